@@ -1,0 +1,96 @@
+"""Dealers: who answers chance. A fast one for simulation and search, a provable one for tables."""
+
+from __future__ import annotations
+
+import hashlib
+import hmac
+from typing import Final
+
+from deadfall.engine.kernel import Dealer, Decision
+
+_WORD: Final = 1 << 32
+_MASK: Final = _WORD - 1
+
+
+def _mix(x: int) -> int:
+    # Multipliers stay under 2**30 so that products fit the compiler's unboxed ints.
+    x = ((x ^ (x >> 16)) * 0x21F0AAAD) & _MASK
+    x = ((x ^ (x >> 15)) * 0x2C1B3C6D) & _MASK
+    return x ^ (x >> 15)
+
+
+def pick(r: int, options: list[int], weights: list[int]) -> int:
+    """The option in whose share of the weights the number r falls."""
+    for at, weight in enumerate(weights):
+        if r < weight:
+            return options[at]
+        r -= weight
+    raise ValueError("the number lies beyond the sum of the weights")
+
+
+class FastDealer(Dealer):
+    """A counter run through a 32-bit mixer, keyed by a hash of the seed: quick to make, quick to copy."""
+
+    def __init__(self, seed: int | str) -> None:
+        digest = hashlib.sha256(str(seed).encode()).digest()
+        self.key = int.from_bytes(digest[:4], "big")
+        self.tweak = int.from_bytes(digest[4:8], "big")
+        self.count = 0
+
+    def clone(self) -> FastDealer:
+        twin = FastDealer(0)
+        twin.key = self.key
+        twin.tweak = self.tweak
+        twin.count = self.count
+        return twin
+
+    def word(self) -> int:
+        """The next 32 random bits."""
+        self.count += 1
+        return _mix(_mix((self.count + self.key) & _MASK) ^ self.tweak)
+
+    def below(self, n: int) -> int:
+        """A number from 0 to n - 1, all equally likely."""
+        if n > _WORD:
+            return self._below_large(n)
+        limit = _WORD - _WORD % n
+        r = self.word()
+        while r >= limit:
+            r = self.word()
+        return r % n
+
+    def _below_large(self, n: int) -> int:
+        words = n.bit_length() // 32 + 2
+        r = 0
+        for _ in range(words):
+            r = (r << 32) | self.word()
+        return r % n
+
+    def shuffle(self, items: list[int]) -> None:
+        """Put a list into random order, in place."""
+        for at in range(len(items) - 1, 0, -1):
+            other = self.below(at + 1)
+            items[at], items[other] = items[other], items[at]
+
+    def deal(self, d: Decision) -> int:
+        if d.weights is None:
+            return d.options[self.below(len(d.options))]
+        return pick(self.below(sum(d.weights)), d.options, d.weights)
+
+
+class ProvableDealer(Dealer):
+    """Every draw is HMAC-SHA-256 of (match, number, label) under a secret that is revealed at the end."""
+
+    def __init__(self, secret: bytes, match: str, labels: list[str]) -> None:
+        self.secret = secret
+        self.match = match
+        self.labels = labels
+        self.count = 0
+
+    def deal(self, d: Decision) -> int:
+        message = f"{self.match}|{self.count}|{self.labels[d.kind]}".encode()
+        self.count += 1
+        r = int.from_bytes(hmac.new(self.secret, message, hashlib.sha256).digest(), "big")
+        if d.weights is None:
+            return d.options[r % len(d.options)]
+        return pick(r % sum(d.weights), d.options, d.weights)

@@ -1,0 +1,60 @@
+"""What the rest of the product needs to know about a game before anybody plays it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from difflib import get_close_matches
+from pathlib import Path
+from typing import Any
+
+from deadfall.engine.kernel import Game
+from deadfall.engine.options import OptionError, Settings, Spec, read_options
+
+
+class SeatsError(ValueError):
+    """A number of seats that the game cannot have."""
+
+
+class UnknownGame(ValueError):
+    """A game key that does not exist."""
+
+
+@dataclass(frozen=True)
+class Entry:
+    """One game on the shelf: its name, seats, options, content and how to set it up."""
+
+    key: str
+    title: str
+    blurb: str
+    seats: range
+    options: tuple[Spec, ...]
+    build: Callable[[int, Settings, Path], Game[Any]]
+    folder: Path
+    version: int = 1
+    option_sets: tuple[Mapping[str, object], ...] = field(default=({},))  # what the conformance suite plays
+
+    @property
+    def data(self) -> Path:
+        """The content pack that comes with the game."""
+        return self.folder / "data"
+
+    def set_up(self, seats: int, given: Mapping[str, object] | None = None, content: Path | None = None) -> Game[Any]:
+        """The game at a table of that size, with options read and content loaded."""
+        if seats not in self.seats and content is None:
+            low, high = self.seats[0], self.seats[-1]
+            wanted = f"{low}" if low == high else f"{low} to {high}"
+            raise SeatsError(f"{self.title} seats {wanted} players, not {seats}")
+        return self.build(seats, read_options(self.options, given), content or self.data)
+
+
+def find(shelf: Mapping[str, Entry], key: str) -> Entry:
+    """The game with that key, or a refusal that names the nearest."""
+    if key not in shelf:
+        close = get_close_matches(key, shelf, 1)
+        hint = f'did you mean "{close[0]}"?' if close else f"games: {', '.join(shelf)}"
+        raise UnknownGame(f'there is no game "{key}" ({hint})')
+    return shelf[key]
+
+
+__all__ = ["Entry", "OptionError", "SeatsError", "UnknownGame", "find"]

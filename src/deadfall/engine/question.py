@@ -1,0 +1,52 @@
+"""A question as a person or a bot gets it: words and targets instead of bare numbers."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from deadfall.engine.kernel import Decision, Game, State
+
+
+class Choice:
+    """One answer on offer."""
+
+    def __init__(self, id: int, text: str, target: dict[str, Any]) -> None:
+        self.id = id
+        self.text = text
+        self.target = target
+
+    def __repr__(self) -> str:
+        return f"<{self.id}: {self.text}>"
+
+
+class Question:
+    """An open decision of one seat."""
+
+    def __init__(self, game: Game[Any], state: State, d: Decision) -> None:
+        kind = game.kinds[d.kind]
+        self.seat = d.seat
+        self.kind = kind.name
+        self.window = kind.window
+        self.prompt = game.prompt(state, d)
+        self.options = [Choice(o, game.describe(state, d, o), game.target(state, d, o)) for o in d.options]
+        self.default = game.default(state, d)
+
+    def as_dict(self) -> dict[str, Any]:
+        """The question as JSON-able data."""
+        return {
+            "seat": self.seat,
+            "kind": self.kind,
+            "window": self.window,
+            "prompt": self.prompt,
+            "options": [{"id": o.id, "text": o.text, "target": o.target} for o in self.options],
+            "default": self.default,
+        }
+
+
+class Look:
+    """All that a player or a bot gets to choose by: its seat's view and its question, nothing else."""
+
+    def __init__(self, seat: int, view: dict[str, Any], question: Question) -> None:
+        self.seat = seat
+        self.view = view
+        self.question = question

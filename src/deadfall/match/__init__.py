@@ -1,0 +1,1 @@
+"""A game being played: seats, choices, what each seat sees, record, snapshot, undo."""

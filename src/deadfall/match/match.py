@@ -1,0 +1,234 @@
+"""A match: one game being played, from its first question to its outcome."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+from typing import Any
+
+from deadfall.engine import layout
+from deadfall.engine.content import pack_hash
+from deadfall.engine.dealers import FastDealer
+from deadfall.engine.entry import Entry
+from deadfall.engine.kernel import (
+    CHANCE,
+    SPECTATOR,
+    Dealer,
+    Event,
+    IllegalChoice,
+    Outcome,
+    State,
+    advance,
+    answer,
+    reask,
+)
+from deadfall.match import record
+from deadfall.match.chance import Script, deal
+from deadfall.engine.question import Choice, Look, Question
+from deadfall.match.telling import told
+from deadfall.match.undo import Moment, refusal
+
+
+class Match:
+    """A game being played: everything follows from the game, its options, the seed and the choices."""
+
+    def __init__(
+        self,
+        entry: Entry,
+        seats: int,
+        seed: int = 0,
+        options: Mapping[str, object] | None = None,
+        content: Path | None = None,
+        dice: Sequence[int | str] = (),
+        dealer: Dealer | None = None,
+    ) -> None:
+        self.entry = entry
+        self.seats = seats
+        self.seed = seed
+        self.options = dict(options or {})
+        self.content = content
+        self.dice = list(dice)
+        self.game = entry.set_up(seats, options, content)
+        self.choices: list[int] = []
+        self.checks: list[int] = []
+        self._moments: list[Moment] = []
+        self._begin(self.game.start(), Script(dice), dealer or FastDealer(seed))
+        advance(self._state)
+        self._settle()
+
+    def _begin(self, state: State, script: Script, dealer: Dealer) -> None:
+        self._state = state
+        self._script = script
+        self._dealer = dealer
+        self._deals = 0
+
+    def _settle(self) -> None:
+        """Chance is dealt and lone options answer themselves, until somebody must choose."""
+        s = self._state
+        while (d := s.pending) is not None:
+            if d.seat == CHANCE:
+                self._deals += 1
+                answer(s, deal(self.game, s, d, self._script, self._dealer))
+            elif len(d.options) == 1:
+                answer(s, d.options[0])
+            else:
+                return
+
+    @property
+    def decision(self) -> Question | None:
+        """The open question, or None when the match is over."""
+        d = self._state.pending
+        return None if d is None else Question(self.game, self._state, d)
+
+    @property
+    def asked(self) -> int | None:
+        """The seat that must answer, without the cost of putting its question into words."""
+        d = self._state.pending
+        return None if d is None else d.seat
+
+    @property
+    def open_options(self) -> list[int]:
+        """The ids on offer, without the cost of putting them into words."""
+        d = self._state.pending
+        return [] if d is None else d.options
+
+    def look(self, seat: int) -> Look:
+        """What the asked seat chooses by: its view and its question."""
+        question = self.decision
+        if question is None or question.seat != seat:
+            raise IllegalChoice(f"seat {seat} is not asked anything now")
+        return Look(seat, self.view(seat), question)
+
+    @property
+    def outcome(self) -> Outcome | None:
+        """How the match ended, or None while it goes on."""
+        return self.game.outcome(self._state)
+
+    def play(self, choice: Choice | int | str) -> None:
+        """Answer the open question with an option, its id or its text; anything else is refused and changes nothing."""
+        option = self._option(choice)
+        d = self._state.pending
+        assert d is not None
+        log = self._state.log
+        window = self.game.kinds[d.kind].window
+        self._moments.append(Moment(d.seat, window, self._deals, len(log) if log is not None else 0))
+        answer(self._state, option)
+        self.choices.append(option)
+        self._settle()
+        if len(self.choices) % record.CHECK_EVERY == 0:
+            self.checks.append(layout.fingerprint(self._state))
+
+    def play_default(self) -> None:
+        """Answer for a player who does not answer."""
+        d = self._state.pending
+        if d is None:
+            raise IllegalChoice("the game is over: no question is open")
+        self.play(self.game.default(self._state, d))
+
+    def _option(self, choice: Choice | int | str) -> int:
+        d = self._state.pending
+        if d is None:
+            raise IllegalChoice("the game is over: no question is open")
+        if isinstance(choice, Choice):
+            choice = choice.id
+        for option in d.options:
+            if choice == option or (isinstance(choice, str) and self.game.describe(self._state, d, option) == choice):
+                return option
+        who = self.game.names["seat"][d.seat]
+        offered = ", ".join(f'{o} "{self.game.describe(self._state, d, o)}"' for o in d.options)
+        raise IllegalChoice(f"{who} cannot answer {choice!r} to {self.game.kinds[d.kind].name}; on offer: {offered}")
+
+    def view(self, seat: int | None) -> dict[str, Any]:
+        """Exactly what a seat may know; None is a spectator."""
+        return self.game.view(self._state, self._chair(seat))
+
+    def events(self, seat: int | None, since: int = 0) -> list[dict[str, Any]]:
+        """What happened as that seat saw it, numbered in its own count, from number `since` on."""
+        return told(self.game, self._log(), self._chair(seat), since)
+
+    def _log(self) -> list[Event]:
+        return self._state.log or []
+
+    def _chair(self, seat: int | None) -> int:
+        if seat is None:
+            return SPECTATOR
+        if not 0 <= seat < self.seats:
+            raise ValueError(f"there is no seat {seat} at this table: choose 0 to {self.seats - 1}, or None to watch")
+        return seat
+
+    def clone(self) -> Match:
+        """A copy to play on with: same position, no log, and dice of its own so that it cannot foretell ours."""
+        return self._twin(self._state.clone(), f"clone of {self.seed} at {len(self.choices)}")
+
+    def resample(self, seat: int | None, seed: int) -> Match:
+        """A copy in which everything that seat cannot know is dealt again."""
+        state = self._state.clone()
+        self.game.resample(state, self._chair(seat), FastDealer(f"resample {seed}"))
+        reask(state)
+        return self._twin(state, f"resampled {seed}")
+
+    def _twin(self, state: State, seed: str) -> Match:
+        twin = Match.__new__(Match)
+        twin.__dict__.update(self.__dict__)
+        twin.choices = list(self.choices)
+        twin.checks = list(self.checks)
+        twin._moments = []
+        twin._begin(state, Script(()), FastDealer(seed))
+        twin._settle()
+        return twin
+
+    def undo(self, seat: int) -> None:
+        """Take back that seat's last choice, if nobody has learned anything since; else a refusal that says what."""
+        reason = refusal(self.game, self._moments, self._log(), self._deals, seat)
+        if reason:
+            raise IllegalChoice(reason)
+        back = max(at for at, moment in enumerate(self._moments) if moment.seat == seat)
+        kept = self.choices[:back]
+        self.__init__(self.entry, self.seats, self.seed, self.options, self.content, self.dice)  # type: ignore[misc]
+        for choice in kept:
+            self.play(choice)
+
+    def can_undo(self, seat: int) -> str:
+        """Why that seat may not take back its last choice; empty if it may."""
+        return refusal(self.game, self._moments, self._log(), self._deals, seat)
+
+    def fingerprint(self) -> int:
+        """Thirty-two bits of the whole position."""
+        return layout.fingerprint(self._state)
+
+    def record(self) -> str:
+        """The match as JSON text: seed and choices, with fingerprints."""
+        fields = {
+            "game": self.entry.key,
+            "version": self.entry.version,
+            "content": pack_hash(self.content or self.entry.data),
+            "seats": self.seats,
+            "options": self.options,
+            "seed": self.seed,
+            "dice": self.dice,
+            "choices": self.choices,
+            "checks": self.checks,
+            "end": self.fingerprint(),
+        }
+        return record.write(fields)
+
+    def snapshot(self) -> dict[str, Any]:
+        """The position in readable names, complete."""
+        return {
+            "game": self.entry.key,
+            "version": self.entry.version,
+            "content": pack_hash(self.content or self.entry.data),
+            "seats": self.seats,
+            "options": self.options,
+            **layout.write(self.game, self._state),
+        }
+
+    @classmethod
+    def from_snapshot(cls, entry: Entry, data: Mapping[str, Any], content: Path | None = None, seed: int = 0) -> Match:
+        """A match that goes on from a snapshot, with dice of its own."""
+        match = cls(entry, data["seats"], seed, data["options"], content)
+        position = {key: data[key] for key in ("rules", "answer", "position") if key in data}
+        match._begin(layout.read(match.game, position), Script(()), FastDealer(seed))
+        match.choices, match.checks, match._moments = [], [], []
+        match._settle()
+        return match
