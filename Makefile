@@ -1,0 +1,95 @@
+# Deadfall: `make play` and `make test` do all their set-up themselves; `make help` lists the rest.
+PYTHON ?= python3
+VENV   := .venv
+PY     := $(VENV)/bin/python
+PIP    := $(PY) -m pip --disable-pip-version-check
+JOBS   ?= 2
+
+# Stamps carry a checksum of what they stand for, so a set-up step runs again exactly when its input has changed.
+sum     = $(shell cksum $(1) | cksum | cut -d' ' -f1)
+SOURCES := $(shell find src -type f ! -path '*/__pycache__/*' ! -path '*.egg-info/*' | sort) pyproject.toml setup.py
+RUN     := $(VENV)/.run-$(call sum,requirements/run.txt)
+TEST    := $(VENV)/.test-$(call sum,requirements/test.txt)
+BENCH   := $(VENV)/.bench-$(call sum,requirements/bench.txt)
+PACKAGE := $(VENV)/.package-$(call sum,$(SOURCES))
+
+INTERPRETED := DEADFALL_MODE=interpreted PYTHONPATH=src
+COMPILED    := DEADFALL_MODE=compiled PYTHONPATH=
+
+.PHONY: help play test style interpreted compiled clauses soak bench golden format lock clean
+
+help: ## list these commands
+	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "make %-12s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
+
+play: $(RUN) $(PACKAGE) ## set up, and play Frag against three bots in the terminal
+	@$(VENV)/bin/deadfall play frag --seats human,bot:basic,bot:basic,bot:basic
+
+test: style clauses interpreted compiled ## set up, and run every check
+	@echo "== every check passed"
+
+style: $(TEST) ## check format, lint and types
+	@echo "== format, lint and types"
+	@$(PY) -m ruff format --check .
+	@$(PY) -m ruff check .
+	@$(PY) -m mypy
+
+interpreted: $(TEST) ## run the tests on the sources as they are
+	@echo "== tests, interpreted"
+	@$(INTERPRETED) $(PY) -m pytest -n $(JOBS)
+
+compiled: $(TEST) $(PACKAGE) ## run the tests on the installed, compiled package
+	@echo "== tests, compiled"
+	@$(COMPILED) $(PY) -m pytest -n $(JOBS)
+
+clauses: $(TEST) ## list the clauses of the ledgers that no test shows
+	@PYTHONPATH=src $(PY) tools/clauses.py
+
+soak: $(TEST) $(PACKAGE) ## play thousands of random games and replay each from its record
+	@$(COMPILED) $(PY) tools/soak.py
+
+bench: $(BENCH) $(PACKAGE) ## measure speed, compiled and interpreted, beside other projects
+	@$(COMPILED) $(VENV)/bin/deadfall bench
+
+golden: $(TEST) ## write the golden playthroughs anew; review the difference
+	@$(INTERPRETED) $(PY) tools/golden.py
+
+format: $(TEST) ## put all Python files into the house format
+	@$(PY) -m ruff format .
+	@$(PY) -m ruff check --fix .
+
+lock: $(TEST) ## choose the newest versions of all dependencies and lock them
+	@$(PIP) install -q uv
+	@$(PY) tools/lock.py
+
+clean: ## remove everything that was built or installed here
+	rm -rf $(VENV) build dist src/*.egg-info .mypy_cache .ruff_cache .pytest_cache .hypothesis
+	find . -name __pycache__ -type d -prune -exec rm -rf {} +
+
+$(PY):
+	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' \
+	  || { echo "Deadfall needs Python 3.11 or newer: make PYTHON=/path/to/python3.11 ..."; exit 1; }
+	@echo "== making the virtual environment $(VENV)"
+	@$(PYTHON) -m venv $(VENV) \
+	  || { rm -rf $(VENV); echo "Python cannot make a virtual environment here; on Debian: apt install python3-venv"; exit 1; }
+
+$(RUN): | $(PY)
+	@echo "== installing what Deadfall needs"
+	@$(PIP) install -q --require-hashes -r requirements/run.txt
+	@rm -f $(VENV)/.run-* && touch $@
+
+$(TEST): | $(PY)
+	@echo "== installing what the checks need"
+	@$(PIP) install -q --require-hashes -r requirements/test.txt
+	@rm -f $(VENV)/.test-* && touch $@
+
+$(BENCH): $(TEST)
+	@echo "== installing the projects to measure against"
+	@$(PIP) install -q --require-hashes -r requirements/bench.txt
+	@rm -f $(VENV)/.bench-* && touch $@
+
+# `pip -v` shows what setup.py says; the log is for the one who wants the rest.
+$(PACKAGE): | $(RUN)
+	@echo "== building and installing Deadfall"
+	@$(PIP) install -v --no-deps --no-build-isolation . > $(VENV)/build.log 2>&1 || { cat $(VENV)/build.log; exit 1; }
+	@grep -h 'deadfall build:' $(VENV)/build.log || true
+	@rm -f $(VENV)/.package-* && touch $@

@@ -1,0 +1,124 @@
+"""Builds Deadfall: the engine and the games are compiled by mypyc where a C compiler works, and stay Python elsewhere."""
+
+from __future__ import annotations
+
+import json
+import os
+import sys
+import sysconfig
+import tempfile
+from importlib.util import module_from_spec, spec_from_file_location
+from pathlib import Path
+
+from setuptools import Extension, setup
+from setuptools.command.build_ext import build_ext
+from setuptools.command.build_py import build_py
+from setuptools.errors import BaseError
+
+ROOT = Path(__file__).parent
+PACKAGE = ROOT / "src" / "deadfall"
+
+# Everything under engine/ and games/<key>/ is compiled, except files of these names: they read files, hold
+# dataclasses or are called too seldom to matter.
+INTERPRETED = {"__init__.py", "bot.py", "content.py", "options.py", "text.py"}
+BUILDS = {"bdist_wheel", "build", "build_ext", "editable_wheel", "install"}
+
+
+def say(text: str) -> None:
+    print(f"deadfall build: {text}", flush=True)
+
+
+def groups() -> list[tuple[list[str], str]]:
+    """The modules to compile: one shared library for the engine and one for each game."""
+    folders = [PACKAGE / "engine", *sorted(path for path in (PACKAGE / "games").glob("*") if path.is_dir())]
+    found = []
+    for folder in folders:
+        files = sorted(str(path.relative_to(ROOT)) for path in folder.rglob("*.py") if path.name not in INTERPRETED)
+        if files:
+            found.append((files, f"deadfall_{folder.name}"))
+    return found
+
+
+def has_compiler() -> bool:
+    """Whether a file that includes Python.h can be compiled here."""
+    from setuptools._distutils.ccompiler import new_compiler
+    from setuptools._distutils.sysconfig import customize_compiler
+
+    with tempfile.TemporaryDirectory() as folder:
+        source = Path(folder, "probe.c")
+        source.write_text("#include <Python.h>\nint probe(void) { return 0; }\n")
+        try:
+            compiler = new_compiler()
+            customize_compiler(compiler)
+            compiler.compile([str(source)], output_dir=folder, include_dirs=[sysconfig.get_path("include")])
+        except Exception:  # whatever is wrong with it, there is no compiler to use
+            return False
+    return True
+
+
+def extensions() -> list[Extension]:
+    """The C extensions of the compiled modules; none, with the reason said, where they cannot or should not be built."""
+    if not BUILDS & set(sys.argv):
+        return []
+    if os.environ.get("DEADFALL_COMPILE") == "0":
+        say("interpreted, as DEADFALL_COMPILE=0 asks")
+        return []
+    if not has_compiler():
+        say("interpreted (slower): no C compiler with Python's headers; on Debian: apt install gcc python3-dev")
+        return []
+    try:
+        from mypyc.build import mypycify
+
+        # A library each, because they build side by side and only what changed is built again. Games call the engine
+        # through a table of pointers then, which costs a random game less than one part in fifty.
+        modules = [file for files, _ in groups() for file in files]
+        return mypycify(modules, separate=groups(), multi_file=False)
+    except (Exception, SystemExit) as problem:
+        say(f"interpreted (slower): mypyc could not translate the sources ({problem})")
+        return []
+
+
+class BuildExtensions(build_ext):
+    """Builds all extensions or none: a half-compiled package could not be imported."""
+
+    def run(self) -> None:
+        try:
+            super().run()
+        except BaseError as problem:
+            say(f"interpreted (slower): the C compiler failed ({problem})")
+            self.extensions = []
+        kept = {Path(path).resolve() for path in self.get_outputs()}
+        for library in Path(self.build_lib).rglob("*" + sysconfig.get_config_var("EXT_SUFFIX")):
+            if library.resolve() not in kept:
+                library.unlink()
+
+
+class BuildPython(build_py):
+    """Copies the package, without what an earlier build left behind, and adds the list of tests behind each clause."""
+
+    def run(self) -> None:
+        target = Path(self.build_lib, "deadfall")
+        for path in target.rglob("*"):
+            if path.suffix not in {".so", ".pyd"} and path.is_file() and not (PACKAGE / path.relative_to(target)).exists():
+                path.unlink()
+        super().run()
+        target.mkdir(parents=True, exist_ok=True)
+        Path(target, "shown_by.json").write_text(json.dumps(shown_by(), indent=1, sort_keys=True) + "\n")
+
+
+def shown_by() -> dict[str, list[str]]:
+    """The tests that show each clause, read from the sources by the package's own reader."""
+    spec = spec_from_file_location("deadfall_ledger", PACKAGE / "ledger.py")
+    assert spec and spec.loader
+    ledger = module_from_spec(spec)
+    sys.modules[spec.name] = ledger
+    spec.loader.exec_module(ledger)
+    found: dict[str, list[str]] = ledger.shown_by(ROOT / "tests")
+    return found
+
+
+setup(
+    ext_modules=extensions(),
+    cmdclass={"build_ext": BuildExtensions, "build_py": BuildPython},
+    options={"build_ext": {"parallel": os.cpu_count() or 1}},
+)
