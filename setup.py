@@ -1,4 +1,4 @@
-"""Builds Deadfall: the engine and the games are compiled by mypyc where a C compiler works, and stay Python elsewhere."""
+"""Builds Deadfall: engine and games are compiled by mypyc where a C compiler works, and stay Python elsewhere."""
 
 from __future__ import annotations
 
@@ -57,7 +57,7 @@ def has_compiler() -> bool:
 
 
 def extensions() -> list[Extension]:
-    """The C extensions of the compiled modules; none, with the reason said, where they cannot or should not be built."""
+    """The C extensions of the compiled modules; none, and the reason said, where they cannot or should not be built."""
     if not BUILDS & set(sys.argv):
         return []
     if os.environ.get("DEADFALL_COMPILE") == "0":
@@ -99,7 +99,11 @@ class BuildPython(build_py):
     def run(self) -> None:
         target = Path(self.build_lib, "deadfall")
         for path in target.rglob("*"):
-            if path.suffix not in {".so", ".pyd"} and path.is_file() and not (PACKAGE / path.relative_to(target)).exists():
+            if (
+                path.suffix not in {".so", ".pyd"}
+                and path.is_file()
+                and not (PACKAGE / path.relative_to(target)).exists()
+            ):
                 path.unlink()
         super().run()
         target.mkdir(parents=True, exist_ok=True)

@@ -40,7 +40,9 @@ def report(book: Ledger, shown: dict[str, list[str]]) -> list[str]:
     waiting = open_clauses(book, shown)
     total = len(book.tested())
     lines = [f"{book.key}: {total} clauses and rulings, {total - len(waiting)} shown, {len(waiting)} without a test"]
-    return lines + textwrap.wrap(" ".join(waiting), 116, initial_indent="  ", subsequent_indent="  ", break_on_hyphens=False)
+    return lines + textwrap.wrap(
+        " ".join(waiting), 116, initial_indent="  ", subsequent_indent="  ", break_on_hyphens=False
+    )
 
 
 def verdict(book: Ledger, waiting: list[str], unfinished: bool) -> list[str]:
