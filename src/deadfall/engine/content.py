@@ -1,0 +1,163 @@
+"""Reading content packs: TOML tables into msgspec structs, with every problem of a pack told at once."""
+
+from __future__ import annotations
+
+import difflib
+import hashlib
+import json
+import re
+import tomllib
+from collections.abc import Iterable, Mapping, Sequence
+from pathlib import Path
+from typing import Any, TypeVar
+
+import msgspec
+
+T = TypeVar("T", bound=msgspec.Struct)
+Table = Mapping[str, Any]
+
+PLAIN_WORDS = {
+    "int": "a whole number",
+    "float": "a number",
+    "str": "text",
+    "bool": "true or false",
+    "array": "a list",
+    "object": "a table",
+}
+
+
+class ContentError(ValueError):
+    """A content pack that cannot be played; the message lists all its problems, one a line."""
+
+
+class Errors:
+    """The problems found so far."""
+
+    def __init__(self) -> None:
+        self.lines: list[str] = []
+
+    def add(self, where: str, problem: str) -> None:
+        """Notes one problem: where it is, and what is wrong."""
+        self.lines.append(f"{where}: {problem}")
+
+    def check(self) -> None:
+        """Raises ContentError if anything was noted."""
+        if self.lines:
+            raise ContentError("\n".join(self.lines))
+
+
+def nearest(word: str, allowed: Iterable[str]) -> str:
+    """The end of a sentence about a word nobody knows: the nearest spelling, or all there are."""
+    words = list(allowed)
+    close = difflib.get_close_matches(word, words, 1)
+    if close:
+        return f'(did you mean "{close[0]}"?)'
+    return f"(allowed: {', '.join(words)})"
+
+
+def read_toml(folder: Path, file: str, errors: Errors) -> Table | None:
+    """One file of a pack; None, with the reason noted, if it cannot be read."""
+    try:
+        return tomllib.loads((folder / file).read_text("utf-8"))
+    except FileNotFoundError:
+        errors.add(file, f'this file is missing from the pack in "{folder}"')
+    except UnicodeDecodeError:
+        errors.add(file, "this file is not plain UTF-8 text")
+    except tomllib.TOMLDecodeError as error:
+        errors.add(file, f"not valid TOML: {error}")
+    except OSError as error:
+        errors.add(file, f"this file cannot be read: {error.strerror}")
+    return None
+
+
+def check_keys(data: Table, allowed: Sequence[str], where: str, errors: Errors) -> None:
+    """Notes every key of a table that nobody knows."""
+    for key in data:
+        if key not in allowed:
+            errors.add(where, f'unknown key "{key}" {nearest(key, allowed)}')
+
+
+def decode(data: object, type: type[T], where: str, errors: Errors) -> T | None:
+    """A table as a struct, field by field; None, with every problem noted, if it does not fit."""
+    if not isinstance(data, dict):
+        errors.add(where, f"must be a table, but {_found(data)} was found")
+        return None
+    before = len(errors.lines)
+    fields = msgspec.structs.fields(type)
+    check_keys(data, [field.encode_name for field in fields], where, errors)
+    values: dict[str, Any] = {}
+    for field in fields:
+        key = field.encode_name
+        if key not in data:
+            if field.required:
+                errors.add(where, f'"{key}" is missing')
+            continue
+        try:
+            values[field.name] = msgspec.convert(data[key], field.type)
+        except msgspec.ValidationError as error:
+            errors.add(where, f'"{key}" must be {_wanted(error)}, but {_found(data[key])} was found')
+    return type(**values) if len(errors.lines) == before else None
+
+
+def decode_all(data: Table | None, key: str, type: type[T], file: str, noun: str, errors: Errors) -> list[T]:
+    """The tables of a [[key]] list as structs; those that do not fit are noted and left out."""
+    if data is None:
+        return []
+    tables = data.get(key)
+    if not isinstance(tables, list) or not tables:
+        errors.add(file, f"there must be at least one [[{key}]] table")
+        return []
+    found = []
+    for number, table in enumerate(tables, 1):
+        struct = decode(table, type, f"{file}: {noun} {_label(table, number)}", errors)
+        if struct is not None:
+            found.append(struct)
+    return found
+
+
+def index_of(word: str, allowed: Sequence[str], kind: str, where: str, errors: Errors) -> int:
+    """The place of a word in a table of names; a word that is not there is noted, and counts as the first."""
+    if word in allowed:
+        return allowed.index(word)
+    errors.add(where, f'unknown {kind} "{word}" {nearest(word, allowed)}')
+    return 0
+
+
+def check_unique(names: Sequence[str], kind: str, where: str, errors: Errors) -> None:
+    """Notes every name that is used twice."""
+    for name in sorted({name for name in names if names.count(name) > 1}):
+        errors.add(where, f'the {kind} "{name}" is used {names.count(name)} times; each must be different')
+
+
+def pack_hash(folder: Path) -> str:
+    """A short fingerprint of all *.toml of a pack, of what they say and not of how they are laid out."""
+    errors = Errors()
+    said = {path.name: read_toml(folder, path.name, errors) for path in sorted(folder.glob("*.toml"))}
+    if not said:
+        errors.add(str(folder), "there is no content pack here (no *.toml file)")
+    errors.check()
+    canonical = json.dumps(said, sort_keys=True, separators=(",", ":"), default=str)
+    return hashlib.sha256(canonical.encode()).hexdigest()[:16]
+
+
+def _label(table: object, number: int) -> str:
+    """How to point at a table of a list: by name where it has one, else by number."""
+    name = table.get("name") if isinstance(table, dict) else None
+    return f'"{name}"' if isinstance(name, str) and name else f"number {number}"
+
+
+def _wanted(error: msgspec.ValidationError) -> str:
+    """What msgspec expected, in plain words."""
+    match = re.match(r"Expected (.*?)(?:, got .*?)?(?: - at .*)?$", str(error))
+    if match is None:
+        return f"right ({error})"
+    return re.sub(r"`(\w+)`", lambda word: PLAIN_WORDS.get(word[1], word[1]), match[1])
+
+
+def _found(value: object) -> str:
+    """A value as its writer would recognise it."""
+    if isinstance(value, dict):
+        return "a table"
+    if isinstance(value, list):
+        return "a list"
+    return json.dumps(value, ensure_ascii=False, default=str)
