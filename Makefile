@@ -58,7 +58,7 @@ format: $(TEST) ## put all Python files into the house format
 	@$(PY) -m ruff check --fix .
 
 lock: $(TEST) ## choose the newest versions of all dependencies and lock them
-	@$(PIP) install -q uv
+	@$(PIP) install -qq uv
 	@$(PY) tools/lock.py
 
 clean: ## remove everything that was built or installed here
@@ -74,17 +74,17 @@ $(PY):
 
 $(RUN): | $(PY)
 	@echo "== installing what Deadfall needs"
-	@$(PIP) install -q --require-hashes -r requirements/run.txt
+	@$(PIP) install -qq --require-hashes -r requirements/run.txt
 	@rm -f $(VENV)/.run-* && touch $@
 
 $(TEST): | $(PY)
 	@echo "== installing what the checks need"
-	@$(PIP) install -q --require-hashes -r requirements/test.txt
+	@$(PIP) install -qq --require-hashes -r requirements/test.txt
 	@rm -f $(VENV)/.test-* && touch $@
 
 $(BENCH): $(TEST)
 	@echo "== installing the projects to measure against"
-	@$(PIP) install -q --require-hashes -r requirements/bench.txt
+	@$(PIP) install -qq --require-hashes -r requirements/bench.txt
 	@rm -f $(VENV)/.bench-* && touch $@
 
 # `pip -v` shows what setup.py says; the log is for the one who wants the rest.

@@ -13,7 +13,7 @@ from pathlib import Path
 from setuptools import Extension, setup
 from setuptools.command.build_ext import build_ext
 from setuptools.command.build_py import build_py
-from setuptools.errors import BaseError
+from setuptools.errors import BaseError, CompileError, LinkError
 
 ROOT = Path(__file__).parent
 PACKAGE = ROOT / "src" / "deadfall"
@@ -69,12 +69,13 @@ def extensions() -> list[Extension]:
     try:
         from mypyc.build import mypycify
 
-        # A library each, because they build side by side and only what changed is built again. Games call the engine
-        # through a table of pointers then, which costs a random game less than one part in fifty.
+        # A library each: they build side by side, and a change in one game builds that game alone (3 s instead of 9 s
+        # with the engine and a small game). Calls into the engine go through a table of pointers then: a toy that does
+        # nothing but ask and answer takes 189 ns a step instead of 175 ns in one library; clones cost 3 % more.
         modules = [file for files, _ in groups() for file in files]
         return mypycify(modules, separate=groups(), multi_file=False)
     except (Exception, SystemExit) as problem:
-        say(f"interpreted (slower): mypyc could not translate the sources ({problem})")
+        say(f"interpreted (slower): mypyc cannot translate the sources, see above ({problem!r})")
         return []
 
 
@@ -84,8 +85,8 @@ class BuildExtensions(build_ext):
     def run(self) -> None:
         try:
             super().run()
-        except BaseError as problem:
-            say(f"interpreted (slower): the C compiler failed ({problem})")
+        except (BaseError, CompileError, LinkError):
+            say("interpreted (slower): the C compiler failed, see the build log")
             self.extensions = []
         kept = {Path(path).resolve() for path in self.get_outputs()}
         for library in Path(self.build_lib).rglob("*" + sysconfig.get_config_var("EXT_SUFFIX")):
