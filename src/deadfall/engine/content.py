@@ -95,7 +95,7 @@ def decode(data: object, type: type[T], where: str, errors: Errors) -> T | None:
         try:
             values[field.name] = msgspec.convert(data[key], field.type)
         except msgspec.ValidationError as error:
-            errors.add(where, f'"{key}" must be {_wanted(error)}, but {_found(data[key])} was found')
+            errors.add(where, _misfit(key, data[key], str(error)))
     return type(**values) if len(errors.lines) == before else None
 
 
@@ -146,12 +146,16 @@ def _label(table: object, number: int) -> str:
     return f'"{name}"' if isinstance(name, str) and name else f"number {number}"
 
 
-def _wanted(error: msgspec.ValidationError) -> str:
-    """What msgspec expected, in plain words."""
-    match = re.match(r"Expected (.*?)(?:, got .*?)?(?: - at .*)?$", str(error))
-    if match is None:
-        return f"right ({error})"
-    return re.sub(r"`(\w+)`", lambda word: PLAIN_WORDS.get(word[1], word[1]), match[1])
+def _misfit(key: str, value: Any, error: str) -> str:
+    """msgspec's finding about the value of a key, in plain words."""
+    what = f'"{key}"'
+    expected, _, path = error.partition(" - at `$")
+    for index, name in re.findall(r"\[(\d+)\]|\.(\w+)", path):
+        value = value[int(index) if index else name]
+        what = f"entry {int(index) + 1} of {what}" if index else f'"{name}" of {what}'
+    wanted = re.sub(r"^Expected |, got .*$", "", expected)
+    wanted = re.sub(r"`(\w+)`", lambda word: PLAIN_WORDS.get(word[1], word[1]), wanted)
+    return f"{what} must be {wanted}, but {_found(value)} was found"
 
 
 def _found(value: object) -> str:
