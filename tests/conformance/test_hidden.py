@@ -1,0 +1,55 @@
+"""The laws of hidden information, for every seat and a spectator, along random play of every game and option set."""
+
+from __future__ import annotations
+
+import pytest
+
+from conformance import hidden
+from conformance.laws import eyes
+from conformance.play import Case, cases, choose, positions, walk
+from deadfall.engine.dealers import FastDealer
+from deadfall.engine.kernel import answer
+
+BUDGET = 100  # positions of each game that each law looks at, from every seat
+
+every_case = pytest.mark.parametrize("case", cases(), ids=str)
+
+
+@every_case
+def test_what_a_seat_sees_does_not_depend_on_what_it_cannot_know(case: Case) -> None:
+    for game, state, at in positions(case, BUDGET, games=2):
+        for seat in eyes(game):
+            hidden.check_sight(game, state, seat, at)
+
+
+@every_case
+def test_what_happens_next_does_not_depend_on_what_a_seat_cannot_know(case: Case) -> None:
+    for game, state, at in positions(case, BUDGET, games=2):
+        for seat in eyes(game):
+            hidden.check_next(game, state, seat, at)
+
+
+@every_case
+def test_nobody_sees_for_whom_a_window_waits(case: Case) -> None:
+    for game, state, _ in positions(case, 3 * BUDGET, games=2):
+        hidden.check_window(game, state)
+
+
+@every_case
+def test_a_seat_that_missed_something_finds_other_worlds(case: Case) -> None:
+    game = case.game()
+    final = list(walk(game, 0))[-1]
+    states = [state.clone() for _, state, _ in positions(case, BUDGET)]
+    for seat in eyes(game):
+        missed = not all(event.seen_by(seat) for event in final.log or [])
+        hidden.check_worlds(game, states, seat, missed)
+
+
+@every_case
+def test_a_world_dealt_again_can_be_played_on(case: Case) -> None:
+    for game, state, at in positions(case, BUDGET // 2):
+        dealer = FastDealer(f"play on {at}")
+        other = hidden.world(game, state, eyes(game)[at % (game.seats + 1)], at)
+        for _ in range(40):
+            if other.pending is not None:
+                answer(other, choose(other, dealer))

@@ -1,0 +1,131 @@
+"""The laws of every position, along random play of every game and option set."""
+
+from __future__ import annotations
+
+import pytest
+
+from conformance import laws
+from conformance.play import Case, cases, choose, positions, seeds, walk
+from deadfall import new_match, replay
+from deadfall.engine import layout
+from deadfall.engine.dealers import FastDealer
+from deadfall.engine.entry import Entry
+from deadfall.engine.kernel import answer
+
+BUDGET = 160  # positions of each game that each law looks at
+PLAYED = 3000  # questions of each game that are played where every one is looked at
+
+every_case = pytest.mark.parametrize("case", cases(), ids=str)
+
+
+@every_case
+def test_every_question_is_well_put(case: Case) -> None:
+    for game, state, _ in positions(case, BUDGET):
+        laws.check_question(game, state)
+
+
+@every_case
+def test_an_illegal_answer_is_refused_and_changes_nothing(case: Case) -> None:
+    for game, state, _ in positions(case, BUDGET):
+        laws.check_illegal_answers(game, state)
+
+
+@every_case
+def test_asking_again_changes_nothing(case: Case) -> None:
+    for game, state, _ in positions(case, BUDGET):
+        laws.check_reask(game, state)
+
+
+@every_case
+def test_a_clone_is_equal_and_shares_nothing(case: Case) -> None:
+    for game, state, _ in positions(case, BUDGET):
+        laws.check_clone(game, state)
+
+
+@every_case
+def test_a_clone_and_its_origin_go_their_own_ways(case: Case) -> None:
+    kept = []
+    for _, state, at in positions(case, BUDGET // 2):
+        print_before = layout.fingerprint(state)
+        twin, dealer = state.clone(), FastDealer(f"own way {at}")
+        kept.append((state.clone(), print_before))
+        for _ in range(30):
+            if twin.pending is not None:
+                answer(twin, choose(twin, dealer))
+        assert layout.fingerprint(state) == print_before, "playing on with a clone changed the original"
+    for old, print_before in kept:
+        assert layout.fingerprint(old) == print_before, "playing on changed a clone taken earlier"
+
+
+@every_case
+def test_a_snapshot_reads_back_as_the_same_position(case: Case) -> None:
+    for game, state, _ in positions(case, BUDGET):
+        laws.check_snapshot(game, state)
+
+
+@every_case
+def test_rules_in_progress_obey_the_laws_of_frames(case: Case) -> None:
+    for game, state, at in positions(case, BUDGET):
+        laws.check_frames(game, state)
+        laws.check_step(game, state, choose(state, FastDealer(f"step {at}")))
+
+
+@every_case
+def test_whatever_changes_is_in_a_layout(case: Case) -> None:
+    for game, state, _ in positions(case, BUDGET):
+        laws.check_layout(game, state)
+
+
+@every_case
+def test_views_are_plain_data_and_looking_changes_nothing(case: Case) -> None:
+    for game, state, _ in positions(case, BUDGET):
+        laws.check_views(game, state)
+
+
+@every_case
+def test_a_game_ends_within_its_bound_and_only_then_has_an_outcome(case: Case) -> None:
+    for seed in seeds(case, PLAYED):
+        game = case.game()
+        for state in walk(game, seed):
+            laws.check_outcome(game, state, case.clauses)
+        assert not state.stack, "the game is over, but rules are in progress"
+
+
+@every_case
+def test_events_fit_their_words_and_name_a_clause(case: Case) -> None:
+    for seed in seeds(case, PLAYED):
+        game = case.game()
+        for state in walk(game, seed):
+            laws.check_events(game, state.log or [], case.clauses)
+            state.log = []
+
+
+@every_case
+def test_nothing_is_lost_and_nothing_appears(case: Case) -> None:
+    for seed in seeds(case, PLAYED):
+        game = case.game()
+        whole = None
+        for state in walk(game, seed):
+            census = game.census(state)
+            whole = census if whole is None else whole
+            laws.assert_equal(census, whole, f"{game.key}: the census changed")
+
+
+@every_case
+def test_a_record_replays_to_the_same_fingerprints(case: Case, shelf_with_toy: dict[str, Entry]) -> None:
+    for seed in seeds(case, PLAYED):
+        match = new_match(case.entry.key, case.seats, seed, case.options)
+        dealer = FastDealer(f"record {seed}")
+        while match.asked is not None:
+            match.play(match.open_options[dealer.below(len(match.open_options))])
+        again = replay(match.record())
+        assert (again.fingerprint(), again.checks) == (match.fingerprint(), match.checks)
+        assert again.events(None) == match.events(None)
+
+
+@every_case
+def test_a_game_set_up_again_plays_the_same(case: Case) -> None:
+    again = case.entry.set_up(case.seats, case.options)
+    for one, two in zip(walk(case.game(), 0), walk(again, 0), strict=True):
+        assert laws.question_of(one) == laws.question_of(two)
+    assert layout.fingerprint(one) == layout.fingerprint(two)
