@@ -89,11 +89,14 @@ class Hand:
         return [card for card, known in zip(self.cards, self.known, strict=True) if (known >> seat) & 1]
 
     def replace_unknown(self, seat: int, cards: list[int]) -> None:
-        """Deal new faces for what a seat does not know; what it knows stays."""
-        kept = [(card, known) for card, known in zip(self.cards, self.known, strict=True) if (known >> seat) & 1]
+        """Deal new faces for what a seat does not know; what it knows stays, and the others know as much as before."""
+        held = list(zip(self.cards, self.known, strict=True))
         self.cards = []
         self.known = []
-        for card, known in kept:
-            self.add(card, known)
-        for card in cards:
-            self.add(card)
+        at = 0
+        for card, known in held:
+            if (known >> seat) & 1:
+                self.add(card, known)
+            else:
+                self.add(cards[at], known)
+                at += 1
