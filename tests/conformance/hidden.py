@@ -93,7 +93,7 @@ def _step_alike(game: Game[Any], ours: State, other: State, seat: int, option: i
     ours.log, other.log = [], []
     answer(ours, option)
     answer(other, option)
-    if _revealed(game, _witnessed(ours.log, seat), _witnessed(other.log, seat), where):
+    if _revealed(game, witnessed(ours.log, seat), witnessed(other.log, seat), where):
         return False
     same = asked(game, ours) == asked(game, other)
     assert same, f"{where}, the next question depends on what it cannot know: {_pair(game, ours, other)}"
@@ -101,7 +101,8 @@ def _step_alike(game: Game[Any], ours: State, other: State, seat: int, option: i
     return True
 
 
-def _witnessed(log: list[Event] | None, seat: int) -> list[tuple[int, tuple[int, ...], str]]:
+def witnessed(log: list[Event] | None, seat: int) -> list[tuple[int, tuple[int, ...], str]]:
+    """The events that a seat saw, as comparable data."""
     return [(event.kind, event.args, event.clause) for event in log or [] if event.seen_by(seat)]
 
 
@@ -156,7 +157,7 @@ def check_window(game: Game[Any], s: State) -> None:
         shown = game.view(s, seat)["asked"]
         assert shown not in game.names["seat"], f"{game.key}: {name(game, seat)} sees that a window waits for {shown}"
         quiet = after is not None and after.kind == d.kind and seat != after.seat
-        if quiet and not _witnessed(later.log, seat):
+        if quiet and not witnessed(later.log, seat):
             _same_sight(game, s, later, seat, f"{game.key}: for {name(game, seat)}, while a window goes round")
 
 
