@@ -79,7 +79,9 @@ class Words:
         words = [word.strip() for word in str(value).split(",") if word.strip()]
         for word in words:
             if word not in self.vocabulary:
-                raise OptionError(f'option {self.name}: unknown word "{word}", choose from {", ".join(self.vocabulary)}')
+                raise OptionError(
+                    f'option {self.name}: unknown word "{word}", choose from {", ".join(self.vocabulary)}'
+                )
         return ",".join(words)
 
 

@@ -22,9 +22,9 @@ from deadfall.engine.kernel import (
     answer,
     reask,
 )
+from deadfall.engine.question import Choice, Look, Question
 from deadfall.match import record
 from deadfall.match.chance import Script, deal
-from deadfall.engine.question import Choice, Look, Question
 from deadfall.match.telling import told
 from deadfall.match.undo import Moment, refusal
 

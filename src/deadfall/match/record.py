@@ -26,7 +26,7 @@ def read(text: str) -> dict[str, Any]:
     except json.JSONDecodeError as error:
         raise RecordError(f"this is not a whole record: {error.msg} at character {error.pos}") from None
     if not isinstance(data, dict) or "deadfall" not in data:
-        raise RecordError("this is not a Deadfall record: the key \"deadfall\" is missing")
+        raise RecordError('this is not a Deadfall record: the key "deadfall" is missing')
     if data["deadfall"] != FORMAT:
         raise RecordError(f"this record has format {data['deadfall']}, this version reads format {FORMAT}")
     for key in KEYS:
