@@ -113,6 +113,7 @@ def test_cells_and_directed_steps_are_as_counted(arena: Arena) -> None:
 
 
 @BOTH
+@pytest.mark.clause("FRAG-R-88")
 def test_every_feature_is_where_the_content_says(arena: Arena) -> None:
     for feature, cells in FEATURES[arena.name].items():
         assert [arena.names[c] for c in range(arena.size) if arena.feature[c] == feature] == cells.split()
