@@ -268,7 +268,10 @@ class Arena:
         doors = self._lines[a * self.size + b]
         if doors is None:
             doors = self._look(a, b)
-        return all(door >= 0 and door in holders for door in doors)
+        for door in doors:
+            if door < 0 or door not in holders:
+                return False
+        return True
 
     def blocked(self, a: int, b: int, blocking: list[int]) -> bool:
         """Whether a fighter stands in the line, walls and doors not counted."""
@@ -277,7 +280,10 @@ class Arena:
         crossed = self._crossed[a * self.size + b]
         if crossed is None:
             crossed = self._cross(a, b)
-        return any(fighter in crossed for fighter in blocking)
+        for fighter in blocking:
+            if fighter in crossed:
+                return True
+        return False
 
     def visible_from(self, cell: int) -> list[int]:
         """The other cells in sight on an empty map, a fighter in each imagined in turn."""
