@@ -94,31 +94,43 @@ def check_illegal_answers(game: Game[Any], s: State) -> None:
 
 
 def check_clone(game: Game[Any], s: State) -> None:
-    """A clone is equal, shares nothing that can change, and has no log."""
+    """A clone is equal, has no log, and shares no list with its origin, except inside parts that it shares whole.
+
+    A part that is only ever replaced may be shared; that it is, playing on with the clone must show.
+    """
     twin = s.clone()
     assert type(twin) is type(s), f"{game.key}: a clone of {type(s).__name__} is a {type(twin).__name__}"
     assert_equal(layout.dump(twin), layout.dump(s), f"{game.key}: the clone differs")
     assert question_of(twin) == question_of(s), f"{game.key}: the clone asks something else"
     assert twin.log is None, f"{game.key}: the clone carries a log"
-    shared = {id(thing) for thing in _mutable(s)} & {id(thing) for thing in _mutable(twin)}
-    named = [repr(thing)[:60] for thing in _mutable(s) if id(thing) in shared]
-    assert not named, f"{game.key}: the clone shares {named}"
+    assert twin.stack is not s.stack, f"{game.key}: the clone shares the stack"
+    for ours, theirs in zip(s.stack, twin.stack, strict=True):
+        assert ours is not theirs, f"{game.key}: the clone shares the rule {type(ours).__name__}"
+    for name, _, _ in layout.parse(s.layout):
+        _check_unshared(getattr(s, name), getattr(twin, name), f"{game.key}: the clone shares {name}")
 
 
-def _mutable(part: Any) -> list[Any]:
-    """Every list, part and frame that belongs to a position."""
-    found: list[Any] = [part]
-    if isinstance(part, State):
-        found += [part.stack, *part.stack]
+def _check_unshared(ours: Any, theirs: Any, what: str) -> None:
+    if isinstance(ours, list):
+        assert ours is not theirs, what
+        for at, (a, b) in enumerate(zip(ours, theirs, strict=True)):
+            _check_unshared(a, b, f"{what}[{at}]")
+    elif hasattr(ours, "layout") and ours is not theirs:
+        for name, _, _ in layout.parse(ours.layout):
+            _check_unshared(getattr(ours, name), getattr(theirs, name), f"{what}.{name}")
+
+
+def _parts(part: Any) -> list[Any]:
+    """Every part that a position nests, at any depth."""
+    found: list[Any] = []
     for name, _, _ in layout.parse(part.layout):
         waiting = [getattr(part, name)]
         while waiting:
             value = waiting.pop()
             if isinstance(value, list):
-                found.append(value)
                 waiting += value
             elif hasattr(value, "layout"):
-                found += _mutable(value)
+                found += [value, *_parts(value)]
     return found
 
 
@@ -258,9 +270,7 @@ def check_layout(game: Game[Any], s: State) -> None:
     constant, now = outside_layout(game.start()), outside_layout(s)
     changed = [name for name in now if now[name] != constant.get(name)]
     assert not changed, f"{game.key}: {changed} changed in play but {type(s).__name__}.layout does not name it"
-    for part in _mutable(s):
-        if isinstance(part, State) or not hasattr(part, "layout") or part in s.stack:
-            continue
+    for part in _parts(s):
         extra = set(attributes(part)) - {name for name, _, _ in layout.parse(part.layout)}
         assert not extra, f"{game.key}: {type(part).__name__}.layout does not name {sorted(extra)}"
 

@@ -1,0 +1,99 @@
+"""Leaks planted on purpose are caught: a suite that finds nothing must have been able to find something."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from conformance import hidden, laws
+from conformance.leaks import LEAKS, Spilling, Wrapped
+from conformance.play import SOAK, entries, walk
+from conformance.worlds import check_sight_is_exact, sights
+from deadfall.engine.entry import Entry
+from deadfall.engine.kernel import EVERYONE, PASS, Decision, Game, State
+from toys.foxhole import GAME as FOXHOLE
+from toys.foxhole.rules import EARTH, FOX, GOES, HUNT
+
+POSITIONS = 400 * max(1, SOAK)
+
+
+def watch(game: Game[Any]) -> None:
+    """All the laws of hidden information, at every position of a few games."""
+    looked = seed = 0
+    missed = [False] * 32
+    kept: list[State] = []
+    while looked < POSITIONS:
+        for at, state in enumerate(walk(game, seed)):
+            if state.pending is None or looked >= POSITIONS:
+                break
+            looked += 1
+            hidden.check_window(game, state)
+            for seat in laws.eyes(game):
+                hidden.check_sight(game, state, seat, at)
+                hidden.check_next(game, state, seat, at)
+                missed[seat] |= any(not event.seen_by(seat) for event in state.log or [])
+            kept.append(state.clone())
+            state.log = []
+        seed += 1
+    for seat in laws.eyes(game):
+        hidden.check_worlds(game, kept[:: max(1, len(kept) // 50)], seat, missed[seat])
+
+
+def with_secrets() -> list[Entry]:
+    """The games in which somebody may know what another does not."""
+    return [entry for entry in entries() if entry.seats[-1] > 1]
+
+
+@pytest.mark.parametrize("entry", with_secrets(), ids=lambda entry: entry.key)
+@pytest.mark.parametrize("plant", [Wrapped, Spilling], ids=lambda plant: plant.__name__)
+def test_a_wrapped_game_without_a_leak_passes(plant: type[Wrapped], entry: Entry) -> None:
+    class Dry(plant):  # type: ignore[misc, valid-type]
+        class spill:
+            """Nothing is spilt."""
+
+    watch(Dry(entry.set_up(entry.seats[-1])))
+
+
+@pytest.mark.parametrize("entry", with_secrets(), ids=lambda entry: entry.key)
+@pytest.mark.parametrize("leak", LEAKS, ids=lambda leak: leak.__name__)
+def test_a_planted_leak_is_caught(leak: type[Wrapped], entry: Entry) -> None:
+    game = leak(entry.set_up(entry.seats[-1]))
+    with pytest.raises(AssertionError, match=r"cannot know|window waits|window goes round|census|only finds the truth"):
+        watch(game)
+
+
+class CountsMoves(Spilling):
+    """A state counts how often the fox truly moved."""
+
+    class spill:
+        answer: int
+        moves = 0
+
+        def emit(self, kind: int, args: tuple[int, ...], clause: str, seen: int = EVERYONE) -> None:
+            super().emit(kind, args, clause, seen)  # type: ignore[misc]
+            if kind == GOES:
+                self.moves += self.answer != PASS
+
+
+class ShowsMoves(CountsMoves):
+    """A view shows that count: no single position betrays it, a history does."""
+
+    def view(self, s: Any, seat: int) -> dict[str, Any]:
+        return {**self.inner.view(s, seat), "moves": s.moves}
+
+
+def test_a_leak_that_only_a_history_betrays_is_caught_by_exact_worlds() -> None:
+    def narrow(d: Decision) -> list[int]:
+        return {EARTH: [2], HUNT: [0, 1]}.get(d.kind, d.options)
+
+    def look(game: Game[Any]) -> None:
+        for seat in (FOX, 1):
+            for sight in sights(game, seat, 8, narrow):
+                check_sight_is_exact(game, seat, sight)
+
+    inner = FOXHOLE.set_up(2, {"hand": 0, "draw": "off"})
+    look(CountsMoves(inner))
+    watch(ShowsMoves(inner))
+    with pytest.raises(AssertionError, match="one that does not fit"):
+        look(ShowsMoves(inner))
