@@ -1,0 +1,1 @@
+"""Seeded random games as text, to be read once and compared ever after."""
