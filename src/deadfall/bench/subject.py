@@ -1,0 +1,79 @@
+"""What is measured, and how: the same random games again and again, so that rounds differ by noise alone."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from time import process_time
+from typing import Any, NamedTuple
+
+SEED = 0
+SAMPLED = 10  # games to take positions from
+KEPT = 200  # of those positions are cloned
+
+
+class Tally(NamedTuple):
+    """What some games came to: choices of two options or more, and all steps, chance included."""
+
+    decisions: int
+    steps: int
+
+
+def no_positions(games: int) -> Sequence[Any]:
+    return ()
+
+
+@dataclass(frozen=True)
+class Subject:
+    """Something that plays itself at random; its positions, if it has any, can be cloned."""
+
+    play: Callable[[int], Tally]  # so many whole games, always the same ones
+    positions: Callable[[int], Sequence[Any]] = no_positions  # along so many games
+
+
+class Lap(NamedTuple):
+    """One measurement of a subject, in seconds of processor time."""
+
+    games: int
+    decisions: int
+    steps: int
+    seconds: float
+    clone: float | None  # seconds for one clone
+
+
+class Stopwatch:
+    """Measures one subject, lap after lap, each with the same work."""
+
+    def __init__(self, subject: Subject, seconds: float) -> None:
+        self.subject = subject
+        self.games = enough(subject.play, seconds)
+        positions = subject.positions(SAMPLED)
+        self.clones = [position.clone for position in positions[:: len(positions) // KEPT + 1]]
+        self.repeats = enough(self.clone_all, seconds / 4) if self.clones else 0
+
+    def lap(self) -> Lap:
+        start = process_time()
+        tally = self.subject.play(self.games)
+        seconds = process_time() - start
+        clone = timed(self.clone_all, self.repeats) / (self.repeats * len(self.clones)) if self.clones else None
+        return Lap(self.games, tally.decisions, tally.steps, seconds, clone)
+
+    def clone_all(self, repeats: int) -> None:
+        for _ in range(repeats):
+            for clone in self.clones:
+                clone()
+
+
+def timed(work: Callable[[int], object], count: int) -> float:
+    """The processor time that so much work takes."""
+    start = process_time()
+    work(count)
+    return process_time() - start
+
+
+def enough(work: Callable[[int], object], seconds: float) -> int:
+    """How much work takes half that time or more; the trying warms it up."""
+    count = 1
+    while timed(work, count) < seconds / 2:
+        count *= 2
+    return count
