@@ -40,7 +40,7 @@ class Hand:
     """Cards held by one seat, sorted, each with the other seats that know it is there.
 
     Copies of a card have no identity. Their masks are nested: the first copy carries every seat that knows of at
-    least one, the second those that know of two. A copy that leaves is always the first, so everybody knows of one less.
+    least one, the second those that know of two. A copy that leaves is always the first: everybody knows of one less.
     """
 
     layout: ClassVar[str] = "cards:card[] known[]"

@@ -99,9 +99,13 @@ def read(game: Game[Any], data: dict[str, Any]) -> State:
     state: State = game.blank()
     _read_part(game, state, data["position"], "position")
     state.answer = _number(data["answer"], "answer")
+    if not isinstance(data["rules"], list):
+        raise SnapshotError(f"rules: expected a list, found {data['rules']!r}")
     state.stack = [_read_frame(game, row, f"rules[{at}]") for at, row in enumerate(data["rules"])]
-    if state.stack:
+    try:
         reask(state)
+    except IndexError:
+        raise SnapshotError("the rules in progress do not fit the position: one of its lists is too short") from None
     return state
 
 
@@ -138,8 +142,8 @@ def _read_frame(game: Game[Any], row: dict[str, Any], where: str) -> Frame[Any]:
     values = []
     for name, kind, _ in fields:
         value = row[name]
-        if name == "step" and value in steps:
-            value = steps[value]
+        if name == "step" and isinstance(value, str):
+            value = steps.get(value, value)
         values.append(_read_name(game, kind, value, f"{where}.{name}"))
     return frame(*values)
 
