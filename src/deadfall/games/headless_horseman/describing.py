@@ -1,0 +1,213 @@
+"""Questions in words: prompts, the text of every option, and what an option points at."""
+
+from typing import Any, Final
+
+from deadfall.engine.kernel import PASS, Decision, Game
+from deadfall.games.headless_horseman import words as w
+from deadfall.games.headless_horseman.pack import CHURCH, GRAVEYARD
+from deadfall.games.headless_horseman.rules.abilities import Arm, Collect, PickUp, held
+from deadfall.games.headless_horseman.rules.arrival import foe_on
+from deadfall.games.headless_horseman.rules.cards import number_card
+from deadfall.games.headless_horseman.rules.movement import Move
+from deadfall.games.headless_horseman.rules.places import throwing_distance
+from deadfall.games.headless_horseman.state import Hollow
+
+PROMPTS: Final = {
+    w.COLOUR: "Which colour do you take?",
+    w.PLACE: "Where do you place a chip?",
+    w.CHURCH_CARD: "Do you go to the nearest Church before your turn?",
+    w.SPECTRAL_CARD: "Do you go to a Graveyard before your turn?",
+    w.NUMBER: "Which number card do you play?",
+    w.EXIT: "Which way do you ride?",
+    w.ANY_PATH_CARD: "You stand on a blue hex: do you spin?",
+    w.NEAREST_SITE: "Two are equally near: where do you go?",
+    w.THROUGH_CARD: "Do you stop in this Church?",
+    w.TRANSPORT_CARD: "Do you ride on from another Graveyard?",
+    w.ATTACK_FOE: "Do you attack?",
+    w.BANISH_CARD: "Do you banish the Horseman?",
+    w.DEFENSE_CARD: "Do you defy the banishment?",
+    w.PUMPKIN: "Do you throw a pumpkin (it costs hit points)?",
+    w.MIRROR_CARD: "A pumpkin is thrown at you: do you raise a mirror?",
+    w.DISCARD: "Which card do you discard after moving by the die?",
+    w.EXILE: "To which Graveyard do you banish the Horseman?",
+    w.TAKE_ITEM: "Do you take the top Ability card of this place?",
+    w.KEEP_ITEM: "Which card do you keep?",
+    w.USE_ITEM: "Do you use this item in the battle?",
+    w.PICK_UP: "What do you pick up here?",
+    w.STOP: "Do you end your move here?",
+}
+
+PASSES: Final = {
+    w.CHURCH_CARD: "play no card",
+    w.SPECTRAL_CARD: "play no card",
+    w.NUMBER: "roll the d6",
+    w.EXIT: "stay here",
+    w.ANY_PATH_CARD: "spin",
+    w.THROUGH_CARD: "stop in the church",
+    w.TRANSPORT_CARD: "ride on",
+    w.BANISH_CARD: "fight on",
+    w.DEFENSE_CARD: "accept the banishment",
+    w.PUMPKIN: "throw nothing",
+    w.MIRROR_CARD: "raise no mirror",
+    w.TAKE_ITEM: "leave the card",
+    w.PICK_UP: "leave everything",
+    w.STOP: "ride on",
+}
+
+
+PLACES: Final = [
+    w.EXIT, w.NEAREST_SITE, w.CHURCH_CARD, w.SPECTRAL_CARD, w.TRANSPORT_CARD, w.EXILE, w.PLACE,
+]  # fmt: skip
+ITEMS: Final = [w.TAKE_ITEM, w.KEEP_ITEM, w.USE_ITEM, w.PICK_UP]
+
+
+def prompt(game: Game[Hollow], s: Hollow, d: Decision) -> str:
+    """The question; riders are told how far they still have to go."""
+    if d.seat < 0:
+        return ""
+    text = PROMPTS[d.kind]
+    for frame in s.stack:
+        if isinstance(frame, Move) and frame.left > 0:
+            return f"{text} ({frame.left} left to ride, you are on {game.names['space'][s.space(frame.seat)]})"
+    return text
+
+
+def describe(game: Game[Hollow], s: Hollow, d: Decision, option: int) -> str:
+    """The text of an option, unlike any other of the same question."""
+    if d.seat < 0:
+        return chance_text(game, d.kind, option)
+    if option == PASS and d.kind in PASSES:
+        return PASSES[d.kind]
+    if d.kind in PLACES:
+        return place_text(game, s, d.kind, option)
+    if d.kind in ITEMS:
+        return item_text(game, s, d.seat, d.kind, option)
+    card = card_of(s, d, option)
+    if card >= 0:
+        return f"{'discard' if d.kind == w.DISCARD else 'play'} {game.names['card'][card]}"
+    if d.kind == w.COLOUR:
+        return f"take {game.names['colour'][option]}"
+    if d.kind == w.STOP:
+        return "stop here"
+    return foe_text(game, s, d, option)
+
+
+def foe_text(game: Game[Hollow], s: Hollow, d: Decision, option: int) -> str:
+    """Attacks and pumpkins."""
+    here = s.space(d.seat)
+    if d.kind == w.ATTACK_FOE:
+        foe = game.names["seat"][foe_on(s, d.seat, here)]
+        return f"pass {foe} by" if option == PASS else f"attack {foe}"
+    distance = throwing_distance(s, here, s.space(option - 1), len(s.game.pumpkin_hits))
+    return f"throw at {game.names['seat'][option - 1]} (distance {distance})"
+
+
+def card_of(s: Hollow, d: Decision, option: int) -> int:
+    """The card that an answer plays or discards; -1 if none."""
+    if d.kind == w.DISCARD:
+        return option
+    if option == PASS:
+        return -1
+    if d.kind == w.NUMBER:
+        return number_card(s, d.seat, option)
+    terms = s.game
+    cards = {
+        w.CHURCH_CARD: terms.nearest_church,
+        w.SPECTRAL_CARD: terms.spectral,
+        w.ANY_PATH_CARD: terms.any_path,
+        w.THROUGH_CARD: terms.enter_exit,
+        w.TRANSPORT_CARD: terms.transport,
+        w.BANISH_CARD: terms.banish,
+        w.DEFENSE_CARD: terms.defense,
+        w.MIRROR_CARD: terms.mirror,
+    }
+    return cards.get(d.kind, -1)
+
+
+def space_of(s: Hollow, kind: int, option: int) -> int:
+    """The space that an answer names; -1 if none."""
+    if kind == w.PLACE:
+        return s.game.pack.board.voids[option % len(s.chips)]
+    if option == PASS or kind not in PLACES:
+        return -1
+    if kind in (w.SPECTRAL_CARD, w.TRANSPORT_CARD, w.EXILE):
+        return s.graveyards[option - 1]
+    return option - 1
+
+
+def site_text(game: Game[Hollow], s: Hollow, space: int) -> str:
+    """A space by name; a Church or Graveyard says so."""
+    name = game.names["space"][space]
+    ground = s.ground(space)
+    if ground == GRAVEYARD:
+        return f"{name} (graveyard {s.graveyards.index(space) + 1})"
+    return f"{name} (church)" if ground == CHURCH and space != s.game.pack.board.church else name
+
+
+def place_text(game: Game[Hollow], s: Hollow, kind: int, option: int) -> str:
+    """Answers that name a space."""
+    space = space_of(s, kind, option)
+    if kind == w.PLACE:
+        chip = "church" if option < len(s.chips) else "graveyard"
+        return f"place a {chip} on {game.names['space'][space]}"
+    where = site_text(game, s, space)
+    if kind == w.CHURCH_CARD:
+        return f"play {game.names['card'][s.game.nearest_church]}: {where}"
+    if kind == w.SPECTRAL_CARD:
+        return f"play {game.names['card'][s.game.spectral]}: {where}"
+    if kind == w.TRANSPORT_CARD:
+        return f"play {game.names['card'][s.game.transport]}: {where}"
+    return f"{'ride' if kind == w.EXIT else 'go'} to {where}"
+
+
+def item_text(game: Game[Hollow], s: Hollow, seat: int, kind: int, option: int) -> str:
+    """Answers about Ability cards."""
+    names = game.names["item"]
+    frame = s.stack[-1]
+    if isinstance(frame, Collect) and kind == w.KEEP_ITEM:
+        old = held(s.riders[seat], frame.slot)
+        return f"keep the old {names[old]}" if option == w.OLD else f"keep the new {names[frame.item]}"
+    if isinstance(frame, Arm):
+        item = names[held(s.riders[seat], frame.slot)]
+        return f"save {item}" if option == PASS else f"use {item}"
+    if isinstance(frame, PickUp):
+        drop = s.drops[frame.at]
+        taken = [names[item] for slot, item in enumerate((drop.attack, drop.defense)) if (option >> slot) & 1]
+        return f"take {' and '.join(taken)}"
+    return "take the top card"
+
+
+def chance_text(game: Game[Hollow], kind: int, option: int) -> str:
+    """What may come up."""
+    names = game.names
+    lists = {
+        w.DRAW: "card",
+        w.CHIP: "ground",
+        w.GRAVE_NUMBER: "space",
+        w.CURSE: "role",
+        w.SPIN: "sector",
+        w.STACK: "slot",
+        w.ITEM: "item",
+    }
+    return names[lists[kind]][option] if kind in lists else str(option)
+
+
+def target(game: Game[Hollow], s: Hollow, d: Decision, option: int) -> dict[str, Any]:
+    """What an option points at, by name."""
+    if d.seat < 0:
+        return {}
+    names = game.names
+    found: dict[str, Any] = {}
+    space = space_of(s, d.kind, option)
+    if space >= 0:
+        found["space"] = names["space"][space]
+    card = card_of(s, d, option)
+    if card >= 0:
+        found["card"] = names["card"][card]
+    if d.kind == w.PUMPKIN and option != PASS:
+        found["seat"] = names["seat"][option - 1]
+    if d.kind == w.ATTACK_FOE and option != PASS:
+        found["seat"] = names["seat"][foe_on(s, d.seat, s.space(d.seat))]
+    if d.kind == w.COLOUR:
+        found["colour"] = names["colour"][option]
+    return found

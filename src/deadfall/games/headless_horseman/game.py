@@ -1,0 +1,182 @@
+"""Headless Horseman at one table."""
+
+from typing import Any
+
+from deadfall.engine.cards import Pile
+from deadfall.engine.dealers import FastDealer
+from deadfall.engine.kernel import Dealer, Decision, Outcome
+from deadfall.games.headless_horseman import describing, view
+from deadfall.games.headless_horseman.knowledge import resample
+from deadfall.games.headless_horseman.pack import (
+    ANY,
+    BACK,
+    GROUNDS,
+    HORSEMAN,
+    ICHABOD,
+    LEFT,
+    RIGHT,
+    ROLES,
+    SLOTS,
+    VOID,
+    Pack,
+    Sector,
+)
+from deadfall.games.headless_horseman.rules.abilities import Arm, Collect, PickUp
+from deadfall.games.headless_horseman.rules.arrival import Arrival
+from deadfall.games.headless_horseman.rules.battle import Banishment, Battle
+from deadfall.games.headless_horseman.rules.blue import Spin
+from deadfall.games.headless_horseman.rules.cards import Refill
+from deadfall.games.headless_horseman.rules.movement import Move
+from deadfall.games.headless_horseman.rules.pumpkin import Pumpkin
+from deadfall.games.headless_horseman.rules.setup import FirstPlayer, Placement, Scatter, SetUp
+from deadfall.games.headless_horseman.rules.turn import CurseCard, Rounds, StartCard, Turn
+from deadfall.games.headless_horseman.state import Drop, Hollow, Rider
+from deadfall.games.headless_horseman.terms import Terms
+from deadfall.games.headless_horseman.words import (
+    BRIDGED,
+    BY_CURSE,
+    DICE,
+    ETERNITY,
+    PURPOSES,
+    RESULTS,
+    TURNINGS,
+    UNDECIDED,
+    kinds,
+    words,
+)
+
+
+class HeadlessHorseman(Terms):
+    """The rules at one table."""
+
+    def __init__(self, pack: Pack, seats: int) -> None:
+        super().__init__(pack, seats)
+        self.kinds = kinds(len(pack.board.names), seats, len(pack.cards), len(pack.items), len(pack.spinner))
+        self.words = words()
+        self.names = {
+            "seat": pack.riders[:seats],
+            "space": pack.board.names,
+            "ground": GROUNDS,
+            "card": [card.name for card in pack.cards],
+            "item": [item.name for item in pack.items],
+            "colour": pack.colours,
+            "role": ROLES,
+            "slot": SLOTS,
+            "sector": [sector_name(sector) for sector in pack.spinner],
+            "die": DICE,
+            "purpose": PURPOSES,
+            "result": RESULTS,
+            "turning": TURNINGS,
+        }
+        self.frames = {
+            "SetUp": SetUp,
+            "FirstPlayer": FirstPlayer,
+            "Placement": Placement,
+            "Scatter": Scatter,
+            "Refill": Refill,
+            "Rounds": Rounds,
+            "Turn": Turn,
+            "CurseCard": CurseCard,
+            "StartCard": StartCard,
+            "Move": Move,
+            "Spin": Spin,
+            "Arrival": Arrival,
+            "Battle": Battle,
+            "Banishment": Banishment,
+            "Pumpkin": Pumpkin,
+            "Arm": Arm,
+            "Collect": Collect,
+            "PickUp": PickUp,
+        }
+        self.parts = {"Rider": Rider, "Drop": Drop, "Pile": Pile}
+        self.bound = 400_000 * seats
+
+    def blank(self) -> Hollow:
+        return Hollow(self)
+
+    def start(self) -> Hollow:
+        s = self.blank()
+        for _ in range(self.seats):
+            rider = Rider()
+            rider.hp = self.hit_points[ICHABOD]
+            rider.trail = [self.school]
+            s.riders.append(rider)
+        s.chips = [VOID] * len(self.pack.board.voids)
+        cards = self.pack.cards
+        for role in (ICHABOD, HORSEMAN):
+            deck, discards = Pile(), Pile()
+            deck.left = [card.count if card.deck == role else 0 for card in cards]
+            discards.left = [0] * len(cards)
+            s.decks.append(deck)
+            s.discards.append(discards)
+        s.curses.left = [0, 0]
+        s.items.left = [item.count if self.abilities else 0 for item in self.pack.items]
+        s.gone.left = [0] * len(self.pack.items)
+        s.push(SetUp(0))
+        return s
+
+    def outcome(self, s: Hollow) -> Outcome | None:
+        """A Bridge win pays 1; eternity is shared by those who were Horsemen before the last one turned (R-04)."""
+        if s.result == UNDECIDED:
+            return None
+        if s.result == BRIDGED:
+            return scored(
+                self.seats, [s.winner], f"{self.names['seat'][s.winner]} reached the Covered Bridge", "HH-WIN-02"
+            )
+        if s.result == ETERNITY:
+            return scored(self.seats, self.eternal(s), "all are Horsemen for all eternity", "HH-WIN-03")
+        return scored(self.seats, [], f"dawn broke after round {self.dawn_round}", "HH-R-73")
+
+    def eternal(self, s: Hollow) -> list[int]:
+        """Who wins when all are Horsemen."""
+        if self.eternity_scoring == "share":
+            return [seat for seat in range(self.seats) if seat != s.last]
+        if self.eternity_scoring == "cursed_only":
+            return [seat for seat, rider in enumerate(s.riders) if rider.turned == BY_CURSE]
+        return []
+
+    def view(self, s: Hollow, seat: int) -> dict[str, Any]:
+        return view.view(self, s, seat)
+
+    def resample(self, s: Hollow, seat: int, dealer: Dealer) -> None:
+        assert isinstance(dealer, FastDealer)
+        resample(s, seat, dealer)
+
+    def prompt(self, s: Hollow, d: Decision) -> str:
+        return describing.prompt(self, s, d)
+
+    def describe(self, s: Hollow, d: Decision, option: int) -> str:
+        return describing.describe(self, s, d, option)
+
+    def target(self, s: Hollow, d: Decision, option: int) -> dict[str, Any]:
+        return describing.target(self, s, d, option)
+
+    def census(self, s: Hollow) -> list[int]:
+        """Copies of every card, chips of both kinds and copies of every Ability card, wherever they are."""
+        counts: list[int] = []
+        for card, kind in enumerate(self.pack.cards):
+            held = sum(rider.hand.count(card) for rider in s.riders)
+            counts.append(s.decks[kind.deck].left[card] + s.discards[kind.deck].left[card] + held)
+        for item in range(len(self.pack.items)):
+            on_board = sum((drop.attack == item) + (drop.defense == item) for drop in s.drops)
+            held = sum((rider.attack == item) + (rider.defense == item) for rider in s.riders)
+            in_hand = sum(isinstance(frame, Collect) and frame.item == item for frame in s.stack)
+            counts.append(s.items.left[item] + s.gone.left[item] + on_board + held + in_hand)
+        return counts
+
+
+def scored(seats: int, winners: list[int], reason: str, clause: str) -> Outcome:
+    """The winners share one point."""
+    share = 1.0 / len(winners) if winners else 0.0
+    return Outcome(winners, [share if seat in winners else 0.0 for seat in range(seats)], reason, clause)
+
+
+def sector_name(sector: Sector) -> str:
+    """The words on a sector of the spinner."""
+    if sector.result == LEFT:
+        return "Take Path to the Left"
+    if sector.result == RIGHT:
+        return "Take Path to the Right"
+    if sector.result == BACK:
+        return f"Go Back {sector.spaces} Spaces"
+    return "Take Any Path" if sector.result == ANY else "Go to the Nearest Church or Graveyard"

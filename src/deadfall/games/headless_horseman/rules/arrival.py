@@ -1,0 +1,134 @@
+"""What a rider meets when he enters a space: the Bridge, gems, Churches, Graveyards, a foe."""
+
+from typing import ClassVar, Final
+
+from deadfall.engine.kernel import DONE, PASS, Frame
+from deadfall.games.headless_horseman.pack import BRIDGE, CHURCH, GRAVEYARD, HORSEMAN, ICHABOD
+from deadfall.games.headless_horseman.rules.abilities import PickUp
+from deadfall.games.headless_horseman.rules.battle import Battle
+from deadfall.games.headless_horseman.rules.cards import play
+from deadfall.games.headless_horseman.rules.ending import escape
+from deadfall.games.headless_horseman.rules.places import enter_church, enter_grave, put
+from deadfall.games.headless_horseman.state import Hollow
+from deadfall.games.headless_horseman.words import (
+    ATTACK_FOE,
+    BANISHED,
+    MOVE_OVER,
+    REBORN,
+    RIDE_ON,
+    THROUGH,
+    THROUGH_CARD,
+    TRANSPORT_CARD,
+    YES,
+)
+
+
+class Arrival(Frame[Hollow]):
+    """A piece has stepped onto a space with `left` movement to go; leaves RIDE_ON, THROUGH or how the move ended."""
+
+    layout: ClassVar[str] = "step seat:seat left"
+    ENTER: Final = 0
+    SETTLE: Final = 1
+    STAY_OR_GO: Final = 2
+    STAYED: Final = 3
+    TRANSPORT: Final = 4
+    TRANSPORTED: Final = 5
+    CATCH: Final = 6
+    CAUGHT: Final = 7
+    FOUGHT: Final = 8
+
+    def __init__(self, step: int, seat: int, left: int) -> None:
+        super().__init__(step)
+        self.seat = seat
+        self.left = left
+
+    def fields(self) -> tuple[int, ...]:
+        return (self.step, self.seat, self.left)
+
+    def run(self, s: Hollow) -> int:
+        match self.step:
+            case Arrival.ENTER:
+                return self.enter(s)
+            case Arrival.SETTLE:
+                return self.settle(s)
+            case Arrival.STAY_OR_GO:
+                card = s.game.enter_exit
+                s.ask(self.seat, THROUGH_CARD, [PASS, YES] if card in s.riders[self.seat].hand else [PASS])
+                return Arrival.STAYED
+            case Arrival.STAYED:
+                if s.answer == PASS:
+                    return over(s, MOVE_OVER)
+                play(s, self.seat, s.game.enter_exit, "HH-ICARD-07")
+                return over(s, THROUGH)
+            case Arrival.TRANSPORT:
+                s.ask(self.seat, TRANSPORT_CARD, transports(s, self.seat))
+                return Arrival.TRANSPORTED
+            case Arrival.TRANSPORTED:
+                if s.answer == PASS:
+                    return over(s, RIDE_ON)
+                graveyard = s.graveyards[s.answer - 1]
+                play(s, self.seat, s.game.transport, "HH-HCARD-04")
+                put(s, self.seat, graveyard, "HH-R-31")
+                return over(s, THROUGH)
+            case Arrival.CATCH:
+                s.ask(self.seat, ATTACK_FOE, [PASS, YES])
+                return Arrival.CAUGHT
+            case Arrival.CAUGHT:
+                if s.answer == PASS:
+                    return over(s, RIDE_ON)
+                here = s.space(self.seat)
+                s.push(Battle(0, self.seat, foe_on(s, self.seat, here)))
+                return Arrival.FOUGHT
+            case _:
+                return self.fought(s)
+
+    def enter(self, s: Hollow) -> int:
+        """The Bridge ends the game for an Ichabod; else gems come first."""
+        if s.riders[self.seat].role == ICHABOD and s.ground(s.space(self.seat)) == BRIDGE:
+            escape(s, self.seat)
+            return over(s, MOVE_OVER)
+        if s.drops:
+            s.push(PickUp(0, self.seat))
+        return Arrival.SETTLE
+
+    def settle(self, s: Hollow) -> int:
+        """The ground takes effect; what remains to be asked is the next step."""
+        here = s.space(self.seat)
+        ground = s.ground(here)
+        if ground == CHURCH:
+            enter_church(s, self.seat, "HH-CHURCH-06")
+            if s.on(here, ICHABOD, self.seat) >= 0:  # the step itself played the card
+                return over(s, THROUGH)
+            return Arrival.STAY_OR_GO if self.left > 0 else over(s, MOVE_OVER)
+        if s.riders[self.seat].role == HORSEMAN:
+            enter_grave(s, self.seat, ground)
+            if ground == GRAVEYARD and self.left > 0:
+                return Arrival.TRANSPORT
+        if foe_on(s, self.seat, here) < 0 or (s.game.catch_exact and self.left > 0):
+            return over(s, RIDE_ON)
+        return Arrival.CATCH
+
+    def fought(self, s: Hollow) -> int:
+        """The battle is over, and with it the move; the mover may be gone from the hex."""
+        if s.answer == self.seat:
+            return over(s, MOVE_OVER)
+        return over(s, REBORN if s.riders[s.answer].role == HORSEMAN else BANISHED)
+
+
+def over(s: Hollow, how: int) -> int:
+    """Leave the result for the move and be done."""
+    s.answer = how
+    return DONE
+
+
+def foe_on(s: Hollow, seat: int, space: int) -> int:
+    """The seat of a foe on a space, or -1."""
+    return s.on(space, 1 - s.riders[seat].role, seat)
+
+
+def transports(s: Hollow, seat: int) -> list[int]:
+    """PASS, and with the card every Graveyard but the one entered; it may be occupied, since he rides on (R-31)."""
+    if s.game.transport not in s.riders[seat].hand:
+        return [PASS]
+    here = s.space(seat)
+    return [PASS] + [at + 1 for at, space in enumerate(s.graveyards) if space != here]

@@ -1,0 +1,45 @@
+"""Winning the game: the Bridge, eternity, dawn; and how a player becomes a Headless Horseman."""
+
+from deadfall.games.headless_horseman.pack import HORSEMAN
+from deadfall.games.headless_horseman.rules.cards import discard
+from deadfall.games.headless_horseman.state import Hollow
+from deadfall.games.headless_horseman.words import BOUND, BRIDGED, DAWN, DAWNED, ESCAPED, ETERNITY, TURNED
+
+
+def escape(s: Hollow, seat: int) -> None:
+    """An Ichabod reaches the Bridge: he wins, at once and alone (HH-BRIDGE-01, HH-WIN-02)."""
+    s.result = BRIDGED
+    s.winner = seat
+    s.emit(ESCAPED, (seat,), "HH-WIN-02")
+
+
+def dawn(s: Hollow) -> None:
+    """The night is over and nobody wins (R-73)."""
+    s.result = DAWN
+    s.emit(DAWNED, (s.game.dawn_round,), "HH-R-73")
+
+
+def become_horseman(s: Hollow, seat: int, by: int, clause: str) -> None:
+    """Piece and cards change to the Horseman kind, on the Mausoleum, with full hit points (HH-CURSE-09)."""
+    rider = s.riders[seat]
+    for card in rider.hand.copy():
+        discard(s, seat, card, "HH-R-39")
+    rider.role = HORSEMAN
+    rider.hp = s.game.horseman_hit_points()
+    rider.trail = [s.game.mausoleum]
+    rider.heading = -1
+    rider.stun = 0
+    rider.specials = 0
+    rider.turned = by
+    s.last = seat
+    s.emit(TURNED, (seat, by), clause)
+    if all_horsemen(s):
+        s.result = ETERNITY
+        s.emit(BOUND, (seat,), "HH-WIN-03")
+
+
+def all_horsemen(s: Hollow) -> bool:
+    for rider in s.riders:
+        if rider.role != HORSEMAN:
+            return False
+    return True

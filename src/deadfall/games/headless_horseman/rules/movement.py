@@ -1,0 +1,235 @@
+"""Movement along the paths: riding, forks, stopping short, resting (How to Play 7, and the ledger's procedure)."""
+
+from typing import ClassVar, Final
+
+from deadfall.engine.kernel import DONE, PASS, Frame
+from deadfall.games.headless_horseman.pack import BLUE, CHURCH, ICHABOD
+from deadfall.games.headless_horseman.rules.arrival import Arrival
+from deadfall.games.headless_horseman.rules.blue import Spin
+from deadfall.games.headless_horseman.rules.cards import play
+from deadfall.games.headless_horseman.rules.places import may_enter
+from deadfall.games.headless_horseman.state import Hollow
+from deadfall.games.headless_horseman.words import (
+    EXIT,
+    MOVE_OVER,
+    NO_STEP,
+    NO_WAY,
+    PLACED,
+    RIDE_ON,
+    RODE,
+    STOP,
+    STOPS_SHORT,
+    THROUGH,
+    WENT_BACK,
+    YES,
+)
+
+
+class Move(Frame[Hollow]):
+    """A piece rides `left` spaces; `leg` of them, not yet told, since the space `since`."""
+
+    layout: ClassVar[str] = "step seat:seat left walked leg since:space"
+    BEGIN: Final = 0
+    RIDE: Final = 1
+    FORK: Final = 2
+    CHOSEN: Final = 3
+    CROSSROADS: Final = 4
+    TURNED: Final = 5
+    ARRIVE: Final = 6
+    ARRIVED: Final = 7
+    SHORTEN: Final = 8
+    SHORTENED: Final = 9
+    REST: Final = 10
+    SPUN_AT_REST: Final = 11
+
+    def __init__(self, step: int, seat: int, left: int, walked: int = 0, leg: int = 0, since: int = -1) -> None:
+        super().__init__(step)
+        self.seat = seat
+        self.left = left
+        self.walked = walked
+        self.leg = leg
+        self.since = since
+
+    def fields(self) -> tuple[int, ...]:
+        return (self.step, self.seat, self.left, self.walked, self.leg, self.since)
+
+    def run(self, s: Hollow) -> int:
+        match self.step:
+            case Move.BEGIN:
+                s.began = s.riders[self.seat].trail.copy()
+                return Move.RIDE
+            case Move.RIDE:
+                return self.ride(s)
+            case Move.FORK:
+                self.ask_exit(s)
+                return Move.CHOSEN
+            case Move.CHOSEN:
+                return Move.REST if s.answer == PASS else self.step_to(s, s.answer - 1)
+            case Move.CROSSROADS:
+                s.push(Spin(0, self.seat))
+                return Move.TURNED
+            case Move.TURNED:
+                return self.turned(s)
+            case Move.ARRIVE:
+                s.push(Arrival(0, self.seat, self.left))
+                return Move.ARRIVED
+            case Move.ARRIVED:
+                if s.answer == RIDE_ON:
+                    return Move.SHORTEN if self.may_shorten(s) else Move.RIDE
+                return Move.RIDE if s.answer == THROUGH else DONE
+            case Move.SHORTEN:
+                s.ask(self.seat, STOP, [PASS, YES])
+                return Move.SHORTENED
+            case Move.SHORTENED:
+                return Move.RIDE if s.answer == PASS else Move.REST
+            case Move.REST:
+                return self.rest(s)
+            case _:
+                return self.spun_at_rest(s)
+
+    def ride(self, s: Hollow) -> int:
+        """Ride on until somebody must be asked, something is met, or no movement is left."""
+        rider = s.riders[self.seat]
+        while self.left > 0:
+            here = rider.trail[-1]
+            if s.game.grounds[here] == BLUE:
+                return self.at_crossroads(s)
+            ways = exits(s, self.seat, self.left, self.walked > 0)
+            if not ways:
+                self.tell(s)
+                s.emit(NO_STEP, (self.seat, here), "HH-R-17")
+                return Move.REST
+            if len(ways) > 1 or hangs_on_card(s, self.seat, ways[0]):
+                self.tell(s)
+                return Move.FORK
+            after = self.step_to(s, ways[0])
+            if after != Move.RIDE:
+                return after
+        self.tell(s)
+        return Move.REST
+
+    def at_crossroads(self, s: Hollow) -> int:
+        """On a blue hex: follow the exit already spun for, or spin."""
+        self.tell(s)
+        rider = s.riders[self.seat]
+        if rider.heading >= 0:
+            ahead = rider.heading
+            rider.heading = -1
+            return self.step_to(s, ahead)
+        return Move.CROSSROADS
+
+    def ask_exit(self, s: Hollow) -> None:
+        """Which way? Beside an occupied Church this is asked even if only one is open: the card is hidden (R-30)."""
+        holds = s.game.enter_exit in s.riders[self.seat].hand
+        ways: list[int] = []
+        for way in exits(s, self.seat, self.left, self.walked > 0):
+            if holds or not hangs_on_card(s, self.seat, way):
+                ways.append(way + 1)
+        ways.sort()
+        s.ask(self.seat, EXIT, ways if ways else [PASS])
+
+    def step_to(self, s: Hollow, space: int) -> int:
+        """One space further; an occupied Church is entered by card only, and the step plays it."""
+        if hangs_on_card(s, self.seat, space):
+            play(s, self.seat, s.game.enter_exit, "HH-R-30")
+        if self.leg == 0:
+            self.since = s.space(self.seat)
+        s.riders[self.seat].trail.append(space)
+        self.left -= 1
+        self.leg += 1
+        self.walked = 1
+        if something_there(s, self.seat, space):
+            self.tell(s)
+            return Move.ARRIVE
+        return Move.SHORTEN if s.game.free_short_move and self.may_shorten(s) else Move.RIDE
+
+    def may_shorten(self, s: Hollow) -> bool:
+        """With free_short_move a rider may end his move on any plain space where he may rest (R-14)."""
+        here = s.space(self.seat)
+        if not s.game.free_short_move or self.left == 0 or s.game.grounds[here] == BLUE:
+            return False
+        self.tell(s)
+        return s.may_rest(self.seat, here)
+
+    def turned(self, s: Hollow) -> int:
+        """After the spin: its exit, or it went back, or it put the piece elsewhere."""
+        if s.answer == WENT_BACK:
+            self.walked = 1
+            return Move.RIDE
+        if s.answer == PLACED:
+            s.answer = MOVE_OVER
+            return DONE
+        if s.answer == NO_WAY:
+            s.emit(NO_STEP, (self.seat, s.space(self.seat)), "HH-R-20")
+            return Move.REST
+        return self.step_to(s, s.answer - 1)
+
+    def rest(self, s: Hollow) -> int:
+        """The move is over: rest here or stop short."""
+        here = s.space(self.seat)
+        stop_short(s, self.seat)
+        if s.game.spin_now and self.left == 0 and s.space(self.seat) == here and s.game.grounds[here] == BLUE:
+            s.push(Spin(0, self.seat))
+            return Move.SPUN_AT_REST
+        s.answer = MOVE_OVER
+        return DONE
+
+    def spun_at_rest(self, s: Hollow) -> int:
+        """blue_rest = spin_now: a path result is kept for the next move, the others act now (R-18)."""
+        if s.answer > NO_WAY:
+            s.riders[self.seat].heading = s.answer - 1
+        elif s.answer == WENT_BACK:
+            stop_short(s, self.seat)
+        s.answer = MOVE_OVER
+        return DONE
+
+    def tell(self, s: Hollow) -> None:
+        """Tell the leg ridden since the last telling."""
+        if self.leg > 0:
+            s.emit(RODE, (self.seat, self.leg, self.since, s.space(self.seat)), "HH-TURN-01")
+            self.leg = 0
+
+
+def hangs_on_card(s: Hollow, seat: int, space: int) -> bool:
+    """Whether a space is a Church with another Ichabod in it, to be entered by Enter-and-Exit only (R-30)."""
+    return s.ground(space) == CHURCH and s.on(space, ICHABOD, seat) >= 0
+
+
+def exits(s: Hollow, seat: int, left: int, walked: bool) -> list[int]:
+    """The spaces a piece may step to, on public grounds: an occupied Church counts if riding through is possible."""
+    rider = s.riders[seat]
+    trail = rider.trail
+    role = rider.role
+    behind = trail[-2] if walked and len(trail) > 1 else -1
+    found: list[int] = []
+    for space in s.game.near[trail[-1]]:
+        if space == behind:
+            continue
+        ground = s.ground(space)
+        if ground <= BLUE or (may_enter(role, ground) and (left > 1 or not hangs_on_card(s, seat, space))):
+            found.append(space)
+    return found
+
+
+def something_there(s: Hollow, seat: int, space: int) -> bool:
+    """Whether entering a space is more than riding over it: a place, a foe, a gem."""
+    if s.game.grounds[space] > BLUE:
+        return True
+    if s.on(space, 1 - s.riders[seat].role, seat) >= 0:
+        return True
+    for drop in s.drops:
+        if drop.at == space:
+            return True
+    return False
+
+
+def stop_short(s: Hollow, seat: int) -> None:
+    """Go back along the trail to the first space to rest on, or to where the move began (HH-TURN-10, R-13)."""
+    rider = s.riders[seat]
+    if s.may_rest(seat, rider.trail[-1]):
+        return
+    while rider.trail and not s.may_rest(seat, rider.trail[-1]):
+        rider.trail.pop()
+    if not rider.trail:
+        rider.trail = s.began.copy()
+    s.emit(STOPS_SHORT, (seat, rider.trail[-1]), "HH-TURN-10")

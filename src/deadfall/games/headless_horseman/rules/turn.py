@@ -1,0 +1,269 @@
+"""How to Play: rounds, turns, the Curse cards, the start-of-turn cards."""
+
+from typing import ClassVar, Final
+
+from deadfall.engine.kernel import DONE, PASS, Frame
+from deadfall.games.headless_horseman.pack import HORSEMAN, ICHABOD
+from deadfall.games.headless_horseman.rules.abilities import Collect, PickUp, drop_items, lose_items
+from deadfall.games.headless_horseman.rules.cards import Refill, discard, number_card, numbers, play
+from deadfall.games.headless_horseman.rules.ending import become_horseman, dawn
+from deadfall.games.headless_horseman.rules.movement import Move
+from deadfall.games.headless_horseman.rules.places import nearest_sites, put
+from deadfall.games.headless_horseman.rules.pumpkin import Pumpkin
+from deadfall.games.headless_horseman.state import Hollow
+from deadfall.games.headless_horseman.words import (
+    BANISHED,
+    BY_CURSE,
+    CHURCH_CARD,
+    CURSE,
+    CURSE_TURNED,
+    CURSES_DEALT,
+    D6,
+    DISCARD,
+    MOVE_ROLL,
+    NO_NUMBER,
+    NUMBER,
+    REBORN,
+    ROLLED,
+    ROUND,
+    SIX,
+    SKIPPED,
+    SPECTRAL_CARD,
+    TO_MOVE,
+    UNDECIDED,
+)
+
+
+class Rounds(Frame[Hollow]):
+    """Round after round, a turn for each player, clockwise from the first (HH-TURN-03)."""
+
+    layout: ClassVar[str] = "step"
+    ROUND: Final = 0
+    TURN: Final = 1
+    NEXT: Final = 2
+
+    def run(self, s: Hollow) -> int:
+        match self.step:
+            case Rounds.ROUND:
+                if 0 < s.game.dawn_round <= s.round:
+                    dawn(s)
+                    return DONE
+                begin_round(s)
+                return Rounds.TURN
+            case Rounds.TURN:
+                s.push(Turn(0, s.active()))
+                return Rounds.NEXT
+            case _:
+                if s.result != UNDECIDED:
+                    return DONE
+                s.turn += 1
+                return Rounds.TURN if s.turn < s.game.seats else Rounds.ROUND
+
+
+def begin_round(s: Hollow) -> None:
+    """A new round; the fourth begins with a face-down Curse card for everybody (HH-CURSE-01 to -04)."""
+    s.round += 1
+    s.turn = 0
+    s.emit(ROUND, (s.round,), "HH-TURN-03")
+    if s.round == s.game.curse_round:
+        s.curses.left = [s.game.seats - s.game.cursed, s.game.cursed]
+        for rider in s.riders:
+            rider.curse = 1
+        s.emit(CURSES_DEALT, (s.curses.left[ICHABOD], s.curses.left[HORSEMAN]), "HH-CURSE-01")
+
+
+class Turn(Frame[Hollow]):
+    """One turn: curse, stun, start card, number card and move, pumpkin, ability card, discard, refill."""
+
+    layout: ClassVar[str] = "step seat:seat rolled fell"
+    CURSE: Final = 0
+    AWAKE: Final = 1
+    START: Final = 2
+    NUMBER: Final = 3
+    CHOSEN: Final = 4
+    ROLL: Final = 5
+    ROLLED: Final = 6
+    MOVED: Final = 7
+    PUMPKIN: Final = 8
+    COLLECT: Final = 9
+    DISCARD: Final = 10
+    DISCARDED: Final = 11
+    REFILL: Final = 12
+
+    def __init__(self, step: int, seat: int, rolled: int = 0, fell: int = 0) -> None:
+        super().__init__(step)
+        self.seat = seat
+        self.rolled = rolled  # moved by the d6
+        self.fell = fell  # lost a battle or was banished this turn
+
+    def fields(self) -> tuple[int, ...]:
+        return (self.step, self.seat, self.rolled, self.fell)
+
+    def run(self, s: Hollow) -> int:
+        rider = s.riders[self.seat]
+        match self.step:
+            case Turn.CURSE:
+                if rider.curse:
+                    s.push(CurseCard(0, self.seat))
+                return Turn.AWAKE
+            case Turn.AWAKE:
+                return self.awake(s)
+            case Turn.START:
+                s.push(StartCard(0, self.seat))
+                return Turn.NUMBER
+            case Turn.NUMBER:
+                values = numbers(s, self.seat)
+                s.ask(self.seat, NUMBER, values if values else [PASS])
+                return Turn.CHOSEN
+            case Turn.CHOSEN:
+                return self.chosen(s, s.answer)
+            case Turn.ROLL:
+                s.chance(MOVE_ROLL, D6)
+                return Turn.ROLLED
+            case Turn.ROLLED:
+                s.emit(ROLLED, (self.seat, SIX, s.answer, TO_MOVE), "HH-TURN-04")
+                s.push(Move(0, self.seat, s.answer))
+                return Turn.MOVED
+            case Turn.MOVED:
+                return self.moved(s, s.answer)
+            case Turn.PUMPKIN:
+                if rider.role == HORSEMAN and not self.fell:
+                    s.push(Pumpkin(0, self.seat))
+                return Turn.COLLECT
+            case Turn.COLLECT:
+                if s.game.abilities and not self.fell:
+                    s.push(Collect(0, self.seat))
+                return Turn.DISCARD
+            case Turn.DISCARD:
+                if not self.rolled or not rider.hand:
+                    return Turn.REFILL
+                s.ask(self.seat, DISCARD, unique(rider.hand))
+                return Turn.DISCARDED
+            case Turn.DISCARDED:
+                discard(s, self.seat, s.answer, "HH-TURN-05")
+                return Turn.REFILL
+            case _:
+                s.push(Refill(0, self.seat, s.game.seats if s.game.refill_all else 1))
+                return DONE
+
+    def awake(self, s: Hollow) -> int:
+        """A curse may have ended the game; a stunned player loses this turn (HH-PUMP-09)."""
+        if s.result != UNDECIDED:
+            return DONE
+        rider = s.riders[self.seat]
+        if rider.stun > 0:
+            rider.stun -= 1
+            s.emit(SKIPPED, (self.seat,), "HH-PUMP-09")
+            return Turn.REFILL
+        return Turn.START
+
+    def chosen(self, s: Hollow, value: int) -> int:
+        """A number card is played; without one everybody learns so and the d6 decides (HH-TURN-04, R-36)."""
+        rider = s.riders[self.seat]
+        if value == PASS:
+            self.rolled = 1
+            rider.specials = len(rider.hand)
+            s.emit(NO_NUMBER, (self.seat,), "HH-TURN-04")
+            return Turn.ROLL
+        clause = "HH-ICARD-01" if rider.role == ICHABOD else "HH-HCARD-01"
+        play(s, self.seat, number_card(s, self.seat, value), clause)
+        s.push(Move(0, self.seat, value))
+        return Turn.MOVED
+
+    def moved(self, s: Hollow, how: int) -> int:
+        """The move is over; who died in it has lost his hand and discards nothing (R-36)."""
+        s.began = []
+        if s.result != UNDECIDED:
+            return DONE
+        if how == REBORN:
+            self.rolled = 0
+        self.fell = 1 if how >= BANISHED else 0
+        return Turn.PUMPKIN
+
+
+def unique(hand: list[int]) -> list[int]:
+    """Each kind of card once."""
+    found: list[int] = []
+    for card in hand:
+        if card not in found:
+            found.append(card)
+    return found
+
+
+class CurseCard(Frame[Hollow]):
+    """A player turns over the Curse card before him at the start of his turn (HH-CURSE-06)."""
+
+    layout: ClassVar[str] = "step seat:seat"
+    TURN_OVER: Final = 0
+    TURNED_OVER: Final = 1
+
+    def __init__(self, step: int, seat: int) -> None:
+        super().__init__(step)
+        self.seat = seat
+
+    def fields(self) -> tuple[int, ...]:
+        return (self.step, self.seat)
+
+    def run(self, s: Hollow) -> int:
+        if self.step == CurseCard.TURN_OVER:
+            s.chance(CURSE, s.curses.faces(), s.curses.weights())
+            return CurseCard.TURNED_OVER
+        rider = s.riders[self.seat]
+        s.curses.take(s.answer)
+        rider.curse = 0
+        s.emit(CURSE_TURNED, (self.seat, s.answer), "HH-CURSE-06")
+        if s.answer == HORSEMAN and rider.role == ICHABOD:
+            if s.game.curse_drops:
+                drop_items(s, self.seat, "HH-R-92")
+            else:
+                lose_items(s, self.seat)
+            become_horseman(s, self.seat, BY_CURSE, "HH-CURSE-09")
+            if s.result == UNDECIDED:
+                s.push(Refill(0, self.seat, 1))
+        return DONE
+
+
+class StartCard(Frame[Hollow]):
+    """A card that moves a piece before its turn: the nearest Church, or any Graveyard (HH-ICARD-05, HH-HCARD-03)."""
+
+    layout: ClassVar[str] = "step seat:seat"
+    ASK: Final = 0
+    ANSWERED: Final = 1
+
+    def __init__(self, step: int, seat: int) -> None:
+        super().__init__(step)
+        self.seat = seat
+
+    def fields(self) -> tuple[int, ...]:
+        return (self.step, self.seat)
+
+    def run(self, s: Hollow) -> int:
+        ichabod = s.riders[self.seat].role == ICHABOD
+        if self.step == StartCard.ASK:
+            if ichabod and s.round < s.game.curse_round:  # HH-TURN-07
+                return DONE
+            s.ask(self.seat, CHURCH_CARD if ichabod else SPECTRAL_CARD, starts(s, self.seat))
+            return StartCard.ANSWERED
+        if s.answer == PASS:
+            return DONE
+        if ichabod:
+            play(s, self.seat, s.game.nearest_church, "HH-ICARD-05")
+            put(s, self.seat, s.answer - 1, "HH-ICARD-05")
+            if s.drops:
+                s.push(PickUp(0, self.seat))
+        else:
+            play(s, self.seat, s.game.spectral, "HH-HCARD-03")
+            put(s, self.seat, s.graveyards[s.answer - 1], "HH-HCARD-03")
+        return DONE
+
+
+def starts(s: Hollow, seat: int) -> list[int]:
+    """PASS, and with the card the nearest Churches, or the free Graveyards but the one he stands on (R-26, R-33)."""
+    rider = s.riders[seat]
+    if rider.role == ICHABOD:
+        if s.game.nearest_church not in rider.hand:
+            return [PASS]
+        return [PASS] + [space + 1 for space in nearest_sites(s, seat)]
+    if s.game.spectral not in rider.hand:
+        return [PASS]
+    return [PASS] + [number for number in s.free_graveyards(seat) if s.graveyards[number - 1] != rider.trail[-1]]

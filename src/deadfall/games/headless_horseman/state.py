@@ -1,0 +1,184 @@
+"""A night in the haunted forest: where every rider is, what he holds, and what lies on the board."""
+
+from typing import ClassVar, Self
+
+from mypy_extensions import mypyc_attr
+
+from deadfall.engine.cards import Pile
+from deadfall.engine.kernel import State
+from deadfall.games.headless_horseman.pack import CHURCH, GRAVEYARD, HORSEMAN, ICHABOD, VOID
+from deadfall.games.headless_horseman.terms import Terms
+from deadfall.games.headless_horseman.words import BY_NOTHING, UNDECIDED
+
+
+class Rider:
+    """One player: his piece, his cards, his condition."""
+
+    layout: ClassVar[str] = (
+        "colour:colour role:role hp stun turned:turning curse threw trail:space[] heading:space hand:card[] specials "
+        "attack:item attack_spent defense:item defense_spent"
+    )
+
+    def __init__(self) -> None:
+        self.colour = -1
+        self.role = ICHABOD
+        self.hp = 0
+        self.stun = 0  # turns still to lose
+        self.turned = BY_NOTHING
+        self.curse = 0  # a Curse card lies face down before him
+        self.threw = 0  # the round of his last pumpkin
+        self.trail: list[int] = []  # the spaces since he was last placed; the last one is where he stands
+        self.heading = -1  # the exit of a blue hex already spun for (blue_rest = spin_now)
+        self.hand: list[int] = []  # sorted
+        self.specials = 0  # of his cards, everybody knows that at least so many are no number cards
+        self.attack = -1
+        self.attack_spent = 0
+        self.defense = -1
+        self.defense_spent = 0
+
+    def clone(self) -> "Rider":
+        twin = Rider()
+        twin.colour = self.colour
+        twin.role = self.role
+        twin.hp = self.hp
+        twin.stun = self.stun
+        twin.turned = self.turned
+        twin.curse = self.curse
+        twin.threw = self.threw
+        twin.trail = self.trail.copy()
+        twin.heading = self.heading
+        twin.hand = self.hand.copy()
+        twin.specials = self.specials
+        twin.attack = self.attack
+        twin.attack_spent = self.attack_spent
+        twin.defense = self.defense
+        twin.defense_spent = self.defense_spent
+        return twin
+
+
+class Drop:
+    """A gem on the board and the Ability cards that go with it."""
+
+    layout: ClassVar[str] = "owner:seat role:role at:space attack:item attack_spent defense:item defense_spent"
+
+    def __init__(self) -> None:
+        self.owner = -1
+        self.role = ICHABOD
+        self.at = -1
+        self.attack = -1
+        self.attack_spent = 0
+        self.defense = -1
+        self.defense_spent = 0
+
+    def clone(self) -> "Drop":
+        twin = Drop()
+        twin.owner = self.owner
+        twin.role = self.role
+        twin.at = self.at
+        twin.attack = self.attack
+        twin.attack_spent = self.attack_spent
+        twin.defense = self.defense
+        twin.defense_spent = self.defense_spent
+        return twin
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Hollow(State):
+    """A position."""
+
+    layout: ClassVar[str] = (
+        "round turn first:seat riders:Rider[] chips:ground[] graveyards:space[] decks:Pile[] discards:Pile[] "
+        "curses:Pile began:space[] stacks[] items:Pile gone:Pile drops:Drop[] result:result winner:seat last:seat"
+    )
+
+    def __init__(self, game: Terms) -> None:
+        super().__init__()
+        self.game = game
+        self.round = 0
+        self.turn = 0  # how many have had their turn this round
+        self.first = -1
+        self.riders: list[Rider] = []
+        self.chips: list[int] = []  # by void
+        self.graveyards: list[int] = []  # number 1 first
+        self.decks: list[Pile] = []  # by role
+        self.discards: list[Pile] = []
+        self.curses = Pile()  # face-down Curse cards, by role
+        self.began: list[int] = []  # the trail when this move began
+        self.stacks: list[int] = []  # Ability cards by void, then the fixed Church: a mask of slots, or a count of 0-2
+        self.items = Pile()  # Ability cards that nobody has seen
+        self.gone = Pile()  # Ability cards out of the game, face up
+        self.drops: list[Drop] = []
+        self.result = UNDECIDED
+        self.winner = -1
+        self.last = -1  # who was turned last
+
+    def clone(self) -> Self:
+        twin = type(self)(self.game)
+        twin.copy_flow(self)
+        twin.round = self.round
+        twin.turn = self.turn
+        twin.first = self.first
+        twin.riders = [rider.clone() for rider in self.riders]
+        twin.chips = self.chips.copy()
+        twin.graveyards = self.graveyards.copy()
+        twin.decks = [pile.clone() for pile in self.decks]
+        twin.discards = [pile.clone() for pile in self.discards]
+        twin.curses = self.curses.clone()
+        twin.began = self.began.copy()
+        twin.stacks = self.stacks.copy()
+        twin.items = self.items.clone()
+        twin.gone = self.gone.clone()
+        twin.drops = [drop.clone() for drop in self.drops]
+        twin.result = self.result
+        twin.winner = self.winner
+        twin.last = self.last
+        return twin
+
+    def ground(self, space: int) -> int:
+        """What a space is, chips included."""
+        ground = self.game.grounds[space]
+        return self.chips[self.game.void_of[space]] if ground == VOID else ground
+
+    def space(self, seat: int) -> int:
+        """Where a piece stands."""
+        return self.riders[seat].trail[-1]
+
+    def seat_of(self, number: int) -> int:
+        """The seat of player #number + 1 in turn order."""
+        return (self.first + number) % self.game.seats
+
+    def active(self) -> int:
+        """Whose turn it is."""
+        return self.seat_of(self.turn)
+
+    def on(self, space: int, role: int, but: int) -> int:
+        """The seat of another piece of that kind on a space, or -1."""
+        for seat, rider in enumerate(self.riders):
+            if rider.role == role and seat != but and rider.trail[-1] == space:
+                return seat
+        return -1
+
+    def churches(self) -> list[int]:
+        """All Church spaces, the fixed one last."""
+        voids = self.game.pack.board.voids
+        return [voids[at] for at, chip in enumerate(self.chips) if chip == CHURCH] + [self.game.pack.board.church]
+
+    def may_rest(self, seat: int, space: int) -> bool:
+        """Whether a piece may end a move here (HH-TURN-08, R-07, R-11, R-12)."""
+        if space == self.game.school or space == self.game.mausoleum:
+            return True
+        if space == self.game.bridge and not self.game.bridge_rest:
+            return False
+        return self.on(space, ICHABOD, seat) < 0 and self.on(space, HORSEMAN, seat) < 0
+
+    def free_graveyards(self, seat: int) -> list[int]:
+        """The numbers of the Graveyards without another Horseman."""
+        return [at + 1 for at, space in enumerate(self.graveyards) if self.on(space, HORSEMAN, seat) < 0]
+
+    def site_of(self, space: int) -> int:
+        """Where in `stacks` the Ability cards of a Church or Graveyard lie, or -1."""
+        ground = self.ground(space)
+        if ground != CHURCH and ground != GRAVEYARD:
+            return -1
+        void = self.game.void_of[space]
+        return len(self.chips) if void < 0 else void

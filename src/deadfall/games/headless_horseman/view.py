@@ -1,0 +1,154 @@
+"""What a seat may know, as readable data."""
+
+from typing import Any, Final
+
+from deadfall.engine.kernel import Game
+from deadfall.games.headless_horseman.pack import CHURCH, HORSEMAN, ICHABOD, VOID
+from deadfall.games.headless_horseman.rules.abilities import locked
+from deadfall.games.headless_horseman.rules.battle import Battle
+from deadfall.games.headless_horseman.rules.movement import Move
+from deadfall.games.headless_horseman.rules.pumpkin import Pumpkin
+from deadfall.games.headless_horseman.state import Drop, Hollow, Rider
+
+GEMS: Final = 2  # of each colour
+
+
+def view(game: Game[Hollow], s: Hollow, seat: int) -> dict[str, Any]:
+    """Everything public, and to a player his own hand."""
+    names = game.names
+    seats = names["seat"]
+    seen: dict[str, Any] = {
+        "game": game.key,
+        "seat": seats[seat] if seat < game.seats else None,
+        "phase": f"round {s.round}" if s.round else "set-up",
+        "round": s.round,
+        "turn": seats[s.active()] if s.round else None,
+        "asked": asked(game, s),
+        "order": [seats[s.seat_of(number)] for number in range(game.seats)] if s.first >= 0 else [],
+        "seats": [public(game, s, other) for other in range(game.seats)],
+        "board": board(game, s),
+        "decks": {names["role"][role]: s.decks[role].size() for role in (ICHABOD, HORSEMAN)},
+        "discards": {
+            names["role"][role]: counted(names["card"], s.discards[role].left) for role in (ICHABOD, HORSEMAN)
+        },
+        "curses": counted(names["role"], s.curses.left),
+        "result": names["result"][s.result],
+        **in_progress(game, s),
+    }
+    if seat < game.seats:
+        seen["you"] = {"hand": [names["card"][card] for card in s.riders[seat].hand]}
+    return seen
+
+
+def asked(game: Game[Hollow], s: Hollow) -> str | None:
+    """Who must answer; nothing about windows that a hidden card may answer."""
+    d = s.pending
+    if d is None:
+        return None
+    return "resolving" if d.seat < 0 or game.kinds[d.kind].window else game.names["seat"][d.seat]
+
+
+def counted(names: list[str], counts: list[int]) -> dict[str, int]:
+    """How many there are of each, without those of which there are none."""
+    return {names[at]: count for at, count in enumerate(counts) if count}
+
+
+def public(game: Game[Hollow], s: Hollow, seat: int) -> dict[str, Any]:
+    """What everybody knows of a player."""
+    names = game.names
+    spaces = names["space"]
+    rider = s.riders[seat]
+    facts: dict[str, Any] = {
+        "name": names["seat"][seat],
+        "number": (seat - s.first) % game.seats + 1 if s.first >= 0 else None,
+        "colour": names["colour"][rider.colour] if rider.colour >= 0 else None,
+        "role": names["role"][rider.role],
+        "hp": rider.hp,
+        "full": s.game.hit_points[rider.role],
+        "space": spaces[rider.trail[-1]],
+        "trail": [spaces[space] for space in rider.trail],
+        "heading": spaces[rider.heading] if rider.heading >= 0 else None,
+        "stun": rider.stun,
+        "turned": names["turning"][rider.turned],
+        "curse": rider.curse == 1,
+        "threw": s.round > 0 and rider.threw == s.round,
+        "cards": len(rider.hand),
+        "specials": rider.specials,
+    }
+    if s.game.abilities:
+        facts["attack"] = item(game, rider.attack, rider.attack_spent)
+        facts["defense"] = item(game, rider.defense, rider.defense_spent)
+        facts["gems"] = gems(s, seat, rider)
+        facts["locked"] = locked(s, seat)
+    return facts
+
+
+def item(game: Game[Hollow], number: int, spent: int) -> dict[str, Any] | None:
+    """A held or dropped Ability card."""
+    return {"name": game.names["item"][number], "spent": spent == 1} if number >= 0 else None
+
+
+def gems(s: Hollow, seat: int, rider: Rider) -> dict[str, int]:
+    """Where the two gems of a player are: on the board, on his cards, on cards set aside, or with him."""
+    on_board = sum(drop.owner == seat for drop in s.drops)
+    on_cards = (rider.attack >= 0) + (rider.defense >= 0)
+    free = GEMS - on_board - on_cards
+    aside = free if on_board and free > 0 else 0
+    return {"board": on_board, "cards": on_cards, "aside": aside, "free": free - aside}
+
+
+def board(game: Game[Hollow], s: Hollow) -> dict[str, Any]:
+    """What lies on the board."""
+    spaces = game.names["space"]
+    voids = s.game.pack.board.voids
+    facts: dict[str, Any] = {
+        "churches": [spaces[space] for space in s.churches()],
+        "graveyards": [spaces[space] for space in s.graveyards],
+        "empty": [spaces[voids[void]] for void, chip in enumerate(s.chips) if chip == VOID],
+    }
+    if s.game.abilities:
+        facts["stacks"] = {spaces[space]: stack_size(s, space) for space in sites(s)} if s.stacks else {}
+        facts["gems"] = [dropped(game, drop) for drop in s.drops]
+        facts["out_of_game"] = counted(game.names["item"], s.gone.left)
+    return facts
+
+
+def sites(s: Hollow) -> list[int]:
+    """All Churches, then all Graveyards."""
+    return s.churches() + s.graveyards
+
+
+def stack_size(s: Hollow, space: int) -> int:
+    """How many Ability cards lie at a place."""
+    stack = s.stacks[s.site_of(space)]
+    return (stack & 1) + (stack >> 1) if s.ground(space) == CHURCH else stack
+
+
+def dropped(game: Game[Hollow], drop: Drop) -> dict[str, Any]:
+    """A gem on the board and what it stands for."""
+    return {
+        "owner": game.names["seat"][drop.owner],
+        "role": game.names["role"][drop.role],
+        "space": game.names["space"][drop.at],
+        "attack": item(game, drop.attack, drop.attack_spent),
+        "defense": item(game, drop.defense, drop.defense_spent),
+    }
+
+
+def in_progress(game: Game[Hollow], s: Hollow) -> dict[str, Any]:
+    """The move, battle or pumpkin under way."""
+    seats = game.names["seat"]
+    facts: dict[str, Any] = {"move": None, "battle": None, "pumpkin": None}
+    for frame in s.stack:
+        if isinstance(frame, Move):
+            facts["move"] = {"who": seats[frame.seat], "left": frame.left}
+        elif isinstance(frame, Battle):
+            facts["battle"] = {"attacker": seats[frame.attacker], "defender": seats[frame.defender]}
+        elif isinstance(frame, Pumpkin) and frame.target >= 0:
+            facts["pumpkin"] = {
+                "thrower": seats[frame.thrower],
+                "target": seats[frame.target],
+                "distance": frame.distance,
+                "mirror": frame.mirror == 1,
+            }
+    return facts

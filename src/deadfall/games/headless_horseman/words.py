@@ -1,0 +1,233 @@
+"""The words of the game: kinds of questions, kinds of events, results."""
+
+from typing import Final
+
+from deadfall.engine.kernel import Kind, Word
+
+# Questions to players; the ids of the ledger's decisions stand behind them.
+COLOUR: Final = 0  # D-01
+PLACE: Final = 1  # D-02, D-03: chip * 18 + void
+CHURCH_CARD: Final = 2  # D-04: PASS, or a church + 1
+SPECTRAL_CARD: Final = 3  # D-05: PASS, or the number of a graveyard
+NUMBER: Final = 4  # D-06: a value; PASS without a number card: the d6
+EXIT: Final = 5  # D-07, D-09, D-12: a space + 1
+ANY_PATH_CARD: Final = 6  # D-08: PASS to spin
+NEAREST_SITE: Final = 7  # D-10: a space + 1
+THROUGH_CARD: Final = 8  # D-11: PASS to stop
+TRANSPORT_CARD: Final = 9  # D-13: PASS, or the number of a graveyard
+ATTACK_FOE: Final = 10  # D-14
+BANISH_CARD: Final = 11  # D-15
+DEFENSE_CARD: Final = 12  # D-16
+PUMPKIN: Final = 13  # D-17: PASS, or a seat + 1
+MIRROR_CARD: Final = 14  # D-18
+DISCARD: Final = 15  # D-19: a card
+EXILE: Final = 16  # D-20: the number of a graveyard
+TAKE_ITEM: Final = 17  # D-21
+KEEP_ITEM: Final = 18  # D-22: OLD or NEW
+USE_ITEM: Final = 19  # D-23
+PICK_UP: Final = 20  # D-24: PASS, or a mask of slots
+STOP: Final = 21  # D-25: PASS to ride on
+
+# Questions to chance.
+FIRST_ROLL: Final = 22
+DRAW: Final = 23
+CHIP: Final = 24
+GRAVE_NUMBER: Final = 25
+CURSE: Final = 26
+SPIN: Final = 27
+MOVE_ROLL: Final = 28
+PUMPKIN_ROLL: Final = 29
+MIRROR_ROLL: Final = 30
+ATTACK_ROLL: Final = 31
+DEFENSE_ROLL: Final = 32
+BANISH_ROLL: Final = 33
+STACK: Final = 34
+ITEM: Final = 35
+
+YES: Final = 1
+OLD: Final = 1
+NEW: Final = 2
+
+D6: Final = [1, 2, 3, 4, 5, 6]
+D10: Final = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10]
+D12: Final = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12]
+DICE: Final = ["d6", "d10", "d12"]
+SIX: Final = 0
+TEN: Final = 1
+TWELVE: Final = 2
+
+# What a die was rolled for.
+TO_BEGIN: Final = 0
+TO_MOVE: Final = 1
+TO_THROW: Final = 2
+TO_DEFLECT: Final = 3
+TO_ATTACK: Final = 4
+TO_DEFEND: Final = 5
+TO_BANISH: Final = 6
+PURPOSES: Final = ["the first turn", "the move", "the pumpkin", "the mirror", "attack", "defense", "the banishment"]
+
+# How a game stands.
+UNDECIDED: Final = 0
+BRIDGED: Final = 1
+ETERNITY: Final = 2
+DAWN: Final = 3
+RESULTS: Final = ["undecided", "bridge", "eternity", "dawn"]
+
+# What turned a player into a Horseman.
+BY_NOTHING: Final = 0
+BY_CURSE: Final = 1
+BY_BATTLE: Final = 2
+TURNINGS: Final = ["nothing", "curse", "battle"]
+
+# What a rule in progress leaves in the register for the one below it.
+RIDE_ON: Final = 0
+MOVE_OVER: Final = 1
+BANISHED: Final = 2  # the mover lost a battle as H, or was banished in it
+REBORN: Final = 3  # the mover died as I
+THROUGH: Final = 4  # goes on by card: may not stop here
+NO_WAY: Final = 0  # of a spin: no exit; an exit is a space + 1
+WENT_BACK: Final = -1
+PLACED: Final = -2
+
+TAKES_COLOUR: Final = 0
+ROLLED: Final = 1
+BEGINS: Final = 2
+CHIP_PLACED: Final = 3
+ROUND: Final = 4
+DREW: Final = 5
+DRAWN: Final = 6
+RESHUFFLED: Final = 7
+PLAYED: Final = 8
+DISCARDED: Final = 9
+RODE: Final = 10
+STOPS_SHORT: Final = 11
+NO_STEP: Final = 12
+SPUN: Final = 13
+GOES_BACK: Final = 14
+PUT: Final = 15
+HEALED: Final = 16
+NO_NUMBER: Final = 17
+CURSES_DEALT: Final = 18
+CURSE_TURNED: Final = 19
+TURNED: Final = 20
+STUNNED: Final = 21
+SKIPPED: Final = 22
+THREW: Final = 23
+PUMPKIN_HIT: Final = 24
+PUMPKIN_MISSED: Final = 25
+MIRROR_NOTHING: Final = 26
+SHIELDED: Final = 27
+BATTLE: Final = 28
+EXCHANGE: Final = 29
+BATTLE_WON: Final = 30
+BANISH_STOPPED: Final = 31
+BANISH_AGAIN: Final = 32
+ESCAPED: Final = 33
+BOUND: Final = 34
+DAWNED: Final = 35
+TOOK: Final = 36
+LEFT_ITEM: Final = 37
+USES: Final = 38
+SPENT: Final = 39
+RECHARGED: Final = 40
+GEM_DROPPED: Final = 41
+GEM_BACK: Final = 42
+CHIP_LIES: Final = 43
+GRAVE_NUMBERED: Final = 44
+
+
+def kinds(spaces: int, seats: int, cards: int, items: int, sectors: int) -> list[Kind]:
+    """The kinds of questions by number; windows are those that a hidden card may answer."""
+    return [
+        Kind("colour", 8),
+        Kind("place", 36),
+        Kind("church card", spaces + 1, window=True),
+        Kind("spectral card", 10, window=True),
+        Kind("number", 10),
+        Kind("exit", spaces + 1),
+        Kind("any path card", 2, window=True),
+        Kind("nearest", spaces + 1),
+        Kind("through card", 2, window=True),
+        Kind("transport card", 10, window=True),
+        Kind("attack", 2),
+        Kind("banish card", 2, window=True),
+        Kind("defense card", 2, window=True),
+        Kind("pumpkin", seats + 1),
+        Kind("mirror card", 2, window=True),
+        Kind("discard", cards),
+        Kind("exile", 10),
+        Kind("take item", 2),
+        Kind("keep item", 3),
+        Kind("use item", 2),
+        Kind("pick up", 4),
+        Kind("stop", 2),
+        Kind("first roll", 7),
+        Kind("draw", cards),
+        Kind("chip", 8),
+        Kind("graveyard number", spaces),
+        Kind("curse card", 2),
+        Kind("spin", sectors),
+        Kind("move roll", 7),
+        Kind("pumpkin roll", 7),
+        Kind("mirror roll", 13),
+        Kind("attack roll", 13),
+        Kind("defense roll", 7),
+        Kind("banish roll", 11),
+        Kind("stack", 2),
+        Kind("item", items),
+    ]
+
+
+def words() -> list[Word]:
+    """The kinds of events by number, each with its sentence."""
+    return [
+        Word("takes_colour", "who:seat colour:colour", "{who} takes the {colour} pieces."),
+        Word("rolled", "who:seat die:die face purpose:purpose", "{who} rolls the {die} for {purpose}: {face}."),
+        Word("begins", "who:seat", "{who} goes first."),
+        Word("chip_placed", "who:seat chip:ground at:space", "{who} places a {chip} on {at}."),
+        Word("round", "round", "Round {round} begins."),
+        Word("drew", "who:seat cards", "{who} draws {cards} cards."),
+        Word("drawn", "who:seat card:card", "You draw {card}.", reveals=True),
+        Word("reshuffled", "deck:role", "The {deck} discard pile is shuffled into a new deck."),
+        Word("played", "who:seat card:card", "{who} plays {card}.", reveals=True),
+        Word("discarded", "who:seat card:card", "{who} discards {card}.", reveals=True),
+        Word("rode", "who:seat spaces start:space to:space", "{who} rides {spaces} from {start} to {to}."),
+        Word("stops_short", "who:seat at:space", "{who} stops short on {at}."),
+        Word("no_step", "who:seat at:space", "{who} finds no way on from {at}."),
+        Word("spun", "who:seat at:space result:sector", "{who} spins on {at}: {result}."),
+        Word("goes_back", "who:seat to:space", "{who} goes back to {to}."),
+        Word("put", "who:seat at:space", "{who} is now at {at}."),
+        Word("healed", "who:seat points", "{who} regains all hit points ({points})."),
+        Word("no_number", "who:seat", "{who} holds no number card.", reveals=True),
+        Word(
+            "curses_dealt",
+            "ichabods horsemen",
+            "Curse cards are dealt face down: {horsemen} for a Horseman, {ichabods} not.",
+        ),
+        Word("curse_turned", "who:seat role:role", "{who} turns over a Curse card: {role}.", reveals=True),
+        Word("turned", "who:seat by:turning", "{who} becomes a Headless Horseman and rises at the Mausoleum."),
+        Word("stunned", "who:seat", "{who} is stunned and will lose a turn."),
+        Word("skipped", "who:seat", "{who} is stunned and loses this turn."),
+        Word("threw", "who:seat at:seat distance", "{who} throws a pumpkin at {at}, {distance} away."),
+        Word("pumpkin_hit", "who:seat", "The pumpkin hits {who}."),
+        Word("pumpkin_missed", "who:seat", "The pumpkin misses {who}."),
+        Word("mirror_nothing", "who:seat", "The mirror of {who} lets the pumpkin pass: nobody is hit."),
+        Word("shielded", "who:seat", "The mirror turns the pumpkin on {who}, but a Church is a safe haven."),
+        Word("battle", "attacker:seat defender:seat at:space", "{attacker} attacks {defender} on {at}."),
+        Word("exchange", "loser:seat loss left", "{loser} loses {loss} hit points and has {left}."),
+        Word("battle_won", "winner:seat loser:seat", "{winner} wins the battle against {loser}."),
+        Word("banish_stopped", "who:seat", "{who} defies the banishment; the battle goes on."),
+        Word("banish_again", "who:seat face", "{who} rolls again: no place for a {face}."),
+        Word("escaped", "who:seat", "{who} reaches the Covered Bridge and escapes!"),
+        Word("bound", "last:seat", "All are Horsemen: everyone is bound to the haunted forest for all eternity."),
+        Word("dawned", "round", "Dawn breaks after round {round}: nobody wins."),
+        Word("took", "who:seat item:item", "{who} takes {item}.", reveals=True),
+        Word("left_item", "who:seat item:item", "{item} leaves the game ({who})."),
+        Word("uses", "who:seat item:item", "{who} uses {item} in this battle."),
+        Word("spent", "who:seat item:item", "{item} of {who} is spent until recharged."),
+        Word("recharged", "who:seat item:item", "{item} of {who} is recharged."),
+        Word("gem_dropped", "who:seat at:space", "{who} leaves a gem and Ability cards on {at}."),
+        Word("gem_back", "owner:seat who:seat", "{who} picks up; the gem goes back to {owner}."),
+        Word("chip_lies", "chip:ground at:space", "A {chip} lies on {at}."),
+        Word("grave_numbered", "number at:space", "The graveyard on {at} is number {number}."),
+    ]
