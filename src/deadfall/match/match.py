@@ -14,6 +14,7 @@ from deadfall.engine.kernel import (
     CHANCE,
     SPECTATOR,
     Dealer,
+    Decision,
     Event,
     IllegalChoice,
     Outcome,
@@ -51,28 +52,42 @@ class Match:
         self.game = entry.set_up(seats, options, content)
         self.choices: list[int] = []
         self.checks: list[int] = []
-        self._moments: list[Moment] = []
         self._begin(self.game.start(), Script(dice), dealer or FastDealer(seed))
-        advance(self._state)
-        self._settle()
 
     def _begin(self, state: State, script: Script, dealer: Dealer) -> None:
-        self._state = state
+        """Go on from a position; it is kept, because undo plays from it again."""
         self._script = script
         self._dealer = dealer
-        self._deals = 0
+        self._origin = state.clone()
+        self._origin.log = state.log
+        self._set_out(state)
+
+    def _set_out(self, state: State) -> None:
+        self._state = state
+        self._state.log = None if self._origin.log is None else list(self._origin.log)
+        self._dealt: list[int] = []  # what chance said
+        self._turns: list[int] = []  # who answered outside of reaction windows
+        self._moments: list[Moment] = []  # where each choice was made
+        if state.pending is None:
+            advance(state)
+        self._settle()
 
     def _settle(self) -> None:
         """Chance is dealt and lone options answer themselves, until somebody must choose."""
         s = self._state
         while (d := s.pending) is not None:
             if d.seat == CHANCE:
-                self._deals += 1
-                answer(s, deal(self.game, s, d, self._script, self._dealer))
+                self._dealt.append(deal(self.game, s, d, self._script, self._dealer))
+                answer(s, self._dealt[-1])
             elif len(d.options) == 1:
+                self._take_turn(d)
                 answer(s, d.options[0])
             else:
                 return
+
+    def _take_turn(self, d: Decision) -> None:
+        if not self.game.kinds[d.kind].window:
+            self._turns.append(d.seat)
 
     @property
     def decision(self) -> Question | None:
@@ -109,9 +124,8 @@ class Match:
         option = self._option(choice)
         d = self._state.pending
         assert d is not None
-        log = self._state.log
-        window = self.game.kinds[d.kind].window
-        self._moments.append(Moment(d.seat, window, self._deals, len(log) if log is not None else 0))
+        self._moments.append(Moment(d.seat, len(self._dealt), len(self._log()), len(self._turns)))
+        self._take_turn(d)
         answer(self._state, option)
         self.choices.append(option)
         self._settle()
@@ -172,25 +186,28 @@ class Match:
         twin.__dict__.update(self.__dict__)
         twin.choices = list(self.choices)
         twin.checks = list(self.checks)
-        twin._moments = []
         twin._begin(state, Script(()), FastDealer(seed))
-        twin._settle()
         return twin
 
     def undo(self, seat: int) -> None:
         """Take back that seat's last choice, if nobody has learned anything since; else a refusal that says what."""
-        reason = refusal(self.game, self._moments, self._log(), self._deals, seat)
+        reason = self.can_undo(seat)
         if reason:
             raise IllegalChoice(reason)
         back = max(at for at, moment in enumerate(self._moments) if moment.seat == seat)
-        kept = self.choices[:back]
-        self.__init__(self.entry, self.seats, self.seed, self.options, self.content, self.dice)  # type: ignore[misc]
+        before = len(self.choices) - len(self._moments)  # choices older than our beginning
+        kept = self.choices[before : before + back]
+        del self.choices[before:]
+        del self.checks[before // record.CHECK_EVERY :]
+        script, self._script = self._script, Script(self._dealt)
+        self._set_out(self._origin.clone())
         for choice in kept:
             self.play(choice)
+        self._script = script
 
     def can_undo(self, seat: int) -> str:
         """Why that seat may not take back its last choice; empty if it may."""
-        return refusal(self.game, self._moments, self._log(), self._deals, seat)
+        return refusal(self.game, self._moments, self._log(), len(self._dealt), self._turns, seat)
 
     def fingerprint(self) -> int:
         """Thirty-two bits of the whole position."""
@@ -229,6 +246,5 @@ class Match:
         match = cls(entry, data["seats"], seed, data["options"], content)
         position = {key: data[key] for key in ("rules", "answer", "position") if key in data}
         match._begin(layout.read(match.game, position), Script(()), FastDealer(seed))
-        match.choices, match.checks, match._moments = [], [], []
-        match._settle()
+        match.choices, match.checks = [], []
         return match

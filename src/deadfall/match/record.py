@@ -7,7 +7,19 @@ from typing import Any
 
 FORMAT = 1
 CHECK_EVERY = 16  # choices between two fingerprints
-KEYS = ("deadfall", "game", "version", "content", "seats", "options", "seed", "dice", "choices", "checks", "end")
+KEYS: dict[str, type] = {
+    "game": str,
+    "version": int,
+    "content": str,
+    "seats": int,
+    "options": dict,
+    "seed": int,
+    "dice": list,
+    "choices": list,
+    "checks": list,
+    "end": int,
+}
+NAMES = {str: "a text", int: "a number", dict: "a table", list: "a list"}
 
 
 class RecordError(ValueError):
@@ -29,12 +41,11 @@ def read(text: str) -> dict[str, Any]:
         raise RecordError('this is not a Deadfall record: the key "deadfall" is missing')
     if data["deadfall"] != FORMAT:
         raise RecordError(f"this record has format {data['deadfall']}, this version reads format {FORMAT}")
-    for key in KEYS:
+    for key, wanted in KEYS.items():
         if key not in data:
             raise RecordError(f'the record is incomplete: "{key}" is missing')
-    for key in ("choices", "checks", "dice"):
-        if not isinstance(data[key], list):
-            raise RecordError(f'the record is damaged: "{key}" must be a list')
+        if not isinstance(data[key], wanted):
+            raise RecordError(f'the record is damaged: "{key}" must be {NAMES[wanted]}')
     if not all(isinstance(choice, int) for choice in data["choices"]):
         raise RecordError("the record is damaged: every choice must be a number")
     return data

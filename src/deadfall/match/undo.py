@@ -12,27 +12,33 @@ from deadfall.match.telling import tell
 class Moment:
     """Where a match stood when a choice was made."""
 
-    def __init__(self, seat: int, window: bool, deals: int, events: int) -> None:
+    def __init__(self, seat: int, deals: int, events: int, turns: int) -> None:
         self.seat = seat
-        self.window = window
         self.deals = deals
         self.events = events
+        self.turns = turns
 
 
-def refusal(game: Game[Any], moments: Sequence[Moment], log: Sequence[Event], deals: int, seat: int) -> str:
-    """Why a seat may not take back its last choice; empty if it may.
+def refusal(
+    game: Game[Any], moments: Sequence[Moment], log: Sequence[Event], deals: int, turns: Sequence[int], seat: int
+) -> str:
+    """Why a seat may not take back its last choice; empty if it may. It tells nothing that the seat did not see.
 
-    Silent passes of others in a reaction window do not count: a refusal on their account would tell who held something.
+    `turns` are the seats that answered outside of reaction windows, lone options included: neither a silent pass nor
+    an answer without a choice may show by a refusal.
     """
     mine = [moment for moment in moments if moment.seat == seat]
     if not mine:
         return "there is nothing to take back: you have not chosen anything yet"
     last = mine[-1]
-    for event in log[last.events :]:
-        if game.words[event.kind].reveals:
+    revealed = [event for event in log[last.events :] if game.words[event.kind].reveals]
+    for event in revealed:
+        if event.seen_by(seat):
             return f"it cannot be taken back: {tell(game, event, 0)['text']}"
     if deals != last.deals:
         return "it cannot be taken back: dice were rolled or a card was drawn since"
-    if any(moment.seat != seat and not moment.window for moment in moments[moments.index(last) :]):
+    if revealed:
+        return "it cannot be taken back: somebody has learned something since"
+    if any(other != seat for other in turns[last.turns :]):
         return "it cannot be taken back: somebody else has chosen since"
     return ""
