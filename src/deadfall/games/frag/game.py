@@ -1,0 +1,161 @@
+"""Frag as a game of the engine: start, outcome, names, and the doors to views and knowledge."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from deadfall.engine.cards import Hand, Pile
+from deadfall.engine.kernel import Dealer, Decision, Frame, Game, Outcome
+from deadfall.games.frag import knowledge, view, wording
+from deadfall.games.frag.cards import DECKS
+from deadfall.games.frag.rules import (
+    actions,
+    arrival,
+    attack,
+    cards,
+    damage,
+    fragged,
+    gear,
+    movement_roll,
+    pickup,
+    reactions,
+    setup,
+    specials,
+    turn,
+    windows,
+)
+from deadfall.games.frag.state import (
+    BY_ROUNDS,
+    COUNTERS,
+    PHASES,
+    Counter,
+    Fighter,
+    Frag,
+    Heap,
+    Item,
+    Mine,
+    Shot,
+)
+from deadfall.games.frag.table import Table
+from deadfall.games.frag.words import WORDS, kinds
+
+FRAMES: list[type[Frame[Any]]] = [
+    setup.Series,
+    setup.NewGame,
+    setup.FirstRoll,
+    turn.Turns,
+    turn.Turn,
+    movement_roll.MovementRoll,
+    movement_roll.LateBonus,
+    actions.Actions,
+    windows.Window,
+    reactions.Reaction,
+    cards.Draw,
+    gear.PutInPlay,
+    gear.UseGadget,
+    arrival.Enter,
+    arrival.Respawn,
+    arrival.ToRespawnPoint,
+    arrival.EntryEffects,
+    arrival.PowerUp,
+    pickup.PickUp,
+    attack.Declare,
+    attack.Attack,
+    damage.Damage,
+    fragged.Lethal,
+    fragged.Fragged,
+    specials.PlaySpecial,
+    specials.Cancel,
+    specials.OnVictim,
+    specials.PuppetString,
+    specials.Sniff,
+    specials.KillSteal,
+    specials.RocketJump,
+    specials.LootCrate,
+    specials.EndSpecial,
+    specials.NamePoint,
+]
+
+
+class FragGame(Game[Frag]):
+    """Frag at one table."""
+
+    def __init__(self, table: Table) -> None:
+        super().__init__("frag", table.seats)
+        self.table = table
+        arena, pack = table.arena, table.pack
+        self.kinds = kinds(arena.size, table.cards, table.seats, len(arena.respawns), len(table.designs))
+        self.words = WORDS
+        card_names = [card.name for card in pack.cards]
+        self.names = {
+            "seat": pack.figures[: table.seats],
+            "cell": arena.names,
+            "card": card_names,
+            "weapon": [*card_names, pack.pistol.name],
+            "deck": DECKS,
+            "counter": COUNTERS,
+            "phase": PHASES,
+            "stat": setup.STATS,
+            "map": [f"{arena.key} ({arena.name})"],
+        }
+        self.frames = {frame.__name__: frame for frame in FRAMES}
+        self.parts = {part.__name__: part for part in (Fighter, Hand, Pile, Item, Counter, Heap, Mine, Shot)}
+
+    def blank(self) -> Frag:
+        return Frag(self.table)
+
+    def start(self) -> Frag:
+        s = Frag(self.table)
+        s.wins = [0] * self.seats
+        s.designs = [-1] * self.seats
+        s.fighters = [Fighter() for _ in range(self.seats)]
+        s.push(setup.Series(setup.Series.BEGIN))
+        return s
+
+    def outcome(self, s: Frag) -> Outcome | None:
+        """Who won: the game, or most games of the series."""
+        if s.stack:
+            return None
+        if self.table.tournament_games == 1:
+            winners = [seat for seat in range(self.seats) if (s.winners >> seat) & 1]
+            scores = [float(fighter.frags) for fighter in s.fighters]
+            if s.over == BY_ROUNDS:
+                return Outcome(winners, scores, "the round limit was reached", "FRAG-R-80")
+            return Outcome(winners, scores, f"{self.table.frags_to_win} frags", "FRAG-WIN-01")
+        most = max(s.wins)
+        winners = [seat for seat in range(self.seats) if s.wins[seat] == most]
+        return Outcome(winners, [float(won) for won in s.wins], "most games of the series", "FRAG-R-79")
+
+    def view(self, s: Frag, seat: int) -> dict[str, Any]:
+        return view.view(self, s, seat)
+
+    def resample(self, s: Frag, seat: int, dealer: Dealer) -> None:
+        knowledge.resample(s, seat, dealer)
+
+    def prompt(self, s: Frag, d: Decision) -> str:
+        return wording.prompt(self, s, d)
+
+    def describe(self, s: Frag, d: Decision, option: int) -> str:
+        return wording.describe(self, s, d, option)
+
+    def target(self, s: Frag, d: Decision, option: int) -> dict[str, Any]:
+        return wording.target(self, s, d, option)
+
+    def census(self, s: Frag) -> list[int]:
+        """How many there are of each card, wherever they lie (oracle 25)."""
+        count = [left + gone for left, gone in zip(s.deck.left, s.discard, strict=True)]
+        for card in s.limbo:
+            count[card] += 1
+        for fighter in s.fighters:
+            for card in fighter.hand.cards:
+                count[card] += 1
+            for item in [*fighter.arms, *fighter.gadgets, *fighter.effects]:
+                for card in [item.card, *item.extras]:
+                    count[card] += 1
+        for counter in s.counters:
+            lying = [counter.card] if counter.card >= 0 else []
+            for card in s.heaps[counter.heap].left() if counter.heap >= 0 else lying:
+                count[card] += 1
+        for mine in s.mines:
+            count[mine.card] += 1
+        return count

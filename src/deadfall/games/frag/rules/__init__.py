@@ -1,0 +1,1 @@
+"""The rules of Frag, a file for each chapter of the rulebook."""

@@ -1,0 +1,294 @@
+"""Entering a cell: respawning, bumping, and what waits there: mines, acid, power-ups, counters."""
+
+from __future__ import annotations
+
+from typing import ClassVar, Final
+
+from deadfall.engine.kernel import DONE, PASS
+from deadfall.games.frag.arena import ACID, GADGET_UP, WEAPON_UP
+from deadfall.games.frag.cards import ACID_PROOF, EXPLOSIVE, GADGETS, WEAPONS
+from deadfall.games.frag.rules.base import Rule
+from deadfall.games.frag.rules.cards import POWERED_UP, Draw, to_discard
+from deadfall.games.frag.rules.damage import Damage
+from deadfall.games.frag.rules.fragged import Lethal
+from deadfall.games.frag.rules.pickup import PickUp, counters_for
+from deadfall.games.frag.rules.shot import less_flak, untouchable
+from deadfall.games.frag.rules.stats import health, power_up_needs
+from deadfall.games.frag.rules.windows import Window
+from deadfall.games.frag.state import NOBODY, NOWHERE, Frag
+from deadfall.games.frag.words import (
+    ACID_BURNS,
+    BUMPED,
+    CHECKED,
+    LIFTED,
+    MINE_WENT_OFF,
+    POWER_UP_DIE,
+    RESPAWNED,
+    SPAWN_DIE,
+    W_SPAWN,
+)
+
+ACID_DICE: Final = 2
+MOST_ROLLS: Final = 1000  # of one bump chain (FRAG-R-31)
+
+
+def stand(s: Frag, seat: int, cell: int) -> None:
+    """A fighter comes to stand in a cell, and waits for the effects of his entry at the end of the queue."""
+    s.fighters[seat].cell = cell
+    if seat in s.arriving:
+        s.arriving.remove(seat)
+    s.arriving.append(seat)
+    note_free(s)
+
+
+def note_free(s: Frag) -> None:
+    """Remember the last free cell the active fighter stood on (FRAG-R-29)."""
+    cell = s.fighters[s.active].cell
+    if cell >= 0 and not s.occupied(cell, s.active):
+        s.last_free = cell
+
+
+class Enter(Rule):
+    """A fighter enters a cell: the whole bump chain first, then the effects for each who moved (FRAG-R-36)."""
+
+    layout: ClassVar[str] = "step seat:seat cell:cell bumps rocket puppet:seat"
+
+    ARRIVE: Final = 0
+    ROCKET: Final = 1
+    EFFECTS: Final = 2
+
+    def __init__(self, step: int, seat: int, cell: int, bumps: int = 0, rocket: int = 0, puppet: int = NOBODY) -> None:
+        super().__init__(step)
+        self.seat = seat
+        self.cell = cell
+        self.bumps = bumps  # teleporting in, not walking in
+        self.rocket = rocket  # dice to suffer after landing
+        self.puppet = puppet  # whose string moves him
+
+    def fields(self) -> tuple[int, ...]:
+        return (self.step, self.seat, self.cell, self.bumps, self.rocket, self.puppet)
+
+    def go(self, s: Frag) -> int:
+        match self.step:
+            case Enter.ARRIVE:
+                s.arriving.append(NOBODY)
+                stand(s, self.seat, self.cell)
+                if self.bumps:
+                    bump_out(s, self.seat, self.cell)
+                return Enter.ROCKET
+            case Enter.ROCKET:
+                if self.rocket:
+                    s.push(Damage(Damage.DEFEND, NOBODY, self.seat, self.rocket))
+                return Enter.EFFECTS
+            case _:
+                s.push(EntryEffects(EntryEffects.NEXT, NOBODY, self.puppet))
+                return DONE
+
+
+def bump_out(s: Frag, seat: int, cell: int) -> None:
+    """Everybody else in the cell must go to a respawn point, the active player first (FRAG-R-108)."""
+    for other in reversed(s.standing_in(cell, seat)):
+        s.push(ToRespawnPoint(ToRespawnPoint.WINDOW, other, cell))
+
+
+class Respawn(Rule):
+    """A die, a respawn point, whoever is there is bumped (FRAG-TURN-02); also all fighters at a Server Reset."""
+
+    layout: ClassVar[str] = "step seats"
+
+    ROLL: Final = 0
+    EFFECTS: Final = 1
+
+    def __init__(self, step: int, seats: int) -> None:
+        super().__init__(step)
+        self.seats = seats  # mask
+
+    def fields(self) -> tuple[int, ...]:
+        return (self.step, self.seats)
+
+    def go(self, s: Frag) -> int:
+        if self.step == Respawn.ROLL:
+            s.arriving.append(NOBODY)
+            count = len(s.fighters)
+            order = [(s.active + turn) % count for turn in range(count)]
+            coming = [seat for seat in order if (self.seats >> seat) & 1]
+            for seat in coming:
+                if s.fighters[seat].cell >= 0:
+                    s.fighters[seat].cell = NOWHERE
+                    s.emit(LIFTED, (seat,), "FRAG-PLAY-12")
+            for seat in reversed(coming):
+                s.push(ToRespawnPoint(ToRespawnPoint.WINDOW, seat, NOWHERE))
+            return Respawn.EFFECTS
+        s.push(EntryEffects(EntryEffects.NEXT))
+        return DONE
+
+
+class ToRespawnPoint(Rule):
+    """The respawn die, unless somebody names the point; the occupant of that point is bumped in turn (FRAG-BUMP)."""
+
+    layout: ClassVar[str] = "step seat:seat origin:cell rolls"
+
+    WINDOW: Final = 0
+    ROLL: Final = 1
+    LAND: Final = 2
+
+    def __init__(self, step: int, seat: int, origin: int, rolls: int = 0) -> None:
+        super().__init__(step)
+        self.seat = seat
+        self.origin = origin  # the cell he is bumped out of, NOWHERE if he was off the map
+        self.rolls = rolls  # of the chain so far
+
+    def fields(self) -> tuple[int, ...]:
+        return (self.step, self.seat, self.origin, self.rolls)
+
+    def go(self, s: Frag) -> int:
+        match self.step:
+            case ToRespawnPoint.WINDOW:
+                if s.fighters[self.seat].cell != self.origin:
+                    return DONE
+                s.push(Window(Window.ASK, W_SPAWN, self.seat))
+                return ToRespawnPoint.ROLL
+            case ToRespawnPoint.ROLL:
+                if s.answer != PASS:
+                    return ToRespawnPoint.LAND
+                points = list(range(1, len(s.table.arena.respawns) + 1))
+                if self.rolls >= MOST_ROLLS:
+                    points = [n for n in points if not s.occupied(s.table.arena.respawns[n - 1], self.seat)][:1]
+                s.claimable = 0
+                s.chance(SPAWN_DIE, points)
+                return ToRespawnPoint.LAND
+            case _:
+                self.land(s, s.answer)
+                return DONE
+
+    def land(self, s: Frag, point: int) -> None:
+        cell = s.table.arena.respawns[point - 1]
+        if self.origin == NOWHERE:
+            s.fighters[self.seat].away = 0
+            s.emit(RESPAWNED, (self.seat, point, cell), "FRAG-TURN-02")
+        else:
+            s.emit(BUMPED, (self.seat, point, cell), "FRAG-BUMP-03")
+        stand(s, self.seat, cell)
+        for other in reversed(s.standing_in(cell, self.seat)):
+            s.push(ToRespawnPoint(ToRespawnPoint.WINDOW, other, cell, self.rolls + 1))
+
+
+class EntryEffects(Rule):
+    """For each fighter that moved, at his final cell: mine, acid, power-up, counters; nothing for one out of play."""
+
+    layout: ClassVar[str] = "step seat:seat puppet:seat"
+
+    NEXT: Final = 0
+    MINE: Final = 1
+    ACID: Final = 2
+    POWER_UP: Final = 3
+    PICK_UP: Final = 4
+    HEALTH: Final = 5
+
+    def __init__(self, step: int, seat: int = NOBODY, puppet: int = NOBODY) -> None:
+        super().__init__(step)
+        self.seat = seat
+        self.puppet = puppet
+
+    def fields(self) -> tuple[int, ...]:
+        return (self.step, self.seat, self.puppet)
+
+    def go(self, s: Frag) -> int:
+        if self.step != EntryEffects.NEXT and s.fighters[self.seat].cell < 0:
+            return EntryEffects.NEXT
+        match self.step:
+            case EntryEffects.NEXT:
+                return self.next(s)
+            case EntryEffects.MINE:
+                set_off_mine(s, self.seat)
+                return EntryEffects.ACID
+            case EntryEffects.ACID:
+                burn(s, self.seat, self.puppet)
+                return EntryEffects.POWER_UP
+            case EntryEffects.POWER_UP:
+                if self.puppet == NOBODY and may_check(s, self.seat):
+                    s.push(PowerUp(PowerUp.ROLL, self.seat))
+                return EntryEffects.PICK_UP
+            case EntryEffects.PICK_UP:
+                if self.puppet == NOBODY and counters_for(s, self.seat):
+                    s.push(PickUp(PickUp.OFFER, self.seat))
+                return EntryEffects.HEALTH
+            case _:
+                if health(s, self.seat) <= 0:  # a bonus ended while he was off the map (FRAG-R-103)
+                    s.push(Lethal(Lethal.CHECK, self.seat, s.fighters[self.seat].hurt_by))
+                return EntryEffects.NEXT
+
+    def next(self, s: Frag) -> int:
+        """The first who set off among those of this entry; the queue of an outer entry waits before the last gap."""
+        last_gap = len(s.arriving) - 1
+        while s.arriving[last_gap] != NOBODY:
+            last_gap -= 1
+        if last_gap == len(s.arriving) - 1:
+            del s.arriving[last_gap]
+            return DONE
+        self.seat = s.arriving[last_gap + 1]
+        del s.arriving[last_gap + 1]
+        return EntryEffects.MINE
+
+
+def set_off_mine(s: Frag, seat: int) -> None:
+    """A mine hurts the next fighter other than its owner who enters, and is gone; the frag is the owner's."""
+    if untouchable(s, seat):
+        return
+    cell = s.fighters[seat].cell
+    for mine in s.mines:
+        if mine.cell == cell and mine.owner != seat:
+            s.mines.remove(mine)
+            to_discard(s, mine.card)
+            s.emit(MINE_WENT_OFF, (seat, cell), "FRAG-PLAY-12")
+            dice = less_flak(s, seat, s.table.amount_of[mine.card], EXPLOSIVE)
+            s.push(Damage(Damage.DEFEND, mine.owner, seat, dice))
+            return
+
+
+def burn(s: Frag, seat: int, puppet: int) -> None:
+    """Acid attacks with two dice at each entry; a puppeteer's acid frag is his (FRAG-ACID-01)."""
+    cell = s.fighters[seat].cell
+    if s.table.arena.feature[cell] != ACID or untouchable(s, seat):
+        return
+    for item in s.fighters[seat].gadgets:
+        if s.table.effect_of[item.card] == ACID_PROOF:
+            return
+    s.emit(ACID_BURNS, (seat, cell), "FRAG-ACID-01")
+    s.push(Damage(Damage.DEFEND, puppet, seat, ACID_DICE))
+
+
+def may_check(s: Frag, seat: int) -> bool:
+    """A power-up square is checked by the active player's fighter only, once a turn (FRAG-PUP-04, FRAG-R-35)."""
+    cell = s.fighters[seat].cell
+    if seat != s.active or cell in s.checked or untouchable(s, seat):
+        return False
+    return s.table.arena.feature[cell] in (WEAPON_UP, GADGET_UP)
+
+
+class PowerUp(Rule):
+    """Entering a weapon or gadget square: a die, 4 to 6 draws a card of that kind (FRAG-PUP-01)."""
+
+    layout: ClassVar[str] = "step seat:seat"
+
+    ROLL: Final = 0
+    ROLLED: Final = 1
+
+    def __init__(self, step: int, seat: int) -> None:
+        super().__init__(step)
+        self.seat = seat
+
+    def fields(self) -> tuple[int, ...]:
+        return (self.step, self.seat)
+
+    def go(self, s: Frag) -> int:
+        if self.step == PowerUp.ROLL:
+            s.roll_dice(POWER_UP_DIE, 1)
+            return PowerUp.ROLLED
+        cell = s.fighters[self.seat].cell
+        s.checked.append(cell)
+        deck = WEAPONS if s.table.arena.feature[cell] == WEAPON_UP else GADGETS
+        s.emit(CHECKED, (self.seat, cell, s.answer, deck), "FRAG-PUP-01")
+        if s.answer >= power_up_needs(s):
+            s.push(Draw(Draw.LOOK, self.seat, deck, POWERED_UP))
+        return DONE

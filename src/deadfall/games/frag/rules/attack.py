@@ -1,0 +1,462 @@
+"""Attacking: declaring weapon and target, ammo, rolling to hit, and everybody the attack strikes."""
+
+from __future__ import annotations
+
+from typing import ClassVar, Final
+
+from deadfall.engine.kernel import DONE
+from deadfall.games.frag.arena import DOOR
+from deadfall.games.frag.cards import (
+    CORRODE,
+    EXPLOSIVE,
+    FLAME,
+    INFINITE_AMMO,
+    MELEE,
+    NO_TRACK,
+    SAW,
+    THIS_ATTACK,
+    TRANQUILIZE,
+    TRICK_FIRE,
+    WHAT_WALL,
+    Weapon,
+)
+from deadfall.games.frag.rules.base import Rule
+from deadfall.games.frag.rules.cards import out_of_hand, to_discard
+from deadfall.games.frag.rules.damage import Damage, lose_suit
+from deadfall.games.frag.rules.shot import (
+    arm_of,
+    attack_type,
+    blast_cell,
+    chain_choices,
+    extra_damage,
+    extras_sum,
+    has_line,
+    hits_by_itself,
+    in_blast,
+    less_flak,
+    set_verdict,
+    stays_on,
+    targets,
+    to_hit_bonus,
+    untouchable,
+    verdict,
+    weapon_dice,
+    weapon_of,
+)
+from deadfall.games.frag.rules.stats import accuracy, cloak, has_effect
+from deadfall.games.frag.rules.windows import Window
+from deadfall.games.frag.state import NOBODY, OPEN_SHOT, SHOT_HITS, SHOT_MISSES, Frag, Item, Shot
+from deadfall.games.frag.words import (
+    AIM_AT,
+    ATTACK_OFF,
+    BURST,
+    CHAIN_TO,
+    DECLARED,
+    DECLARED_CELL,
+    FIGHTER,
+    FIRED,
+    HIT,
+    LOST_CARD,
+    MISSED,
+    NUKE_AT,
+    PLAYED,
+    ROLLED_TO_HIT,
+    TO_HIT_DICE,
+    TRANQUILIZED,
+    W_AIM,
+    W_DECL,
+    WITH_TRICK_FIRE,
+    WITH_WHAT_WALL,
+)
+
+
+def name_of(s: Frag, weapon: Weapon) -> int:
+    """The number of a weapon in events; the pistol comes after all cards."""
+    return s.table.cards if weapon.id < 0 else weapon.id
+
+
+def holds(s: Frag, seat: int, effect: int) -> int:
+    """The card with that effect in a hand, or -1."""
+    for card in s.fighters[seat].hand.cards:
+        if s.table.effect_of[card] == effect:
+            return card
+    return -1
+
+
+def loaded(s: Frag, seat: int, arm: Item) -> bool:
+    """Whether a weapon in play can be fired: ammo, and not twice a turn where the card says so."""
+    weapon = s.table.pack.weapon(arm.card)
+    if weapon.once_per_turn and arm.card in s.fired:
+        return False
+    return weapon.ammo == NO_TRACK or arm.level > 0
+
+
+def mounted_saw(s: Frag, arm: Item) -> bool:
+    return extras_sum(s, arm, SAW) > 0
+
+
+def in_reach(s: Frag, seat: int, target: int, weapon: Weapon, saw: bool) -> bool:
+    """Whether the range to a target suits the weapon, or the saw under it."""
+    distance = s.table.range(s.fighters[seat].cell, s.fighters[target].cell)
+    return distance == 1 if saw else weapon.reaches(distance)
+
+
+def targets_for(s: Frag, seat: int, weapon: Weapon, saw: bool, what_wall: bool) -> list[int]:
+    """Every fighter that may be attacked: in line of sight, at a range the weapon allows (FRAG-ATT-04)."""
+    found: list[int] = []
+    for other, fighter in enumerate(s.fighters):
+        if other != seat and fighter.cell >= 0 and in_reach(s, seat, other, weapon, saw):
+            if has_line(s, seat, other, weapon, what_wall):
+                found.append(other)
+    return found
+
+
+def can_attack_with(s: Frag, seat: int, weapon: Weapon, saw: bool) -> bool:
+    """Whether an attack with this weapon has a legal target, with the specials in hand counted."""
+    if weapon.target_cell and not saw:
+        return True
+    if targets_for(s, seat, weapon, saw, False):
+        return True
+    return holds(s, seat, WHAT_WALL) >= 0 and len(targets_for(s, seat, weapon, saw, True)) > 0
+
+
+def can_trick(s: Frag, seat: int, what_wall: bool) -> bool:
+    """Trick Fire: two targets, and not with melee, explosive or flame weapons."""
+    if attack_type(s) in (MELEE, EXPLOSIVE, FLAME) or holds(s, seat, TRICK_FIRE) < 0:
+        return False
+    return len(targets_for(s, seat, weapon_of(s), bool(s.shot.saw), what_wall)) > 1
+
+
+def nuke_cells(s: Frag, seat: int) -> list[int]:
+    """Any cell in sight, fighters not blocking, but not an empty door square."""
+    arena = s.table.arena
+    cells = s.cells()
+    here = s.fighters[seat].cell
+    return [
+        cell
+        for cell in range(arena.size)
+        if arena.effect_los(here, cell, cells) and (arena.feature[cell] != DOOR or cell in cells)
+    ]
+
+
+class Declare(Rule):
+    """Declaring the attack: weapon, mode, specials, target, chain victim; then the attack (FRAG-WPN-01)."""
+
+    layout: ClassVar[str] = "step"
+
+    MODE: Final = 0
+    BURST: Final = 1
+    AIM: Final = 2
+    AIMED: Final = 3
+    CHAIN: Final = 4
+    CHAINED: Final = 5
+    CELL: Final = 6
+    DECLARED: Final = 7
+
+    def go(self, s: Frag) -> int:
+        shot = s.shot
+        match self.step:
+            case Declare.MODE:
+                if weapon_of(s).target_cell and not shot.saw:
+                    s.ask(shot.attacker, NUKE_AT, nuke_cells(s, shot.attacker))
+                    return Declare.CELL
+                return self.burst(s)
+            case Declare.BURST:
+                shot.burst = s.answer
+                return Declare.AIM
+            case Declare.AIM:
+                s.ask(shot.attacker, AIM_AT, self.aims(s))
+                return Declare.AIMED
+            case Declare.AIMED:
+                return self.aimed(s, s.answer)
+            case Declare.CHAIN:
+                choices = chain_choices(s, shot.target, shot.second)
+                if not choices:
+                    return self.declared(s)
+                s.ask(shot.attacker, CHAIN_TO, choices)
+                return Declare.CHAINED
+            case Declare.CHAINED:
+                shot.chain = s.answer
+                return self.declared(s)
+            case Declare.CELL:
+                shot.cell = s.answer
+                return self.declared(s)
+            case _:
+                return DONE
+
+    def burst(self, s: Frag) -> int:
+        weapon = weapon_of(s)
+        arm = arm_of(s)
+        if weapon.burst_max == 0 or arm is None or s.shot.saw:
+            return Declare.AIM
+        s.ask(s.shot.attacker, BURST, list(range(1, min(weapon.burst_max, arm.level) + 1)))
+        return Declare.BURST
+
+    def aims(self, s: Frag) -> list[int]:
+        """The targets, and the specials that can still be added to the declaration."""
+        shot = s.shot
+        weapon, saw = weapon_of(s), bool(shot.saw)
+        seen = targets_for(s, shot.attacker, weapon, saw, bool(shot.what_wall))
+        options = [FIGHTER + seat for seat in seen if seat != shot.target]
+        if shot.target == NOBODY:
+            if not shot.what_wall and holds(s, shot.attacker, WHAT_WALL) >= 0:
+                if targets_for(s, shot.attacker, weapon, saw, True):
+                    options.append(WITH_WHAT_WALL)
+            if not shot.trick and can_trick(s, shot.attacker, bool(shot.what_wall)):
+                options.append(WITH_TRICK_FIRE)
+        return options
+
+    def aimed(self, s: Frag, option: int) -> int:
+        shot = s.shot
+        if option == WITH_WHAT_WALL:
+            shot.what_wall = 1
+            lay_special(s, WHAT_WALL)
+            return Declare.AIM
+        if option == WITH_TRICK_FIRE:
+            shot.trick = 1
+            lay_special(s, TRICK_FIRE)
+            return Declare.AIM
+        if shot.target == NOBODY:
+            shot.target = option - FIGHTER
+            return Declare.AIM if shot.trick else Declare.CHAIN
+        shot.second = option - FIGHTER
+        return Declare.CHAIN
+
+    def declared(self, s: Frag) -> int:
+        """Everybody hears the declaration; the specials of it may be cancelled, then the attack runs."""
+        shot = s.shot
+        weapon = weapon_of(s)
+        s.attacks += 1
+        here = s.fighters[shot.attacker].cell
+        if shot.target == NOBODY:
+            s.emit(DECLARED_CELL, (shot.attacker, shot.cell, name_of(s, weapon)), "FRAG-WPN-01")
+        for seat in targets(s):
+            distance = s.table.range(here, s.fighters[seat].cell)
+            s.emit(DECLARED, (shot.attacker, seat, name_of(s, weapon), distance), "FRAG-WPN-01")
+        s.push(Attack(Attack.SPECIALS))
+        return DONE
+
+
+def lay_special(s: Frag, effect: int) -> None:
+    """A special that is part of the declaration is shown; it lies open until the attack is over."""
+    seat = s.shot.attacker
+    card = holds(s, seat, effect)
+    out_of_hand(s, seat, card)
+    s.limbo.append(card)
+    s.emit(PLAYED, (seat, card), "FRAG-PLAY-12")
+
+
+class Attack(Rule):
+    """The declared attack: reactions, ammo, to-hit, reactions, then each victim in order."""
+
+    layout: ClassVar[str] = "step turn"
+
+    SPECIALS: Final = 0
+    STANDS: Final = 1
+    REACT: Final = 2
+    FIRE: Final = 3
+    ROLL: Final = 4
+    ROLLED: Final = 5
+    AIM: Final = 6
+    STRIKE: Final = 7
+    TARGET: Final = 8
+    SECOND: Final = 9
+    CHAIN: Final = 10
+    OTHERS: Final = 11
+    END: Final = 12
+
+    def __init__(self, step: int, turn: int = 0) -> None:
+        super().__init__(step)
+        self.turn = turn
+
+    def fields(self) -> tuple[int, ...]:
+        return (self.step, self.turn)
+
+    def go(self, s: Frag) -> int:
+        match self.step:
+            case Attack.SPECIALS:
+                return self.specials(s)
+            case Attack.STANDS:
+                return Attack.END if s.shot.over else Attack.SPECIALS
+            case Attack.REACT:
+                s.push(Window(Window.ASK, W_DECL, s.shot.attacker))
+                return Attack.FIRE
+            case Attack.FIRE:
+                return self.fire(s)
+            case Attack.ROLL:
+                return self.roll(s)
+            case Attack.ROLLED:
+                self.rolled(s, s.answer)
+                return Attack.AIM
+            case Attack.AIM:
+                s.push(Window(Window.ASK, W_AIM, s.shot.attacker))
+                return Attack.STRIKE
+            case Attack.STRIKE:
+                return self.strike(s)
+            case Attack.TARGET:
+                hit_target(s, s.shot.target)
+                return Attack.SECOND
+            case Attack.SECOND:
+                hit_target(s, s.shot.second)
+                return Attack.CHAIN
+            case Attack.CHAIN:
+                self.chain(s)
+                return Attack.OTHERS
+            case Attack.OTHERS:
+                return self.others(s)
+            case _:
+                clear_limbo(s)
+                s.shot = Shot()
+                return DONE
+
+    def specials(self, s: Frag) -> int:
+        """Each special of the declaration may be answered by Patch Notes before the attack begins (FRAG-R-101)."""
+        from deadfall.games.frag.rules.specials import Cancel  # late, as in windows.py
+
+        if self.turn == len(s.limbo):
+            self.turn = 0
+            return Attack.REACT
+        s.push(Cancel(Cancel.ASK, s.shot.attacker, s.limbo[self.turn], 1))
+        self.turn += 1
+        return Attack.STANDS
+
+    def fire(self, s: Frag) -> int:
+        """The attack goes on only with its target still there; ammo goes down before any to-hit roll (FRAG-AMMO-01)."""
+        if not stays_on(s):
+            s.emit(ATTACK_OFF, (s.shot.attacker,), "FRAG-R-85")
+            return Attack.END
+        spend_ammo(s)
+        return Attack.ROLL
+
+    def roll(self, s: Frag) -> int:
+        """Accuracy dice, unless the weapon hits by itself or a card has already decided for every target."""
+        if hits_by_itself(s):
+            for seat in targets(s):
+                if verdict(s, seat) == OPEN_SHOT:
+                    set_verdict(s, seat, SHOT_HITS)
+            return Attack.AIM
+        if all(verdict(s, seat) != OPEN_SHOT for seat in targets(s)):
+            return Attack.AIM
+        s.roll_dice(TO_HIT_DICE, accuracy(s, s.shot.attacker) + to_hit_bonus(s))
+        return Attack.ROLLED
+
+    def rolled(self, s: Frag, total: int) -> None:
+        """The sum must equal or beat the range, and more against a cloak (FRAG-HIT-02)."""
+        attacker = s.shot.attacker
+        s.emit(ROLLED_TO_HIT, (attacker, accuracy(s, attacker) + to_hit_bonus(s), total), "FRAG-HIT-02")
+        for seat in targets(s):
+            if verdict(s, seat) == OPEN_SHOT:
+                set_verdict(s, seat, SHOT_HITS if total >= to_hit_number(s, seat) else SHOT_MISSES)
+
+    def strike(self, s: Frag) -> int:
+        """After the last word on the hit: who is struck is fixed now (FRAG-R-107)."""
+        shot = s.shot
+        if shot.over or s.fighters[shot.attacker].cell < 0:
+            s.emit(ATTACK_OFF, (shot.attacker,), "FRAG-R-75")
+            return Attack.END
+        for seat in targets(s):
+            if s.fighters[seat].cell < 0:
+                set_verdict(s, seat, SHOT_MISSES)
+            hit = verdict(s, seat) == SHOT_HITS
+            s.emit(HIT if hit else MISSED, (shot.attacker, seat), "FRAG-HIT-03")
+        if shot.target == NOBODY or shot.verdict == SHOT_HITS:
+            self.fix_blast(s)
+        return Attack.TARGET
+
+    def fix_blast(self, s: Frag) -> None:
+        shot = s.shot
+        shot.blast = blast_cell(s)
+        for seat in range(len(s.fighters)):
+            if in_blast(s, seat, shot.blast) and not (shot.spared >> seat) & 1:
+                shot.victims |= 1 << seat
+
+    def chain(self, s: Frag) -> None:
+        """The arc jumps on to its named victim if the first target was hit."""
+        shot = s.shot
+        jumps = shot.chain != NOBODY and shot.verdict == SHOT_HITS and not (shot.spared >> shot.chain) & 1
+        if jumps and s.fighters[shot.chain].cell >= 0:
+            s.push(Damage(Damage.DEFEND, shot.attacker, shot.chain, weapon_of(s).chain_dice))
+
+    def others(self, s: Frag) -> int:
+        """Blast victims clockwise from the attacker, himself last (FRAG-R-48)."""
+        shot = s.shot
+        seats = len(s.fighters)
+        while self.turn < seats:
+            self.turn += 1
+            seat = (shot.attacker + self.turn) % seats
+            if (shot.victims >> seat) & 1:
+                shot.victims &= ~(1 << seat)
+                s.push(Damage(Damage.DEFEND, shot.attacker, seat, blast_dice(s, seat)))
+                return Attack.OTHERS
+        return Attack.END
+
+
+def spend_ammo(s: Frag) -> None:
+    """The bullet counter goes down, even for a miss; some weapons are used up by the shot."""
+    shot = s.shot
+    arm = arm_of(s)
+    if arm is None or shot.saw:
+        return
+    weapon = weapon_of(s)
+    if weapon.once_per_turn:
+        s.fired.append(arm.card)
+    if weapon.discard_on_use:
+        use_up(s, arm)
+        return
+    if weapon.ammo == NO_TRACK or has_effect(s, shot.attacker, INFINITE_AMMO):
+        return
+    left = arm.level - max(1, shot.burst)
+    s.fighters[shot.attacker].arms[shot.arm] = arm.at(left)
+    s.emit(FIRED, (shot.attacker, name_of(s, weapon), left), "FRAG-AMMO-02" if shot.burst > 1 else "FRAG-AMMO-01")
+
+
+def use_up(s: Frag, arm: Item) -> None:
+    """A weapon is discarded as it is fired, with what is attached to it."""
+    shot = s.shot
+    del s.fighters[shot.attacker].arms[shot.arm]
+    shot.arm = -1
+    for card in [arm.card, *arm.extras]:
+        to_discard(s, card)
+        s.emit(LOST_CARD, (shot.attacker, card), "FRAG-PLAY-12")
+
+
+def to_hit_number(s: Frag, seat: int) -> int:
+    distance = s.table.range(s.fighters[s.shot.attacker].cell, s.fighters[seat].cell)
+    needs = weapon_of(s).to_hit_number(distance)
+    return needs if attack_type(s) == MELEE else needs + cloak(s, seat)
+
+
+def hit_target(s: Frag, seat: int) -> None:
+    """A declared target that was hit: tranquilized, stripped of his suit, or rolled against (FRAG-HIT-03)."""
+    if seat == NOBODY or verdict(s, seat) != SHOT_HITS or s.fighters[seat].cell < 0:
+        return
+    shot = s.shot
+    weapon = weapon_of(s)
+    distance = s.table.range(s.fighters[shot.attacker].cell, s.fighters[seat].cell)
+    rule = -1 if shot.saw else weapon.id
+    if rule >= 0 and not untouchable(s, seat):
+        if weapon.effect == TRANQUILIZE:
+            s.fighters[seat].tranquilized = 1
+            s.emit(TRANQUILIZED, (seat,), "FRAG-PLAY-12")
+            return
+        if weapon.effect == CORRODE:
+            lose_suit(s, seat, "FRAG-PLAY-12")
+    dice = weapon_dice(s, seat, distance)
+    if dice:
+        s.push(Damage(Damage.DEFEND, shot.attacker, seat, dice, extra_damage(s), rule))
+
+
+def blast_dice(s: Frag, seat: int) -> int:
+    """The blast's own dice; in the target cell of a Nuke its weapon dice, multiplied."""
+    weapon = weapon_of(s)
+    dice = weapon.blast_dice
+    if weapon.target_cell and s.fighters[seat].cell == s.shot.cell:
+        dice = weapon.dice * s.shot.multiplier
+    return less_flak(s, seat, dice, weapon.type)
+
+
+def clear_limbo(s: Frag) -> None:
+    """The specials that lasted for this attack are discarded."""
+    for card in [card for card in s.limbo if s.table.lasts_of[card] == THIS_ATTACK]:
+        s.limbo.remove(card)
+        to_discard(s, card)

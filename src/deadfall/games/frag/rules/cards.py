@@ -1,0 +1,123 @@
+"""The cards: decks, discards, hands, and drawing."""
+
+from __future__ import annotations
+
+from typing import ClassVar, Final
+
+from deadfall.engine.kernel import DONE, EVERYONE
+from deadfall.games.frag.cards import WEAPONS
+from deadfall.games.frag.rules.base import Rule
+from deadfall.games.frag.state import Frag
+from deadfall.games.frag.words import DISCARDED, DRAW, DREW, DREW_CARD, NOTHING_TO_DRAW, RESHUFFLED
+
+HAND_LIMIT: Final = 5
+
+# Why a card is drawn, and by which clause
+DEALT: Final = 0
+POWERED_UP: Final = 1
+FRAG_REWARD: Final = 2
+LOOTED: Final = 3
+CAUSES: Final = ["FRAG-SETUP-04", "FRAG-PUP-02", "FRAG-FRAG-05", "FRAG-PLAY-12"]
+
+# Entries of a trace besides the faces shown: a weapon drawn unseen, and -(heap + 2) for a secret pick-up
+WEAPON_CAME: Final = -1
+
+
+def take_in_hand(s: Frag, seat: int, card: int, known: int = 0) -> None:
+    """A card comes into a hand; `known` is who else knows it."""
+    fighter = s.fighters[seat]
+    if fighter.trace and s.table.deck_of[card] == WEAPONS:
+        fighter.trace.append(WEAPON_CAME)
+    fighter.hand.add(card, known)
+
+
+def take_in_secret(s: Frag, seat: int, card: int, heap: int) -> None:
+    """A weapon of a closed pile comes into a hand: everybody knows the pile, nobody the card (FRAG-R-63)."""
+    fighter = s.fighters[seat]
+    if not fighter.trace:
+        fighter.trace.append(deck_count(s, seat, WEAPONS))
+    fighter.trace.append(-(heap + 2))
+    fighter.hand.add(card)
+
+
+def out_of_hand(s: Frag, seat: int, card: int) -> None:
+    """A card leaves a hand for all to see."""
+    fighter = s.fighters[seat]
+    if fighter.trace and s.table.deck_of[card] == WEAPONS:
+        fighter.trace.append(card)
+    fighter.hand.remove(card)
+
+
+def deck_count(s: Frag, seat: int, deck: int) -> int:
+    """How many cards of one deck a hand holds: public, since the backs differ (FRAG-R-97)."""
+    count = 0
+    for card in s.fighters[seat].hand.cards:
+        if s.table.deck_of[card] == deck:
+            count += 1
+    return count
+
+
+def to_discard(s: Frag, card: int) -> None:
+    s.discard[card] += 1
+
+
+def discard_from_hand(s: Frag, seat: int, card: int, clause: str) -> None:
+    out_of_hand(s, seat, card)
+    to_discard(s, card)
+    s.emit(DISCARDED, (seat, card), clause)
+
+
+def left_in_deck(s: Frag, deck: int) -> list[int]:
+    """The cards that can be drawn from a deck."""
+    return [card for card, count in enumerate(s.deck.left) if count and s.table.deck_of[card] == deck]
+
+
+def reshuffle(s: Frag, deck: int) -> None:
+    """The discards of a deck become its draw pile again (FRAG-DECK-02)."""
+    moved = False
+    for card, count in enumerate(s.discard):
+        if count and s.table.deck_of[card] == deck:
+            s.deck.left[card] += count
+            s.discard[card] = 0
+            moved = True
+    if moved:
+        s.emit(RESHUFFLED, (deck,), "FRAG-DECK-02")
+
+
+class Draw(Rule):
+    """Draw a card; a deck that has run out is made of its discards first."""
+
+    layout: ClassVar[str] = "step seat:seat deck:deck cause"
+
+    LOOK: Final = 0
+    DRAW: Final = 1
+    DRAWN: Final = 2
+
+    def __init__(self, step: int, seat: int, deck: int, cause: int) -> None:
+        super().__init__(step)
+        self.seat = seat
+        self.deck = deck
+        self.cause = cause
+
+    def fields(self) -> tuple[int, ...]:
+        return (self.step, self.seat, self.deck, self.cause)
+
+    def go(self, s: Frag) -> int:
+        match self.step:
+            case Draw.LOOK:
+                if not left_in_deck(s, self.deck):
+                    reshuffle(s, self.deck)
+                return Draw.DRAW
+            case Draw.DRAW:
+                faces = left_in_deck(s, self.deck)
+                if not faces:
+                    s.emit(NOTHING_TO_DRAW, (self.seat, self.deck), "FRAG-R-09")
+                    return DONE
+                s.chance(DRAW, faces, [s.deck.left[card] for card in faces])
+                return Draw.DRAWN
+            case _:
+                s.deck.take(s.answer)
+                take_in_hand(s, self.seat, s.answer)
+                s.emit(DREW, (self.seat, self.deck), CAUSES[self.cause], EVERYONE)
+                s.emit(DREW_CARD, (self.seat, s.answer), CAUSES[self.cause], 1 << self.seat)
+                return DONE

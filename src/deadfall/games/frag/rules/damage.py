@@ -1,0 +1,133 @@
+"""Damage: defense dice against attack dice, armor first, then wounds."""
+
+from __future__ import annotations
+
+from typing import ClassVar, Final
+
+from deadfall.engine.kernel import DONE
+from deadfall.games.frag.cards import CLOAK, LEECH, PHASE, PISTOL
+from deadfall.games.frag.rules.base import Rule
+from deadfall.games.frag.rules.cards import to_discard
+from deadfall.games.frag.rules.fragged import Lethal
+from deadfall.games.frag.rules.shot import untouchable
+from deadfall.games.frag.rules.stats import armor_left, health, suit
+from deadfall.games.frag.state import NOBODY, Frag, Item
+from deadfall.games.frag.words import (
+    ARMOR_GONE,
+    DAMAGE_DICE,
+    DEFENSE_DICE,
+    HEALED,
+    LOST_HEALTH,
+    NOT_AFFECTED,
+    ROLLED_DAMAGE,
+    UNHURT,
+)
+
+
+def heal(s: Frag, seat: int, amount: int, clause: str) -> None:
+    """Wounds are restored, never below none; armor is not repaired (FRAG-R-53)."""
+    fighter = s.fighters[seat]
+    restored = min(amount, fighter.wounds)
+    if restored > 0:
+        fighter.wounds -= restored
+        s.emit(HEALED, (seat, restored, health(s, seat)), clause)
+
+
+def lose_suit(s: Frag, seat: int, clause: str) -> None:
+    """The suit a fighter wears is discarded."""
+    worn = suit(s, seat)
+    if worn is not None:
+        s.fighters[seat].gadgets.remove(worn)
+        to_discard(s, worn.card)
+        s.emit(ARMOR_GONE, (seat, worn.card), clause)
+
+
+def lose_health(s: Frag, seat: int, loss: int, by: int) -> None:
+    """Points come off the armor first, what is left becomes wounds (FRAG-R-49)."""
+    fighter = s.fighters[seat]
+    if by not in (NOBODY, seat):
+        fighter.hurt_by = by
+    worn = suit(s, seat)
+    taken = 0
+    if worn is not None:
+        taken = min(loss, worn.level)
+        fighter.gadgets[fighter.gadgets.index(worn)] = worn.at(worn.level - taken)
+    fighter.wounds += loss - taken
+    s.emit(LOST_HEALTH, (seat, loss, health(s, seat)), "FRAG-DMG-03")
+    if worn is not None and worn.level == taken:
+        lose_suit(s, seat, "FRAG-ARM-02")
+    drop_cloak(s, seat)
+
+
+def drop_cloak(s: Frag, seat: int) -> None:
+    """A Cloak Field does not survive any loss of Health."""
+    fighter = s.fighters[seat]
+    kept: list[Item] = []
+    for item in fighter.gadgets:
+        if s.table.effect_of[item.card] == CLOAK:
+            to_discard(s, item.card)
+            s.emit(ARMOR_GONE, (seat, item.card), "FRAG-PLAY-12")
+        else:
+            kept.append(item)
+    fighter.gadgets = kept
+
+
+class Damage(Rule):
+    """One victim's defense dice and the attack dice against him; the quotient is what he loses."""
+
+    layout: ClassVar[str] = "step by:seat victim:seat dice extra weapon:card defense"
+
+    DEFEND: Final = 0
+    ROLL: Final = 1
+    SUFFER: Final = 2
+
+    def __init__(
+        self, step: int, by: int, victim: int, dice: int, extra: int = 0, weapon: int = PISTOL, defense: int = 0
+    ) -> None:
+        super().__init__(step)
+        self.by = by  # whose frag it would be, NOBODY for the board
+        self.victim = victim
+        self.dice = dice
+        self.extra = extra
+        self.weapon = weapon  # the card whose own rule counts here
+        self.defense = defense
+
+    def fields(self) -> tuple[int, ...]:
+        return (self.step, self.by, self.victim, self.dice, self.extra, self.weapon, self.defense)
+
+    def go(self, s: Frag) -> int:
+        match self.step:
+            case Damage.DEFEND:
+                if s.fighters[self.victim].cell < 0:
+                    return DONE
+                if untouchable(s, self.victim):
+                    s.emit(NOT_AFFECTED, (self.victim,), "FRAG-PLAY-12")
+                    return DONE
+                s.roll_dice(DEFENSE_DICE, self.shield(s))
+                return Damage.ROLL
+            case Damage.ROLL:
+                self.defense = s.answer
+                s.roll_dice(DAMAGE_DICE, self.dice)
+                return Damage.SUFFER
+            case _:
+                shield = self.shield(s)
+                s.emit(ROLLED_DAMAGE, (self.victim, self.dice, s.answer, shield, self.defense), "FRAG-DMG-02")
+                self.suffer(s, s.answer // self.defense + self.extra)
+                return DONE
+
+    def shield(self, s: Frag) -> int:
+        """Defense dice: Health now, at least one; armor does not count against a phase weapon."""
+        dice = health(s, self.victim)
+        if self.weapon >= 0 and s.table.effect_of[self.weapon] == PHASE:
+            dice -= armor_left(s, self.victim)
+        return max(1, dice)
+
+    def suffer(self, s: Frag, loss: int) -> None:
+        if loss == 0:
+            s.emit(UNHURT, (self.victim,), "FRAG-DMG-04")
+        else:
+            lose_health(s, self.victim, loss, self.by)
+            if self.weapon >= 0 and s.table.effect_of[self.weapon] == LEECH and s.fighters[self.by].cell >= 0:
+                heal(s, self.by, loss, "FRAG-PLAY-12")
+        if health(s, self.victim) <= 0:
+            s.push(Lethal(Lethal.CHECK, self.victim, self.by))

@@ -1,0 +1,162 @@
+"""Surviving and being fragged: the last chance to cure it, the mark, the leftovers."""
+
+from __future__ import annotations
+
+from typing import ClassVar, Final
+
+from deadfall.engine.kernel import DONE, PASS
+from deadfall.games.frag.cards import AT_LETHAL, SPECIALS
+from deadfall.games.frag.rules.base import Rule
+from deadfall.games.frag.rules.cards import FRAG_REWARD, Draw, to_discard
+from deadfall.games.frag.rules.stats import health
+from deadfall.games.frag.rules.windows import FRAG_STOLEN, Window, may_react, reactions
+from deadfall.games.frag.state import (
+    BLOOD_COUNTER,
+    BY_FRAGS,
+    NOBODY,
+    NOWHERE,
+    WEAPON_PILE,
+    Counter,
+    Frag,
+    Heap,
+)
+from deadfall.games.frag.words import FRAGGED, GAME_WON, MARKED, W_BACK, W_FRAG, W_LETHAL
+
+
+def win(s: Frag, winners: int, why: int, clause: str) -> None:
+    """The game is decided."""
+    s.over = why
+    s.winners = winners
+    for seat in range(len(s.fighters)):
+        if (winners >> seat) & 1:
+            s.emit(GAME_WON, (seat,), clause)
+
+
+def take_off(s: Frag, seat: int) -> None:
+    """A fighter leaves the map; in his own turn that ends it (FRAG-R-75, FRAG-R-77)."""
+    s.fighters[seat].cell = NOWHERE
+    s.shot.victims &= ~(1 << seat)
+    if seat == s.active:
+        s.cut = 1
+
+
+def leave_behind(s: Frag, seat: int) -> None:
+    """Blood and weapons stay in the cell, gadgets and mines are discarded, the fighter is out (FRAG-LEFT-01)."""
+    fighter = s.fighters[seat]
+    cell = fighter.cell
+    s.counters.append(Counter(BLOOD_COUNTER, cell))
+    if fighter.arms:
+        heap = Heap()
+        heap.went_in = sorted([arm.card for arm in fighter.arms])
+        s.counters.append(Counter(WEAPON_PILE, cell, -1, len(s.heaps)))
+        s.heaps.append(heap)
+    lose_gear(s, seat)
+    fighter.fragged += 1
+    take_off(s, seat)
+
+
+def lose_gear(s: Frag, seat: int) -> None:
+    """What belongs to a fighter goes with him: gadgets, attachments, mines, stored blood, wounds (FRAG-PLAY-05)."""
+    fighter = s.fighters[seat]
+    for arm in fighter.arms:
+        for card in arm.extras:
+            to_discard(s, card)
+    for item in fighter.gadgets:
+        to_discard(s, item.card)
+    for mine in s.mines:
+        if mine.owner == seat:
+            to_discard(s, mine.card)
+    s.mines = [mine for mine in s.mines if mine.owner != seat]
+    fighter.arms = []
+    fighter.gadgets = []
+    fighter.blood = 0
+    fighter.wounds = 0
+    fighter.tranquilized = 0
+    fighter.hurt_by = NOBODY
+
+
+class Lethal(Rule):
+    """Health 0 or less: cure it instantly with blood and cards, or be fragged (FRAG-FRAG-01, FRAG-R-54)."""
+
+    layout: ClassVar[str] = "step victim:seat killer:seat"
+
+    CHECK: Final = 0
+    ANSWERED: Final = 1
+
+    def __init__(self, step: int, victim: int, killer: int) -> None:
+        super().__init__(step)
+        self.victim = victim
+        self.killer = killer
+
+    def fields(self) -> tuple[int, ...]:
+        return (self.step, self.victim, self.killer)
+
+    def go(self, s: Frag) -> int:
+        if self.step == Lethal.CHECK:
+            if s.fighters[self.victim].cell < 0 or health(s, self.victim) > 0:
+                return DONE
+            if not may_react(s, self.victim, AT_LETHAL):
+                return self.fragged(s)
+            s.ask(self.victim, W_LETHAL, reactions(s, W_LETHAL, self.victim, AT_LETHAL))
+            return Lethal.ANSWERED
+        if s.answer == PASS:
+            return self.fragged(s)
+        from deadfall.games.frag.rules.reactions import Reaction  # late, as in windows.py
+
+        s.push(Reaction(Reaction.REACT, self.victim, s.answer))
+        return Lethal.CHECK
+
+    def fragged(self, s: Frag) -> int:
+        s.push(Fragged(Fragged.CERTAIN, self.victim, self.killer))
+        return DONE
+
+
+class Fragged(Rule):
+    """Fragged for certain: the attacker marks it and draws a Special, the leftovers are placed."""
+
+    layout: ClassVar[str] = "step victim:seat killer:seat"
+
+    CERTAIN: Final = 0
+    MARK: Final = 1
+    LEAVE: Final = 2
+    BACK: Final = 3
+
+    def __init__(self, step: int, victim: int, killer: int) -> None:
+        super().__init__(step)
+        self.victim = victim
+        self.killer = killer  # NOBODY when no frag is marked; one never marks his own (FRAG-WIN-02)
+
+    def fields(self) -> tuple[int, ...]:
+        return (self.step, self.victim, self.killer)
+
+    def go(self, s: Frag) -> int:
+        match self.step:
+            case Fragged.CERTAIN:
+                s.emit(FRAGGED, (self.victim, s.fighters[self.victim].cell), "FRAG-FRAG-01")
+                if self.killer in (NOBODY, self.victim):
+                    return Fragged.LEAVE
+                s.push(Window(Window.ASK, W_FRAG, self.victim, self.killer))
+                return Fragged.MARK
+            case Fragged.MARK:
+                if s.answer >= FRAG_STOLEN:
+                    self.killer = s.answer - FRAG_STOLEN
+                self.mark(s)
+                return Fragged.LEAVE
+            case Fragged.LEAVE:
+                leave_behind(s, self.victim)
+                return Fragged.BACK
+            case _:
+                s.push(Window(Window.ASK, W_BACK, self.victim))
+                return DONE
+
+    def mark(self, s: Frag) -> None:
+        """A frag is marked; enough of them win at once, else a Special is drawn (FRAG-FRAG-03 to 05)."""
+        killer = s.fighters[self.killer]
+        if killer.left:
+            return
+        killer.frags += 1
+        s.emit(MARKED, (self.killer, killer.frags), "FRAG-FRAG-03")
+        if killer.frags >= s.table.frags_to_win:
+            win(s, 1 << self.killer, BY_FRAGS, "FRAG-FRAG-04")
+        else:
+            s.push(Draw(Draw.LOOK, self.killer, SPECIALS, FRAG_REWARD))

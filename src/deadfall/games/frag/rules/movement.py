@@ -1,0 +1,82 @@
+"""Movement: steps, jumps and teleporters, and where a move may end."""
+
+from __future__ import annotations
+
+from deadfall.games.frag.arena import TELEPORTER
+from deadfall.games.frag.cards import INSUBSTANTIAL
+from deadfall.games.frag.rules.stats import has_effect, jump_cost, jump_reach, keyed, movement_left
+from deadfall.games.frag.state import Frag
+
+
+def steps_of(s: Frag, seat: int) -> list[int]:
+    """The neighbour cells a fighter may step to (FRAG-MOVE-04), with what his cards change about walls and doors."""
+    cell = s.fighters[seat].cell
+    return step_table(s, seat)[cell]
+
+
+def step_table(s: Frag, seat: int) -> list[list[int]]:
+    arena = s.table.arena
+    if has_effect(s, seat, INSUBSTANTIAL):
+        return arena.steps_ghost
+    return arena.steps_keyed if keyed(s, seat) else arena.steps
+
+
+def may_stop_in(s: Frag, seat: int, cell: int, left: int) -> bool:
+    """A cell may be entered if it is free, or if a free one can be reached with the movement then left (FRAG-R-28)."""
+    return not s.occupied(cell, seat) or free_cell_within(s, seat, cell, left)
+
+
+def free_cell_within(s: Frag, seat: int, start: int, left: int) -> bool:
+    """Whether steps and teleporters lead to a cell where the turn can end."""
+    arena = s.table.arena
+    steps = step_table(s, seat)
+    frontier = [start]
+    seen = {start}
+    for _ in range(left):
+        ahead: list[int] = []
+        for cell in frontier:
+            ways = steps[cell]
+            if arena.feature[cell] == TELEPORTER:
+                if s.table.teleporter_bump and len(arena.teleporters) > 1:
+                    return True
+                ways = [*ways, *[to for to in arena.teleporters if to != cell and not s.occupied(to, seat)]]
+            for to in ways:
+                if to not in seen:
+                    if not s.occupied(to, seat):
+                        return True
+                    seen.add(to)
+                    ahead.append(to)
+        frontier = ahead
+    return False
+
+
+def steps_on_offer(s: Frag) -> list[int]:
+    """Plain steps of the active fighter; each costs 1 (FRAG-MOVE-08)."""
+    left = movement_left(s)
+    if left < 1:
+        return []
+    seat = s.active
+    return [to for to in steps_of(s, seat) if may_stop_in(s, seat, to, left - 1)]
+
+
+def jumps_on_offer(s: Frag) -> list[int]:
+    """Where the active fighter may land: straight, as long as his Speed, double the cost (FRAG-JUMP)."""
+    seat = s.active
+    cost = jump_cost(s, seat)
+    left = movement_left(s)
+    longest = min(jump_reach(s, seat), left // cost)
+    if longest < 2:
+        return []
+    arena = s.table.arena
+    cell = s.fighters[seat].cell
+    landings = arena.jumps(cell, longest, s.cells(), keyed(s, seat))
+    return [to for to in landings if may_stop_in(s, seat, to, left - cost * arena.length(cell, to))]
+
+
+def warps_on_offer(s: Frag) -> list[int]:
+    """On a teleporter: any other teleporter, for 1; an occupied one only where its occupant is bumped (FRAG-R-30)."""
+    cell = s.fighters[s.active].cell
+    arena = s.table.arena
+    if arena.feature[cell] != TELEPORTER or movement_left(s) < 1:
+        return []
+    return [to for to in arena.teleporters if to != cell and (s.table.teleporter_bump or not s.occupied(to, s.active))]

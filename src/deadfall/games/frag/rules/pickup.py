@@ -1,0 +1,105 @@
+"""Leftovers: blood counters, weapon piles and dropped cards, one counter for each entry."""
+
+from __future__ import annotations
+
+from typing import ClassVar, Final
+
+from deadfall.engine.kernel import DONE, EVERYONE, PASS
+from deadfall.games.frag.rules.base import Rule
+from deadfall.games.frag.rules.cards import take_in_hand, take_in_secret
+from deadfall.games.frag.rules.shot import untouchable
+from deadfall.games.frag.state import BLOOD_COUNTER, LINK, WEAPON_PILE, Counter, Frag
+from deadfall.games.frag.words import (
+    MAX_COUNTERS,
+    PICK_UP,
+    PICKED_BLOOD,
+    PICKED_CARD,
+    PICKED_LINK,
+    PICKED_PILE,
+    TAKE_WEAPON,
+)
+
+
+def counters_for(s: Frag, seat: int) -> list[int]:
+    """The counters of his cell that a fighter may pick up now, by their place in the list; blood is named once."""
+    cell = s.fighters[seat].cell
+    if untouchable(s, seat) or (s.table.pickup_per_turn and cell in s.looted):
+        return []
+    found: list[int] = []
+    blood = False
+    for at, counter in enumerate(s.counters[: MAX_COUNTERS - 1]):
+        if counter.cell != cell or (counter.takers >> seat) & 1 or counter.dropper == seat:
+            continue
+        if counter.kind == BLOOD_COUNTER:
+            if blood:
+                continue
+            blood = True
+        found.append(at)
+    return found
+
+
+class PickUp(Rule):
+    """Whoever enters a cell with counters may pick up one of them (FRAG-LEFT-02, FRAG-R-61)."""
+
+    layout: ClassVar[str] = "step seat:seat at"
+
+    OFFER: Final = 0
+    CHOSEN: Final = 1
+    LOOK: Final = 2
+    TAKEN: Final = 3
+
+    def __init__(self, step: int, seat: int, at: int = 0) -> None:
+        super().__init__(step)
+        self.seat = seat
+        self.at = at
+
+    def fields(self) -> tuple[int, ...]:
+        return (self.step, self.seat, self.at)
+
+    def go(self, s: Frag) -> int:
+        match self.step:
+            case PickUp.OFFER:
+                s.ask(self.seat, PICK_UP, [PASS, *[at + 1 for at in counters_for(s, self.seat)]])
+                return PickUp.CHOSEN
+            case PickUp.CHOSEN:
+                if s.answer == PASS:
+                    return DONE
+                self.at = s.answer - 1
+                s.looted.append(s.fighters[self.seat].cell)
+                return self.pick_up(s, s.counters[self.at])
+            case PickUp.LOOK:
+                heap = s.heaps[s.counters[self.at].heap]
+                s.ask(self.seat, TAKE_WEAPON, sorted(set(heap.left())))
+                return PickUp.TAKEN
+            case _:
+                self.take(s, s.counters[self.at], s.answer)
+                return DONE
+
+    def pick_up(self, s: Frag, counter: Counter) -> int:
+        if counter.kind == WEAPON_PILE:
+            return PickUp.LOOK
+        del s.counters[self.at]
+        if counter.kind == BLOOD_COUNTER:
+            s.fighters[self.seat].blood += 1
+            s.emit(PICKED_BLOOD, (self.seat, counter.cell), "FRAG-BLOOD-01")
+        if counter.kind == LINK:
+            take_in_hand(s, self.seat, counter.card, EVERYONE)
+            s.emit(PICKED_LINK, (self.seat, counter.card, counter.cell), "FRAG-DROP-02")
+        return DONE
+
+    def take(self, s: Frag, counter: Counter, card: int) -> None:
+        """One weapon of the pile goes to the hand unseen; if weapons remain the counter stays (FRAG-PILE-04 to 06)."""
+        s.heaps[counter.heap] = s.heaps[counter.heap].after(self.seat, card)
+        left = len(s.heaps[counter.heap].left())
+        if left:
+            takers = counter.takers | 1 << self.seat
+            s.counters[self.at] = Counter(WEAPON_PILE, counter.cell, -1, counter.heap, -1, takers)
+        else:
+            del s.counters[self.at]
+        s.emit(PICKED_PILE, (self.seat, counter.cell, left), "FRAG-PILE-04")
+        if s.table.pile_open:
+            take_in_hand(s, self.seat, card, EVERYONE)
+            s.emit(PICKED_CARD, (self.seat, card), "FRAG-R-63")
+        else:
+            take_in_secret(s, self.seat, card, counter.heap)
+            s.emit(PICKED_CARD, (self.seat, card), "FRAG-PILE-04", 1 << self.seat)

@@ -1,0 +1,285 @@
+"""The turn: respawn check, movement roll, actions in any order, finish."""
+
+from __future__ import annotations
+
+from typing import ClassVar, Final
+
+from deadfall.engine.kernel import DONE
+from deadfall.games.frag.cards import AUTO_HEAL, END_OF_NEXT_TURN, START_OF_NEXT_TURN
+from deadfall.games.frag.rules.actions import Actions
+from deadfall.games.frag.rules.arrival import EntryEffects, Respawn, ToRespawnPoint
+from deadfall.games.frag.rules.base import Rule
+from deadfall.games.frag.rules.cards import HAND_LIMIT, discard_from_hand, to_discard
+from deadfall.games.frag.rules.damage import heal
+from deadfall.games.frag.rules.fragged import win
+from deadfall.games.frag.rules.gear import AT_WORK, LAST_TURN, drop_arm, unlike
+from deadfall.games.frag.rules.movement_roll import MovementRoll
+from deadfall.games.frag.rules.specials import check_health
+from deadfall.games.frag.rules.stats import weapon_limit
+from deadfall.games.frag.rules.windows import Window
+from deadfall.games.frag.state import (
+    ACTING,
+    BY_ROUNDS,
+    FINISHING,
+    NOBODY,
+    RESPAWNING,
+    ROLLING,
+    STARTING,
+    Counter,
+    Frag,
+    Item,
+)
+from deadfall.games.frag.words import (
+    DROP_WEAPON,
+    EFFECT_ENDS,
+    LOST_CARD,
+    PUT_BACK,
+    SHED_CARD,
+    TURN_BEGINS,
+    TURN_ENDS,
+    W_END,
+    W_MOVE,
+    W_START,
+)
+
+
+class Turns(Rule):
+    """Turn after turn clockwise, until somebody wins or the rounds are over (FRAG-R-80)."""
+
+    layout: ClassVar[str] = "step seat:seat"
+
+    TURN: Final = 0
+    NEXT: Final = 1
+
+    def __init__(self, step: int, seat: int) -> None:
+        super().__init__(step)
+        self.seat = seat
+
+    def fields(self) -> tuple[int, ...]:
+        return (self.step, self.seat)
+
+    def go(self, s: Frag) -> int:
+        if self.step == Turns.TURN:
+            s.push(Turn(Turn.BEGIN, self.seat))
+            return Turns.NEXT
+        seats = len(s.fighters)
+        self.seat = (self.seat + 1) % seats
+        while s.fighters[self.seat].left and self.seat != s.first:
+            self.seat = (self.seat + 1) % seats
+        if self.seat == s.first:
+            if s.round == s.table.max_rounds:
+                end_by_rounds(s)
+                return DONE
+            s.round += 1
+        while s.fighters[self.seat].left:
+            self.seat = (self.seat + 1) % seats
+        return Turns.TURN
+
+
+def end_by_rounds(s: Frag) -> None:
+    """Most frags, then least often fragged, then shared."""
+    best = max([(fighter.frags, -fighter.fragged) for fighter in s.fighters if not fighter.left])
+    winners = 0
+    for seat, fighter in enumerate(s.fighters):
+        if not fighter.left and (fighter.frags, -fighter.fragged) == best:
+            winners |= 1 << seat
+    win(s, winners, BY_ROUNDS, "FRAG-R-80")
+
+
+def begin_turn(s: Frag, seat: int) -> None:
+    s.active = seat
+    fighter = s.fighters[seat]
+    fighter.turns += 1
+    s.checked, s.looted, s.fired = [], [], []
+    s.cut = 0
+    s.dice, s.flat, s.used, s.attacks, s.claimable = 0, 0, 0, 0, 0
+    s.halvings = fighter.tranquilized
+    s.last_free = fighter.cell
+    s.phase = STARTING
+    s.counters = [fresh_counter(counter) for counter in s.counters]
+    s.emit(TURN_BEGINS, (seat, s.round), "FRAG-TURN-01")
+
+
+def fresh_counter(counter: Counter) -> Counter:
+    """What was taken from or dropped in an earlier turn is open to everybody again."""
+    if counter.takers == 0 and counter.dropper == NOBODY:
+        return counter
+    return Counter(counter.kind, counter.cell, counter.card, counter.heap)
+
+
+def end_durations(s: Frag, seat: int, lasts: int, level: int, clause: str) -> None:
+    """Specials whose time is up are discarded (FRAG-R-100)."""
+    fighter = s.fighters[seat]
+    kept: list[Item] = []
+    for item in fighter.effects:
+        if s.table.lasts_of[item.card] == lasts and item.level == level:
+            to_discard(s, item.card)
+            s.emit(EFFECT_ENDS, (seat, item.card), clause)
+        else:
+            kept.append(item)
+    fighter.effects = kept
+
+
+def begin_last_turn(s: Frag, seat: int) -> None:
+    """What lasts until the end of the next turn knows now that this is it; a late Dash Charge is ready."""
+    fighter = s.fighters[seat]
+    fighter.effects = [begun(s, item) for item in fighter.effects]
+    fighter.gadgets = [begun(s, item) for item in fighter.gadgets]
+
+
+def begun(s: Frag, item: Item) -> Item:
+    if item.level != AT_WORK:
+        return item
+    if s.table.lasts_of[item.card] == END_OF_NEXT_TURN:
+        return item.at(LAST_TURN)
+    return item.at(0) if s.table.is_roll_bonus(item.card) else item
+
+
+def auto_heal(s: Frag, seat: int) -> None:
+    """An Auto-Doc restores a wound at the start of the turn and loses a charge."""
+    fighter = s.fighters[seat]
+    if fighter.cell < 0:
+        return
+    kept: list[Item] = []
+    for item in fighter.gadgets:
+        if s.table.effect_of[item.card] == AUTO_HEAL and fighter.wounds:
+            heal(s, seat, s.table.amount_of[item.card], "FRAG-PLAY-12")
+            item = item.at(item.level - 1)
+            if item.level == 0:
+                to_discard(s, item.card)
+                s.emit(LOST_CARD, (seat, item.card), "FRAG-PLAY-12")
+                continue
+        kept.append(item)
+    fighter.gadgets = kept
+
+
+def end_surges(s: Frag, seat: int) -> None:
+    """Gadgets that work until the end of this turn are discarded; wounds stay."""
+    fighter = s.fighters[seat]
+    kept: list[Item] = []
+    for item in fighter.gadgets:
+        if item.level == LAST_TURN and s.table.lasts_of[item.card] == END_OF_NEXT_TURN:
+            to_discard(s, item.card)
+            s.emit(EFFECT_ENDS, (seat, item.card), "FRAG-R-100")
+        else:
+            kept.append(item)
+    fighter.gadgets = kept
+
+
+class Turn(Rule):
+    """One turn in its four phases, with what is checked before and after them (FRAG-TURN-01, FRAG-R-105)."""
+
+    layout: ClassVar[str] = "step seat:seat"
+
+    BEGIN: Final = 0
+    START_WINDOW: Final = 1
+    RESPAWN: Final = 2
+    MOVEMENT: Final = 3
+    MOVE_WINDOW: Final = 4
+    ACT: Final = 5
+    END_WINDOW: Final = 6
+    DURATIONS: Final = 7
+    UNSTACK: Final = 8
+    DROP: Final = 9
+    DROPPED: Final = 10
+    SHED: Final = 11
+    SHEDDED: Final = 12
+
+    def __init__(self, step: int, seat: int) -> None:
+        super().__init__(step)
+        self.seat = seat
+
+    def fields(self) -> tuple[int, ...]:
+        return (self.step, self.seat)
+
+    def go(self, s: Frag) -> int:
+        match self.step:
+            case Turn.BEGIN:
+                begin_turn(s, self.seat)
+                end_durations(s, self.seat, START_OF_NEXT_TURN, AT_WORK, "FRAG-PLAY-11")
+                begin_last_turn(s, self.seat)
+                check_health(s, self.seat)
+                return Turn.START_WINDOW
+            case Turn.START_WINDOW:
+                auto_heal(s, self.seat)
+                s.push(Window(Window.ASK, W_START, self.seat))
+                return Turn.RESPAWN
+            case Turn.RESPAWN:
+                return self.respawn(s)
+            case Turn.MOVEMENT:
+                return self.movement(s)
+            case Turn.MOVE_WINDOW:
+                s.push(Window(Window.ASK, W_MOVE, self.seat))
+                return Turn.ACT
+            case Turn.ACT:
+                s.phase = ACTING
+                s.push(Actions(Actions.CHOOSE))
+                return Turn.END_WINDOW
+            case Turn.END_WINDOW:
+                s.phase = FINISHING
+                if not s.fighters[self.seat].left:
+                    s.push(Window(Window.ASK, W_END, self.seat))
+                return Turn.DURATIONS
+            case _:
+                return self.finish(s)
+
+    def respawn(self, s: Frag) -> int:
+        """Phase 1, unless he was taken out of play in this very turn."""
+        s.phase = RESPAWNING
+        if s.cut:
+            return Turn.END_WINDOW
+        if s.fighters[self.seat].cell < 0:
+            s.push(Respawn(Respawn.ROLL, 1 << self.seat))
+        return Turn.MOVEMENT
+
+    def movement(self, s: Frag) -> int:
+        s.phase = ROLLING
+        if s.cut:
+            return Turn.END_WINDOW
+        s.push(MovementRoll(MovementRoll.CHOOSE))
+        return Turn.MOVE_WINDOW
+
+    def finish(self, s: Frag) -> int:
+        """Phase 4 once its window is closed."""
+        fighter = s.fighters[self.seat]
+        match self.step:
+            case Turn.DURATIONS:
+                end_durations(s, self.seat, END_OF_NEXT_TURN, LAST_TURN, "FRAG-R-100")
+                end_surges(s, self.seat)
+                fighter.tranquilized = 0
+                check_health(s, self.seat)
+                return Turn.UNSTACK
+            case Turn.UNSTACK:
+                unstack(s, self.seat)
+                return Turn.DROP
+            case Turn.DROP:
+                if fighter.cell < 0 or len(fighter.arms) <= weapon_limit(s, self.seat):
+                    return Turn.SHED
+                s.ask(self.seat, DROP_WEAPON, unlike(s, self.seat, list(range(len(fighter.arms)))))
+                return Turn.DROPPED
+            case Turn.DROPPED:
+                drop_arm(s, self.seat, s.answer)
+                return Turn.DROP
+            case Turn.SHED:
+                if len(fighter.hand) > HAND_LIMIT:
+                    s.ask(self.seat, SHED_CARD, sorted(set(fighter.hand.cards)))
+                    return Turn.SHEDDED
+                s.emit(TURN_ENDS, (self.seat,), "FRAG-TURN-08")
+                return DONE
+            case _:
+                discard_from_hand(s, self.seat, s.answer, "FRAG-HAND-03")
+                return Turn.SHED
+
+
+def unstack(s: Frag, seat: int) -> None:
+    """Stuck in an occupied cell: back to the last free cell of this turn, or else as if bumped (FRAG-R-29)."""
+    fighter = s.fighters[seat]
+    if fighter.cell < 0 or not s.occupied(fighter.cell, seat):
+        return
+    if s.last_free >= 0 and not s.occupied(s.last_free, seat):
+        fighter.cell = s.last_free
+        s.emit(PUT_BACK, (seat, s.last_free), "FRAG-R-29")
+        return
+    s.arriving.append(NOBODY)
+    s.push(EntryEffects(EntryEffects.NEXT))
+    s.push(ToRespawnPoint(ToRespawnPoint.WINDOW, seat, fighter.cell))

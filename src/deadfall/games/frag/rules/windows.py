@@ -1,0 +1,210 @@
+"""Timing windows (ledger 3.2): who may react, with what, and in which order."""
+
+from __future__ import annotations
+
+from typing import ClassVar, Final
+
+from deadfall.engine.kernel import DONE, PASS
+from deadfall.games.frag.cards import (
+    AIMBOT,
+    AT_AIM,
+    AT_ANY,
+    AT_ATTACK,
+    AT_BACK,
+    AT_DODGE,
+    AT_FRAG,
+    AT_LETHAL,
+    AT_MOVE,
+    AT_ROLL,
+    AT_SPAWN,
+    AT_START,
+    DISCONNECT,
+    HEADSHOT,
+    HEAL,
+    SPECIALS,
+    WEAPONS,
+)
+from deadfall.games.frag.rules.base import Rule
+from deadfall.games.frag.rules.shot import hit_for_sure, in_harm, weapon_of
+from deadfall.games.frag.rules.stats import sees
+from deadfall.games.frag.state import NOBODY, Frag
+from deadfall.games.frag.table import NEVER
+from deadfall.games.frag.words import BLOOD, DASH, W_AIM, W_BACK, W_DECL, W_FRAG, W_LETHAL, W_MOVE, W_SPAWN, W_START
+
+FRAG_STOLEN: Final = 100  # what a window leaves in the answer register besides PASS: + the seat of the thief
+
+
+def timing_for(s: Frag, window: int, subject: int, by: int, seat: int) -> int:
+    """Which timings a seat may use in a window, from what everybody can see."""
+    if window == W_START:
+        return AT_ANY | AT_START if seat == s.active else AT_ANY
+    if window == W_MOVE:
+        return AT_ANY if seat == s.active else AT_ANY | AT_MOVE
+    if window == W_DECL or window == W_AIM:
+        timing = AT_ANY
+        if seat == s.shot.attacker:
+            timing |= AT_ATTACK if window == W_DECL else AT_AIM
+        return timing | AT_DODGE if in_harm(s, seat) else timing
+    if window == W_SPAWN:
+        return AT_SPAWN
+    if window == W_FRAG:
+        return AT_FRAG if may_steal(s, subject, by, seat) else 0
+    if window == W_BACK:
+        return AT_BACK if seat == subject else 0
+    if window == W_LETHAL:
+        return AT_LETHAL if seat == subject else 0
+    return AT_ANY
+
+
+def may_steal(s: Frag, victim: int, killer: int, seat: int) -> bool:
+    """Kill Steal: a third player whose fighter sees the victim's cell."""
+    thief = s.fighters[seat]
+    if seat in (victim, killer) or thief.cell < 0 or s.fighters[victim].cell < 0:
+        return False
+    return sees(s, thief.cell, s.fighters[victim].cell, seat, victim)
+
+
+def may_react(s: Frag, seat: int, timing: int) -> bool:
+    """Whether a seat could react for all that the others can see: backs in hand, cards in play, blood."""
+    fighter = s.fighters[seat]
+    if timing == 0 or fighter.left:
+        return False
+    if fighter.cell >= 0 and timing & (AT_ANY | AT_LETHAL | AT_ATTACK) and (fighter.blood or fighter.gadgets):
+        return True
+    decks = s.table.decks_with(timing)
+    for card in fighter.hand.cards:
+        if (decks >> s.table.deck_of[card]) & 1:
+            return True
+    return False
+
+
+def reactions(s: Frag, window: int, seat: int, timing: int) -> list[int]:
+    """What a seat can really do in a window, PASS first."""
+    fighter = s.fighters[seat]
+    codes = s.table.codes
+    options = [PASS]
+    if fighter.cell >= 0 and timing & (AT_ANY | AT_LETHAL) and fighter.blood and fighter.wounds:
+        options.append(BLOOD)
+    if window == W_MOVE and seat == s.active and may_dash(s):
+        options.append(DASH)
+    last = -1
+    for card in fighter.hand.cards:
+        if card != last and fits(s, window, seat, card, timing):
+            options.append(codes.react_hand + card)
+        last = card
+    for at in shots_in_play(s, seat):
+        if fits(s, window, seat, fighter.gadgets[at].card, timing):
+            options.append(codes.react_gear + at)
+    return options
+
+
+def shots_in_play(s: Frag, seat: int) -> list[int]:
+    """Where the unused one-time gadgets lie among a fighter's gadgets, copies named once."""
+    found: list[int] = []
+    seen: list[int] = []
+    for at, item in enumerate(s.fighters[seat].gadgets):
+        if item.card not in seen and item.level == 0 and s.table.is_shot(item.card):
+            seen.append(item.card)
+            found.append(at)
+    return found
+
+
+def may_dash(s: Frag) -> bool:
+    """A Dash Charge in play may be claimed until the next other die (FRAG-META-01, FRAG-R-74)."""
+    if not s.claimable or s.table.late_bonus == NEVER or s.fighters[s.active].cell < 0:
+        return False
+    return len(dashes(s)) > 0
+
+
+def dashes(s: Frag) -> list[int]:
+    """Where the Dash Charges lie among the active fighter's gadgets; one put in play after the roll comes too late."""
+    gadgets = s.fighters[s.active].gadgets
+    return [at for at, item in enumerate(gadgets) if s.table.timing_of[item.card] & AT_ROLL and item.level == 0]
+
+
+def fits(s: Frag, window: int, seat: int, card: int, timing: int) -> bool:
+    """Whether a card may be used now: its timing, and something for it to do (FRAG-R-104)."""
+    deck = s.table.deck_of[card]
+    if deck == WEAPONS or not s.table.timing_of[card] & timing:
+        return False
+    if s.fighters[seat].cell < 0 and not (deck == SPECIALS and s.table.without_fighter[card] & timing):
+        return False
+    effect = s.table.effect_of[card]
+    if effect == HEAL:
+        return s.fighters[seat].wounds > 0
+    if effect == DISCONNECT:
+        own_attack = (window == W_DECL or window == W_AIM) and seat == s.shot.attacker
+        return not own_attack and any_other_in_play(s, seat)
+    if effect == AIMBOT:
+        return s.shot.target != NOBODY
+    if effect == HEADSHOT:
+        hits = hit_for_sure(s, s.shot.target) or hit_for_sure(s, s.shot.second)
+        return s.shot.target != NOBODY and hits and weapon_of(s).dice > 0
+    return True
+
+
+def any_other_in_play(s: Frag, seat: int) -> bool:
+    for other, fighter in enumerate(s.fighters):
+        if other != seat and fighter.cell >= 0:
+            return True
+    return False
+
+
+class Window(Rule):
+    """A poll: the active player first, then clockwise; after a play it starts again; it closes when all have passed."""
+
+    layout: ClassVar[str] = "step window subject:seat by:seat turn"
+
+    ASK: Final = 0
+    ANSWERED: Final = 1
+    PLAYED: Final = 2
+
+    def __init__(self, step: int, window: int, subject: int = NOBODY, by: int = NOBODY, turn: int = 0) -> None:
+        super().__init__(step)
+        self.window = window
+        self.subject = subject  # whom it is about
+        self.by = by  # who is about to mark a frag
+        self.turn = turn  # how many seats have passed in a row
+
+    def fields(self) -> tuple[int, ...]:
+        return (self.step, self.window, self.subject, self.by, self.turn)
+
+    def go(self, s: Frag) -> int:
+        match self.step:
+            case Window.ASK:
+                return self.ask(s)
+            case Window.ANSWERED:
+                if s.answer == PASS:
+                    self.turn += 1
+                    return Window.ASK
+                self.react(s, s.answer)
+                self.turn = 0
+                return Window.PLAYED
+            case _:
+                return DONE if self.closed(s) else Window.ASK
+
+    def ask(self, s: Frag) -> int:
+        seats = len(s.fighters)
+        while self.turn < seats:
+            seat = (s.active + self.turn) % seats
+            timing = timing_for(s, self.window, self.subject, self.by, seat)
+            if may_react(s, seat, timing):
+                s.ask(seat, self.window, reactions(s, self.window, seat, timing))
+                return Window.ANSWERED
+            self.turn += 1
+        s.answer = PASS
+        return DONE
+
+    def react(self, s: Frag, option: int) -> None:
+        # Windows open plays and plays open windows, so one of the two must be imported late.
+        from deadfall.games.frag.rules.reactions import Reaction
+
+        s.push(Reaction(Reaction.REACT, (s.active + self.turn) % len(s.fighters), option))
+
+    def closed(self, s: Frag) -> bool:
+        """A respawn point was named, a frag stolen, the attack ended, or the one it is about is back."""
+        if self.window == W_SPAWN or self.window == W_FRAG:
+            return s.answer != PASS
+        if self.window == W_DECL or self.window == W_AIM:
+            return bool(s.shot.over)
+        return self.window == W_BACK and s.fighters[self.subject].cell >= 0

@@ -1,0 +1,96 @@
+"""The table: the map, the cards and the house rules of one game, looked up by number."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from deadfall.games.frag.arena import Arena
+from deadfall.games.frag.cards import AT_OWN, AT_ROLL, GADGETS, SHOT, Pack
+from deadfall.games.frag.words import Codes
+
+# design_mode
+SIMULTANEOUS: Final = 0
+OPEN_IN_SEAT_ORDER: Final = 1
+RANDOM: Final = 2
+PRESET: Final = 3
+# late_bonus
+IN_PLAY: Final = 0
+NEVER: Final = 1
+HAND_TOO: Final = 2
+
+POINTS: Final = 7  # a starting fighter's points, each stat 1 to 4
+MAX_STAT: Final = 4
+
+
+def legal_designs() -> list[tuple[int, int, int]]:
+    """Every way to divide the points: (Health, Speed, Accuracy)."""
+    stats = range(1, MAX_STAT + 1)
+    return [(h, s, POINTS - h - s) for h in stats for s in stats if 1 <= POINTS - h - s <= MAX_STAT]
+
+
+class Table:
+    """Everything about a game that does not change while it is played."""
+
+    def __init__(self, arena: Arena, pack: Pack, seats: int) -> None:
+        self.arena = arena
+        self.pack = pack
+        self.seats = seats
+        self.cards = len(pack.cards)
+        self.codes = Codes(arena.size, self.cards)
+        self.designs = legal_designs()
+        # House rules (ledger 3.5), at their defaults
+        self.frags_to_win = 3
+        self.design_mode = SIMULTANEOUS
+        self.preset: list[int] = []
+        self.weapon_limit_current = False
+        self.metric = 0
+        self.fighters_block = True
+        self.teleporter_bump = True
+        self.pickup_per_turn = False
+        self.pile_open = False
+        self.late_bonus = IN_PLAY
+        self.tournament_games = 1
+        self.tournament_cap = 0
+        self.max_rounds = 200
+        self.first_round_attacks = True
+        self.reaction_timer = 0
+        # Cards by number
+        self._decks_with: dict[int, int] = {}
+        self.deck_of: list[int] = [card.deck for card in pack.cards]
+        self.effect_of: list[int] = [card.effect for card in pack.cards]
+        self.timing_of: list[int] = [AT_OWN for _ in pack.weapons]
+        self.lasts_of: list[int] = [0 for _ in pack.weapons]
+        self.amount_of: list[int] = [0 for _ in pack.weapons]
+        self.without_fighter: list[int] = [0 for _ in pack.cards]
+        for gadget in pack.gadgets:
+            self.timing_of.append(gadget.timing)
+            self.lasts_of.append(gadget.lasts)
+            self.amount_of.append(gadget.amount)
+        for special in pack.specials:
+            self.timing_of.append(special.timing)
+            self.lasts_of.append(special.lasts)
+            self.amount_of.append(special.amount)
+            self.without_fighter[special.id] = special.without_fighter
+
+    def is_shot(self, card: int) -> bool:
+        """Whether a card is a gadget that is used once."""
+        return self.deck_of[card] == GADGETS and self.pack.gadget(card).mode == SHOT
+
+    def is_roll_bonus(self, card: int) -> bool:
+        """Whether a card adds dice to the movement roll."""
+        return bool(self.timing_of[card] & AT_ROLL)
+
+    def decks_with(self, timing: int) -> int:
+        """A mask of the decks that hold a card of one of these timings: what backs alone tell everybody."""
+        mask = self._decks_with.get(timing, -1)
+        if mask < 0:
+            mask = 0
+            for card in range(len(self.pack.weapons), self.cards):
+                if self.timing_of[card] & timing:
+                    mask |= 1 << self.deck_of[card]
+            self._decks_with[timing] = mask
+        return mask
+
+    def range(self, a: int, b: int) -> int:
+        """The range from cell to cell by the table's way of counting (FRAG-R-16)."""
+        return self.arena.range_of(self.metric, a, b)

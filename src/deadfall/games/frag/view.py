@@ -1,0 +1,183 @@
+"""What a seat may know of a position, as plain data: the table as it lies there, and its own hand."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from deadfall.engine.kernel import CHANCE, SPECTATOR
+from deadfall.games.frag.cards import DECKS
+from deadfall.games.frag.rules.cards import deck_count
+from deadfall.games.frag.rules.stats import (
+    accuracy,
+    armor_left,
+    attacks_left,
+    health,
+    movement_left,
+    movement_total,
+    speed,
+    weapon_limit,
+)
+from deadfall.games.frag.state import (
+    ACTING,
+    BLOOD_COUNTER,
+    COUNTERS,
+    NOBODY,
+    PHASES,
+    SETTING_UP,
+    WEAPON_PILE,
+    Counter,
+    Frag,
+    Item,
+)
+
+if TYPE_CHECKING:
+    from deadfall.games.frag.game import FragGame
+
+
+def view(game: FragGame, s: Frag, seat: int) -> dict[str, Any]:
+    """Everything that seat sees; SPECTATOR sees the table only."""
+    names = game.names["seat"]
+    seen: dict[str, Any] = {
+        "game": "frag",
+        "seat": None if seat == SPECTATOR else names[seat],
+        "map": s.table.arena.key,
+        "number": s.number,
+        "wins": s.wins.copy(),
+        "round": s.round,
+        "phase": PHASES[s.phase],
+        "active": None if s.phase == SETTING_UP else names[s.active],
+        "first": None if s.first == NOBODY else names[s.first],
+        "asked": asked(game, s),
+        "frags_to_win": s.table.frags_to_win,
+        "fighters": [fighter(game, s, other, seat) for other in range(len(s.fighters))],
+        "decks": {DECKS[deck]: deck_size(s, s.deck.left, deck) for deck in range(3)},
+        "discards": {DECKS[deck]: discards(game, s, deck) for deck in range(3)},
+        "being_played": [game.names["card"][card] for card in s.limbo],
+        "counters": [counter(game, s, lying) for lying in s.counters],
+        "mines": [{"cell": cell_name(game, mine.cell), "owner": names[mine.owner]} for mine in s.mines],
+        "turn": turn(game, s),
+        "attack": attack(game, s),
+    }
+    if seat != SPECTATOR:
+        hand = s.fighters[seat].hand.cards
+        seen["you"] = {"hand": [game.names["card"][card] for card in hand], "design": design(s, seat)}
+    return seen
+
+
+def asked(game: FragGame, s: Frag) -> str | None:
+    """Whose choice the table waits for; in a window nobody is told whom (FRAG-R-95)."""
+    d = s.pending
+    if d is None or d.seat == CHANCE:
+        return None
+    return "resolving" if game.kinds[d.kind].window else game.names["seat"][d.seat]
+
+
+def cell_name(game: FragGame, cell: int) -> str | None:
+    return None if cell < 0 else game.names["cell"][cell]
+
+
+def design(s: Frag, seat: int) -> list[int] | None:
+    """The seat's own design, from the moment it is chosen."""
+    return None if s.designs[seat] < 0 else list(s.table.designs[s.designs[seat]])
+
+
+def fighter(game: FragGame, s: Frag, seat: int, viewer: int) -> dict[str, Any]:
+    """All that is public of a fighter and his player, and what the viewer happens to know of the hand."""
+    it = s.fighters[seat]
+    card_name = game.names["card"]
+    return {
+        "seat": game.names["seat"][seat],
+        "base": {"health": it.health, "speed": it.speed, "accuracy": it.accuracy},
+        "health": health(s, seat),
+        "speed": speed(s, seat),
+        "accuracy": accuracy(s, seat),
+        "armor": armor_left(s, seat),
+        "wounds": it.wounds,
+        "cell": cell_name(game, it.cell),
+        "away": bool(it.away),
+        "blood": it.blood,
+        "frags": it.frags,
+        "fragged": it.fragged,
+        "tranquilized": bool(it.tranquilized),
+        "left": bool(it.left),
+        "weapon_limit": weapon_limit(s, seat),
+        "hand": {DECKS[deck]: deck_count(s, seat, deck) for deck in range(3)},
+        "known": [] if viewer == seat else [card_name[card] for card in it.hand.known_to(viewer)],
+        "weapons": [weapon(game, arm) for arm in it.arms],
+        "gadgets": [{"card": card_name[item.card], "level": item.level} for item in it.gadgets],
+        "specials": [card_name[item.card] for item in it.effects],
+    }
+
+
+def weapon(game: FragGame, arm: Item) -> dict[str, Any]:
+    card = game.table.pack.weapon(arm.card)
+    return {
+        "card": card.name,
+        "ammo": None if card.ammo < 0 else arm.level,
+        "attached": [game.names["card"][extra] for extra in arm.extras],
+    }
+
+
+def deck_size(s: Frag, counts: list[int], deck: int) -> int:
+    total = 0
+    for card, count in enumerate(counts):
+        if s.table.deck_of[card] == deck:
+            total += count
+    return total
+
+
+def discards(game: FragGame, s: Frag, deck: int) -> dict[str, int]:
+    """The discarded cards of a deck and how many of each."""
+    return {
+        game.names["card"][card]: count
+        for card, count in enumerate(s.discard)
+        if count and s.table.deck_of[card] == deck
+    }
+
+
+def counter(game: FragGame, s: Frag, lying: Counter) -> dict[str, Any]:
+    """A counter on the map; of a closed pile what went in and how many are left (FRAG-R-63)."""
+    seen: dict[str, Any] = {"kind": COUNTERS[lying.kind], "cell": cell_name(game, lying.cell)}
+    if lying.kind == WEAPON_PILE:
+        heap = s.heaps[lying.heap]
+        shown = heap.left() if s.table.pile_open else heap.went_in
+        seen["cards"] = [game.names["card"][card] for card in shown]
+        seen["left"] = len(heap.went_in) - len(heap.taken)
+    elif lying.kind != BLOOD_COUNTER:
+        seen["cards"] = [game.names["card"][lying.card]]
+        seen["left"] = 1
+    return seen
+
+
+def turn(game: FragGame, s: Frag) -> dict[str, Any] | None:
+    """The active fighter's movement and attacks left, and the squares he has checked."""
+    if s.phase == SETTING_UP:
+        return None
+    acting = s.phase == ACTING and s.fighters[s.active].cell >= 0
+    return {
+        "movement": movement_total(s),
+        "left": movement_left(s),
+        "attacks_left": max(0, attacks_left(s)) if acting else 0,
+        "checked": [game.names["cell"][cell] for cell in s.checked],
+        "late_bonus": bool(s.claimable),
+    }
+
+
+def attack(game: FragGame, s: Frag) -> dict[str, Any] | None:
+    """The attack being resolved."""
+    shot = s.shot
+    if shot.attacker == NOBODY:
+        return None
+    names = game.names["seat"]
+    return {
+        "attacker": names[shot.attacker],
+        "targets": [names[seat] for seat in (shot.target, shot.second) if seat != NOBODY],
+        "chain": None if shot.chain == NOBODY else names[shot.chain],
+        "cell": cell_name(game, shot.cell),
+        "weapon": game.table.pack.weapon(shot.weapon).name,
+        "saw": bool(shot.saw),
+        "burst": shot.burst,
+        "verdicts": [["open", "hit", "miss"][how] for how in (shot.verdict, shot.second_verdict)],
+        "multiplier": shot.multiplier,
+        "extra": shot.extra,
+    }
