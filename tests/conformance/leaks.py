@@ -218,8 +218,6 @@ LEAKS: list[type[Wrapped]] = [
     HandInView,
     StableId,
     Counter,
-    WindowInView,
-    WindowClock,
     HintInPrompt,
     HintInText,
     HintInTarget,
@@ -227,6 +225,8 @@ LEAKS: list[type[Wrapped]] = [
     LossyResample,
     LazyResample,
     OptionsFromSecret,
-    WindowForHolder,
     EventTooMany,
 ]
+
+WINDOW_LEAKS: list[type[Wrapped]] = [WindowInView, WindowForHolder]  # for games with reaction windows
+ROUND_LEAKS: list[type[Wrapped]] = [WindowClock]  # for games with windows that go from seat to seat
