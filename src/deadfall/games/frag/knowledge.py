@@ -14,7 +14,7 @@ TRIES: Final = 60  # random guesses at the secret pick-ups before the true ones 
 
 
 class Guess:
-    """One way the secret pick-ups may have gone: the cards taken from each heap, and what each seat must hold of them."""
+    """One way the secret pick-ups may have gone: what was taken from each heap, and what each seat must still hold."""
 
     def __init__(self, seats: int) -> None:
         self.taken: list[list[int]] = []

@@ -15,7 +15,7 @@ OPTIONS = (
         "Which map is played: A (Smelter) or B (Subnet) of the base pack; a content pack may bring others.",
         "FRAG-COMP-01",
     ),
-    Number("frags_to_win", "Frags to win", 3, 1, 10, "The game ends when a player has marked this many frags.", "FRAG-R-82"),
+    Number("frags_to_win", "Frags to win", 3, 1, 10, "The game ends when a player has marked so many.", "FRAG-R-82"),
     Choice(
         "design_mode", "Fighter designs", ("simultaneous", "open_in_seat_order", "random", "preset"),
         "Everybody divides 7 points in secret, or openly in turn, or at random, or the table fixes the designs.",
@@ -27,7 +27,7 @@ OPTIONS = (
     ),
     Choice(
         "weapon_limit", "Weapon limit", ("base", "current"),
-        "Whether the limit on weapons in play counts the Health of the design or the Health of the moment.", "FRAG-R-13",
+        "Whether the limit on weapons in play counts the design's Health or the Health of the moment.", "FRAG-R-13",
     ),
     Choice(
         "range_metric", "Counting range", ("orthogonal", "king", "walking"),
@@ -54,7 +54,7 @@ OPTIONS = (
         "Whether a bonus may be claimed after the movement roll, until the next die.", "FRAG-R-74",
     ),
     Number("tournament_games", "Games in the series", 1, 1, 9, "How many games are played in a row.", "FRAG-R-79"),
-    Number("tournament_cap", "Cap on raised stats", 0, 0, 12, "Highest stat a winner may raise to; 0 for none.", "FRAG-R-78"),
+    Number("tournament_cap", "Cap on raised stats", 0, 0, 12, "Highest stat a winner may reach; 0 for none.", "FRAG-R-78"),
     Number(
         "max_rounds", "Round limit", 200, 0, 1000,
         "After this many rounds the most frags win; 0 plays on for ever.", "FRAG-R-80",

@@ -214,8 +214,8 @@ class Frag(State):
     """A game of Frag."""
 
     layout: ClassVar[str] = (
-        "number wins[] over winners round active:seat first:seat designs[] fighters:Fighter[] deck:Pile discard[] limbo:card[] "
-        "counters:Counter[] heaps:Heap[] mines:Mine[] arriving:seat[] checked:cell[] looted:cell[] cut moved "
+        "number wins[] over winners round active:seat first:seat designs[] fighters:Fighter[] deck:Pile discard[] "
+        "limbo:card[] counters:Counter[] heaps:Heap[] mines:Mine[] arriving:seat[] checked:cell[] looted:cell[] cut "
         "dice flat halvings used attacks fired:card[] claimable last_free:cell shot:Shot phase:phase"
     )
 
@@ -242,7 +242,6 @@ class Frag(State):
         self.checked: list[int] = []  # power-up squares already checked
         self.looted: list[int] = []  # cells where a counter was picked up
         self.cut = 0  # the active fighter was taken out of play: the turn goes to phase 4
-        self.moved = 0  # the movement roll was made
         self.dice = 0  # sum of the movement dice
         self.flat = 0  # flat modifiers of the movement total
         self.halvings = 0  # how often the total is halved: Lag, tranquilized
@@ -276,7 +275,6 @@ class Frag(State):
         twin.checked = self.checked.copy()
         twin.looted = self.looted.copy()
         twin.cut = self.cut
-        twin.moved = self.moved
         twin.dice = self.dice
         twin.flat = self.flat
         twin.halvings = self.halvings

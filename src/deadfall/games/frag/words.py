@@ -240,7 +240,7 @@ WORDS: Final = [
     Word("picked from pile", "who:seat at:cell left", "{who} takes a weapon from the pile on {at} ({left} left)."),
     Word("picked card", "who:seat card:card", "{who} takes {card}."),
     Word("picked up", "who:seat card:card at:cell", "{who} picks up {card} on {at}."),
-    Word("declared", "who:seat target:seat weapon:weapon range", "{who} attacks {target} with {weapon} at range {range}."),
+    Word("declared", "who:seat target:seat weapon:weapon range", "{who} attacks {target} with {weapon}, range {range}."),
     Word("declared at cell", "who:seat at:cell weapon:weapon", "{who} fires {weapon} at {at}."),
     Word("fired", "who:seat weapon:weapon ammo", "{weapon}: {ammo} ammo left."),
     Word("rolled to hit", "who:seat dice sum", "{who} rolls {sum} on {dice} dice to hit."),

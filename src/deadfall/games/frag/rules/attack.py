@@ -105,9 +105,10 @@ def targets_for(s: Frag, seat: int, weapon: Weapon, saw: bool, what_wall: bool) 
     """Every fighter that may be attacked: in line of sight, at a range the weapon allows (FRAG-ATT-04)."""
     found: list[int] = []
     for other, fighter in enumerate(s.fighters):
-        if other != seat and fighter.cell >= 0 and in_reach(s, seat, other, weapon, saw):
-            if has_line(s, seat, other, weapon, what_wall):
-                found.append(other)
+        if other == seat or fighter.cell < 0 or not in_reach(s, seat, other, weapon, saw):
+            continue
+        if has_line(s, seat, other, weapon, what_wall):
+            found.append(other)
     return found
 
 
@@ -199,9 +200,9 @@ class Declare(Rule):
         seen = targets_for(s, shot.attacker, weapon, saw, bool(shot.what_wall))
         options = [FIGHTER + seat for seat in seen if seat != shot.target]
         if shot.target == NOBODY:
-            if not shot.what_wall and holds(s, shot.attacker, WHAT_WALL) >= 0:
-                if targets_for(s, shot.attacker, weapon, saw, True):
-                    options.append(WITH_WHAT_WALL)
+            walled = not shot.what_wall and holds(s, shot.attacker, WHAT_WALL) >= 0
+            if walled and targets_for(s, shot.attacker, weapon, saw, True):
+                options.append(WITH_WHAT_WALL)
             if not shot.trick and can_trick(s, shot.attacker, bool(shot.what_wall)):
                 options.append(WITH_TRICK_FIRE)
         return options

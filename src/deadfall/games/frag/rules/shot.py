@@ -91,10 +91,7 @@ def in_harm(s: Frag, seat: int) -> bool:
 def weapon_dice(s: Frag, seat: int, distance: int) -> int:
     """The dice against a declared target: falloff and burst, multiplied, halved by Trick Fire, less Flak."""
     shot = s.shot
-    if shot.saw:
-        base = extras_sum(s, arm_of(s), SAW)
-    else:
-        base = weapon_of(s).dice_at(distance, shot.burst)
+    base = extras_sum(s, arm_of(s), SAW) if shot.saw else weapon_of(s).dice_at(distance, shot.burst)
     dice = base * shot.multiplier
     if shot.trick:
         dice = (dice + 1) // 2

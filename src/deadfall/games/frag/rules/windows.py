@@ -40,7 +40,7 @@ def timing_for(s: Frag, window: int, subject: int, by: int, seat: int) -> int:
         return AT_ANY | AT_START if seat == s.active else AT_ANY
     if window == W_MOVE:
         return AT_ANY if seat == s.active else AT_ANY | AT_MOVE
-    if window == W_DECL or window == W_AIM:
+    if window in (W_DECL, W_AIM):
         timing = AT_ANY
         if seat == s.shot.attacker:
             timing |= AT_ATTACK if window == W_DECL else AT_AIM
@@ -133,7 +133,7 @@ def fits(s: Frag, window: int, seat: int, card: int, timing: int) -> bool:
     if effect == HEAL:
         return s.fighters[seat].wounds > 0
     if effect == DISCONNECT:
-        own_attack = (window == W_DECL or window == W_AIM) and seat == s.shot.attacker
+        own_attack = window in (W_DECL, W_AIM) and seat == s.shot.attacker
         return not own_attack and any_other_in_play(s, seat)
     if effect == AIMBOT:
         return s.shot.target != NOBODY
