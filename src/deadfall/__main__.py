@@ -1,0 +1,5 @@
+"""`python -m deadfall` is `deadfall`."""
+
+from deadfall.cli import main
+
+main()

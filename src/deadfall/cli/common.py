@@ -1,0 +1,73 @@
+"""What several commands share: options, seats, files."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Any
+
+from rich.console import Console
+
+from deadfall.engine.entry import Entry, find
+from deadfall.games import shelf
+
+
+class Complaint(ValueError):
+    """Something on the command line that makes no sense; one sentence says what would."""
+
+
+def out() -> Console:
+    """Where answers go."""
+    return Console(highlight=False)
+
+
+def game(key: str) -> Entry:
+    """The game of that key."""
+    return find(shelf(), key)
+
+
+def settings(given: Sequence[str]) -> dict[str, str]:
+    """`--set name=value`, as often as it was given."""
+    return dict(pair(text, "--set") for text in given)
+
+
+def pair(text: str, option: str) -> tuple[str, str]:
+    """The two sides of name=value."""
+    name, equals, value = text.partition("=")
+    if not equals or not name.strip() or not value.strip():
+        raise Complaint(f'{option} needs name=value, not "{text}"')
+    return name.strip(), value.strip()
+
+
+def read_text(path: Path) -> str:
+    """A text file; whatever is wrong with it in one sentence."""
+    try:
+        return path.read_text(encoding="utf-8")
+    except FileNotFoundError:
+        raise Complaint(f"there is no file {path}") from None
+    except IsADirectoryError:
+        raise Complaint(f"{path} is a folder, not a file") from None
+    except UnicodeDecodeError:
+        raise Complaint(f"{path} is not a text file") from None
+    except OSError as error:
+        raise Complaint(f"{path} cannot be read: {error.strerror}") from None
+
+
+def existing(folder: Path | None) -> Path | None:
+    """A content pack's folder, if one was named."""
+    if folder is not None and not folder.is_dir():
+        raise Complaint(f"there is no folder {folder}")
+    return folder
+
+
+def pack_of(text: str, given: Path | None) -> Path | None:
+    """The content pack a record was played with: the one named, or the one a saved game remembers."""
+    if given is not None:
+        return existing(given)
+    try:
+        data: Any = json.loads(text)
+    except json.JSONDecodeError:
+        return None
+    remembered = data.get("pack") if isinstance(data, dict) else None
+    return Path(remembered) if isinstance(remembered, str) else None

@@ -1,0 +1,129 @@
+"""`deadfall sim` and `deadfall bench`."""
+
+from __future__ import annotations
+
+import json
+import time
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from dataclasses import asdict
+from itertools import product
+from pathlib import Path
+from typing import IO, Annotated
+
+import typer
+from rich.console import Console
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TaskID, TextColumn, TimeRemainingColumn
+from rich.table import Table
+from rich.text import Text
+
+from deadfall.cli.common import Complaint, existing, game, out, pair, settings
+from deadfall.lab.simulate import Plan, Row, simulate
+from deadfall.lab.summary import endings, shares, spread
+
+USUAL = 4
+
+
+def sim(
+    key: Annotated[str, typer.Argument(metavar="GAME", help="The game's key.")],
+    games: Annotated[int, typer.Option(min=1, help="How many games (for each value of --vary).")],
+    bots: Annotated[str, typer.Option(help="The bots of the seats, joined by commas; one name is for all.")] = "random",
+    seats: Annotated[int | None, typer.Option(help="How many seats; as many as bots if not given.")] = None,
+    set_: Annotated[list[str] | None, typer.Option("--set", help="option=value, for all games.")] = None,
+    vary: Annotated[list[str] | None, typer.Option(help="option=a,b: the same seeds with each value.")] = None,
+    content: Annotated[Path | None, typer.Option(help="Folder of a content pack of your own.")] = None,
+    jobs: Annotated[int, typer.Option(min=1, help="How many processes.")] = 1,
+    seed: Annotated[int, typer.Option(help="Seed of the first game; the others count on from it.")] = 0,
+    file: Annotated[Path | None, typer.Option("--out", help="Write a JSON line for each game.")] = None,
+) -> None:
+    """Play many games with bots and sum them up."""
+    players = _players(key, bots, seats)
+    plans = [
+        Plan(key, players, tuple({**settings(set_ or []), **dict(values)}.items()), existing(content), seed)
+        for values in product(*(_values(text) for text in vary or []))
+    ]
+    for plan in plans:
+        plan.set_up()
+    with _progress(len(plans) * games) as (bar, task), _lines(file) as lines:
+        results = [_run(plan, games, jobs, bar, task, lines) for plan in plans]
+    for plan, (rows, seconds) in zip(plans, results, strict=True):
+        _summary(plan, rows, seconds, bool(vary))
+
+
+def _players(key: str, bots: str, seats: int | None) -> tuple[str, ...]:
+    entry = game(key)
+    names = [name.strip().removeprefix("bot:") for name in bots.split(",")]
+    if len(names) == 1:
+        count = seats or (USUAL if USUAL in entry.seats else entry.seats[0])
+        return tuple(names * count)
+    if seats is not None and seats != len(names):
+        raise Complaint(f"--bots names {len(names)} bots, but --seats says {seats}")
+    return tuple(names)
+
+
+def _values(text: str) -> list[tuple[str, str]]:
+    name, values = pair(text, "--vary")
+    return [(name, value.strip()) for value in values.split(",")]
+
+
+@contextmanager
+def _progress(total: int) -> Iterator[tuple[Progress, TaskID]]:
+    """A bar on stderr, where there is a terminal to show it."""
+    columns = (TextColumn("playing"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
+    console = Console(stderr=True)
+    with Progress(*columns, console=console, disable=not console.is_terminal, transient=True) as bar:
+        yield bar, bar.add_task("playing", total=total)
+
+
+@contextmanager
+def _lines(file: Path | None) -> Iterator[IO[str] | None]:
+    if file is None:
+        yield None
+        return
+    with file.open("w", encoding="utf-8") as lines:
+        yield lines
+
+
+def _run(
+    plan: Plan, games: int, jobs: int, bar: Progress, task: TaskID, lines: IO[str] | None
+) -> tuple[list[Row], float]:
+    """All games of a plan, or those that were done when somebody pressed Ctrl-C."""
+    rows: list[Row] = []
+    began = time.perf_counter()
+    try:
+        for some in simulate(plan, games, jobs):
+            rows += some
+            bar.advance(task, len(some))
+            if lines is not None:
+                lines.writelines(json.dumps({"game": plan.key, **asdict(row)}) + "\n" for row in some)
+    except KeyboardInterrupt:
+        out().print("Stopped: this is what was played until then.", style="yellow")
+    return rows, time.perf_counter() - began
+
+
+def _summary(plan: Plan, rows: Sequence[Row], seconds: float, varied: bool) -> None:
+    console = out()
+    if not rows:
+        raise KeyboardInterrupt
+    title = f"{plan.key}: {len(rows)} games, {len(rows) / seconds:.3g} a second"
+    chosen = ", ".join(f"{name}={value}" for name, value in plan.options)
+    console.print(Text(f"{title}{f'  ({chosen})' if chosen else ''}", "bold"))
+    table = Table("seat", "bot", "won", "share", "95 % interval", "mean score", box=None, pad_edge=False)
+    for share in shares(rows):
+        low, high = share.interval
+        interval = f"{low:6.1%} – {high:.1%}"
+        table.add_row(share.seat, share.bot, str(share.wins), f"{share.part:.1%}", interval, f"{share.score:.2f}")
+    console.print(table)
+    _lengths(console, rows)
+    for reason, count in endings(rows):
+        console.print(f"ended by: {reason}, {count} ({count / len(rows):.1%})")
+    if varied:
+        console.print()
+
+
+def _lengths(console: Console, rows: Sequence[Row]) -> None:
+    rounds = [row.rounds for row in rows if row.rounds is not None]
+    for name, values in (("decisions", [row.decisions for row in rows]), ("rounds", rounds)):
+        if values:
+            found = spread(values)
+            console.print(f"{name}: median {found.median:g}, 10–90 %: {found.low:g} – {found.high:g}")

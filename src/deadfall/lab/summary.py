@@ -1,0 +1,79 @@
+"""What a number of games say: win shares with intervals, lengths, endings."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+from dataclasses import dataclass
+from math import sqrt
+
+from deadfall.lab.simulate import Row
+
+Z95 = 1.959964  # two-sided 95 %
+
+
+@dataclass(frozen=True)
+class Share:
+    """How often a seat won, with a 95 % Wilson interval."""
+
+    seat: str
+    bot: str
+    wins: int
+    games: int
+    score: float
+
+    @property
+    def part(self) -> float:
+        return self.wins / self.games
+
+    @property
+    def interval(self) -> tuple[float, float]:
+        return wilson(self.wins, self.games)
+
+
+@dataclass(frozen=True)
+class Spread:
+    """The middle of some lengths and the range of the inner 80 %."""
+
+    low: float
+    median: float
+    high: float
+
+
+def wilson(wins: int, games: int) -> tuple[float, float]:
+    """The 95 % score interval of a share."""
+    if games == 0:
+        return 0.0, 1.0
+    part = wins / games
+    centre = (part + Z95**2 / (2 * games)) / (1 + Z95**2 / games)
+    half = Z95 * sqrt(part * (1 - part) / games + Z95**2 / (4 * games**2)) / (1 + Z95**2 / games)
+    return max(0.0, centre - half), min(1.0, centre + half)
+
+
+def shares(rows: Sequence[Row]) -> list[Share]:
+    """Each seat's wins; a shared win counts for every winner."""
+    found = []
+    for seat, name in enumerate(rows[0].seats):
+        wins = sum(seat in row.winners for row in rows)
+        score = sum(row.scores[seat] for row in rows) / len(rows)
+        found.append(Share(name, rows[0].bots[seat], wins, len(rows), score))
+    return found
+
+
+def spread(values: Sequence[int]) -> Spread:
+    """The 10 %, 50 % and 90 % points."""
+    ordered = sorted(values)
+    return Spread(*(_quantile(ordered, part) for part in (0.1, 0.5, 0.9)))
+
+
+def _quantile(ordered: Sequence[int], part: float) -> float:
+    """Linear between the two nearest."""
+    place = (len(ordered) - 1) * part
+    below = int(place)
+    above = min(below + 1, len(ordered) - 1)
+    return ordered[below] + (ordered[above] - ordered[below]) * (place - below)
+
+
+def endings(rows: Sequence[Row]) -> list[tuple[str, int]]:
+    """Why games ended, the most frequent reason first."""
+    return Counter(row.reason for row in rows).most_common()

@@ -1,0 +1,96 @@
+"""Options on a screen: numbered, grouped where they are many, and found again from what a person types."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+
+from rich.text import Text
+
+from deadfall.engine.kernel import PASS
+from deadfall.engine.question import Choice, Question
+from deadfall.terminal.screen import Screen
+
+FEW = 7  # up to so many options have a line each
+
+
+class Unclear(ValueError):
+    """What was typed fits no option, or several; the message says which."""
+
+
+def numbered(options: Sequence[Choice]) -> dict[str, Choice]:
+    """The options by the number to type: declining is always 0, the others count from 1."""
+    others = [option for option in options if option.id != PASS]
+    found = {str(number): option for number, option in enumerate(others, 1)}
+    declining = [option for option in options if option.id == PASS]
+    return {**found, "0": declining[0]} if declining else found
+
+
+def show_options(screen: Screen, question: Question) -> None:
+    """All options: a line each, or where they are many in columns under their first word."""
+    numbers = numbered(question.options)
+    if screen.plain or len(numbers) <= FEW:
+        for number, option in numbers.items():
+            screen.show(_entry(screen, number, option.text), indent=1)
+        return
+    for words, members in _groups(numbers).items():
+        if len(members) == 1:
+            screen.show(_entry(screen, members[0][0], members[0][1].text), indent=1)
+            continue
+        screen.show(f"{words} …", "bold", indent=4)
+        entries = [_entry(screen, number, option.text[len(words) :].strip()) for number, option in members]
+        for line in _columns(entries, screen.width - 3):
+            screen.show(line, indent=3)
+
+
+def _entry(screen: Screen, number: str, text: str) -> Text:
+    return Text.assemble((f"{number:>2}", "bold cyan"), " ", screen.styled(text))
+
+
+def _columns(entries: Sequence[Text], width: int) -> list[Text]:
+    """Entries side by side, as many as fit."""
+    wide = max(len(entry) for entry in entries) + 2
+    each = max(1, width // wide)
+    rows = [entries[at : at + each] for at in range(0, len(entries), each)]
+    for row in rows:
+        for entry in row[:-1]:
+            entry.pad_right(wide - len(entry))
+    return [Text().join(row) for row in rows]
+
+
+def _groups(numbers: dict[str, Choice]) -> dict[str, list[tuple[str, Choice]]]:
+    """The options by their first word; a word that only one option begins with is that whole option."""
+    firsts = [option.text.split(" ", 1)[0] for option in numbers.values()]
+    groups: dict[str, list[tuple[str, Choice]]] = {}
+    for (number, option), first in zip(numbers.items(), firsts, strict=True):
+        groups.setdefault(first if firsts.count(first) > 1 else option.text, []).append((number, option))
+    return groups
+
+
+def find(question: Question, typed: str) -> Choice:
+    """The option that somebody means: by number, by its text, by how it begins, or by words in it."""
+    numbers = numbered(question.options)
+    if typed in numbers:
+        return numbers[typed]
+    wanted = " ".join(typed.lower().split())
+    for fits in (_same, _begins, _contains):
+        found = [option for option in question.options if fits(option.text.lower(), wanted)]
+        if len(found) == 1:
+            return found[0]
+        if found:
+            several = ", ".join(option.text for option in found[:6]) + (", …" if len(found) > 6 else "")
+            raise Unclear(f'"{typed}" could be: {several}')
+    highest = len(numbers) - ("0" in numbers)
+    raise Unclear(f'"{typed}" is not on offer: type a number up to {highest}, or how an option begins; ? helps')
+
+
+def _same(text: str, wanted: str) -> bool:
+    return text == wanted
+
+
+def _begins(text: str, wanted: str) -> bool:
+    return text.startswith(wanted)
+
+
+def _contains(text: str, wanted: str) -> bool:
+    return all(re.search(rf"\b{re.escape(word)}", text) for word in wanted.split())
