@@ -131,7 +131,7 @@ def _number(value: Any, where: str) -> int:
     return value
 
 
-def _read_frame(game: Game[Any], row: dict[str, Any], where: str) -> Frame[Any]:
+def _read_frame(game: Game[Any], row: Any, where: str) -> Frame[Any]:
     rule = row.get("rule") if isinstance(row, dict) else None
     if not isinstance(rule, str) or rule not in game.frames:
         raise SnapshotError(f'{where}: unknown rule "{rule}"{_nearest(str(rule), list(game.frames))}')
@@ -148,7 +148,7 @@ def _read_frame(game: Game[Any], row: dict[str, Any], where: str) -> Frame[Any]:
     return frame(*values)
 
 
-def _read_part(game: Game[Any], part: Any, data: dict[str, Any], where: str) -> None:
+def _read_part(game: Game[Any], part: Any, data: Any, where: str) -> None:
     fields = parse(part.layout)
     _expect(data, [name for name, _, _ in fields], where)
     for name, kind, depth in fields:
