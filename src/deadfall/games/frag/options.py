@@ -54,7 +54,7 @@ OPTIONS = (
         "Whether a bonus may be claimed after the movement roll, until the next die.", "FRAG-R-74",
     ),
     Number("tournament_games", "Games in the series", 1, 1, 9, "How many games are played in a row.", "FRAG-R-79"),
-    Number("tournament_cap", "Cap on raised stats", 0, 0, 12, "Highest stat a winner may reach; 0 for none.", "FRAG-R-78"),
+    Number("tournament_cap", "Cap on raised stats", 0, 0, 12, "Highest stat to raise to; 0 for none.", "FRAG-R-78"),
     Number(
         "max_rounds", "Round limit", 200, 0, 1000,
         "After this many rounds the most frags win; 0 plays on for ever.", "FRAG-R-80",

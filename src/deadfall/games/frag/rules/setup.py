@@ -61,7 +61,7 @@ def show_design(s: Frag, seat: int) -> None:
 class Series(Frame[Frag]):
     """The games of a table: one, or a tournament whose winner may raise a stat between games (FRAG-WIN-04)."""
 
-    layout: ClassVar[str] = "step seat:seat"
+    layout: ClassVar[str] = "step seat"
 
     BEGIN: Final = 0
     DESIGN: Final = 1
@@ -73,7 +73,7 @@ class Series(Frame[Frag]):
 
     def __init__(self, step: int, seat: int = 0) -> None:
         super().__init__(step)
-        self.seat = seat
+        self.seat = seat  # whose design is next; later the winner
 
     def fields(self) -> tuple[int, ...]:
         return (self.step, self.seat)
@@ -153,19 +153,19 @@ class Series(Frame[Frag]):
 class NewGame(Rule):
     """Deal one card from each deck, roll for the first turn, place the fighters, play (FRAG-R-07)."""
 
-    layout: ClassVar[str] = "step seat:seat"
+    layout: ClassVar[str] = "step placed"
 
     DEAL: Final = 0
     ROLL: Final = 1
     PLACE: Final = 2
     PLACED: Final = 3
 
-    def __init__(self, step: int, seat: int = 0) -> None:
+    def __init__(self, step: int, placed: int = 0) -> None:
         super().__init__(step)
-        self.seat = seat
+        self.placed = placed
 
     def fields(self) -> tuple[int, ...]:
-        return (self.step, self.seat)
+        return (self.step, self.placed)
 
     def go(self, s: Frag) -> int:
         match self.step:
@@ -178,26 +178,26 @@ class NewGame(Rule):
                 s.push(FirstRoll(FirstRoll.ROLL, (1 << s.table.seats) - 1))
                 return NewGame.PLACE
             case NewGame.PLACE:
-                if self.seat == s.table.seats:
+                if self.placed == s.table.seats:
                     s.push(Turns(Turns.TURN, s.first))
                     return DONE
                 taken = s.cells()
                 points = [n + 1 for n, cell in enumerate(s.table.arena.respawns) if cell not in taken]
-                s.ask((s.first + self.seat) % s.table.seats, PLACE, points)
+                s.ask((s.first + self.placed) % s.table.seats, PLACE, points)
                 return NewGame.PLACED
             case _:
-                seat = (s.first + self.seat) % s.table.seats
+                seat = (s.first + self.placed) % s.table.seats
                 cell = s.table.arena.respawns[s.answer - 1]
                 s.fighters[seat].cell = cell
-                s.emit(PLACED, (seat, cell), "FRAG-SETUP-06" if self.seat == 0 else "FRAG-SETUP-07")
-                self.seat += 1
+                s.emit(PLACED, (seat, cell), "FRAG-SETUP-06" if self.placed == 0 else "FRAG-SETUP-07")
+                self.placed += 1
                 return NewGame.PLACE
 
 
 class FirstRoll(Rule):
     """One die each, the highest goes first; the tied highest roll again among themselves (FRAG-R-05)."""
 
-    layout: ClassVar[str] = "step rolling seat:seat best tied"
+    layout: ClassVar[str] = "step rolling seat best tied"
 
     ROLL: Final = 0
     ROLLED: Final = 1
