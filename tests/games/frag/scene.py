@@ -112,7 +112,7 @@ class Scene:
         """A dropped weapon or gadget."""
         return self._counters([{"kind": "link", "cell": cell, "card": self._take(card)}])
 
-    def mine(self, cell: str, owner: str, card: str = "Proximity Mine") -> Scene:
+    def mine(self, cell: str, owner: str, card: str = "Trip Mine") -> Scene:
         self.place["mines"].append({"card": self._take(card), "owner": owner, "cell": cell})
         return self
 
