@@ -7,7 +7,7 @@ from typing import Annotated
 import typer
 
 import deadfall
-from deadfall.cli.lab import sim
+from deadfall.cli.lab import bench, sim
 from deadfall.cli.packs import content
 from deadfall.cli.playing import play
 from deadfall.cli.records import replay, verify
@@ -21,6 +21,7 @@ app.command(epilog="Example: deadfall sim frag --games 400 --bots basic,random,r
 app.command(epilog="Example: deadfall replay match.json --seat Red")(replay)
 app.command(epilog="Example: deadfall verify match.json")(verify)
 app.command(epilog="Example: deadfall rules frag FRAG-LOS-03, or: deadfall rules frag line of sight")(rules)
+app.command(epilog="Example: deadfall bench frag --seconds 1")(bench)
 app.add_typer(content, name="content", epilog="Example: deadfall content check my-arena")
 
 

@@ -17,6 +17,7 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TaskID, TextC
 from rich.table import Table
 from rich.text import Text
 
+from deadfall.bench import main as benchmark
 from deadfall.cli.common import Complaint, existing, game, out, pair, settings
 from deadfall.lab.simulate import Plan, Row, simulate
 from deadfall.lab.summary import endings, shares, spread
@@ -127,3 +128,14 @@ def _lengths(console: Console, rows: Sequence[Row]) -> None:
         if values:
             found = spread(values)
             console.print(f"{name}: median {found.median:g}, 10–90 %: {found.low:g} – {found.high:g}")
+
+
+def bench(
+    games: Annotated[list[str] | None, typer.Argument(metavar="[GAME]...", help="Which games; all if none.")] = None,
+    seconds: Annotated[float, typer.Option(min=0.01, help="How long each is measured in a round.")] = 0.4,
+    rounds: Annotated[int, typer.Option(min=1, help="How many rounds; the best one counts.")] = 5,
+    peers: Annotated[bool, typer.Option(help="Whether to measure the peers that are installed beside them.")] = True,
+    file: Annotated[Path | None, typer.Option("--out", help="Write the figures to a JSON file.")] = None,
+) -> None:
+    """Measure decisions and steps a second, clone time and games a second, beside the peers that are installed."""
+    benchmark.run([game(key).key for key in games or []], seconds, rounds, peers, file)

@@ -9,11 +9,10 @@ from typing import Annotated
 
 import typer
 
+import deadfall
 from deadfall.cli.common import Complaint, existing, game, out
-from deadfall.engine.content import ContentError, Errors, pack_hash, read_toml
+from deadfall.engine.content import ContentError, pack_hash
 from deadfall.engine.entry import Entry
-
-PACK = "pack.toml"
 
 content = typer.Typer(no_args_is_help=False, help="Content packs: start one, check one.")
 
@@ -34,10 +33,13 @@ def new(
 
 
 @content.command(epilog="Example: deadfall content check my-arena")
-def check(path: Annotated[Path, typer.Argument(metavar="PATH", help="The folder of a content pack.")]) -> None:
+def check(
+    path: Annotated[Path, typer.Argument(metavar="PATH", help="The folder of a content pack.")],
+    key: Annotated[str, typer.Option("--game", help="The game it is for, where its files do not tell.")] = "",
+) -> None:
     """Check a content pack: everything that is wrong with it, or what it contains."""
     existing(path)
-    entry = _game_of(path)
+    entry = game(key) if key else _game_of(path)
     try:
         entry.set_up(entry.seats[0], None, path)
     except ContentError as error:
@@ -52,13 +54,16 @@ def check(path: Annotated[Path, typer.Argument(metavar="PATH", help="The folder 
 
 
 def _game_of(path: Path) -> Entry:
-    errors = Errors()
-    data = read_toml(path, PACK, errors)
-    errors.check()
-    key = data.get("game") if data is not None else None
-    if not isinstance(key, str):
-        raise ContentError(f'{PACK}: "game" is missing: it names the game that the pack is for')
-    return game(key)
+    """The game whose own pack has most of its files in common with this one."""
+    mine = {file.name for file in path.glob("*.toml")}
+    common = {entry.key: len(mine & {file.name for file in entry.data.glob("*.toml")}) for entry in deadfall.games()}
+    most = max(common.values())
+    likely = [key for key, count in common.items() if count == most]
+    if most == 0:
+        raise Complaint(f"{path} holds no content pack: start one with `deadfall content new GAME {path}`")
+    if len(likely) > 1:
+        raise Complaint(f"{path} could be a pack for {' or '.join(likely)}: say which with --game")
+    return game(likely[0])
 
 
 def _contents(file: Path) -> str:

@@ -10,6 +10,8 @@ from deadfall.terminal.screen import Screen
 
 Told = dict[str, Any]
 
+COUNTS_DOWN = "left"  # an argument of this name says how much is left; in a run of events the last one counts
+
 
 def narrate(screen: Screen, game: Game[Any], events: Sequence[Told]) -> None:
     """Show events, each with the clause that caused it; runs of alike events share a line."""
@@ -39,7 +41,7 @@ def _differs_in(run: Sequence[Told], event: Told) -> str:
     first = run[0]
     if event["event"] != first["event"] or event["clause"] != first["clause"] or "only" in event:
         return ""
-    names = [name for name, value in first["data"].items() if event["data"][name] != value]
+    names = [name for name, value in first["data"].items() if event["data"][name] != value and name != COUNTS_DOWN]
     if len(names) != 1 or names[0] == next(iter(first["data"])) or not isinstance(event["data"][names[0]], str):
         return ""
     return names[0] if len(run) < 2 or _differs_in(run[:1], run[1]) == names[0] else ""
@@ -52,4 +54,4 @@ def _sentence(game: Game[Any], run: Sequence[Told]) -> str:
     name = _differs_in(run[:1], run[1])
     template = next(word.text for word in game.words if word.name == first["event"])
     joined = ", ".join(str(event["data"][name]) for event in run)
-    return template.format(**{**first["data"], name: joined})
+    return template.format(**{**run[-1]["data"], name: joined})
