@@ -287,10 +287,10 @@ class Frag(State):
         twin.phase = self.phase
         return twin
 
-    def roll_dice(self, kind: int, dice: int) -> None:
-        """Roll; any die but the movement dice closes the time for a forgotten bonus (FRAG-META-01)."""
+    def die_seen(self) -> int:
+        """What a die shows; any but the movement dice ends the time for a forgotten bonus (FRAG-META-01)."""
         self.claimable = 0
-        self.roll(kind, dice)
+        return self.answer
 
     def cells(self) -> list[int]:
         """Where the fighters stand, by seat; NOWHERE for those out of play."""

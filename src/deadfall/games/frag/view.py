@@ -49,7 +49,7 @@ def view(game: FragGame, s: Frag, seat: int) -> dict[str, Any]:
         "first": None if s.first == NOBODY else names[s.first],
         "asked": asked(game, s),
         "frags_to_win": s.table.frags_to_win,
-        "fighters": [fighter(game, s, other, seat) for other in range(len(s.fighters))],
+        "seats": [fighter(game, s, other, seat) for other in range(len(s.fighters))],
         "decks": {DECKS[deck]: deck_size(s, s.deck.left, deck) for deck in range(3)},
         "discards": {DECKS[deck]: discards(game, s, deck) for deck in range(3)},
         "being_played": [game.names["card"][card] for card in s.limbo],

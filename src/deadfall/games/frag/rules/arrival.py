@@ -130,7 +130,7 @@ class ToRespawnPoint(Rule):
 
     WINDOW: Final = 0
     ROLL: Final = 1
-    LAND: Final = 2
+    ROLLED: Final = 2
 
     def __init__(self, step: int, seat: int, origin: int, rolls: int = 0) -> None:
         super().__init__(step)
@@ -150,15 +150,15 @@ class ToRespawnPoint(Rule):
                 return ToRespawnPoint.ROLL
             case ToRespawnPoint.ROLL:
                 if s.answer != PASS:
-                    return ToRespawnPoint.LAND
+                    self.land(s, s.answer)
+                    return DONE
                 points = list(range(1, len(s.table.arena.respawns) + 1))
                 if self.rolls >= MOST_ROLLS:
                     points = [n for n in points if not s.occupied(s.table.arena.respawns[n - 1], self.seat)][:1]
-                s.claimable = 0
                 s.chance(SPAWN_DIE, points)
-                return ToRespawnPoint.LAND
+                return ToRespawnPoint.ROLLED
             case _:
-                self.land(s, s.answer)
+                self.land(s, s.die_seen())
                 return DONE
 
     def land(self, s: Frag, point: int) -> None:
@@ -283,12 +283,13 @@ class PowerUp(Rule):
 
     def go(self, s: Frag) -> int:
         if self.step == PowerUp.ROLL:
-            s.roll_dice(POWER_UP_DIE, 1)
+            s.roll(POWER_UP_DIE, 1)
             return PowerUp.ROLLED
+        die = s.die_seen()
         cell = s.fighters[self.seat].cell
         s.checked.append(cell)
         deck = WEAPONS if s.table.arena.feature[cell] == WEAPON_UP else GADGETS
-        s.emit(CHECKED, (self.seat, cell, s.answer, deck), "FRAG-PUP-01")
-        if s.answer >= power_up_needs(s):
+        s.emit(CHECKED, (self.seat, cell, die, deck), "FRAG-PUP-01")
+        if die >= power_up_needs(s):
             s.push(Draw(Draw.LOOK, self.seat, deck, POWERED_UP))
         return DONE

@@ -287,7 +287,7 @@ class Attack(Rule):
             case Attack.ROLL:
                 return self.roll(s)
             case Attack.ROLLED:
-                self.rolled(s, s.answer)
+                self.rolled(s, s.die_seen())
                 return Attack.AIM
             case Attack.AIM:
                 s.push(Window(Window.ASK, W_AIM, s.shot.attacker))
@@ -338,7 +338,7 @@ class Attack(Rule):
             return Attack.AIM
         if all(verdict(s, seat) != OPEN_SHOT for seat in targets(s)):
             return Attack.AIM
-        s.roll_dice(TO_HIT_DICE, accuracy(s, s.shot.attacker) + to_hit_bonus(s))
+        s.roll(TO_HIT_DICE, accuracy(s, s.shot.attacker) + to_hit_bonus(s))
         return Attack.ROLLED
 
     def rolled(self, s: Frag, total: int) -> None:

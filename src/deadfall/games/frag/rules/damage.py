@@ -103,16 +103,16 @@ class Damage(Rule):
                 if untouchable(s, self.victim):
                     s.emit(NOT_AFFECTED, (self.victim,), "FRAG-PLAY-12")
                     return DONE
-                s.roll_dice(DEFENSE_DICE, self.shield(s))
+                s.roll(DEFENSE_DICE, self.shield(s))
                 return Damage.ROLL
             case Damage.ROLL:
                 self.defense = s.answer
-                s.roll_dice(DAMAGE_DICE, self.dice)
+                s.roll(DAMAGE_DICE, self.dice)
                 return Damage.SUFFER
             case _:
-                shield = self.shield(s)
-                s.emit(ROLLED_DAMAGE, (self.victim, self.dice, s.answer, shield, self.defense), "FRAG-DMG-02")
-                self.suffer(s, s.answer // self.defense + self.extra)
+                attack = s.die_seen()
+                s.emit(ROLLED_DAMAGE, (self.victim, self.dice, attack, self.shield(s), self.defense), "FRAG-DMG-02")
+                self.suffer(s, attack // self.defense + self.extra)
                 return DONE
 
     def shield(self, s: Frag) -> int:

@@ -343,10 +343,10 @@ class OnVictim(Rule):
                     s.push(Sniff(Sniff.LOOK, self.seat, self.victim))
                 return DONE
             case OnVictim.ROLL:
-                s.roll_dice(CARD_DIE, 1)
+                s.roll(CARD_DIE, 1)
                 return OnVictim.ROLLED
             case _:
-                self.rolled(s, s.answer, effect)
+                self.rolled(s, s.die_seen(), effect)
                 return DONE
 
     def rolled(self, s: Frag, die: int, effect: int) -> None:
@@ -444,10 +444,11 @@ class KillSteal(Rule):
 
     def go(self, s: Frag) -> int:
         if self.step == KillSteal.ROLL:
-            s.roll_dice(CARD_DIE, 1)
+            s.roll(CARD_DIE, 1)
             return KillSteal.ROLLED
-        s.emit(CARD_DIE_ROLLED, (self.seat, self.card, s.answer), "FRAG-PLAY-12")
-        s.answer = FRAG_STOLEN + self.seat if s.answer >= s.table.amount_of[self.card] else PASS
+        die = s.die_seen()
+        s.emit(CARD_DIE_ROLLED, (self.seat, self.card, die), "FRAG-PLAY-12")
+        s.answer = FRAG_STOLEN + self.seat if die >= s.table.amount_of[self.card] else PASS
         return DONE
 
 
