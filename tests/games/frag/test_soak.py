@@ -1,0 +1,23 @@
+"""The studies of Frag by thousands of games: `make soak`."""
+
+from __future__ import annotations
+
+import pytest
+
+from games.frag.studies import MAPS, SEATS, random_match, replayed
+
+pytestmark = pytest.mark.soak
+GAMES = 2000
+
+
+@pytest.mark.parametrize("board", MAPS)
+def test_two_thousand_random_games_end_and_follow_from_their_records(board: str) -> None:
+    lengths = []
+    for seed in range(GAMES):
+        match = random_match(board, SEATS[seed % len(SEATS)], seed)
+        replayed(match)
+        lengths.append(len(match.choices))
+    mean = sum(lengths) / GAMES
+    print(
+        f"\nmap {board}: {GAMES:,} random games ended and replayed, {mean:.0f} choices a game, {max(lengths)} at most"
+    )
