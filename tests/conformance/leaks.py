@@ -9,7 +9,8 @@ import json
 from typing import Any
 from zlib import crc32
 
-from conformance.laws import attributes
+from conformance.laws import FLOW, attributes
+from deadfall.engine import layout
 from deadfall.engine.kernel import CHANCE, EVERYONE, PASS, SPECTATOR, Dealer, Decision, Game, Outcome, State
 
 
@@ -142,25 +143,27 @@ class LazyResample(Wrapped):
         """Leave everything as it is."""
 
 
-def leaky_state(game: Wrapped, spill: type[Any]) -> State:
-    """The game's own kind of state with one method that spills; clones of it spill, too."""
-    base = type(game.inner.blank())
+def leaky_state(game: Wrapped, origin: State, spill: type[Any]) -> State:
+    """A state as it is, but with one method that spills; clones of it spill, too."""
+    base = type(origin)
+    listed = {name for name, _, _ in layout.parse(origin.layout)} | FLOW
+    constant = [value for name, value in attributes(origin).items() if name not in listed]  # what a blank is made from
 
     class Leaky(spill, base):  # type: ignore[misc, valid-type]
+        wrapped = game
+
         def clone(self) -> Any:
-            twin = super().clone()
-            own = {name: value for name, value in vars(self).items() if name not in attributes(twin)}
-            leaky = _moved(twin, Leaky(self.game), game)
-            vars(leaky).update(own)
-            return leaky
+            twin = _moved(super().clone(), Leaky(*constant))
+            own = {name: value for name, value in vars(self).items() if name not in attributes(origin)}
+            vars(twin).update(own)
+            return twin
 
-    return Leaky(game.inner)  # type: ignore[no-any-return]
+    return _moved(origin, Leaky(*constant))
 
 
-def _moved(state: Any, leaky: Any, game: Wrapped) -> State:
+def _moved(state: State, leaky: Any) -> State:
     for name, value in attributes(state).items():
         setattr(leaky, name, value)
-    leaky.wrapped = game
     return leaky  # type: ignore[no-any-return]
 
 
@@ -170,10 +173,10 @@ class Spilling(Wrapped):
     spill: type[Any]
 
     def blank(self) -> State:
-        return _moved(self.inner.blank(), leaky_state(self, self.spill), self)
+        return leaky_state(self, self.inner.blank(), self.spill)
 
     def start(self) -> State:
-        return _moved(self.inner.start(), leaky_state(self, self.spill), self)
+        return leaky_state(self, self.inner.start(), self.spill)
 
 
 class OptionsFromSecret(Spilling):
