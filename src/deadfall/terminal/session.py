@@ -21,12 +21,14 @@ RECENT = 12  # how many events a person who comes back is told
 
 HELP = """\
 Answer with the number of an option, with how its text begins, or with words
-from it. Enter alone passes where you may only react; it does nothing elsewhere.
+from it. Several answers in a row: 1; 3; finish. Enter alone passes where you
+may only react; it does nothing elsewhere.
 
   board        the whole board and all you know
   log [N]      the last N things you saw happen (30 if you do not say)
   rules        the chapters of the rules
   rules WORDS  what they say about something, or the clause of that name
+  card WORDS   what the cards of that name do
   undo         take your last choice back, while nobody has learned from it
   skip         pass here, and whenever you are asked the same again, until you
                are asked something else than whether to react
@@ -66,7 +68,10 @@ class Session:
         self.heard: dict[int | None, int] = {seat: self._count(seat) - RECENT for seat in [None, *self.humans]}
         self.sitting: int | None = self.humans[0] if len(self.humans) == 1 else None
         self.stale = True  # somebody else acted, so the board a person last saw is out of date
-        self.skipping: dict[int, str] = {}
+        self.skipping: dict[int, str] = {}  # the kind of window a seat passes by itself
+        self.ahead: list[str] = []  # answers given in advance
+        self.ahead_kind = ""  # the kind of question they are for
+        self.shortcuts: dict[str, str] = getattr(self.text, "SHORTCUTS", {})
 
     def _count(self, seat: int | None) -> int:
         return len(self.match.events(seat))
@@ -109,17 +114,28 @@ class Session:
         """Put the open question to a person, until it is answered or taken back."""
         question = self.match.decision
         assert question is not None
-        if self._skips(seat, question):
+        if self._skips(seat, question) or self._answered_ahead(question):
             return
         if seat != self.sitting:
             self.screen.hand_over(self.names[seat])
-        self._show_look(seat, seat != self.sitting or (self.stale and not question.window))
+        self._show_look(seat, question)
         self.sitting = seat
         self._show_question(question)
         while not self._answered(seat, question, self.screen.ask(self.names[seat])):
             pass
         self.heard[None] = self._count(None)
         self.save.keep()
+
+    def _answered_ahead(self, question: Question) -> bool:
+        """Whether an answer given in advance fits; anything unexpected makes the rest void."""
+        if self.ahead and question.kind == self.ahead_kind:
+            try:
+                self.match.play(choosing.find(question, self.ahead.pop(0)))
+                return True
+            except choosing.Unclear as refusal:
+                self._refuse(refusal)
+        self.ahead = []
+        return False
 
     def _skips(self, seat: int, question: Question) -> bool:
         if self.skipping.get(seat) == question.kind and question.default == PASS:
@@ -129,15 +145,16 @@ class Session:
             self.skipping.pop(seat, None)
         return False
 
-    def _show_look(self, seat: int, whole: bool) -> None:
+    def _show_look(self, seat: int, question: Question) -> None:
         """The news, with the whole board where others changed it; after one's own choice a glance will do."""
         view = self.match.view(seat)
+        whole = seat != self.sitting or (self.stale and not question.window)
         if whole:
             self.screen.rule(f"{self.names[seat]} to choose")
             self.screen.picture(self.text.draw(self.game, view))
             self.stale = False
         self.tell(seat)
-        if not whole and hasattr(self.text, "glance"):
+        if not whole and not question.window and hasattr(self.text, "glance"):
             self.screen.picture(self.text.glance(self.game, view))
 
     def _show_question(self, question: Question) -> None:
@@ -157,12 +174,26 @@ class Session:
                 return command(seat, question, rest.strip())
             if not typed:
                 return self._enter(question)
-            self.match.play(choosing.find(question, typed))
+            first, *self.ahead = self._answers(typed)
+            self.ahead_kind = question.kind
+            self.match.play(choosing.find(question, first))
             return True
         except (choosing.Unclear, IllegalChoice, LedgerError, SaveError) as refusal:
-            said = str(refusal)
-            self.screen.show(said[0].upper() + said[1:], "yellow")
+            self._refuse(refusal)
+            self.ahead = []
             return False
+
+    def _answers(self, typed: str) -> list[str]:
+        """One answer, or several: parted by semicolons, or a row of the game's shortcuts."""
+        words = typed.lower().split()
+        if all(word in self.shortcuts for word in words):
+            return [self.shortcuts[word] for word in words]
+        parts = [part.strip() for part in typed.split(";") if part.strip()]
+        return [self.shortcuts.get(part.lower(), part) for part in parts] or [typed]
+
+    def _refuse(self, refusal: Exception) -> None:
+        said = str(refusal)
+        self.screen.show(said[0].upper() + said[1:], "yellow")
 
     def _enter(self, question: Question) -> bool:
         if not self._enter_passes(question):
@@ -177,6 +208,7 @@ class Session:
             "board": self._board,
             "log": self._log,
             "rules": self._rules,
+            "card": self._card,
             "undo": self._undo,
             "skip": self._skip,
             "save": self._save,
@@ -185,6 +217,9 @@ class Session:
 
     def _help(self, seat: int, question: Question, rest: str) -> bool:
         self.screen.picture(HELP)
+        if self.shortcuts:
+            short = ", ".join(f"{word} = {meaning}" for word, meaning in self.shortcuts.items())
+            self.screen.show(f"Shortcuts, several of them in a row if you like: {short}.")
         return False
 
     def _board(self, seat: int, question: Question, rest: str) -> bool:
@@ -199,6 +234,11 @@ class Session:
 
     def _rules(self, seat: int, question: Question, rest: str) -> bool:
         lookup.look_up(self.screen, self.game.key, rest)
+        return False
+
+    def _card(self, seat: int, question: Question, rest: str) -> bool:
+        lines: list[str] = self.text.explain(self.game, rest) if hasattr(self.text, "explain") else []
+        self.screen.picture("\n".join(lines) or f'There is no card "{rest}".')
         return False
 
     def _undo(self, seat: int, question: Question, rest: str) -> bool:

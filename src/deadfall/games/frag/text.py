@@ -1,0 +1,282 @@
+"""Frag as text for a terminal of 80 columns: the arena, the fighters and your hand, all from the view of one seat."""
+
+from __future__ import annotations
+
+import textwrap
+from itertools import zip_longest
+from typing import Any
+
+from deadfall.games.frag.arena import DOOR, FEATURES, FLOOR, Arena
+from deadfall.games.frag.cards import INSUBSTANTIAL, Card, Weapon
+from deadfall.games.frag.game import FragGame
+from deadfall.games.frag.grid import SIDES
+
+View = dict[str, Any]
+
+WIDTH = 80
+ROWS, COLUMNS = 3, 6  # how far a glance reaches from the fighter
+MARKS = str.maketrans({".": "·", "A": "~", "T": "t", "W": "w", "G": "g", "-": "─", "|": "│"})
+CORNERS = " ╵╶└╷│┌├╴┘─┴┐┤┬┼"  # by the walls that meet there: north 1, east 2, south 4, west 8
+BLOOD, PILE, LINK, MINE, YOU = "*", "&", "!", "x", "@"
+LEGEND = (
+    "w g power-ups  1-6 respawn points  t teleporter  ~ acid  % grate  # solid",
+    "= : doors  < > ^ v one-way doors  * blood  & weapon pile  ! dropped card  x mine",
+    "H Health  S Speed  A Accuracy  + armor  - wounds  hand: w g s cards of each deck",
+)
+
+SHORTCUTS = {
+    **{side[0]: f"step {side}" for side in SIDES},
+    **{f"j{side[0]}": f"jump {side}" for side in SIDES},
+    "f": "finish",
+    "r": "roll",
+}
+_ALONE = r"(?<=[ │:<>=]){}(?=[ │:<>=])"  # a mark of the arena, not a letter of a word
+STYLES = {
+    _ALONE.format("[·%]") + r"|[─│└┌├┘┴┐┤┬┼╵╶╷╴]+": "dim",
+    _ALONE.format("~"): "green",
+    _ALONE.format("[wgt*&!x]"): "cyan",
+    _ALONE.format("@"): "bold reverse",
+    _ALONE.format("R") + r"|\bRed\b": "bold red",
+    _ALONE.format("B") + r"|\bBlue\b": "bold bright_blue",
+    _ALONE.format("G") + r"|\bGreen\b": "bold green",
+    _ALONE.format("Y") + r"|\bYellow\b": "bold yellow",
+    _ALONE.format("V") + r"|\bViolet\b": "bold magenta",
+    _ALONE.format("W") + r"|\bWhite\b": "bold bright_white",
+}
+
+
+def draw(game: FragGame, view: View) -> str:
+    """The whole arena with the fighters beside it, and all that the seat holds."""
+    arena = game.table.arena
+    chart = labelled(arena, marked(arena, view), range(arena.height), range(arena.width))
+    lines = [heading(game, view), *beside(chart, sidebar(view)), *LEGEND, *lying(view), *gear(game, view)]
+    return "\n".join(lines)
+
+
+def glance(game: FragGame, view: View) -> str:
+    """What is around the seat's own fighter, and where the others are."""
+    arena, me = game.table.arena, own(view)
+    if me is None or me["cell"] is None:
+        return heading(game, view)
+    here = arena.by_name[me["cell"]]
+    rows = _around(arena.row[here], ROWS, arena.height)
+    columns = _around(arena.column[here], COLUMNS, arena.width)
+    return "\n".join(beside(labelled(arena, marked(arena, view), rows, columns), situation(game, view, me)))
+
+
+def _around(centre: int, reach: int, size: int) -> range:
+    """As many squares as reach both ways, moved inwards at the border."""
+    low = max(0, min(centre - reach, size - 2 * reach - 1))
+    return range(low, min(size, low + 2 * reach + 1))
+
+
+def explain(game: FragGame, words: str) -> list[str]:
+    """The cards whose names have these words, in full."""
+    wanted = words.lower().split()
+    cards = [card for card in [game.table.pack.pistol, *game.table.pack.cards] if _has(card.name.lower(), wanted)]
+    return [line for card in cards for line in _wrapped(f"{card.name} ({kind_of(card)}): {card.text}", "  ")]
+
+
+def _has(name: str, wanted: list[str]) -> bool:
+    return bool(wanted) and all(word in name for word in wanted)
+
+
+def own(view: View) -> View | None:
+    """The seat's own fighter; None for a spectator."""
+    return next((fighter for fighter in view["seats"] if fighter["seat"] == view["seat"]), None)
+
+
+def heading(game: FragGame, view: View) -> str:
+    parts = [f"Map {view['map']}, {game.table.arena.name}"]
+    if view["active"] is not None:
+        parts += [f"round {view['round']}", f"{view['active']}'s turn"]
+    if view["phase"] == "actions":
+        parts += [moves(view["turn"])]
+    return "  ".join(parts)
+
+
+def moves(turn: View) -> str:
+    """Movement and attacks left."""
+    attacks = turn["attacks_left"]
+    return f"movement {turn['left']} of {turn['movement']}, {attacks} attack{'' if attacks == 1 else 's'} left"
+
+
+# The arena
+
+
+def marked(arena: Arena, view: View) -> list[list[str]]:
+    """The map's block in marks: walls joined up, what lies there and who stands there on top."""
+    block = arena.grid.block
+    canvas = [list(line.translate(MARKS)) for line in block]
+    for y in range(0, len(block), 2):
+        for x in range(0, len(block[y]), 2):
+            canvas[y][x] = corner(block, x, y)
+    for counter in view["counters"]:
+        put(arena, canvas, counter["cell"], {"blood": BLOOD, "pile": PILE}.get(counter["kind"], LINK))
+    for mine in view["mines"]:
+        put(arena, canvas, mine["cell"], MINE)
+    for fighter in view["seats"]:
+        put(arena, canvas, fighter["cell"], YOU if fighter["seat"] == view["seat"] else fighter["seat"][0])
+    return canvas
+
+
+def corner(block: list[str], x: int, y: int) -> str:
+    """The post where up to four walls meet."""
+    arms = 0
+    for bit, (across, down) in enumerate(((0, -1), (1, 0), (0, 1), (-1, 0))):
+        row, column = y + down, x + across
+        if 0 <= row < len(block) and 0 <= column < len(block[row]) and block[row][column] != " ":
+            arms |= 1 << bit
+    return CORNERS[arms]
+
+
+def put(arena: Arena, canvas: list[list[str]], cell: str | None, mark: str) -> None:
+    if cell is not None:
+        at = arena.by_name[cell]
+        canvas[2 * arena.row[at] + 1][2 * arena.column[at] + 1] = mark
+
+
+def labelled(arena: Arena, canvas: list[list[str]], rows: range, columns: range) -> list[str]:
+    """A part of the canvas with row letters and column numbers."""
+    numbers = [f"{column + 1:02d}" for column in columns]
+    lines = ["  " + " ".join(number[0] if number[1] == "0" else " " for number in numbers).rstrip()]
+    lines.append("  " + " ".join(number[1] for number in numbers))
+    for y in range(2 * rows[0], 2 * rows[-1] + 3):
+        letter = chr(ord("A") + y // 2) if y % 2 else " "
+        lines.append(letter + "".join(canvas[y][2 * columns[0] : 2 * columns[-1] + 3]))
+    return lines
+
+
+def beside(left: list[str], right: list[str]) -> list[str]:
+    """Two columns of text."""
+    wide = max(len(line) for line in left) + 1
+    return [f"{a:{wide}}{b}".rstrip() for a, b in zip_longest(left, right, fillvalue="")]
+
+
+# The fighters
+
+
+def sidebar(view: View) -> list[str]:
+    """All that is public of the fighters, narrow enough to stand beside the arena."""
+    lines: list[str] = []
+    for fighter in view["seats"]:
+        lines += [*stats(view, fighter), *in_play(fighter), _hand(fighter), ""]
+    return lines
+
+
+def stats(view: View, fighter: View) -> list[str]:
+    turn = ">" if fighter["seat"] == view["active"] else " "
+    where = fighter["cell"] or ("away" if fighter["away"] else "out")
+    lines = [f"{turn}{fighter['seat']} {where} {fighter['frags']}/{view['frags_to_win']}"]
+    if fighter["base"]["health"]:
+        lines.append(f" H{fighter['health']} S{fighter['speed']} A{fighter['accuracy']}{_marks(fighter)}")
+    return lines
+
+
+def _marks(fighter: View) -> str:
+    armor = f" +{fighter['armor']}" if fighter["armor"] else ""
+    wounds = f" -{fighter['wounds']}" if fighter["wounds"] else ""
+    blood = f" {BLOOD}{fighter['blood']}" if fighter["blood"] else ""
+    return f"{armor}{wounds}{blood}{' zz' if fighter['tranquilized'] else ''}"
+
+
+def in_play(fighter: View) -> list[str]:
+    """Weapons with their ammo, gadgets, specials."""
+    lines = []
+    for weapon in fighter["weapons"]:
+        lines.append(weapon["card"] if weapon["ammo"] is None else f"{weapon['card']} {weapon['ammo']}")
+        lines += [f"+{card}" for card in weapon["attached"]]
+    lines += [gadget["card"] for gadget in fighter["gadgets"]]
+    lines += [f"~{card}" for card in fighter["specials"]]
+    return [f" {line}"[:17] for line in lines]
+
+
+def _hand(fighter: View) -> str:
+    held = [f"{count}{deck[0]}" for deck, count in fighter["hand"].items() if count]
+    return f" hand {' '.join(held) or '–'}"
+
+
+def situation(game: FragGame, view: View, me: View) -> list[str]:
+    """Where I am and where the others are, seen from there."""
+    arena = game.table.arena
+    here = arena.by_name[me["cell"]]
+    feature = "" if arena.feature[here] in (FLOOR, DOOR) else f", {FEATURES[arena.feature[here]]}"
+    lines = [
+        f"{me['seat']} on {me['cell']} ({arena.zone[here]}{feature})",
+        f"Health {me['health']}{_marks(me)}  Speed {me['speed']}  Accuracy {me['accuracy']}",
+        moves(view["turn"]) if view["active"] == me["seat"] else "",
+        "",
+    ]
+    for other in view["seats"]:
+        if other["seat"] != me["seat"]:
+            lines.append(f"{other['seat']:7}{_from_here(game, view, me, other)}")
+    return [*lines, "", *lying(view, me["cell"])]
+
+
+def _from_here(game: FragGame, view: View, me: View, other: View) -> str:
+    if other["cell"] is None:
+        return "out of play"
+    arena = game.table.arena
+    a, b = arena.by_name[me["cell"]], arena.by_name[other["cell"]]
+    sight = "in sight" if sees(game, view, me, other) else "hidden"
+    return f"{other['cell']:7}range {game.table.range(a, b):2}  {sight:9}H{other['health']}{_marks(other)}"
+
+
+def sees(game: FragGame, view: View, me: View, other: View) -> bool:
+    """Whether nothing stands between two fighters."""
+    arena = game.table.arena
+    standing = [fighter for fighter in view["seats"] if fighter["cell"] is not None]
+    ghosts = {card.name for card in game.table.pack.specials if card.effect == INSUBSTANTIAL}
+    solid = [fighter for fighter in standing if fighter not in (me, other) and not ghosts & set(fighter["specials"])]
+    blocking = [arena.by_name[fighter["cell"]] for fighter in solid] if game.table.fighters_block else []
+    holders = [arena.by_name[fighter["cell"]] for fighter in standing]
+    return arena.los(arena.by_name[me["cell"]], arena.by_name[other["cell"]], holders, blocking)
+
+
+# What lies there, and what you hold
+
+
+def lying(view: View, cell: str | None = None) -> list[str]:
+    """Counters and mines; all of them, or those of one cell."""
+    found = [f"{mine['cell']} mine of {mine['owner']}" for mine in view["mines"] if cell in (None, mine["cell"])]
+    for counter in view["counters"]:
+        if cell in (None, counter["cell"]):
+            found.append(f"{counter['cell']} {_counter(counter)}")
+    return _wrapped("Lying there: " + "; ".join(found), "  ") if found else []
+
+
+def _counter(counter: View) -> str:
+    if counter["kind"] == "blood":
+        return "blood"
+    cards = ", ".join(counter["cards"])
+    return f"{counter['left']} of a pile of {cards}" if counter["kind"] == "pile" else cards
+
+
+def gear(game: FragGame, view: View) -> list[str]:
+    """Your hand and what you have in play, with what each card does."""
+    me = own(view)
+    if me is None:
+        return []
+    names = [card for weapon in me["weapons"] for card in [weapon["card"], *weapon["attached"]]]
+    names += [gadget["card"] for gadget in me["gadgets"]] + me["specials"]
+    lines = [f"You are {me['seat']}. In play: {game.table.pack.pistol.name}{''.join(f', {name}' for name in names)}"]
+    lines += [line for name in dict.fromkeys(names) for line in _about(game, name)]
+    lines.append(f"Your hand: {', '.join(view['you']['hand']) or 'empty'}")
+    return lines + [line for name in dict.fromkeys(view["you"]["hand"]) for line in _about(game, name)]
+
+
+def _about(game: FragGame, name: str) -> list[str]:
+    pack = game.table.pack
+    card = pack.cards[pack.parse_card(name)]
+    return _wrapped(f"  {name} ({kind_of(card)}): {card.text}", "    ")
+
+
+def kind_of(card: Card) -> str:
+    """What sort of card it is; of a weapon the dice too."""
+    if isinstance(card, Weapon):
+        return f"weapon, {card.dice} dice" + (f", ammo {card.ammo}" if card.ammo >= 0 else "")
+    return ("weapon", "gadget", "special")[card.deck]
+
+
+def _wrapped(text: str, indent: str) -> list[str]:
+    return textwrap.wrap(text, WIDTH, subsequent_indent=indent)
