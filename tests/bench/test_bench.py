@@ -6,6 +6,7 @@ import json
 from dataclasses import replace
 from io import StringIO
 from pathlib import Path
+from typing import Any
 
 import pytest
 from rich.console import Console
@@ -14,6 +15,7 @@ import deadfall
 from deadfall.bench import main, ours, peers, report
 from deadfall.bench.report import Row
 from deadfall.bench.subject import Lap, Stopwatch, Subject, Tally
+from deadfall.bench.worker import WorkerError
 from deadfall.engine.dealers import FastDealer
 from deadfall.engine.kernel import CHANCE, advance, answer
 from toys.foxhole import GAME as FOXHOLE
@@ -53,6 +55,19 @@ def test_every_lap_does_the_same_work() -> None:
     first, second = watch.lap(), watch.lap()
     assert first[:3] == second[:3]
     assert first.clone is not None and first.clone > 0
+
+
+def test_a_lap_plays_as_many_games_as_it_is_told() -> None:
+    subject = ours.subjects({"foxhole": FOXHOLE})["foxhole"]
+    assert Stopwatch(subject, TINY, games=3).lap()[:3] == (3, *ours.play(FOXHOLE.set_up(3), False, 3))
+
+
+def test_modes_that_play_differently_are_reported() -> None:
+    laps = [[Lap(1, 10, 20, 0.5, None)], [Lap(1, 10, 21, 0.5, None)]]
+    subjects: list[Any] = [("compiled", None, "foxhole"), ("interpreted", None, "foxhole")]
+    with pytest.raises(WorkerError, match="foxhole was not played alike in all modes"):
+        main.check_same_games(subjects, laps)
+    main.check_same_games(subjects, [laps[0], laps[0]])
 
 
 def test_a_subject_without_positions_has_no_clone_time() -> None:

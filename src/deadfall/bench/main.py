@@ -15,7 +15,7 @@ import deadfall
 from deadfall.bench import ours, report
 from deadfall.bench.report import Row
 from deadfall.bench.subject import Lap
-from deadfall.bench.worker import PEERS, Worker, hired
+from deadfall.bench.worker import PEERS, Worker, WorkerError, hired
 from deadfall.engine.entry import find
 from deadfall.games import shelf
 
@@ -24,7 +24,7 @@ Measured = tuple[str, Worker, str]  # a mode (empty for peers), its process, the
 
 def run(
     games: Sequence[str] = (),
-    seconds: float = 0.4,
+    seconds: float = 0.3,
     rounds: int = 5,
     peers: bool = True,
     json_file: Path | None = None,
@@ -68,18 +68,35 @@ def measure(crew: dict[str, Worker], keys: list[str], rounds: int, console: Cons
     """Every subject once a round, there and back again, so that a busy moment of the machine hits all alike."""
     subjects = in_order(crew, keys)
     laps: list[list[Lap]] = [[] for _ in subjects]
+    games: dict[str, int] = {}  # how many the first mode of a game played: the others play the same
     turns = list(range(len(subjects)))
     with console.status("measuring") as status:
         for number in range(rounds):
             for at in turns:
                 mode, worker, name = subjects[at]
                 status.update(f"round {number + 1} of {rounds}: {name} {mode}")
-                laps[at].append(worker.lap(name))
+                laps[at].append(worker.lap(name, games.get(plain(name))))
+                games.setdefault(plain(name), laps[at][0].games)
             turns.reverse()
+    check_same_games(subjects, laps)
     found = zip(subjects, laps, strict=True)
-    return [
-        Row.best(name.removesuffix(ours.LOGGED), mode, ours.LOGGED in name, each) for (mode, _, name), each in found
-    ]
+    return [Row.best(plain(name), mode, name != plain(name), each) for (mode, _, name), each in found]
+
+
+def plain(name: str) -> str:
+    """The name of a subject without the mark of a kept log."""
+    return name.removesuffix(ours.LOGGED)
+
+
+def check_same_games(subjects: list[Measured], laps: list[list[Lap]]) -> None:
+    """A game played in one mode is played alike in the other, and in every round."""
+    work: dict[str, set[tuple[int, int, int]]] = {}
+    for (mode, _, name), each in zip(subjects, laps, strict=True):
+        if mode:
+            work.setdefault(plain(name), set()).update((lap.games, lap.decisions, lap.steps) for lap in each)
+    for key, different in work.items():
+        if len(different) > 1:
+            raise WorkerError(f"{key} was not played alike in all modes (games, decisions, steps): {sorted(different)}")
 
 
 def in_order(crew: dict[str, Worker], keys: list[str]) -> list[Measured]:

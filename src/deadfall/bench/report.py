@@ -17,7 +17,8 @@ NOTES = (
     "Decisions are choices between two options or more. Steps are decisions and the questions that chance answers; "
     "a lone option of ours answers itself and is not counted, every action given to another project is. "
     f"Columns with × are multiples of {YARDSTICK}; a clone is better the smaller it is. "
-    "All are driven from Python, by random choices, and timed in processor time; the best round counts."
+    "All are driven from Python, by random choices, and timed in processor time. Every round plays the same games, "
+    "in all modes; the best round counts."
 )
 
 

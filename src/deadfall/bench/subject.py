@@ -42,11 +42,11 @@ class Lap(NamedTuple):
 
 
 class Stopwatch:
-    """Measures one subject, lap after lap, each with the same work."""
+    """Measures one subject, lap after lap, each with the same work: so many games, or as many as fill some seconds."""
 
-    def __init__(self, subject: Subject, seconds: float) -> None:
+    def __init__(self, subject: Subject, seconds: float, games: int | None = None) -> None:
         self.subject = subject
-        self.games = enough(subject.play, seconds)
+        self.games = games or enough(subject.play, seconds)
         positions = subject.positions(SAMPLED)
         self.clones = [position.clone for position in positions[:: len(positions) // KEPT + 1]]
         self.repeats = enough(self.clone_all, seconds / 4) if self.clones else 0

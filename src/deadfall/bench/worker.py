@@ -1,4 +1,4 @@
-"""A process that measures: it says what it can measure, then one lap for every name it is sent.
+"""A process that measures: it says what it can measure, then measures one lap for every name it is sent.
 
 A process for each mode, all held open and asked in turn, lets every round of the run pass over all subjects.
 """
@@ -43,9 +43,10 @@ class Worker:
         heard: dict[str, Any] = json.loads(line)
         return heard
 
-    def lap(self, name: str) -> Lap:
+    def lap(self, name: str, games: int | None) -> Lap:
+        """Measure a subject; the first time over so many games, or as many as it finds fit, then over the same."""
         assert self.process.stdin
-        print(name, file=self.process.stdin, flush=True)
+        print(json.dumps([name, games]), file=self.process.stdin, flush=True)
         return Lap(**self.hear())
 
 
@@ -74,9 +75,9 @@ def work(seconds: float, names: list[str]) -> None:
     )
     watches: dict[str, Stopwatch] = {}
     for line in sys.stdin:
-        name = line.strip()
+        name, games = json.loads(line)
         if name not in watches:
-            watches[name] = Stopwatch(subjects[name], seconds)
+            watches[name] = Stopwatch(subjects[name], seconds, games)
         print(json.dumps(watches[name].lap()._asdict()), file=out, flush=True)
 
 
