@@ -107,7 +107,7 @@ class Mine:
 
 
 class Shot:
-    """The attack being resolved."""
+    """The attack being resolved. One without an attacker is blank, never changed, and may be shared."""
 
     layout: ClassVar[str] = (
         "attacker:seat target:seat second:seat chain:seat cell:cell weapon:card arm saw burst what_wall trick verdict "
@@ -283,7 +283,7 @@ class Frag(State):
         twin.fired = self.fired.copy()
         twin.claimable = self.claimable
         twin.last_free = self.last_free
-        twin.shot = self.shot.clone()
+        twin.shot = self.shot if self.shot.attacker == NOBODY else self.shot.clone()
         twin.phase = self.phase
         return twin
 

@@ -136,6 +136,9 @@ class Actions(Rule):
     CHOOSE: Final = 0
     CHOSEN: Final = 1
 
+    def clone(self) -> Actions:
+        return Actions(self.step)
+
     def go(self, s: Frag) -> int:
         if s.cut:
             return DONE

@@ -71,6 +71,10 @@ class Enter(Rule):
     def go(self, s: Frag) -> int:
         match self.step:
             case Enter.ARRIVE:
+                if not self.bumps and not self.rocket and self.nothing_here(s):
+                    s.fighters[self.seat].cell = self.cell
+                    note_free(s)
+                    return DONE
                 s.arriving.append(NOBODY)
                 stand(s, self.seat, self.cell)
                 if self.bumps:
@@ -83,6 +87,16 @@ class Enter(Rule):
             case _:
                 s.push(EntryEffects(EntryEffects.NEXT, NOBODY, self.puppet))
                 return DONE
+
+
+    def nothing_here(self, s: Frag) -> bool:
+        """Plain ground without a counter or a mine: most steps, so it is worth a short cut."""
+        if s.table.arena.feature[self.cell] in (ACID, WEAPON_UP, GADGET_UP):
+            return False
+        for counter in s.counters:
+            if counter.cell == self.cell:
+                return False
+        return not any(mine.cell == self.cell for mine in s.mines)
 
 
 def bump_out(s: Frag, seat: int, cell: int) -> None:

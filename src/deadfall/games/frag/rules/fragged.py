@@ -35,7 +35,8 @@ def win(s: Frag, winners: int, why: int, clause: str) -> None:
 def take_off(s: Frag, seat: int) -> None:
     """A fighter leaves the map; in his own turn that ends it (FRAG-R-75, FRAG-R-77)."""
     s.fighters[seat].cell = NOWHERE
-    s.shot.victims &= ~(1 << seat)
+    if s.shot.victims:
+        s.shot.victims &= ~(1 << seat)
     if seat == s.active:
         s.cut = 1
 

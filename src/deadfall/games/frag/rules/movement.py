@@ -56,14 +56,17 @@ def steps_on_offer(s: Frag) -> list[int]:
     if left < 1:
         return []
     seat = s.active
-    return [to for to in steps_of(s, seat) if may_stop_in(s, seat, to, left - 1)]
+    taken = s.cells()
+    return [to for to in steps_of(s, seat) if to not in taken or may_stop_in(s, seat, to, left - 1)]
 
 
 def jumps_on_offer(s: Frag) -> list[int]:
     """Where the active fighter may land: straight, as long as his Speed, double the cost (FRAG-JUMP)."""
     seat = s.active
-    cost = jump_cost(s, seat)
     left = movement_left(s)
+    if left < 2:
+        return []
+    cost = jump_cost(s, seat)
     longest = min(jump_reach(s, seat), left // cost)
     if longest < 2:
         return []

@@ -78,6 +78,9 @@ class Series(Frame[Frag]):
     def fields(self) -> tuple[int, ...]:
         return (self.step, self.seat)
 
+    def clone(self) -> Series:
+        return Series(self.step, self.seat)
+
     def run(self, s: Frag) -> int:
         match self.step:
             case Series.BEGIN:

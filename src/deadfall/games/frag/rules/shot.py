@@ -130,10 +130,9 @@ def chain_choices(s: Frag, target: int, second: int) -> list[int]:
 def has_line(s: Frag, attacker: int, target: int, weapon: Weapon, what_wall: bool) -> bool:
     """Line of sight for an attack, with what the weapon and What Wall change about it."""
     a, b = s.fighters[attacker].cell, s.fighters[target].cell
-    blocking: list[int] = [] if weapon.ignores_fighters else blockers(s, attacker, target)
-    if what_wall:
-        return not s.table.arena.blocked(a, b, blocking)
-    return s.table.arena.los(a, b, s.cells(), blocking)
+    if not what_wall and not s.table.arena.effect_los(a, b, s.cells()):
+        return False
+    return weapon.ignores_fighters or not s.table.arena.blocked(a, b, blockers(s, attacker, target))
 
 
 def stays_on(s: Frag) -> bool:

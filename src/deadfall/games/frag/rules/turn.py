@@ -58,6 +58,9 @@ class Turns(Rule):
     def fields(self) -> tuple[int, ...]:
         return (self.step, self.seat)
 
+    def clone(self) -> Turns:
+        return Turns(self.step, self.seat)
+
     def go(self, s: Frag) -> int:
         if self.step == Turns.TURN:
             s.push(Turn(Turn.BEGIN, self.seat))
@@ -191,6 +194,9 @@ class Turn(Rule):
 
     def fields(self) -> tuple[int, ...]:
         return (self.step, self.seat)
+
+    def clone(self) -> Turn:
+        return Turn(self.step, self.seat)
 
     def go(self, s: Frag) -> int:
         match self.step:

@@ -169,6 +169,9 @@ class Window(Rule):
     def fields(self) -> tuple[int, ...]:
         return (self.step, self.window, self.subject, self.by, self.turn)
 
+    def clone(self) -> Window:
+        return Window(self.step, self.window, self.subject, self.by, self.turn)
+
     def go(self, s: Frag) -> int:
         match self.step:
             case Window.ASK:
