@@ -114,13 +114,16 @@ def seeds(case: Case, budget: int) -> Iterator[int]:
 
 
 def positions(case: Case, budget: int, games: int = 1) -> Iterator[tuple[Game[Any], State, int]]:
-    """Positions spread evenly over so many random games (over more if they are short), with a number as a seed."""
+    """Positions spread over so many random games (over more if they are short), the first of each among them.
+
+    With each comes a number to seed what is done there.
+    """
     wanted = case.positions(budget)
     seed = 0
     while wanted > 0:
         total = length(case, seed)
         share = min(wanted, max(1, case.positions(budget) // (games * max(1, SOAK))))
-        chosen = {(2 * at + 1) * total // (2 * share) for at in range(share)}
+        chosen = {(2 * at + 1) * total // (2 * share) for at in range(share)} | set(range(share // 4))
         game = case.game()
         for at, state in enumerate(walk(game, seed)):
             if at in chosen and state.pending is not None:
