@@ -108,12 +108,16 @@ def witnessed(log: list[Event] | None, seat: int) -> list[tuple[int, tuple[int, 
 
 
 def _revealed(game: Game[Any], ours: list[Any], other: list[Any], where: str) -> bool:
-    """Whether the first difference between two stories is an event that may reveal; any other difference is a leak."""
+    """Whether the first difference between two stories is an event that may reveal; any other difference is a leak.
+
+    It may be in one story only: that nobody was seen tells something too, and needs no event of its own.
+    """
     if ours == other:
         return False
     at = next((n for n, (a, b) in enumerate(zip(ours, other, strict=False)) if a != b), min(len(ours), len(other)))
     parting = [story[at] for story in (ours, other) if at < len(story)]
-    leaks = [game.words[kind].name for kind, _, _ in parting if not game.words[kind].reveals]
+    reveals = any(game.words[kind].reveals for kind, _, _ in parting)
+    leaks = [] if reveals else [game.words[kind].name for kind, _, _ in parting]
     told = f"{len(ours)} events against {len(other)}"
     assert not leaks, f"{where}, events tell what it cannot know ({told}): {leaks}, and they are not said to reveal"
     return True
