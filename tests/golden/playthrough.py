@@ -18,7 +18,7 @@ from toys.foxhole import GAME as FOXHOLE
 HERE = Path(__file__).parent
 SEEDS = (1, 2, 3)
 DECISIONS = 120
-LONGEST = 100_000  # characters: a golden file is there to be read
+LONGEST = 60_000  # characters: a golden file is there to be read
 
 
 def entries() -> dict[str, Entry]:
@@ -39,12 +39,20 @@ def playthrough(entry: Entry, seed: int) -> str:
     text = f"{entry.title}, {seats} seats, seed {seed}{', ' if chosen else ''}{chosen}\n"
     eyes = [Eye(match, seat) for seat in [*range(seats), None]]
     for number in range(DECISIONS):
-        text += "".join(line + "\n" for eye in eyes for line in eye.news())
+        text += _news(eyes)
         if match.decision is None or len(text) > LONGEST:
             break
         text += _question(match, number, option := dealer.below(len(match.decision.options)))
         match.play(match.decision.options[option])
     return text + _ending(match)
+
+
+def _news(eyes: list[Eye]) -> str:
+    """What all see once, and then what each sees beside."""
+    told = [(eye.name, list(eye.news())) for eye in eyes]
+    common = [line for line in told[0][1] if all(line in lines for _, lines in told)]
+    own = [f"{name} {line}\n" for name, lines in told for line in lines if line not in common]
+    return "".join([f"All {line}\n" for line in common] + own)
 
 
 def _question(match: Match, number: int, option: int) -> str:
@@ -78,11 +86,11 @@ class Eye:
     def news(self) -> Iterator[str]:
         for event in self.match.events(self.seat, self.heard):
             self.heard += 1
-            yield f"{self.name} | {event['text']} § {event['clause']}"
+            yield f"| {event['text']} § {event['clause']}"
         view = dict(_flat(self.match.view(self.seat), ""))
         for place in [*view, *(place for place in self.view if place not in view)]:
             if view.get(place) != self.view.get(place):
-                yield f"{self.name} : {place} = {view.get(place, '(gone)')}"
+                yield f": {place} = {view.get(place, '(gone)')}"
         self.view = view
 
 
