@@ -1,0 +1,113 @@
+"""The island: squares with a zone and a kind, steps, boat trips, and sets of squares as bits of one number."""
+
+from __future__ import annotations
+
+from typing import Final
+
+LAND: Final = 0
+WATER: Final = 1
+CAMP: Final = 2
+ELEVATION: Final = 3
+HIDING: Final = 4
+BOAT: Final = 5
+KINDS: Final = ["land", "water", "camp", "elevation", "hiding", "boat"]
+
+ZONES: Final = ["Jungle", "Meadow", "Jungle 2", "Mountains", "Lagoon", "Cliff"]
+MEADOW: Final = 1
+
+
+def _byte_table() -> list[list[int]]:
+    return [[bit for bit in range(8) if value >> bit & 1] for value in range(256)]
+
+
+_BITS: Final[list[list[int]]] = _byte_table()
+
+
+def squares_of(mask: int) -> list[int]:
+    """The squares in a set, in ascending order."""
+    found: list[int] = []
+    base = 0
+    for value in mask.to_bytes((mask.bit_length() + 7) // 8, "little"):
+        if value:
+            for bit in _BITS[value]:
+                found.append(base + bit)
+        base += 8
+    return found
+
+
+class Island:
+    """The board of one pack: `width` columns, row by row from the top left."""
+
+    def __init__(
+        self, width: int, height: int, zones: list[int], kinds: list[int], landings: list[int], names: list[str]
+    ) -> None:
+        self.width = width
+        self.height = height
+        self.size = width * height
+        self.zones = zones
+        self.kinds = kinds
+        self.landings = landings  # North, East, South, West: neighbours in this ring are one trip apart
+        self.names = names
+        self.all = (1 << self.size) - 1
+        self.kind_masks: list[int] = [self._mask(kinds, kind) for kind in range(len(KINDS))]
+        self.zone_masks: list[int] = [self._mask(zones, zone) for zone in range(len(ZONES))]
+        self.hiding = self.kind_masks[HIDING]
+        self.water = self.kind_masks[WATER]
+        self.camps: list[int] = squares_of(self.kind_masks[CAMP])
+        self._not_first = self.all ^ self._column(0)
+        self._not_last = self.all ^ self._column(width - 1)
+        self.trips: list[list[int]] = [self._trips(square) for square in range(self.size)]
+        self.steps: list[list[int]] = [squares_of(self.step(1 << square)) for square in range(self.size)]
+        self._discs: dict[int, int] = {}
+
+    def _mask(self, marks: list[int], mark: int) -> int:
+        mask = 0
+        for square, found in enumerate(marks):
+            if found == mark:
+                mask |= 1 << square
+        return mask
+
+    def _column(self, column: int) -> int:
+        mask = 0
+        for row in range(self.height):
+            mask |= 1 << (row * self.width + column)
+        return mask
+
+    def _trips(self, square: int) -> list[int]:
+        if square not in self.landings:
+            return []
+        at = self.landings.index(square)
+        ring = len(self.landings)
+        return sorted([self.landings[(at + 1) % ring], self.landings[(at - 1) % ring]])
+
+    def step(self, mask: int) -> int:
+        """All squares one step, never diagonal, from a set."""
+        return (
+            ((mask & self._not_last) << 1)
+            | ((mask & self._not_first) >> 1)
+            | (mask << self.width)
+            | (mask >> self.width)
+        ) & self.all
+
+    def trip(self, mask: int) -> int:
+        """All landings one boat trip from a set."""
+        reached = 0
+        for square in self.landings:
+            if mask >> square & 1:
+                for landing in self.trips[square]:
+                    reached |= 1 << landing
+        return reached
+
+    def disc(self, square: int, radius: int) -> int:
+        """All squares within a distance, counted as pieces move (MDG-R-44)."""
+        key = radius * self.size + square
+        if key not in self._discs:
+            mask = 1 << square
+            for _ in range(radius):
+                mask |= self.step(mask)
+            self._discs[key] = mask
+        return self._discs[key]
+
+    def distance(self, a: int, b: int) -> int:
+        """Steps between two squares on foot."""
+        return abs(a % self.width - b % self.width) + abs(a // self.width - b // self.width)

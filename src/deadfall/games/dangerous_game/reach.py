@@ -1,0 +1,123 @@
+"""Where a move can end: exactly so many steps, at most one boat trip, and the table's rule on revisiting squares."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from deadfall.games.dangerous_game.island import Island, squares_of
+
+# revisit (MDG-R-35)
+ALLOWED: Final = 0
+NO_BACKTRACK: Final = 1
+NO_REPEAT: Final = 2
+
+
+def up_to(steps: int) -> int:
+    """The step numbers 0 to `steps`, as a set."""
+    return (1 << (steps + 1)) - 1
+
+
+class Reach:
+    """End squares of moves. `numbers` is always the set of step numbers a move may have, as bits."""
+
+    def __init__(self, island: Island, revisit: int) -> None:
+        self.island = island
+        self.revisit = revisit
+        self._ends: dict[int, list[int]] = {}
+        self._walked: dict[int, int] = {}
+        self._sailed: dict[int, int] = {}
+
+    def ends(self, square: int, numbers: int, boat: bool) -> list[int]:
+        """The end squares from one square, each plus one, ascending: ready to be offered."""
+        key = (numbers * 2 + boat) * self.island.size + square
+        if key not in self._ends:
+            mask = self.walked(square, numbers, boat)
+            if boat:
+                mask |= self.sailed(square, numbers)
+            self._ends[key] = [end + 1 for end in squares_of(mask)]
+        return self._ends[key]
+
+    def walked(self, square: int, numbers: int, boat: bool = True) -> int:
+        """End squares from one square without a trip; `boat`: whether one was possible (then it is no dead end)."""
+        key = (numbers * 2 + boat) * self.island.size + square
+        if key not in self._walked:
+            self._fill(key, square, numbers, boat)
+        return self._walked[key]
+
+    def sailed(self, square: int, numbers: int) -> int:
+        """The end squares from one square with exactly one trip."""
+        key = (numbers * 2 + 1) * self.island.size + square
+        if key not in self._sailed:
+            self._fill(key, square, numbers, True)
+        return self._sailed[key]
+
+    def _fill(self, key: int, square: int, numbers: int, boat: bool) -> None:
+        if self.revisit == ALLOWED:
+            walked, sailed = self._dilated(1 << square, numbers, boat)
+        else:
+            walked, sailed = 0, 0
+            for steps in squares_of(numbers):
+                more, sail = self._wander(square, steps, boat)
+                walked |= more
+                sailed |= sail
+        self._walked[key] = walked
+        self._sailed[key] = sailed
+
+    def spread(self, sources: int, numbers: int, boat: bool) -> tuple[int, int]:
+        """The end squares from all of a set: without a trip, and with exactly one."""
+        if self.revisit == ALLOWED:
+            return self._dilated(sources, numbers, boat)
+        walked, sailed = 0, 0
+        for square in squares_of(sources):
+            walked |= self.walked(square, numbers, boat)
+            if boat:
+                sailed |= self.sailed(square, numbers)
+        return walked, sailed
+
+    def _dilated(self, sources: int, numbers: int, boat: bool) -> tuple[int, int]:
+        island = self.island
+        dry, wet = sources, 0
+        walked, sailed = 0, 0
+        for steps in range(numbers.bit_length()):
+            if numbers >> steps & 1:
+                walked |= dry
+                sailed |= wet
+            wet = island.step(wet) | (island.trip(dry) if boat else 0)
+            dry = island.step(dry)
+        return walked, sailed
+
+    def _wander(self, square: int, steps: int, boat: bool) -> tuple[int, int]:
+        """End squares of one exact number of steps under NO_BACKTRACK or NO_REPEAT, walk by walk."""
+        walked, sailed = 0, 0
+        walks = [(square, 1 << square, boat)]
+        for _ in range(steps):
+            longer: dict[tuple[int, int, bool], int] = {}
+            for at, barred, may_sail in walks:
+                onward = self.onward(at, barred, may_sail)
+                if not onward:  # a dead end stops the move and is a legal end square
+                    walked, sailed = self._ended(walked, sailed, at, may_sail == boat)
+                for there in onward:
+                    sails = there not in self.island.steps[at]
+                    longer[(there, self.barred_after(barred, at, there), may_sail and not sails)] = 1
+            walks = list(longer)
+        for at, _, may_sail in walks:
+            walked, sailed = self._ended(walked, sailed, at, may_sail == boat)
+        return walked, sailed
+
+    def _ended(self, walked: int, sailed: int, at: int, on_foot: bool) -> tuple[int, int]:
+        return (walked | 1 << at, sailed) if on_foot else (walked, sailed | 1 << at)
+
+    def onward(self, at: int, barred: int, boat: bool) -> list[int]:
+        """The squares one step or trip further that the rule on revisiting leaves open, ascending."""
+        there = self.island.steps[at]
+        if boat and self.island.trips[at]:
+            there = sorted({*there, *self.island.trips[at]})
+        if self.revisit == ALLOWED:
+            return there
+        return [square for square in there if not barred >> square & 1]
+
+    def barred_after(self, barred: int, at: int, there: int) -> int:
+        """Which squares the next step may not enter, after a step from `at` to `there`."""
+        if self.revisit == ALLOWED:
+            return 0
+        return 1 << at if self.revisit == NO_BACKTRACK else barred | 1 << there

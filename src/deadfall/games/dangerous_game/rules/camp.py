@@ -1,0 +1,34 @@
+"""The Hunter Camp: where a Hunter goes who is sent back."""
+
+from __future__ import annotations
+
+from typing import ClassVar, Final
+
+from deadfall.engine.kernel import DONE
+from deadfall.games.dangerous_game.rules.base import Rule
+from deadfall.games.dangerous_game.state import Hunt
+from deadfall.games.dangerous_game.words import CAMP_AT, CAMPED
+
+
+class ToCamp(Rule):
+    """A Hunter puts his token on a Camp square of his choice (MDG-R-68)."""
+
+    layout: ClassVar[str] = "step seat:seat"
+
+    CHOOSE: Final = 0
+    CHOSEN: Final = 1
+
+    def __init__(self, step: int, seat: int) -> None:
+        super().__init__(step)
+        self.seat = seat
+
+    def fields(self) -> tuple[int, ...]:
+        return (self.step, self.seat)
+
+    def go(self, s: Hunt) -> int:
+        if self.step == ToCamp.CHOOSE:
+            s.ask(self.seat, CAMP_AT, s.table.camp_options())
+            return ToCamp.CHOSEN
+        s.players[self.seat].square = s.answer - 1
+        s.emit(CAMPED, (self.seat, s.answer - 1), "MDG-CAMP-01")
+        return DONE

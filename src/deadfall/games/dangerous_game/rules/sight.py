@@ -1,0 +1,67 @@
+"""Range of Vision: every Hunted within range must put his token on his square."""
+
+from __future__ import annotations
+
+from typing import ClassVar, Final
+
+from deadfall.engine.kernel import DONE
+from deadfall.games.dangerous_game.cards import HUNTED, W5
+from deadfall.games.dangerous_game.rules.base import Rule
+from deadfall.games.dangerous_game.rules.look import newly_seen, note, seen_mask
+from deadfall.games.dangerous_game.rules.windows import Window
+from deadfall.games.dangerous_game.state import NOBODY, Hunt
+from deadfall.games.dangerous_game.words import GLIMPSED, SIGHT_LOST, SIGHTED
+
+
+class Sight(Rule):
+    """A sight check of all Hunters and all Hunted at a rest point (MDG-R-49)."""
+
+    layout: ClassVar[str] = "step newly"
+
+    LOOK: Final = 0
+    SHOW: Final = 1
+
+    def __init__(self, step: int, newly: int = 0) -> None:
+        super().__init__(step)
+        self.newly = newly  # mask of those about to be revealed, while W5 is open
+
+    def fields(self) -> tuple[int, ...]:
+        return (self.step, self.newly)
+
+    def go(self, s: Hunt) -> int:
+        if self.step == Sight.LOOK:
+            self.newly = newly_seen(s)
+            if self.newly and s.table.roles[W5][HUNTED]:
+                s.emit(GLIMPSED, (), "MDG-R-27")
+                s.push(Window(0, W5, NOBODY))
+                return Sight.SHOW
+        self.newly = 0
+        show(s)
+        return DONE
+
+
+def show(s: Hunt) -> None:
+    """Markers change clockwise from the active seat (MDG-R-89)."""
+    mask = seen_mask(s)
+    note(s, mask)
+    for seat in s.clockwise(s.active):
+        player = s.players[seat]
+        if player.role != HUNTED:
+            continue
+        if mask >> seat & 1:
+            known = player.in_sight and player.sighting == player.square
+            mark(s, seat)
+            player.in_sight = 1
+            if not known:
+                s.emit(SIGHTED, (seat, player.square), "MDG-SEE-02")
+        elif player.in_sight:
+            player.in_sight = 0
+            s.emit(SIGHT_LOST, (seat,), "MDG-R-50")
+
+
+def mark(s: Hunt, seat: int) -> None:
+    """A Hunted's sighting marker goes on his square (MDG-R-19)."""
+    player = s.players[seat]
+    player.sighting = player.square
+    player.seen_cycle = s.cycle
+    player.seen_turn = s.active

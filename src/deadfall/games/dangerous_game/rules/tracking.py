@@ -1,0 +1,61 @@
+"""Cards that find the Hunted: hounds, tracks, rockets, torches, lights. What they do not show they tell as well."""
+
+from __future__ import annotations
+
+from deadfall.games.dangerous_game.cards import ROCKET, TELL_ZONE
+from deadfall.games.dangerous_game.rules.sight import mark
+from deadfall.games.dangerous_game.rules.trails import set_trail
+from deadfall.games.dangerous_game.state import ONE_TURN_OLD, Hunt, Ring
+from deadfall.games.dangerous_game.words import LIT, NAMED, SHOWN, TRACKED, ZONE_COUNTED, ZONE_TOLD
+
+CLAUSE = "MDG-CARD-07"
+
+
+def point_at(s: Hunt, seat: int, effect: int, prey: int) -> None:
+    """Bloodhounds, Signal Rocket, Fresh Tracks: something of a named Hunted becomes public."""
+    track = s.tracks[prey]
+    s.emit(NAMED, (seat, prey), CLAUSE)
+    if effect == TELL_ZONE:
+        zone = s.table.island.zones[s.players[prey].square]
+        track.allow(track.last(), s.table.island.zone_masks[zone])
+        s.emit(ZONE_TOLD, (prey, zone), CLAUSE)
+    elif effect == ROCKET:
+        show_square(s, prey)
+    else:
+        square = track.squares[track.turn_at]
+        track.pin(track.turn_at)
+        set_trail(s, prey, square, ONE_TURN_OLD, s.cycle)
+        s.emit(TRACKED, (prey, square), CLAUSE)
+
+
+def show_square(s: Hunt, prey: int) -> None:
+    """A Hunted's sighting marker is put on his square; that alone brings him into nobody's range."""
+    s.tracks[prey].pin(s.tracks[prey].last())
+    mark(s, prey)
+    s.emit(SHOWN, (prey, s.players[prey].square), CLAUSE)
+
+
+def count_zone(s: Hunt, zone: int) -> None:
+    """Ring of Torches: how many, not who."""
+    number = 0
+    points: list[int] = []
+    for seat, player in enumerate(s.players):
+        hunted = not s.is_hunter(seat)
+        points.append(s.tracks[seat].last() if hunted else -1)
+        if hunted and s.table.island.zones[player.square] == zone:
+            number += 1
+    s.rings.append(Ring(zone, number, points))
+    s.emit(ZONE_COUNTED, (zone, number), CLAUSE)
+
+
+def searchlight(s: Hunt, seat: int, square: int, radius: int) -> None:
+    """Every Hunted near a square shows where he is; all others are elsewhere."""
+    s.emit(LIT, (seat, square), CLAUSE)
+    lit = s.table.island.disc(square, radius)
+    for prey in s.clockwise(s.active):
+        if s.is_hunter(prey):
+            continue
+        if lit >> s.players[prey].square & 1:
+            show_square(s, prey)
+        else:
+            s.tracks[prey].allow(s.tracks[prey].last(), ~lit)

@@ -1,0 +1,134 @@
+"""Instants: the windows in which they may be played, and whom each window concerns (MDG-R-27, MDG-R-86)."""
+
+from __future__ import annotations
+
+from typing import ClassVar, Final
+
+from deadfall.engine.kernel import DONE, PASS
+from deadfall.games.dangerous_game.cards import (
+    ANYBODY,
+    ATTACKER,
+    BYSTANDER,
+    CONCERNED,
+    DEFENDER,
+    HUNTED,
+    HUNTER,
+    ROLLER,
+    W2,
+    W4,
+    W5,
+    W8,
+)
+from deadfall.games.dangerous_game.rules.base import Rule
+from deadfall.games.dangerous_game.rules.look import in_range
+from deadfall.games.dangerous_game.rules.playing import playable
+from deadfall.games.dangerous_game.state import Hunt
+from deadfall.games.dangerous_game.words import WINDOW
+
+
+class Window(Rule):
+    """A window: the active player first, then clockwise; every play opens it again; it closes when all pass in a row.
+
+    It leaves in the answer register what the cards played in it have settled, 0 if nothing.
+    """
+
+    layout: ClassVar[str] = "step window:window subject:seat at settled"
+
+    ASK: Final = 0
+    ANSWERED: Final = 1
+    PLAYED: Final = 2
+
+    def __init__(self, step: int, window: int, subject: int, at: int = 0, settled: int = 0) -> None:
+        super().__init__(step)
+        self.window = window
+        self.subject = subject  # whose trail, roll or trap it is
+        self.at = at  # seats from the active player on
+        self.settled = settled
+
+    def fields(self) -> tuple[int, ...]:
+        return (self.step, self.window, self.subject, self.at, self.settled)
+
+    def go(self, s: Hunt) -> int:
+        match self.step:
+            case Window.ASK:
+                while self.at < len(s.players):
+                    seat = self.seat(s)
+                    if self.may_react(s, seat):
+                        s.ask(seat, WINDOW + self.window, self.options(s, seat))
+                        return Window.ANSWERED
+                    self.at += 1
+                s.answer = self.settled
+                return DONE
+            case Window.ANSWERED:
+                if s.answer == PASS:
+                    self.at += 1
+                    return Window.ASK
+                from deadfall.games.dangerous_game.rules.plays import Play  # late: cards open windows too
+
+                s.push(Play(0, self.seat(s), s.answer - 1))
+                return Window.PLAYED
+            case _:
+                self.settled |= s.answer
+                self.at = 0
+                return Window.ASK
+
+    def seat(self, s: Hunt) -> int:
+        return (s.active + self.at) % len(s.players)
+
+    def may_react(self, s: Hunt, seat: int) -> bool:
+        """Whether, for all that everybody can see, a seat might play a card here."""
+        if self.settled and self.window in (W2, W4):  # there is no trail and no trap left to act on
+            return False
+        for who in s.table.roles[self.window][s.players[seat].role]:
+            if concerns(s, self.window, self.subject, seat, who):
+                return True
+        return False
+
+    def options(self, s: Hunt, seat: int) -> list[int]:
+        """To pass, or a card that may be played here."""
+        options = [PASS]
+        before = -1
+        for card in s.players[seat].hand.cards:
+            if card != before and s.table.cards[card].windows >> self.window & 1:
+                who = s.table.cards[card].who
+                if concerns(s, self.window, self.subject, seat, who) and playable(s, seat, card):
+                    options.append(card + 1)
+            before = card
+        return options
+
+
+def concerns(s: Hunt, window: int, subject: int, seat: int, who: int) -> bool:
+    """Whether a window concerns a seat in that role, from what everybody can see; W5 might be any Hunted's."""
+    if who == ANYBODY:
+        return True
+    if who == CONCERNED:
+        return s.players[seat].role == HUNTED if window == W5 else seat == subject
+    fight = s.fight
+    if fight.attacker < 0 or fight.off:
+        return False
+    if who == ROLLER:
+        return window == W8 and seat in (fight.attacker, fight.defender)
+    if fight.betrayal:
+        return False
+    if who == ATTACKER:
+        return seat == fight.attacker
+    if who == DEFENDER:
+        return seat == fight.defender and s.players[seat].role == HUNTED
+    return who == BYSTANDER and may_poach(s, seat)
+
+
+def may_poach(s: Hunt, seat: int) -> bool:
+    """Another Hunter who has the defender in range and is neither pinned nor barred (MDG-R-86)."""
+    player = s.players[seat]
+    if player.role != HUNTER or player.pinned or player.barred or s.fight.were_attackers >> seat & 1:
+        return False
+    return in_range(s, seat, s.fight.defender)
+
+
+def open_window(s: Hunt, window: int, subject: int) -> None:
+    """Open a window, unless no card of the pack can be played in it."""
+    roles = s.table.roles[window]
+    if roles[HUNTER] or roles[HUNTED]:
+        s.push(Window(0, window, subject))
+    else:
+        s.answer = 0

@@ -1,0 +1,188 @@
+"""What a seat may know, as plain data with readable names."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from deadfall.engine.kernel import CHANCE, SPECTATOR
+from deadfall.games.dangerous_game.cards import HUNTED, HUNTER, SIDES
+from deadfall.games.dangerous_game.island import squares_of
+from deadfall.games.dangerous_game.knowledge import Evidence, evidence_for, possible
+from deadfall.games.dangerous_game.rules.look import range_of
+from deadfall.games.dangerous_game.state import PHASES, TRAILS, Hunt, Player
+from deadfall.games.dangerous_game.words import WINDOW
+
+
+def name_of(names: list[str], at: int) -> str | None:
+    return names[at] if at >= 0 else None
+
+
+def view(s: Hunt, seat: int) -> dict[str, Any]:
+    """Exactly what a seat, or SPECTATOR, may know."""
+    seats = s.table.pack.seats
+    found: dict[str, Any] = {
+        "game": "dangerous_game",
+        "seat": None if seat == SPECTATOR else seats[seat],
+        "cycle": s.cycle,
+        "hunter": name_of(seats, s.hunter),
+        "turn": name_of(seats, s.active),
+        "phase": PHASES[s.phase],
+        "asked": asked(s, seat),
+        "seats": all_seats(s, seat),
+        "traps": traps(s, seat),
+        "decks": {SIDES[side]: deck(s, side) for side in range(2)},
+        "rolled": rolled(s, seat),
+        "fight": fight(s),
+    }
+    if seat != SPECTATOR:
+        found["you"] = you(s, seat)
+    return found
+
+
+def asked(s: Hunt, seat: int) -> str | None:
+    """Who must answer; of a window only that it is being resolved, except to the one asked."""
+    d = s.pending
+    if d is None or d.seat == CHANCE:
+        return None
+    if WINDOW < d.kind <= WINDOW + 9 and d.seat != seat:
+        return "resolving"
+    return s.table.pack.seats[d.seat]
+
+
+def all_seats(s: Hunt, seat: int) -> list[dict[str, Any]]:
+    found = evidence_for(s, seat)
+    return [public(s, other, found[other]) for other in range(len(s.players))]
+
+
+def public(s: Hunt, seat: int, evidence: Evidence) -> dict[str, Any]:
+    """One seat as others see it; `could`: the squares where he may be, for himself where everybody must allow him."""
+    player = s.players[seat]
+    table = s.table
+    shown: dict[str, Any] = {
+        "name": table.pack.seats[seat],
+        "token": name_of(table.pack.tokens, player.token),
+        "role": SIDES[player.role],
+        "points": player.points,
+        "captures": player.captures,
+        "escapes": player.escapes,
+        "cards": len(player.hand.cards),
+    }
+    if player.role == HUNTER:
+        placed = player.square >= 0
+        shown["square"] = name_of(table.island.names, player.square)
+        shown["range"] = range_of(s, seat) if placed else 0
+        shown["boat used"] = bool(player.boated)
+        shown["pinned"] = bool(player.pinned)
+        shown["barred"] = bool(player.barred)
+        shown["beaters"] = bool(player.beating)
+        shown["sabotaged"] = bool(player.sabotaged)
+    else:
+        shown.update(marks(s, player))
+        names = table.island.names
+        shown["could"] = [names[at] for at in squares_of(possible(s, seat, evidence))] if evidence.open else []
+    if s.over:
+        shown["track"] = track(s, seat)
+    return shown
+
+
+def marks(s: Hunt, player: Player) -> dict[str, Any]:
+    """The public markers and covers of a Hunted."""
+    names = s.table.island.names
+    trail: dict[str, Any] | None = None
+    if player.trail >= 0:
+        trail = {"square": names[player.trail], "kind": TRAILS[player.trail_mark], "cycle": player.trail_cycle}
+    sighting: dict[str, Any] | None = None
+    if player.sighting >= 0:
+        sighting = {
+            "square": names[player.sighting],
+            "in sight": bool(player.in_sight),
+            "cycle": player.seen_cycle,
+            "turn": name_of(s.table.pack.seats, player.seen_turn),
+        }
+    cover = s.table.cards[player.covered_by].name if player.covered_by >= 0 else None
+    return {"trail": trail, "sighting": sighting, "cover": cover, "holds breath": bool(player.breath)}
+
+
+def track(s: Hunt, seat: int) -> list[str]:
+    """A mini board: where he was at 1 (the start), 2, 3 ...; the newest mark is written when his turn ends."""
+    names = s.table.island.names
+    own = s.tracks[seat]
+    marked = [names[own.squares[point]] for point in own.log]
+    seats = len(s.players)
+    moved_on = (seat - s.hunter) % seats < (s.active - s.hunter) % seats
+    if s.players[seat].role == HUNTED and own.log and s.cycle and not s.over and moved_on:
+        marked.append(names[s.players[seat].square])
+    return marked
+
+
+def traps(s: Hunt, seat: int) -> list[dict[str, Any]]:
+    """Armed traps: everybody knows of them, only the owner where."""
+    found: list[dict[str, Any]] = []
+    for trap in s.traps:
+        known = trap.owner == seat or s.over > 0 or _opened(s, trap.owner, trap.point)
+        found.append(
+            {
+                "owner": s.table.pack.seats[trap.owner],
+                "card": s.table.cards[trap.card].name,
+                "square": s.table.island.names[s.trap_square(trap)] if known else None,
+            }
+        )
+    return found
+
+
+def _opened(s: Hunt, owner: int, point: int) -> bool:
+    mask = s.tracks[owner].open[point]
+    return mask & (mask - 1) == 0
+
+
+def deck(s: Hunt, side: int) -> dict[str, Any]:
+    cards = s.table.cards
+    buried = 0
+    for player in s.players:
+        for card in player.buried:
+            buried += cards[card].side == side
+    played = {cards[card].name: count for card, count in enumerate(s.played[side].left) if count}
+    size = s.decks[side].size()
+    return {"deck": size, "discard": s.played[side].size() + buried, "face up": played}
+
+
+def rolled(s: Hunt, seat: int) -> list[int] | None:
+    """The numbers of the movement roll on the table; None if they are secret."""
+    if s.rolled and not s.table.rolls_public and s.active != seat and not s.is_hunter(s.active):
+        return None
+    return s.rolled.copy()
+
+
+def fight(s: Hunt) -> dict[str, Any] | None:
+    now = s.fight
+    if now.attacker < 0:
+        return None
+    return {
+        "attacker": s.table.pack.seats[now.attacker],
+        "defender": s.table.pack.seats[now.defender],
+        "betrayal": bool(now.betrayal),
+        "dice": [now.attack_die, now.defence_die],
+        "bonus": now.bonus,
+        "rolls": [now.attack_roll, now.defence_roll],
+    }
+
+
+def you(s: Hunt, seat: int) -> dict[str, Any]:
+    """What only that seat knows."""
+    player = s.players[seat]
+    cards, names, seats = s.table.cards, s.table.island.names, s.table.pack.seats
+    hands: dict[str, list[str]] = {}
+    for other, owner in enumerate(s.players):
+        known = owner.hand.known_to(seat) if other != seat else []
+        if known:
+            hands[seats[other]] = [cards[card].name for card in known]
+    return {
+        "square": name_of(names, player.square),
+        "hand": [cards[card].name for card in player.hand.cards],
+        "track": track(s, seat),
+        "boat used": bool(player.boated),
+        "under cover": player.role == HUNTED and (player.breath == 1 or s.tracks[seat].under_cover()),
+        "taken": [names[square] for square in player.taken],
+        "hands": hands,
+        "buried": [cards[card].name for card in player.buried],
+    }

@@ -1,0 +1,231 @@
+"""The words of the game: kinds of questions and kinds of events."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from deadfall.engine.kernel import Kind, Word
+from deadfall.games.dangerous_game.cards import WINDOWS
+
+# Questions to a seat. An answer is 0 (PASS) or one more than the number of a square, card, seat, zone or token.
+TOKEN: Final = 0
+CAMP_AT: Final = 1
+START_AT: Final = 2
+NUMBER: Final = 3
+STEP_TO: Final = 4
+MOVE_TO: Final = 5
+ACT: Final = 6
+NAME: Final = 7
+ZONE: Final = 8
+SQUARE: Final = 9
+GRUDGE_WITH: Final = 10
+ATTACK_WHOM: Final = 11
+ATTACK_NOW: Final = 12
+DISCARD: Final = 13
+SHOW_WHICH: Final = 14
+SHOW_WHOM: Final = 15
+WINDOW: Final = 15  # W1 is WINDOW + 1, and so on to W9
+
+# Questions to chance
+SETUP_DIE: Final = 25
+RANDOM_HUNTER: Final = 26
+MOVE_DIE: Final = 27
+COMBAT_DIE: Final = 28
+DRAW: Final = 29
+
+SHOW: Final = 1  # the answer to ACT that shows a card; card n is SHOW + 1 + n
+ATTACK: Final = 1  # the answer to ATTACK_NOW that attacks
+
+DIE: Final[list[list[int]]] = [
+    [],
+    [],
+    [],
+    [],
+    [],
+    [],
+    [1, 2, 3, 4, 5, 6],
+    [],
+    [1, 2, 3, 4, 5, 6, 7, 8],
+    [],
+    [*range(1, 11)],
+]
+
+
+def kinds(squares: int, cards: int, seats: int, zones: int, tokens: int) -> list[Kind]:
+    """Every kind of question, in the order of its number."""
+    return [
+        Kind("token", tokens + 1),
+        Kind("camp", squares + 1),
+        Kind("start", squares + 1),
+        Kind("number", 12),
+        Kind("step", squares + 1),
+        Kind("move", squares + 1),
+        Kind("act", cards + 2),
+        Kind("name", seats + 1),
+        Kind("zone", zones + 1),
+        Kind("square", squares + 1),
+        Kind("grudge", seats + 1),
+        Kind("attack", seats + 1),
+        Kind("attack now", 2),
+        Kind("discard", cards + 1),
+        Kind("show a card", cards + 1),
+        Kind("show to", seats + 1),
+        *(Kind(window, cards + 1, window=True) for window in WINDOWS[1:]),
+        Kind("setup die", 7),
+        Kind("random hunter", seats),
+        Kind("movement die", 11),
+        Kind("combat die", 11),
+        Kind("draw", cards),
+    ]
+
+
+TOKEN_TAKEN: Final = 0
+SETUP_ROLLED: Final = 1
+HUNTER_CHOSEN: Final = 2
+DREW: Final = 3
+DREW_CARD: Final = 4
+RESHUFFLED: Final = 5
+CAMPED: Final = 6
+START_TAKEN: Final = 7
+START_CHOSEN: Final = 8
+STARTED: Final = 9
+CYCLE_BEGAN: Final = 10
+TURN_BEGAN: Final = 11
+TURN_LOST: Final = 12
+TRAIL_SHOWN: Final = 13
+TRAIL_FALSE: Final = 14
+TRAIL_NONE: Final = 15
+ROLLED: Final = 16
+ROLLED_UNSEEN: Final = 17
+NUMBER_CHOSEN: Final = 18
+STEPPED: Final = 19
+SAILED: Final = 20
+MOVED_UNSEEN: Final = 21
+MOVED: Final = 22
+GLIMPSED: Final = 23
+SIGHTED: Final = 24
+SIGHT_LOST: Final = 25
+PLAYED: Final = 26
+ZONE_TOLD: Final = 27
+ZONE_COUNTED: Final = 28
+TRACKED: Final = 29
+SHOWN: Final = 30
+LIT: Final = 31
+LAUNCHED: Final = 32
+NAMED: Final = 33
+TRAP_LAID: Final = 34
+TRAP_SPRUNG: Final = 35
+DISARMED: Final = 36
+STOPPED: Final = 37
+BARRED: Final = 38
+PINNED: Final = 39
+SMOKED: Final = 40
+ATTACKED: Final = 41
+BETRAYED: Final = 42
+COMBAT_ROLLED: Final = 43
+POACHED: Final = 44
+SCAPEGOATED: Final = 45
+CALLED_OFF: Final = 46
+CAPTURED: Final = 47
+ESCAPED: Final = 48
+DRAWN: Final = 49
+SENT_BACK: Final = 50
+SCORED: Final = 51
+DISCARDED: Final = 52
+DISCARDED_CARD: Final = 53
+HAND_CARD: Final = 54
+PACT_SQUARE: Final = 55
+CARD_SHOWN: Final = 56
+CARD_SEEN: Final = 57
+TRACK_OPENED: Final = 58
+ENDED: Final = 59
+TRAP_OPENED: Final = 60
+
+
+def words() -> list[Word]:
+    """Every kind of event, in the order of its number."""
+    return [
+        Word("token taken", "who:seat token:token", "{who} plays {token}."),
+        Word("setup rolled", "who:seat number", "{who} rolls {number} for the first Hunter."),
+        Word("hunter chosen", "who:seat", "{who} is the Hunter."),
+        Word("drew", "who:seat number deck:side", "{who} draws {number} from the {deck} deck."),
+        Word("drew card", "who:seat card:card", "{who} draws {card}."),
+        Word("reshuffled", "deck:side", "The {deck} discard pile is shuffled into a new deck."),
+        Word("camped", "who:seat square:square", "{who} stands in the Camp at {square}."),
+        Word("start taken", "who:seat square:square", "{square} is taken.", reveals=True),
+        Word("start chosen", "who:seat", "{who} has chosen where to start."),
+        Word("started", "who:seat square:square", "{who} starts at {square}."),
+        Word("cycle began", "number", "Cycle {number} begins."),
+        Word("turn began", "who:seat", "It is {who}'s turn."),
+        Word("turn lost", "who:seat", "{who} is pinned and loses this turn."),
+        Word(
+            "trail shown",
+            "who:seat square:square cycle",
+            "{who} left a trail at {square}, where cycle {cycle} ended for him.",
+            reveals=True,
+        ),
+        Word(
+            "trail false",
+            "who:seat square:square card:card",
+            "{who} lays a false trail at {square} ({card}).",
+            reveals=True,
+        ),
+        Word("trail none", "who:seat", "{who} reveals no trail."),
+        Word("rolled", "who:seat number die", "{who} rolls {number} on the d{die} to move."),
+        Word("rolled unseen", "who:seat", "{who} rolls to move, unseen."),
+        Word("number chosen", "who:seat number", "{who} moves {number}."),
+        Word("stepped", "who:seat square:square", "{who} steps to {square}."),
+        Word("sailed", "who:seat square:square", "{who} takes the boat to {square}."),
+        Word("moved unseen", "who:seat", "{who} has moved."),
+        Word("moved", "who:seat square:square", "{who} is at {square} now."),
+        Word("glimpsed", "", "Something stirs within sight.", reveals=True),
+        Word("sighted", "who:seat square:square", "{who} is seen at {square}.", reveals=True),
+        Word("sight lost", "who:seat", "{who} is out of sight.", reveals=True),
+        Word("played", "who:seat card:card", "{who} plays {card}."),
+        Word("zone told", "who:seat zone:zone", "{who} is in the {zone}.", reveals=True),
+        Word("zone counted", "zone:zone number", "Hunted in the {zone}: {number}.", reveals=True),
+        Word(
+            "tracked", "who:seat square:square", "Fresh tracks: {who} began his latest turn at {square}.", reveals=True
+        ),
+        Word("shown", "who:seat square:square", "{who} is shown at {square}.", reveals=True),
+        Word("lit", "who:seat square:square", "{who} lights up {square}."),
+        Word("launched", "who:seat square:square", "{who} lands at {square}."),
+        Word("named", "who:seat whom:seat", "{who} names {whom}."),
+        Word("trap laid", "who:seat card:card square:square", "{who} lays {card} at {square}."),
+        Word(
+            "trap sprung",
+            "who:seat card:card owner:seat square:square",
+            "{who} springs {card}, laid by {owner} at {square}!",
+            reveals=True,
+        ),
+        Word("disarmed", "who:seat card:card", "{who} disarms {card}."),
+        Word("stopped", "who:seat", "{who} is stopped."),
+        Word("barred", "who:seat", "{who} may not attack this turn."),
+        Word("pinned", "who:seat", "{who} is pinned and will lose his next turn."),
+        Word("smoked", "who:seat range", "{who} sees only {range} until his next turn."),
+        Word("attacked", "who:seat whom:seat", "{who} attacks {whom}."),
+        Word("betrayed", "who:seat whom:seat", "{who} turns on {whom}."),
+        Word("combat rolled", "who:seat number die", "{who} rolls {number} on the d{die}."),
+        Word("poached", "who:seat whom:seat", "{who} takes the place of {whom}."),
+        Word("scapegoated", "who:seat whom:seat", "{who} pushes {whom} forward to defend instead."),
+        Word("called off", "who:seat", "{who} leaps away: the combat is off."),
+        Word("captured", "who:seat whom:seat", "{who} captures {whom}."),
+        Word("escaped", "who:seat whom:seat", "{who} escapes {whom}."),
+        Word("drawn", "who:seat whom:seat", "{who} and {whom} are even: nothing happens."),
+        Word("sent back", "who:seat", "{who} is sent back to the Camp."),
+        Word("scored", "who:seat number", "{who} scores {number}."),
+        Word("discarded", "who:seat number", "{who} discards {number} face down."),
+        Word("discarded card", "who:seat card:card", "{who} discards {card}."),
+        Word("hand card", "who:seat card:card", "{who} holds {card}.", reveals=True),
+        Word("pact square", "who:seat square:square", "{who} is at {square}.", reveals=True),
+        Word("card shown", "who:seat whom:seat", "{who} shows {whom} a card."),
+        Word("card seen", "who:seat card:card", "{who} shows {card}.", reveals=True),
+        Word(
+            "track opened",
+            "who:seat square:square cycle",
+            "{who} was at {square} when cycle {cycle} ended.",
+            reveals=True,
+        ),
+        Word("ended", "cycle", "The hunt is over in cycle {cycle}."),
+        Word("trap opened", "who:seat card:card square:square", "{who} laid {card} at {square}.", reveals=True),
+    ]
