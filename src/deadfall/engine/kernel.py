@@ -156,6 +156,7 @@ class Game(Generic[S]):
         self.kinds: list[Kind] = []
         self.words: list[Word] = []
         self.names: dict[str, list[str]] = {}  # the type words of layouts -> the names behind the ints
+        self.bags: dict[str, str] = {}  # type words of bags in one int -> the type word of the cards in them
         self.frames: dict[str, type[Frame[Any]]] = {}
         self.parts: dict[str, type[Any]] = {}  # classes that a layout may nest, by name
         self.bound = 1_000_000  # no game answers more questions than this

@@ -1,7 +1,8 @@
 """Layouts: one line of words per class says what it holds, and gives equality, fingerprints and readable snapshots.
 
 A layout names attributes in order, each with a type: `frags` (an int), `cell:cell` (an int with a name, -1 for none),
-`hand:card[]` (a list), `fighters:Fighter[]` (nested parts with layouts of their own).
+`hand:card[]` (a list), `fighters:Fighter[]` (nested parts with layouts of their own), `shrine:items` (a bag of cards
+in one int, where the game says that `items` is a bag).
 """
 
 from __future__ import annotations
@@ -10,6 +11,7 @@ import zlib
 from difflib import get_close_matches
 from typing import Any
 
+from deadfall.engine import bags
 from deadfall.engine.kernel import Frame, Game, State, reask
 
 _parsed: dict[str, list[tuple[str, str, int]]] = {}
@@ -88,6 +90,8 @@ def _write_value(game: Game[Any], kind: str, value: Any, depth: int) -> Any:
 
 
 def _name(game: Game[Any], kind: str, value: Any) -> Any:
+    if kind in game.bags:
+        return [game.names[game.bags[kind]][card] for card in bags.cards(value)]
     if kind not in game.names:
         return value
     return None if value < 0 else game.names[kind][value]
@@ -168,6 +172,10 @@ def _read_value(game: Game[Any], kind: str, value: Any, depth: int, where: str) 
 
 
 def _read_name(game: Game[Any], kind: str, value: Any, where: str) -> int:
+    if kind in game.bags:
+        if not isinstance(value, list):
+            raise SnapshotError(f"{where}: expected a list of cards, found {value!r}")
+        return bags.bag_of([_read_name(game, game.bags[kind], card, f"{where}[{at}]") for at, card in enumerate(value)])
     if kind not in game.names:
         return _number(value, where)
     if value is None:

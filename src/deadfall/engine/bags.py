@@ -1,0 +1,80 @@
+"""Bags of cards in one int: three bits for each kind of card, so at most seven copies. Copies have no identity."""
+
+from __future__ import annotations
+
+from typing import Final
+
+BITS: Final = 3
+FULL: Final = 7
+EMPTY: Final = 0
+
+
+def unit(card: int) -> int:
+    """A bag with just this card."""
+    return 1 << (BITS * card)
+
+
+def count(bag: int, card: int) -> int:
+    """How many there are of a card."""
+    return (bag >> (BITS * card)) & FULL
+
+
+def size(bag: int) -> int:
+    """How many cards there are."""
+    n = 0
+    while bag:
+        n += bag & FULL
+        bag >>= BITS
+    return n
+
+
+def kinds(bag: int) -> list[int]:
+    """The different cards, ascending."""
+    found = []
+    card = 0
+    while bag:
+        if bag & FULL:
+            found.append(card)
+        card += 1
+        bag >>= BITS
+    return found
+
+
+def cards(bag: int) -> list[int]:
+    """All cards, ascending, copies repeated."""
+    found = []
+    card = 0
+    while bag:
+        for _ in range(bag & FULL):
+            found.append(card)
+        card += 1
+        bag >>= BITS
+    return found
+
+
+def bag_of(cards: list[int]) -> int:
+    """The bag of a list of cards."""
+    bag = EMPTY
+    for card in cards:
+        bag += unit(card)
+    return bag
+
+
+def less(bag: int, other: int) -> int:
+    """The bag without the other's cards, as far as it has them."""
+    if bag == 0 or other == 0:
+        return bag
+    left = EMPTY
+    for card in kinds(bag):
+        left += max(0, count(bag, card) - count(other, card)) * unit(card)
+    return left
+
+
+def weights(bag: int) -> list[int]:
+    """How many there are of each kind, in the order of `kinds`."""
+    found = []
+    while bag:
+        if bag & FULL:
+            found.append(bag & FULL)
+        bag >>= BITS
+    return found
