@@ -273,6 +273,23 @@ class Arena:
                 return False
         return True
 
+    def in_sight(self, a: int, cells: list[int]) -> list[int]:
+        """Which of these cells have effect_LOS from a cell, by their place in the list; NOWHERE has none.
+
+        One call for all fighters: it is asked at every decision, and mostly nobody is in sight.
+        """
+        found: list[int] = []
+        row = a * self.size
+        for at, b in enumerate(cells):
+            if b == NOWHERE:
+                continue
+            doors = self._lines[row + b]
+            if doors is None:
+                doors = self._look(a, b)
+            if doors is not NEVER and (not doors or b == a or self.effect_los(a, b, cells)):
+                found.append(at)
+        return found
+
     def blocked(self, a: int, b: int, blocking: list[int]) -> bool:
         """Whether a fighter stands in the line, walls and doors not counted."""
         if not blocking:

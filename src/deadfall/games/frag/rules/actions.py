@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from deadfall.engine.kernel import DONE, PASS
+from deadfall.games.frag.arena import TELEPORTER
 from deadfall.games.frag.cards import AT_ANY, AT_OWN, HEAL, HEALTH, NO_TRACK, RELOAD, SPECIALS, SPEED, WEAPONS
 from deadfall.games.frag.rules.arrival import Enter
 from deadfall.games.frag.rules.attack import Declare, can_attack_with, loaded, mounted_saw
@@ -39,9 +40,11 @@ def actions(s: Frag) -> list[int]:
     seat = s.active
     fighter = s.fighters[seat]
     codes = s.table.codes
-    crowded = s.occupied(fighter.cell, seat)
+    left = movement_left(s)
+    taken = s.cells()
+    crowded = taken.count(fighter.cell) > 1
     options: list[int] = []
-    if not crowded or not free_cell_within(s, seat, fighter.cell, movement_left(s)):
+    if not crowded or not free_cell_within(s, seat, fighter.cell, left):
         options.append(PASS)
     if fighter.blood and fighter.wounds:
         options.append(BLOOD)
@@ -50,17 +53,22 @@ def actions(s: Frag) -> list[int]:
     armed = not crowded and attacks_left(s) > 0
     if armed and can_attack_with(s, seat, s.table.pack.pistol, False):
         options.append(codes.pistol)
-    options.extend([codes.step + to for to in steps_on_offer(s)])
-    options.extend([codes.jump + to for to in jumps_on_offer(s)])
-    options.extend([codes.warp + to for to in warps_on_offer(s)])
+    if left:
+        options.extend([codes.step + to for to in steps_on_offer(s, left, taken)])
+        if left > 1:
+            options.extend([codes.jump + to for to in jumps_on_offer(s, left, taken)])
+        if s.table.arena.feature[fighter.cell] == TELEPORTER:
+            options.extend([codes.warp + to for to in warps_on_offer(s, taken)])
+    hand = sorted(set(fighter.hand.cards))
     if armed:
-        add_attacks(s, options)
-    add_plays(s, options)
+        add_attacks(s, hand, options)
+    add_plays(s, hand, options)
     add_drops(s, options)
+    options.extend([codes.discard + card for card in hand])
     return options
 
 
-def add_attacks(s: Frag, options: list[int]) -> None:
+def add_attacks(s: Frag, hand: list[int], options: list[int]) -> None:
     """Attacks with weapons in play, with a saw under one, and with a weapon played as the attack is declared."""
     seat = s.active
     fighter = s.fighters[seat]
@@ -74,22 +82,19 @@ def add_attacks(s: Frag, options: list[int]) -> None:
     for at in places:
         if mounted_saw(s, fighter.arms[at]) and can_attack_with(s, seat, pack.weapon(fighter.arms[at].card), True):
             options.append(codes.saw_arm + at)
-    if room_for_weapon(s, seat):
-        last = -1
-        for card in fighter.hand.cards:
-            if card != last and s.table.deck_of[card] == WEAPONS:
-                once = pack.weapon(card).once_per_turn and card in s.fired
-                if not once and can_attack_with(s, seat, pack.weapon(card), False):
-                    options.append(codes.attack_hand + card)
-            last = card
+    drawn = [card for card in hand if s.table.deck_of[card] == WEAPONS]
+    if drawn and room_for_weapon(s, seat):
+        for card in drawn:
+            once = pack.weapon(card).once_per_turn and card in s.fired
+            if not once and can_attack_with(s, seat, pack.weapon(card), False):
+                options.append(codes.attack_hand + card)
 
 
-def add_plays(s: Frag, options: list[int]) -> None:
+def add_plays(s: Frag, hand: list[int], options: list[int]) -> None:
     """Cards of the hand put in play, one-time gadgets used from the hand or from play, specials."""
     seat = s.active
     fighter = s.fighters[seat]
     codes = s.table.codes
-    hand = sorted(set(fighter.hand.cards))
     for card in hand:
         if s.table.deck_of[card] == SPECIALS:
             if s.table.timing_of[card] & (AT_OWN | AT_ANY) and can_play(s, seat, card):
@@ -97,9 +102,10 @@ def add_plays(s: Frag, options: list[int]) -> None:
         elif playable(s, seat, card):
             options.append(codes.play + card)
     options.extend([codes.use_hand + card for card in hand if s.table.is_shot(card) and usable(s, seat, card)])
-    for at in shots_in_play(s, seat):
-        if usable(s, seat, fighter.gadgets[at].card):
-            options.append(codes.use_gear + at)
+    if fighter.gadgets:
+        for at in shots_in_play(s, seat):
+            if usable(s, seat, fighter.gadgets[at].card):
+                options.append(codes.use_gear + at)
 
 
 def usable(s: Frag, seat: int, card: int) -> bool:
@@ -113,7 +119,7 @@ def usable(s: Frag, seat: int, card: int) -> bool:
 
 
 def add_drops(s: Frag, options: list[int]) -> None:
-    """Weapons and gadgets in play may be dropped, empty weapons discarded, cards of the hand discarded."""
+    """Weapons and gadgets in play may be dropped, empty weapons discarded (FRAG-R-69, FRAG-R-70)."""
     fighter = s.fighters[s.active]
     codes = s.table.codes
     places = unlike(s, s.active, list(range(len(fighter.arms))))
@@ -125,7 +131,6 @@ def add_drops(s: Frag, options: list[int]) -> None:
         arm = fighter.arms[at]
         if arm.level == 0 and s.table.pack.weapon(arm.card).ammo != NO_TRACK:
             options.append(codes.scrap_arm + at)
-    options.extend([codes.discard + card for card in sorted(set(fighter.hand.cards))])
 
 
 class Actions(Rule):

@@ -88,7 +88,6 @@ class Enter(Rule):
                 s.push(EntryEffects(EntryEffects.NEXT, NOBODY, self.puppet))
                 return DONE
 
-
     def nothing_here(self, s: Frag) -> bool:
         """Plain ground without a counter or a mine: most steps, so it is worth a short cut."""
         if s.table.arena.feature[self.cell] in (ACID, WEAPON_UP, GADGET_UP):

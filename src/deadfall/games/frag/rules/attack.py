@@ -30,10 +30,10 @@ from deadfall.games.frag.rules.shot import (
     chain_choices,
     extra_damage,
     extras_sum,
-    has_line,
     hits_by_itself,
     in_blast,
     less_flak,
+    nobody_between,
     set_verdict,
     stays_on,
     targets,
@@ -45,7 +45,7 @@ from deadfall.games.frag.rules.shot import (
 )
 from deadfall.games.frag.rules.stats import accuracy, cloak, has_effect
 from deadfall.games.frag.rules.windows import Window
-from deadfall.games.frag.state import NOBODY, OPEN_SHOT, SHOT_HITS, SHOT_MISSES, Frag, Item, Shot
+from deadfall.games.frag.state import NOBODY, NOWHERE, OPEN_SHOT, SHOT_HITS, SHOT_MISSES, Frag, Item, Shot
 from deadfall.games.frag.words import (
     AIM_AT,
     ATTACK_OFF,
@@ -103,29 +103,23 @@ def in_reach(s: Frag, seat: int, target: int, weapon: Weapon, saw: bool) -> bool
 
 def targets_for(s: Frag, seat: int, weapon: Weapon, saw: bool, what_wall: bool) -> list[int]:
     """Every fighter that may be attacked: in line of sight, at a range the weapon allows (FRAG-ATT-04)."""
-    return [other for other in range(len(s.fighters)) if is_target(s, seat, other, weapon, saw, what_wall)]
-
-
-def is_target(s: Frag, seat: int, other: int, weapon: Weapon, saw: bool, what_wall: bool) -> bool:
-    if other == seat or s.fighters[other].cell < 0 or not in_reach(s, seat, other, weapon, saw):
-        return False
-    return has_line(s, seat, other, weapon, what_wall)
-
-
-def has_target(s: Frag, seat: int, weapon: Weapon, saw: bool, what_wall: bool) -> bool:
-    for other in range(len(s.fighters)):
-        if is_target(s, seat, other, weapon, saw, what_wall):
-            return True
-    return False
+    cells = s.cells()
+    here = cells[seat]
+    cells[seat] = NOWHERE
+    if what_wall:
+        seen = [other for other, cell in enumerate(cells) if cell >= 0]
+    else:
+        seen = s.table.arena.in_sight(here, cells)
+    return [other for other in seen if in_reach(s, seat, other, weapon, saw) and nobody_between(s, seat, other, weapon)]
 
 
 def can_attack_with(s: Frag, seat: int, weapon: Weapon, saw: bool) -> bool:
     """Whether an attack with this weapon has a legal target, with the specials in hand counted."""
     if weapon.target_cell and not saw:
         return True
-    if has_target(s, seat, weapon, saw, False):
+    if targets_for(s, seat, weapon, saw, False):
         return True
-    return holds(s, seat, WHAT_WALL) >= 0 and has_target(s, seat, weapon, saw, True)
+    return holds(s, seat, WHAT_WALL) >= 0 and len(targets_for(s, seat, weapon, saw, True)) > 0
 
 
 def can_trick(s: Frag, seat: int, what_wall: bool) -> bool:
@@ -208,7 +202,7 @@ class Declare(Rule):
         options = [FIGHTER + seat for seat in seen if seat != shot.target]
         if shot.target == NOBODY:
             walled = not shot.what_wall and holds(s, shot.attacker, WHAT_WALL) >= 0
-            if walled and has_target(s, shot.attacker, weapon, saw, True):
+            if walled and targets_for(s, shot.attacker, weapon, saw, True):
                 options.append(WITH_WHAT_WALL)
             if not shot.trick and can_trick(s, shot.attacker, bool(shot.what_wall)):
                 options.append(WITH_TRICK_FIRE)

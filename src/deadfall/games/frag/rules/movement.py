@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from deadfall.games.frag.arena import TELEPORTER
 from deadfall.games.frag.cards import INSUBSTANTIAL
-from deadfall.games.frag.rules.stats import has_effect, jump_cost, jump_reach, keyed, movement_left
+from deadfall.games.frag.rules.stats import has_effect, jump_cost, jump_reach, keyed
 from deadfall.games.frag.state import Frag
 
 
@@ -50,36 +50,29 @@ def free_cell_within(s: Frag, seat: int, start: int, left: int) -> bool:
     return False
 
 
-def steps_on_offer(s: Frag) -> list[int]:
+def steps_on_offer(s: Frag, left: int, taken: list[int]) -> list[int]:
     """Plain steps of the active fighter; each costs 1 (FRAG-MOVE-08)."""
-    left = movement_left(s)
-    if left < 1:
-        return []
     seat = s.active
-    taken = s.cells()
     return [to for to in steps_of(s, seat) if to not in taken or may_stop_in(s, seat, to, left - 1)]
 
 
-def jumps_on_offer(s: Frag) -> list[int]:
+def jumps_on_offer(s: Frag, left: int, taken: list[int]) -> list[int]:
     """Where the active fighter may land: straight, as long as his Speed, double the cost (FRAG-JUMP)."""
     seat = s.active
-    left = movement_left(s)
-    if left < 2:
-        return []
     cost = jump_cost(s, seat)
     longest = min(jump_reach(s, seat), left // cost)
     if longest < 2:
         return []
     arena = s.table.arena
     cell = s.fighters[seat].cell
-    landings = arena.jumps(cell, longest, s.cells(), keyed(s, seat))
-    return [to for to in landings if may_stop_in(s, seat, to, left - cost * arena.length(cell, to))]
+    return [
+        to
+        for to in arena.jumps(cell, longest, taken, keyed(s, seat))
+        if to not in taken or may_stop_in(s, seat, to, left - cost * arena.length(cell, to))
+    ]
 
 
-def warps_on_offer(s: Frag) -> list[int]:
+def warps_on_offer(s: Frag, taken: list[int]) -> list[int]:
     """On a teleporter: any other teleporter, for 1; an occupied one only where its occupant is bumped (FRAG-R-30)."""
     cell = s.fighters[s.active].cell
-    arena = s.table.arena
-    if arena.feature[cell] != TELEPORTER or movement_left(s) < 1:
-        return []
-    return [to for to in arena.teleporters if to != cell and (s.table.teleporter_bump or not s.occupied(to, s.active))]
+    return [to for to in s.table.arena.teleporters if to != cell and (s.table.teleporter_bump or to not in taken)]

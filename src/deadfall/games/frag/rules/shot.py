@@ -132,6 +132,12 @@ def has_line(s: Frag, attacker: int, target: int, weapon: Weapon, what_wall: boo
     a, b = s.fighters[attacker].cell, s.fighters[target].cell
     if not what_wall and not s.table.arena.effect_los(a, b, s.cells()):
         return False
+    return nobody_between(s, attacker, target, weapon)
+
+
+def nobody_between(s: Frag, attacker: int, target: int, weapon: Weapon) -> bool:
+    """Whether no third fighter stands in the line, or the weapon shoots past him."""
+    a, b = s.fighters[attacker].cell, s.fighters[target].cell
     return weapon.ignores_fighters or not s.table.arena.blocked(a, b, blockers(s, attacker, target))
 
 

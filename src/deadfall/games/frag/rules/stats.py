@@ -138,8 +138,7 @@ def jump_reach(s: Frag, seat: int) -> int:
 
 def jump_cost(s: Frag, seat: int) -> int:
     """Movement for each square of a jump: double, unless a card says otherwise."""
-    light = gadget_sum(s, seat, JUMP_JETS) or shared_sum(s, LOW_GRAVITY)
-    return 1 if light else 2
+    return 1 if gadget_sum(s, seat, JUMP_JETS) or shared_sum(s, LOW_GRAVITY) else 2
 
 
 def keyed(s: Frag, seat: int) -> bool:
