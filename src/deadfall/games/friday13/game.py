@@ -1,0 +1,134 @@
+"""Friday the 13th at one table."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from deadfall.engine import bags
+from deadfall.engine.dealers import FastDealer
+from deadfall.engine.kernel import Dealer, Decision, Frame, Game, Outcome
+from deadfall.games.friday13 import knowledge, view, words
+from deadfall.games.friday13.camp import Camp
+from deadfall.games.friday13.house import House
+from deadfall.games.friday13.pack import Pack
+from deadfall.games.friday13.rules.cards import CounselorExcess, DrawEvents, JasonExcess
+from deadfall.games.friday13.rules.cheaters import Audit, Penalty
+from deadfall.games.friday13.rules.counselor import CounselorTurn
+from deadfall.games.friday13.rules.death import Death
+from deadfall.games.friday13.rules.events import LoseGrip, Lure, PlayEvent
+from deadfall.games.friday13.rules.fight import CounselorAttack, Fight, JasonAttack
+from deadfall.games.friday13.rules.flight import Flight, JasonFlight, Surrender
+from deadfall.games.friday13.rules.hidden import Reveal
+from deadfall.games.friday13.rules.jason import JasonTurn
+from deadfall.games.friday13.rules.jason_search import JasonSearch, SwapShrine
+from deadfall.games.friday13.rules.movement import Enter
+from deadfall.games.friday13.rules.prowl import Prowl
+from deadfall.games.friday13.rules.rounds import Round
+from deadfall.games.friday13.rules.search import Search
+from deadfall.games.friday13.rules.setup import Setup
+from deadfall.games.friday13.rules.team import TeamQuestion
+from deadfall.games.friday13.rules.trade import Rummage, Trade
+from deadfall.games.friday13.rules.use import UseItem
+from deadfall.games.friday13.state import (
+    DAWN_DRAW,
+    JASON,
+    JASON_WON,
+    PLAYING,
+    TEAM,
+    Mind,
+    Night,
+)
+
+FRAMES: Final[list[type[Frame[Any]]]] = [
+    Audit, CounselorAttack, CounselorExcess, CounselorTurn, Death, DrawEvents, Enter, Fight, Flight, JasonAttack,
+    JasonExcess, JasonFlight, JasonSearch, JasonTurn, LoseGrip, Lure, Penalty, PlayEvent, Prowl, Reveal, Round, Rummage,
+    Search, Setup, Surrender, SwapShrine, TeamQuestion, Trade, UseItem,
+]  # fmt: skip
+QUESTIONS_A_ROUND: Final = 20_000  # far more than seven turns with all their free acts and fights can ask
+
+
+class Friday(Game[Night]):
+    """The rules, the camp and the house rules of one table."""
+
+    def __init__(self, seats: int, settings: dict[str, str | int], pack: Pack) -> None:
+        super().__init__("friday13", seats)
+        house = House(seats, settings)
+        self.camp = Camp(pack, house, seats)
+        self.label = view.Names(self.camp)
+        self.kinds = words.kinds()
+        self.words = words.words(pack.killer)
+        self.names = {
+            "seat": self.label.seat,
+            "who": self.label.who,
+            "space": self.label.space,
+            "card": self.label.card,
+            "event": self.label.event,
+        }
+        self.bags = {"items": "card", "events": "event"}
+        for frame in FRAMES:
+            self.frames[frame.__name__] = frame
+        self.parts = {"Mind": Mind}
+        self.bound = QUESTIONS_A_ROUND * (house.dawn or 10_000)
+
+    def blank(self) -> Night:
+        return Night(self.camp)
+
+    def start(self) -> Night:
+        s = self.blank()
+        for _ in range(TEAM + (self.camp.house.players if self.camp.house.individual else 1)):
+            mind = Mind()
+            mind.sure = [0] * self.camp.places
+            s.minds.append(mind)
+        s.places[self.camp.deck_at] = self.camp.item_bag
+        s.events_left = self.camp.event_bag
+        s.push(Setup(0))
+        return s
+
+    def outcome(self, s: Night) -> Outcome | None:
+        if s.result == PLAYING:
+            return None
+        counselors = list(range(1, 1 + self.camp.house.players))
+        scores = [0.0] * self.seats
+        if s.result == DAWN_DRAW:
+            for seat in [JASON, *counselors]:
+                scores[seat] = 0.5
+            return Outcome([], scores, "dawn", "F13-R-93")
+        jason = s.result == JASON_WON
+        winners = [JASON] if jason else counselors
+        for seat in winners:
+            scores[seat] = 1.0
+        dawn = all(at < 0 for at in s.pos) != jason and s.hurt < 6
+        if dawn:
+            return Outcome(winners, scores, "dawn", "F13-R-93")
+        return Outcome(winners, scores, "jason" if jason else "counselors", "F13-GEN-04" if jason else "F13-GEN-03")
+
+    def view(self, s: Night, seat: int) -> dict[str, Any]:
+        return view.view(s, self.label, seat, self.asked(s))
+
+    def asked(self, s: Night) -> str | None:
+        """Whose answer the table waits for, as everybody may know it."""
+        d = s.pending
+        if d is None:
+            return None
+        return "resolving" if d.seat < 0 or self.kinds[d.kind].window else self.label.seat[d.seat]
+
+    def resample(self, s: Night, seat: int, dealer: Dealer) -> None:
+        assert isinstance(dealer, FastDealer)
+        knowledge.resample(s, seat, dealer)
+
+    def prompt(self, s: Night, d: Decision) -> str:
+        return view.prompt(s, self.label, d)
+
+    def describe(self, s: Night, d: Decision, option: int) -> str:
+        return view.describe(s, self.label, d, option)
+
+    def target(self, s: Night, d: Decision, option: int) -> dict[str, Any]:
+        return view.target(s, self.label, d, option)
+
+    def census(self, s: Night) -> list[int]:
+        """Item cards of each kind wherever they lie, then event cards (O22)."""
+        items = sum(s.places)
+        events = s.events_left + s.events_held + s.events_played
+        return [bags.count(items, card) for card in range(self.camp.cards)] + [
+            bags.count(events, card) for card in range(self.camp.events)
+        ]

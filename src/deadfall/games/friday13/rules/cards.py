@@ -1,0 +1,246 @@
+"""Item Cards: how cards change hands, what everybody learns of it, and what to do with too many (rulebook p. 3)."""
+
+from __future__ import annotations
+
+from typing import ClassVar, Final
+
+from deadfall.engine import bags
+from deadfall.engine.kernel import DONE, EVERYONE, PASS
+from deadfall.games.friday13.camp import members
+from deadfall.games.friday13.state import JASON, KILLER, SHRINE_LIMIT, Night, Rule, within_limits
+from deadfall.games.friday13.words import (
+    AT,
+    DRAW,
+    DRAWN_EVENT,
+    DRAWS_EVENT,
+    DUMP_AT,
+    DUMPED,
+    DUMPED_CARD,
+    EXCESS,
+    GAINED,
+    GAINED_AT,
+    ITEM_REMOVED,
+    NO_EVENT,
+    NO_ROOM,
+    SHELVE,
+    SHELVED,
+    SHELVED_CARD,
+)
+
+# Why Jason draws an event card
+AT_SETUP: Final = 0
+FOR_LURKS: Final = 1
+FOR_LOOT: Final = 2
+FOR_KILL: Final = 3
+FOR_RANSACK: Final = 4
+SOURCES: Final = ["F13-SETUP-03", "F13-SETUP-14", "F13-CAVE-03", "F13-FGT-13", "F13-EVT-02"]
+
+
+def transfer(s: Night, card: int, source: int, target: int, minds: int) -> None:
+    """A card goes from place to place before the eyes of some minds."""
+    one = bags.unit(card)
+    s.places[source] -= one
+    s.places[target] += one
+    for at, mind in enumerate(s.minds):
+        if (minds >> at) & 1:
+            mind.watch(card, source, target)
+        else:
+            mind.miss(source, target)
+    camp = s.camp
+    if minds != s.every_mind() and (source == camp.hand_at or target == camp.hand_at):
+        s.weapon_shown = 0
+    if (minds >> KILLER) & 1 == 0:
+        for place in (source, target):
+            if camp.carried_at <= place < camp.deck_at:
+                s.armed_shown &= ~(1 << (place - camp.carried_at))
+
+
+def discard(s: Night, card: int, source: int) -> None:
+    """A card leaves the game, face up (F13-ITEM-11)."""
+    transfer(s, card, source, s.camp.removed_at, s.every_mind())
+
+
+def see_place(s: Night, place: int, minds: int) -> None:
+    """Some minds look at all cards of a place."""
+    for at, mind in enumerate(s.minds):
+        if (minds >> at) & 1:
+            mind.see(place, s.places[place])
+
+
+def cabin_minds(s: Night, place: int) -> int:
+    """Who sees the cards of a cabin that is still searched."""
+    return s.watchers(s.camp.cabin_space[place])
+
+
+def shrine_minds(s: Night) -> int:
+    """Who sees the Shrine's cards: Jason, and those who have searched the Cave (F13-R-116)."""
+    return (1 << KILLER) | s.watchers(s.camp.cave)
+
+
+def announce(s: Night, kind: int, args: tuple[int, ...], told: int, card: tuple[int, ...], minds: int, at: str) -> None:
+    """Everybody learns that something happened, some minds with which card: two events unless everybody saw it."""
+    seats = s.seats_of(minds)
+    if seats != EVERYONE:
+        s.emit(kind, args, at)
+    s.emit(told, card, at, seats)
+
+
+def dump(s: Night, card: int, source: int, space: int, minds: int, clause: str) -> None:
+    """A card is dumped face down in a cabin that everybody sees (F13-R-59)."""
+    place = s.camp.place_of[space]
+    minds |= cabin_minds(s, place)
+    transfer(s, card, source, place, minds)
+    announce(s, DUMPED, (space,), DUMPED_CARD, (card, space), minds, clause)
+
+
+class DrawEvents(Rule):
+    """Jason draws event cards; an empty deck takes back the discards (F13-R-91)."""
+
+    layout: ClassVar[str] = "step left cause"
+    TAKE: Final = 0
+    RESHUFFLE: Final = 1
+    ASK: Final = 2
+    TAKEN: Final = 3
+
+    def __init__(self, step: int, left: int, cause: int) -> None:
+        super().__init__(step)
+        self.left = left
+        self.cause = cause
+
+    def fields(self) -> tuple[int, ...]:
+        return (self.step, self.left, self.cause)
+
+    def play(self, s: Night) -> int:
+        match self.step:
+            case DrawEvents.TAKE:
+                if self.left == 0:
+                    return DONE
+                return DrawEvents.ASK if s.events_left else DrawEvents.RESHUFFLE
+            case DrawEvents.RESHUFFLE:
+                if s.events_played == 0:
+                    s.emit(NO_EVENT, (), "F13-R-91")
+                    return DONE
+                s.events_left = s.events_played
+                s.events_played = 0
+                return DrawEvents.ASK
+            case DrawEvents.ASK:
+                s.chance(DRAW, bags.kinds(s.events_left), bags.weights(s.events_left))
+                return DrawEvents.TAKEN
+            case _:
+                self.left -= 1
+                s.events_left -= bags.unit(s.answer)
+                s.events_held += bags.unit(s.answer)
+                s.emit(DRAWS_EVENT, (), SOURCES[self.cause])
+                s.emit(DRAWN_EVENT, (s.answer,), SOURCES[self.cause], 1 << JASON)
+                return DrawEvents.TAKE
+
+
+def too_many(s: Night, place: int) -> list[int]:
+    """The cards of a carrier that may have to go: weapons if he has two, non-weapons if he has three."""
+    camp = s.camp
+    held = s.places[place]
+    weapons = held & camp.weapon_mask
+    if not within_limits(camp, weapons):
+        return bags.kinds(weapons)
+    return [] if within_limits(camp, held) else bags.kinds(held - weapons)
+
+
+class JasonExcess(Rule):
+    """Jason may have more than he can carry: asked after every gain, as nobody else knows (F13-ITEM-03, F13-R-61)."""
+
+    layout: ClassVar[str] = "step at_setup card:card"
+    ASK: Final = 0
+    ASKED: Final = 1
+    WHERE: Final = 2
+    DUMPED: Final = 3
+
+    def __init__(self, step: int, at_setup: int, card: int = -1) -> None:
+        super().__init__(step)
+        self.at_setup = at_setup
+        self.card = card
+
+    def fields(self) -> tuple[int, ...]:
+        return (self.step, self.at_setup, self.card)
+
+    def options(self, s: Night) -> list[int]:
+        camp = s.camp
+        excess = too_many(s, camp.hand_at)
+        if not excess:
+            return [PASS]
+        shelf = bags.size(s.places[camp.shrine_at]) < SHRINE_LIMIT
+        shelved = [SHELVE + card for card in excess if shelf and (camp.is_weapon[card] or self.at_setup)]
+        if self.at_setup and shelved and camp.is_weapon[excess[0]]:
+            return shelved  # F13-SETUP-15: at once into the Shrine
+        return [AT + card for card in excess] + shelved
+
+    def play(self, s: Night) -> int:
+        camp = s.camp
+        match self.step:
+            case JasonExcess.ASK:
+                s.ask(JASON, EXCESS, self.options(s))
+                return JasonExcess.ASKED
+            case JasonExcess.ASKED:
+                if s.answer == PASS:
+                    return DONE
+                if s.answer < SHELVE:
+                    self.card = s.answer - AT
+                    return JasonExcess.WHERE
+                self.shelve(s, s.answer - SHELVE)
+                return JasonExcess.ASK
+            case JasonExcess.WHERE:
+                if s.roomy() == 0:
+                    s.emit(NO_ROOM, (self.card,), "F13-R-58")
+                    discard(s, self.card, camp.hand_at)
+                    return JasonExcess.ASK
+                s.ask(JASON, DUMP_AT, [AT + space for space in members(s.roomy())])
+                return JasonExcess.DUMPED
+            case _:
+                dump(s, self.card, camp.hand_at, s.answer - AT, 1 << KILLER, "F13-ITEM-03")
+                return JasonExcess.ASK
+
+    def shelve(self, s: Night, card: int) -> None:
+        transfer(s, card, s.camp.hand_at, s.camp.shrine_at, shrine_minds(s))
+        clause = "F13-SETUP-15" if self.at_setup else "F13-R-61"
+        announce(s, SHELVED, (), SHELVED_CARD, (card,), shrine_minds(s), clause)
+
+
+class CounselorExcess(Rule):
+    """A Counselor may have got more than he can carry: swap, then dump (F13-ITEM-03, F13-ITEM-12)."""
+
+    layout: ClassVar[str] = "step who:who card:card"
+    ASK: Final = 0
+    ASKED: Final = 1
+    WHERE: Final = 2
+    DUMPED: Final = 3
+
+    def __init__(self, step: int, who: int, card: int = -1) -> None:
+        super().__init__(step)
+        self.who = who
+        self.card = card
+
+    def fields(self) -> tuple[int, ...]:
+        return (self.step, self.who, self.card)
+
+    def play(self, s: Night) -> int:
+        place = s.camp.carried_at + self.who
+        owner = s.owner[self.who]
+        match self.step:
+            case CounselorExcess.ASK:
+                excess = too_many(s, place)
+                s.ask(owner, GAINED, [AT + card for card in excess] if excess else [PASS])
+                return CounselorExcess.ASKED
+            case CounselorExcess.ASKED:
+                if s.answer == PASS:
+                    return DONE
+                self.card = s.answer - AT
+                return CounselorExcess.WHERE
+            case CounselorExcess.WHERE:
+                if s.roomy() == 0:
+                    s.emit(ITEM_REMOVED, (self.card,), "F13-R-58")
+                    discard(s, self.card, place)
+                    return CounselorExcess.ASK
+                s.ask(owner, GAINED_AT, [AT + space for space in members(s.roomy())])
+                return CounselorExcess.DUMPED
+            case _:
+                dump(s, self.card, place, s.answer - AT, s.hand_minds(), "F13-ITEM-03")
+                return CounselorExcess.ASK

@@ -1,0 +1,119 @@
+"""Cheaters: audits of honor play, a referee's word, and the penalty (rulebook p. 4, F13-R-96..98)."""
+
+from __future__ import annotations
+
+from typing import ClassVar, Final
+
+from deadfall.engine import bags
+from deadfall.engine.kernel import DONE
+from deadfall.games.friday13.rules.cards import discard, dump
+from deadfall.games.friday13.rules.fight import JASON_SIDE, Fight
+from deadfall.games.friday13.rules.hidden import AUDIT_ENDS, revealing, show
+from deadfall.games.friday13.rules.team import TeamQuestion, answers
+from deadfall.games.friday13.state import JASON, KILLER, NOBODY, Night, Rule
+from deadfall.games.friday13.words import (
+    AT,
+    AUDIT_CLEAN,
+    AUDITED,
+    CAUGHT,
+    EVENTS_LOST,
+    ITEM_REMOVED,
+    LOSE_EVENTS,
+    LOSE_ITEMS,
+    PENALTY,
+    PENALTY_AT,
+    PENALTY_CARD,
+)
+
+
+class Audit(Rule):
+    """The captain calls an audit: every reveal kept back since the last one comes to light (F13-R-96)."""
+
+    layout: ClassVar[str] = "step"
+    CALL: Final = 0
+    SHOW: Final = 1
+    OVER: Final = 2
+
+    def play(self, s: Night) -> int:
+        match self.step:
+            case Audit.CALL:
+                s.audited = 1
+                s.suspect = 0
+                s.emit(AUDITED, (), "F13-R-96")
+                if s.faults == 0:
+                    s.emit(AUDIT_CLEAN, (), "F13-R-96")
+                    return DONE
+                s.faults = 0
+                s.emit(CAUGHT, (), "F13-CHEAT-01")
+                s.push(Penalty(0))
+                return Audit.SHOW
+            case Audit.SHOW:
+                cabins = s.camp.cabins & s.counselor_spaces() if s.power else 0
+                if not s.shown and ((cabins | revealing(s)) >> s.jason) & 1:
+                    show(s, AUDIT_ENDS)
+                    if s.crowd(s.jason):
+                        s.push(Fight(0, JASON_SIDE, NOBODY))
+                return Audit.OVER
+            case _:
+                return DONE
+
+
+class Penalty(Rule):
+    """Jason discards all events, or dumps all items of hand and Shrine where the Counselors say (F13-R-97)."""
+
+    layout: ClassVar[str] = "step space:space"
+    CHOOSE: Final = 0
+    CHOSEN: Final = 1
+    ITEM: Final = 2
+    WHERE: Final = 3
+    WHICH: Final = 4
+    DUMPED: Final = 5
+
+    def __init__(self, step: int, space: int = -1) -> None:
+        super().__init__(step)
+        self.space = space
+
+    def fields(self) -> tuple[int, ...]:
+        return (self.step, self.space)
+
+    def play(self, s: Night) -> int:
+        match self.step:
+            case Penalty.CHOOSE:
+                s.push(TeamQuestion(0, PENALTY, (1 << LOSE_EVENTS) | (1 << LOSE_ITEMS)))
+                return Penalty.CHOSEN
+            case Penalty.CHOSEN:
+                if s.answer == LOSE_ITEMS:
+                    return Penalty.ITEM
+                s.emit(EVENTS_LOST, (bags.size(s.events_held),), "F13-CHEAT-01")
+                s.events_played += s.events_held
+                s.events_held = 0
+                return DONE
+            case Penalty.ITEM:
+                return self.item(s)
+            case Penalty.WHERE:
+                self.space = s.answer - AT
+                return Penalty.WHICH
+            case Penalty.WHICH:
+                held = bags.kinds(s.places[s.camp.hand_at] | s.places[s.camp.shrine_at])
+                s.ask(JASON, PENALTY_CARD, [AT + card for card in held])
+                return Penalty.DUMPED
+            case _:
+                card = s.answer - AT
+                in_hand = bags.count(s.places[s.camp.hand_at], card) > 0
+                source = s.camp.hand_at if in_hand else s.camp.shrine_at
+                dump(s, card, source, self.space, 1 << KILLER, "F13-CHEAT-01")
+                return Penalty.ITEM
+
+    def item(self, s: Night) -> int:
+        """The next item, if there is one and a cabin with room."""
+        places = (s.camp.hand_at, s.camp.shrine_at)
+        if all(s.places[place] == 0 for place in places):
+            return DONE
+        if s.roomy():
+            s.push(TeamQuestion(0, PENALTY_AT, answers(s.roomy())))
+            return Penalty.WHERE
+        for place in places:
+            for card in bags.cards(s.places[place]):
+                s.emit(ITEM_REMOVED, (card,), "F13-R-97")
+                discard(s, card, place)
+        return DONE

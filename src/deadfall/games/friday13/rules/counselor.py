@@ -1,0 +1,203 @@
+"""A Counselor's turn: Move, and one of Search, Use Non-Weapon Item, Move Again (rulebook p. 1)."""
+
+from __future__ import annotations
+
+from typing import ClassVar, Final
+
+from deadfall.engine import bags
+from deadfall.engine.kernel import DONE, PASS
+from deadfall.games.friday13.rules.movement import Enter
+from deadfall.games.friday13.rules.search import Search, can_search
+from deadfall.games.friday13.rules.steps import (
+    WOODS_NUMBER,
+    distance,
+    held,
+    in_woods,
+    lowered,
+    needs_woods_die,
+    ways,
+)
+from deadfall.games.friday13.rules.trade import FREE_ACTS, Rummage, Trade, can_trade, drop, loot_place
+from deadfall.games.friday13.rules.use import UseItem, uses
+from deadfall.games.friday13.state import Night, Rule
+from deadfall.games.friday13.words import (
+    AT,
+    DROP,
+    FOUGHT,
+    LOOK_THROUGH,
+    LOST_IN_WOODS,
+    MOVE,
+    MOVE_AGAIN,
+    MOVE_DIE,
+    OUT_OF_WOODS,
+    ROLLED,
+    SEARCH,
+    SPACES,
+    STOPPED,
+    TRADE,
+    TURN,
+    TURN_ENDS,
+    TURN_OF,
+    TURN_OVER,
+    USE,
+    USE_ON_FRIEND,
+    WOODS_DIE,
+)
+
+DICE: Final = [1, 2, 3, 4, 5, 6]
+
+
+class CounselorTurn(Rule):
+    """Move and/or one action, with free acts in between (F13-TURN-04, F13-R-23)."""
+
+    layout: ClassVar[str] = "step who:who moved acted die left acts to:space"
+    BEGIN: Final = 0
+    MENU: Final = 1
+    CHOSEN: Final = 2
+    ROLL: Final = 3
+    ROLLED: Final = 4
+    WOODS: Final = 5
+    WOODS_ROLLED: Final = 6
+    GO: Final = 7
+    ENTERED: Final = 8
+    ACTED: Final = 9
+    LOOKED: Final = 10
+    END: Final = 11
+
+    def __init__(
+        self,
+        step: int,
+        who: int,
+        moved: int = 0,
+        acted: int = 0,
+        die: int = 0,
+        left: int = 0,
+        acts: int = 0,
+        to: int = -1,
+    ) -> None:
+        super().__init__(step)
+        self.who = who
+        self.moved = moved
+        self.acted = acted
+        self.die = die  # of the Move under way, as Woods count it
+        self.left = left  # its steps
+        self.acts = acts  # free acts so far
+        self.to = to
+
+    def fields(self) -> tuple[int, ...]:
+        return (self.step, self.who, self.moved, self.acted, self.die, self.left, self.acts, self.to)
+
+    def play(self, s: Night) -> int:
+        match self.step:
+            case CounselorTurn.BEGIN:
+                s.emit(TURN_OF, (self.who,), "F13-TURN-01")
+                return CounselorTurn.MENU
+            case CounselorTurn.MENU:
+                s.ask(s.owner[self.who], TURN, self.options(s))
+                return CounselorTurn.CHOSEN
+            case CounselorTurn.CHOSEN:
+                return self.chosen(s, s.answer)
+            case CounselorTurn.ROLL:
+                s.chance(MOVE_DIE, DICE)
+                return CounselorTurn.ROLLED
+            case CounselorTurn.ROLLED:
+                return self.rolled(s)
+            case CounselorTurn.WOODS:
+                s.chance(WOODS_DIE, DICE)
+                return CounselorTurn.WOODS_ROLLED
+            case CounselorTurn.WOODS_ROLLED:
+                s.emit(OUT_OF_WOODS, (self.who, s.answer), "F13-R-101")
+                return CounselorTurn.GO if s.answer >= WOODS_NUMBER else self.lost(s)
+            case CounselorTurn.GO:
+                self.left -= 1
+                s.push(Enter(0, self.who, self.to, self.die))
+                return CounselorTurn.ENTERED
+            case CounselorTurn.ENTERED:
+                if s.answer == STOPPED:
+                    self.left = 0
+                over = s.answer == TURN_OVER or s.answer == FOUGHT
+                return CounselorTurn.END if over else CounselorTurn.MENU
+            case CounselorTurn.ACTED:
+                return CounselorTurn.END if s.answer == FOUGHT else CounselorTurn.MENU
+            case CounselorTurn.LOOKED:
+                self.acts = s.answer
+                return CounselorTurn.MENU
+            case _:
+                s.emit(TURN_ENDS, (self.who,), "F13-TURN-01")
+                return DONE
+
+    def options(self, s: Night) -> list[int]:
+        options = [PASS]
+        if self.left:
+            options += [AT + space for space in ways(s, self.who)]
+        if not self.moved and (not self.acted or s.camp.house.any_order):
+            options.append(MOVE)
+        if self.moved and not self.acted:
+            options.append(MOVE_AGAIN)
+        if not self.acted and can_search(s, self.who):
+            options.append(SEARCH)
+        if self.acts < FREE_ACTS:
+            options += self.free_acts(s)
+        if not self.acted:
+            options += uses(s, self.who)
+        return options
+
+    def free_acts(self, s: Night) -> list[int]:
+        """Look through a searched place, trade, drop (F13-R-23)."""
+        options = []
+        space = s.pos[self.who]
+        place = loot_place(s, space)
+        if place >= 0 and s.searched(space) and s.places[place]:
+            options.append(LOOK_THROUGH)
+        if can_trade(s, self.who):
+            options.append(TRADE)
+        if s.camp.place_of[space] >= 0 and s.room(place):
+            options += [DROP + card for card in bags.kinds(s.carries(self.who))]
+        return options
+
+    def chosen(self, s: Night, answer: int) -> int:
+        if answer == PASS:
+            return CounselorTurn.END
+        if answer < SPACES:
+            self.to = answer - AT
+            return CounselorTurn.WOODS if needs_woods_die(s, self.who) else CounselorTurn.GO
+        if answer == MOVE:
+            self.moved = 1
+            return CounselorTurn.ROLL
+        if answer == MOVE_AGAIN:
+            self.acted = 1
+            return CounselorTurn.ROLL
+        if answer == LOOK_THROUGH:
+            s.push(Rummage(0, self.who, self.acts + 1))
+            return CounselorTurn.LOOKED
+        if answer == TRADE or DROP <= answer < USE:
+            return self.free_act(s, answer)
+        self.acted = 1
+        self.left = 0  # F13-MOVE-04
+        if answer == SEARCH:
+            s.push(Search(0, self.who))
+        elif answer < USE_ON_FRIEND:
+            s.push(UseItem(0, self.who, answer - USE, self.who))
+        else:
+            s.push(UseItem(0, self.who, answer - USE_ON_FRIEND, s.friend(self.who)))
+        return CounselorTurn.ACTED
+
+    def free_act(self, s: Night, answer: int) -> int:
+        self.acts += 1
+        if answer == TRADE:
+            s.push(Trade(0, self.who, s.friend(self.who)))
+        else:
+            drop(s, self.who, answer - DROP)
+        return CounselorTurn.MENU
+
+    def rolled(self, s: Night) -> int:
+        s.emit(ROLLED, (self.who, s.answer), "F13-MOVE-01")
+        self.die = lowered(s, s.answer)
+        if in_woods(s, self.who) and held(s, self.who, self.die):
+            return self.lost(s)
+        self.left = distance(s, self.die)
+        return CounselorTurn.MENU
+
+    def lost(self, s: Night) -> int:
+        s.emit(LOST_IN_WOODS, (self.who,), "F13-WOOD-03")
+        return CounselorTurn.END

@@ -1,0 +1,324 @@
+"""Event cards: conditions, targets and effects (content, section 5)."""
+
+from __future__ import annotations
+
+from typing import ClassVar, Final
+
+from deadfall.engine import bags
+from deadfall.engine.kernel import DONE, PASS
+from deadfall.games.friday13.camp import members
+from deadfall.games.friday13.pack import (
+    BARRED,
+    BATTERIES,
+    COUNSELORS,
+    DOWNPOUR,
+    FOG,
+    FRENZY,
+    GRIP,
+    LIGHT,
+    LURED,
+    MOTHER,
+    NOWHERE,
+    OUTAGE,
+    RANSACK,
+    RELENTLESS,
+    SNARE,
+)
+from deadfall.games.friday13.rules.cards import FOR_RANSACK, DrawEvents, cabin_minds, discard, transfer
+from deadfall.games.friday13.rules.death import show_hand
+from deadfall.games.friday13.rules.hidden import BY_FIRE, Reveal, revealing, rule_out, suppose, take_off
+from deadfall.games.friday13.rules.jason_search import JasonSearch, SwapShrine
+from deadfall.games.friday13.rules.prowl import Prowl
+from deadfall.games.friday13.rules.steps import arrive, held, in_woods, on_lake, spring, ways
+from deadfall.games.friday13.state import JASON, KILLER, Night, Rule
+from deadfall.games.friday13.words import (
+    AT,
+    BAR_AT,
+    BAR_SET,
+    BATTERIES_WHO,
+    BATTERY_GONE,
+    DUMP_AT,
+    FIRES_OUT,
+    FOG_FALLS,
+    GRIP_WHAT,
+    GRIP_WHO,
+    GRIPS,
+    LURE_DIE,
+    LURE_STEP,
+    LURE_WHO,
+    LURED_TO,
+    LURES,
+    NOWHERE_AT,
+    NOWHERE_TO,
+    PLAYS_EVENT,
+    POWER_OUT,
+    RANSACK_AT,
+    REWARD_HEAL,
+    SNARE_AT,
+    SNARE_PLACE,
+    SNARE_SET,
+)
+
+DICE: Final = [1, 2, 3, 4, 5, 6]
+ONE_ROUND: Final = 2  # Jason turns: this one and the next
+TARGET_KINDS: Final = {
+    NOWHERE: NOWHERE_TO,
+    BATTERIES: BATTERIES_WHO,
+    BARRED: BAR_AT,
+    RANSACK: RANSACK_AT,
+    SNARE: SNARE_AT,
+    LURED: LURE_WHO,
+    GRIP: GRIP_WHO,
+}
+
+
+def playable(s: Night, card: int) -> bool:
+    """Whether the condition of an event card holds."""
+    effect = s.camp.event_effect[card]
+    if effect == OUTAGE:
+        return s.power == 1
+    if effect == MOTHER:
+        return s.hurt > 0
+    if effect == SNARE and len(s.snares) >= s.camp.event_amount[card]:
+        return False
+    if effect == GRIP and s.roomy() == 0:
+        return False
+    return effect not in TARGET_KINDS or targets(s, card) != 0
+
+
+def targets(s: Night, card: int) -> int:
+    """What an event card may be aimed at: a set of spaces, or of Counselors."""
+    camp = s.camp
+    effect = camp.event_effect[card]
+    if effect == NOWHERE:
+        return lonely_spaces(s, camp.event_amount[card])
+    if effect == BARRED:
+        return camp.cabins & ~s.counselor_spaces()
+    if effect == RANSACK:
+        return sum(1 << camp.cabin_space[p] for p in range(camp.numbered) if s.places[p]) & ~s.counselor_spaces()
+    if effect == SNARE:
+        return camp.junctions & ~s.counselor_spaces() & ~sum(1 << space for space in s.snares)
+    people = 0
+    for who in range(COUNSELORS):
+        if s.alive(who) and concerns(s, who, effect):
+            people |= 1 << who
+    return people
+
+
+def concerns(s: Night, who: int, effect: int) -> bool:
+    """Whether a living Counselor can be picked for an event."""
+    if effect == BATTERIES:
+        return not s.camp.house.open_hands or s.holds_effect(who, LIGHT) >= 0
+    return effect == LURED or s.carries(who) != 0
+
+
+def lonely_spaces(s: Night, distance: int) -> int:
+    """Junctions and Woods at least so far from every living Counselor."""
+    spaces = 0
+    for space in members(s.camp.junctions | s.camp.woods):
+        if all(at < 0 or s.camp.far[at][space] >= distance for at in s.pos):
+            spaces |= 1 << space
+    return spaces
+
+
+class PlayEvent(Rule):
+    """Jason plays an event card: it goes face up to the discards, then its text is followed (F13-EVT-01)."""
+
+    layout: ClassVar[str] = "step card:event"
+    PLAY: Final = 0
+    AIM: Final = 1
+    AIMED: Final = 2
+    APPEARED: Final = 3
+    RANSACKED: Final = 4
+    OVER: Final = 5
+
+    def __init__(self, step: int, card: int) -> None:
+        super().__init__(step)
+        self.card = card
+
+    def fields(self) -> tuple[int, ...]:
+        return (self.step, self.card)
+
+    def play(self, s: Night) -> int:
+        effect = s.camp.event_effect[self.card]
+        match self.step:
+            case PlayEvent.PLAY:
+                s.events_held -= bags.unit(self.card)
+                s.events_played += bags.unit(self.card)
+                s.emit(PLAYS_EVENT, (self.card,), "F13-EVT-01")
+                if effect in TARGET_KINDS:
+                    return PlayEvent.AIM
+                self.work(s, effect, s.camp.event_amount[self.card])
+                return PlayEvent.OVER
+            case PlayEvent.AIM:
+                s.ask(JASON, TARGET_KINDS[effect], [AT + at for at in members(targets(s, self.card))])
+                return PlayEvent.AIMED
+            case PlayEvent.AIMED:
+                return self.aimed(s, effect, s.answer - AT)
+            case PlayEvent.APPEARED:
+                s.push(Prowl(Prowl.ROLL, 0, 0))
+                return PlayEvent.OVER
+            case PlayEvent.RANSACKED:
+                if s.answer:
+                    s.push(DrawEvents(0, s.answer, FOR_RANSACK))
+                return PlayEvent.OVER
+            case _:
+                return DONE
+
+    def work(self, s: Night, effect: int, amount: int) -> None:
+        """The cards without a target."""
+        if effect == OUTAGE:
+            s.power = 0
+            s.emit(POWER_OUT, (), "F13-R-111")
+        elif effect == DOWNPOUR:
+            s.lit = 0
+            s.downpour = ONE_ROUND
+            s.emit(FIRES_OUT, (), "F13-R-106")
+        elif effect == FOG:
+            s.shown = 0
+            s.fog = ONE_ROUND
+            s.emit(FOG_FALLS, (), "F13-EVT-01")
+            s.push(Prowl(Prowl.ROLL, 0, 0))
+        elif effect == FRENZY:
+            s.frenzy = amount
+            s.push(Prowl(Prowl.MENU, 1, 1))
+        elif effect == RELENTLESS:
+            s.push(Prowl(Prowl.MENU, 1 + amount, 1))
+        elif effect == MOTHER:
+            s.hurt = max(0, s.hurt - amount)
+            s.emit(REWARD_HEAL, (), "F13-EVT-01")
+            s.push(SwapShrine(0))
+
+    def aimed(self, s: Night, effect: int, at: int) -> int:
+        """The cards with a target."""
+        if effect == NOWHERE:
+            self.appear(s, at)
+            return PlayEvent.APPEARED
+        if effect == RANSACK:
+            s.push(JasonSearch(0, s.camp.place_of[at], 1))
+            return PlayEvent.RANSACKED
+        if effect == BARRED:
+            s.barred = at
+            s.bar_left = 1 + s.camp.event_amount[self.card]
+            s.emit(BAR_SET, (at,), "F13-EVT-01")
+        elif effect == SNARE:
+            set_snare(s, at)
+        elif effect == BATTERIES:
+            kill_battery(s, at)
+        elif effect == LURED:
+            s.push(Lure(0, at))
+        else:
+            s.push(LoseGrip(0, at))
+        return PlayEvent.OVER
+
+    def appear(self, s: Night, space: int) -> None:
+        """Out of Nowhere: the pin goes to a lonely space; a fire there shows him."""
+        spaces = targets(s, self.card)
+        s.jason = space
+        if s.shown:
+            take_off(s)
+        suppose(s, spaces)
+        s.emit(NOWHERE_AT, (space,), "F13-EVT-01", 1 << JASON)
+        if revealing(s):
+            s.push(Reveal(0, revealing(s), BY_FIRE))
+
+
+def set_snare(s: Night, space: int) -> None:
+    maybe = s.camp.junctions & ~s.counselor_spaces()
+    s.snares.append(space)
+    s.snare_maybe.append(maybe)
+    s.emit(SNARE_SET, (), "F13-EVT-01")
+    s.emit(SNARE_PLACE, (space,), "F13-EVT-01", 1 << JASON)
+
+
+def kill_battery(s: Night, who: int) -> None:
+    """Dead Batteries: one Flashlight is discarded, if he has one (F13-R-45)."""
+    show_hand(s, who)
+    card = s.holds_effect(who, LIGHT)
+    if card >= 0:
+        discard(s, card, s.camp.carried_at + who)
+        s.emit(BATTERY_GONE, (who, card), "F13-ITEM-11")
+
+
+class Lure(Rule):
+    """Lured Away: Jason rolls a die and moves a Counselor, never onto his own space."""
+
+    layout: ClassVar[str] = "step who:who left"
+    ROLL: Final = 0
+    ROLLED: Final = 1
+    STEP: Final = 2
+    STEPPED: Final = 3
+
+    def __init__(self, step: int, who: int, left: int = 0) -> None:
+        super().__init__(step)
+        self.who = who
+        self.left = left
+
+    def fields(self) -> tuple[int, ...]:
+        return (self.step, self.who, self.left)
+
+    def play(self, s: Night) -> int:
+        match self.step:
+            case Lure.ROLL:
+                s.chance(LURE_DIE, DICE)
+                return Lure.ROLLED
+            case Lure.ROLLED:
+                self.left = s.answer
+                s.emit(LURES, (self.who, s.answer), "F13-EVT-01")
+                return Lure.STEP
+            case Lure.STEP:
+                steps = [AT + space for space in ways(s, self.who) if space != s.jason] if self.left else []
+                s.ask(JASON, LURE_STEP, [PASS, *steps])
+                return Lure.STEPPED
+            case _:
+                return DONE if s.answer == PASS else self.step_to(s, s.answer - AT)
+
+    def step_to(self, s: Night, space: int) -> int:
+        self.left -= 1
+        arrive(s, self.who, space)
+        rule_out(s, 1 << space)
+        s.emit(LURED_TO, (self.who, space), "F13-EVT-01")
+        if spring(s, self.who) or on_lake(s, self.who):
+            return DONE
+        return DONE if in_woods(s, self.who) and held(s, self.who, 0) else Lure.STEP
+
+
+class LoseGrip(Rule):
+    """Lost Grip: Jason dumps one item of a Counselor in a cabin."""
+
+    layout: ClassVar[str] = "step who:who card:card"
+    SHOW: Final = 0
+    ASK: Final = 1
+    ASKED: Final = 2
+    WHERE: Final = 3
+    DUMPED: Final = 4
+
+    def __init__(self, step: int, who: int, card: int = -1) -> None:
+        super().__init__(step)
+        self.who = who
+        self.card = card
+
+    def fields(self) -> tuple[int, ...]:
+        return (self.step, self.who, self.card)
+
+    def play(self, s: Night) -> int:
+        match self.step:
+            case LoseGrip.SHOW:
+                show_hand(s, self.who)
+                return LoseGrip.ASK
+            case LoseGrip.ASK:
+                s.ask(JASON, GRIP_WHAT, [AT + card for card in bags.kinds(s.carries(self.who))])
+                return LoseGrip.ASKED
+            case LoseGrip.ASKED:
+                self.card = s.answer - AT
+                return LoseGrip.WHERE
+            case LoseGrip.WHERE:
+                s.ask(JASON, DUMP_AT, [AT + space for space in members(s.roomy())])
+                return LoseGrip.DUMPED
+            case _:
+                space = s.answer - AT
+                place = s.camp.place_of[space]
+                minds = s.hand_minds() | (1 << KILLER) | cabin_minds(s, place)
+                transfer(s, self.card, s.camp.carried_at + self.who, place, minds)
+                s.emit(GRIPS, (self.who, self.card, space), "F13-EVT-01", s.seats_of(minds))
+                return DONE

@@ -1,0 +1,155 @@
+"""Setup: the Generator, the pairs, Jason's start, the deal and the leftovers (rulebook p. 1)."""
+
+from __future__ import annotations
+
+from typing import ClassVar, Final
+
+from deadfall.engine import bags
+from deadfall.engine.kernel import DONE
+from deadfall.games.friday13.camp import members
+from deadfall.games.friday13.pack import COUNSELORS, SMALL
+from deadfall.games.friday13.rules.cards import AT_SETUP, FOR_LURKS, DrawEvents, JasonExcess, discard, transfer
+from deadfall.games.friday13.rules.hidden import suppose
+from deadfall.games.friday13.rules.rounds import Round
+from deadfall.games.friday13.rules.team import TeamQuestion, answers
+from deadfall.games.friday13.state import JASON, KILLER, NOWHERE, Night, Rule
+from deadfall.games.friday13.words import (
+    AT,
+    DEAL,
+    DEALT,
+    GENERATOR,
+    GENERATOR_SET,
+    LEFTOVER,
+    LEFTOVER_LURKS,
+    LEFTOVERS,
+    PAIR,
+    PIN_AT,
+    PIN_PLACED,
+    PLACED,
+    START,
+)
+
+EVENTS: Final = 3  # F13-SETUP-03
+PAIRS: Final = 3
+
+
+class Setup(Rule):
+    """Everything before the first round, in the printed order."""
+
+    layout: ClassVar[str] = "step at"
+    EVENTS: Final = 0
+    GENERATOR: Final = 1
+    CHOSEN: Final = 2
+    PAIR: Final = 3
+    PLACED: Final = 4
+    START: Final = 5
+    STARTED: Final = 6
+    DEAL: Final = 7
+    DEALT: Final = 8
+    LEFTOVERS: Final = 9
+    EXCESS: Final = 10
+    ROUNDS: Final = 11
+
+    def __init__(self, step: int, at: int = 0) -> None:
+        super().__init__(step)
+        self.at = at  # the next Counselor to place, then the next card to deal
+
+    def fields(self) -> tuple[int, ...]:
+        return (self.step, self.at)
+
+    def play(self, s: Night) -> int:
+        match self.step:
+            case Setup.EVENTS:
+                s.push(DrawEvents(0, EVENTS, AT_SETUP))
+                return Setup.GENERATOR
+            case Setup.GENERATOR:
+                cabins = sum(1 << space for space in s.camp.cabin_space[: s.camp.numbered])
+                s.push(TeamQuestion(0, GENERATOR, answers(cabins)))
+                return Setup.CHOSEN
+            case Setup.CHOSEN:
+                s.generator = s.answer - AT
+                s.emit(GENERATOR_SET, (s.generator,), "F13-SETUP-04")
+                return Setup.PAIR
+            case Setup.PAIR:
+                s.push(TeamQuestion(0, PAIR, answers(free_beds(s))))
+                return Setup.PLACED
+            case Setup.PLACED:
+                return self.placed(s)
+            case Setup.START:
+                s.ask(JASON, START, [AT + space for space in members(s.camp.junctions)])
+                return Setup.STARTED
+            case Setup.STARTED:
+                self.started(s)
+                return Setup.DEAL
+            case Setup.DEAL:
+                if self.at == len(deal_order(s)):
+                    s.emit(DEALT, (), "F13-SETUP-10")
+                    return Setup.LEFTOVERS
+                deck = s.places[s.camp.deck_at]
+                s.chance(DEAL, bags.kinds(deck), bags.weights(deck))
+                return Setup.DEALT
+            case Setup.DEALT:
+                s.places[s.camp.deck_at] -= bags.unit(s.answer)
+                s.places[deal_order(s)[self.at]] += bags.unit(s.answer)
+                self.at += 1
+                return Setup.DEAL
+            case Setup.LEFTOVERS:
+                self.leftovers(s)
+                return Setup.EXCESS
+            case Setup.EXCESS:
+                s.push(JasonExcess(0, 1))
+                return Setup.ROUNDS
+            case _:
+                s.push(Round(0))
+                return DONE
+
+    def placed(self, s: Night) -> int:
+        s.pos[self.at] = s.answer - AT
+        s.emit(PLACED, (self.at, s.answer - AT), "F13-SETUP-05")
+        self.at += 1
+        return Setup.PAIR if self.at < COUNSELORS else Setup.START
+
+    def started(self, s: Night) -> None:
+        s.jason = s.answer - AT
+        suppose(s, s.camp.junctions)
+        s.emit(PIN_PLACED, (), "F13-SETUP-09")
+        s.emit(PIN_AT, (s.jason,), "F13-SETUP-09", 1 << JASON)
+        self.at = 0
+
+    def leftovers(self, s: Night) -> None:
+        """All undealt cards go to Jason; each Lurks card is exchanged for an event (F13-SETUP-13, F13-SETUP-14)."""
+        camp = s.camp
+        left = bags.cards(s.places[camp.deck_at])
+        s.emit(LEFTOVERS, (len(left),), "F13-SETUP-13")
+        lurks = 0
+        for card in left:
+            if camp.lurks_mask & bags.unit(card):
+                discard(s, card, camp.deck_at)
+                s.emit(LEFTOVER_LURKS, (), "F13-SETUP-14")
+                lurks += 1
+            else:
+                transfer(s, card, camp.deck_at, camp.hand_at, 1 << KILLER)
+                s.emit(LEFTOVER, (card,), "F13-SETUP-13", 1 << JASON)
+        if lurks:
+            s.push(DrawEvents(0, lurks, FOR_LURKS))
+
+
+def free_beds(s: Night) -> int:
+    """The Small Cabins where the next Counselor may start: a pair to complete, or one of three new ones."""
+    used = [space for space in s.pos if space != NOWHERE]
+    new = len(set(used)) < PAIRS
+    beds = 0
+    for space in range(s.camp.size):
+        beds_taken = used.count(space)
+        if s.camp.kind[space] == SMALL and (beds_taken == 1 or (beds_taken == 0 and new)):
+            beds |= 1 << space
+    return beds
+
+
+def deal_order(s: Night) -> list[int]:
+    """The places that get a card, one after the other (F13-SETUP-10..12, F13-R-09)."""
+    camp = s.camp
+    order = [place for place in range(camp.numbered) if camp.cabin_space[place] != s.generator]
+    if camp.house.center_stores:
+        order.append(camp.numbered)
+    return order + [n - 1 for n in camp.pack.extra_cards if camp.cabin_space[n - 1] != s.generator]

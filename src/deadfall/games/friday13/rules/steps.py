@@ -1,0 +1,82 @@
+"""Steps of the Counselors: where they may go, what stops them, and what lies in wait there (rulebook p. 1 and 2)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from deadfall.games.friday13.pack import CROSS_WOODS, FOG
+from deadfall.games.friday13.rules.cards import see_place
+from deadfall.games.friday13.state import Night
+from deadfall.games.friday13.words import SNARED
+
+WOODS_NUMBER: Final = 5  # F13-WOOD-01
+CROWD: Final = 2  # F13-MOVE-06
+
+
+def open_to(s: Night, space: int) -> bool:
+    """Whether one more Counselor may enter (F13-MOVE-06, Barred Door)."""
+    return space != s.barred and s.crowd(space) < CROWD
+
+
+def ways(s: Night, who: int) -> list[int]:
+    """The spaces a Counselor may step onto."""
+    return [space for space in s.camp.next[s.pos[who]] if open_to(s, space)]
+
+
+def lowered(s: Night, die: int) -> int:
+    """A Counselor's die in a Downpour."""
+    return max(1, die - 1) if s.downpour else die
+
+
+def distance(s: Night, die: int) -> int:
+    """How far a lowered die carries in Thick Fog."""
+    if not s.fog:
+        return die
+    return min(die, s.camp.event_amount[s.camp.event_effect.index(FOG)])
+
+
+def held(s: Night, who: int, die: int) -> bool:
+    """Whether Woods stop or hold a Counselor with this die (F13-WOOD-01, F13-R-101, F13-R-102)."""
+    return die < WOODS_NUMBER and not s.camp.house.separate_die and s.holds_effect(who, CROSS_WOODS) < 0
+
+
+def in_woods(s: Night, who: int) -> bool:
+    return (s.camp.woods >> s.pos[who]) & 1 == 1
+
+
+def on_lake(s: Night, who: int) -> bool:
+    return (s.camp.lakes >> s.pos[who]) & 1 == 1
+
+
+def needs_woods_die(s: Night, who: int) -> bool:
+    """Whether leaving this space takes a die of its own (F13-R-101, separate_die)."""
+    return s.camp.house.separate_die and in_woods(s, who) and s.holds_effect(who, CROSS_WOODS) < 0
+
+
+def arrive(s: Night, who: int, space: int) -> None:
+    """A Counselor stands on another space."""
+    s.pos[who] = space
+    s.marks &= ~(1 << who)
+    if s.camp.house.individual:
+        place = s.camp.shrine_at if space == s.camp.cave else s.camp.place_of[space]
+        if place >= 0:
+            see_place(s, place, s.watchers(space))
+
+
+def spring(s: Night, who: int) -> bool:
+    """A snare on his space is shown and removed, and stops him."""
+    space = s.pos[who]
+    if space not in s.snares:
+        for at in range(len(s.snare_maybe)):
+            s.snare_maybe[at] &= ~(1 << space)
+        return False
+    s.snares.remove(space)
+    left = 0  # where the other one can be, whichever of the two this was
+    for at in range(len(s.snare_maybe)):
+        if (s.snare_maybe[at] >> space) & 1:
+            for other in range(len(s.snare_maybe)):
+                if other != at:
+                    left |= s.snare_maybe[other]
+    s.snare_maybe = [left & ~(1 << space)] if s.snares else []
+    s.emit(SNARED, (who, space), "F13-R-115")
+    return True

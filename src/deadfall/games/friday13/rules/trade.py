@@ -1,0 +1,237 @@
+"""Free acts with items: trading, dropping, and what a searched cabin still offers (F13-R-23, F13-R-116)."""
+
+from __future__ import annotations
+
+from typing import ClassVar, Final
+
+from deadfall.engine import bags
+from deadfall.engine.kernel import DONE, PASS
+from deadfall.games.friday13.rules.cards import FOR_LOOT, DrawEvents, announce, cabin_minds, transfer
+from deadfall.games.friday13.state import Night, Rule, within_limits
+from deadfall.games.friday13.words import (
+    AT,
+    CARDS,
+    DROPPED,
+    DROPS,
+    EXCHANGE,
+    GIVES,
+    GIVES_CARD,
+    HAND_OVER,
+    HANDED,
+    HANDED_CARD,
+    PUT,
+    REFUSED,
+    RUMMAGE,
+    TAKE,
+    TAKEN,
+    TAKES,
+    TRADE_GET,
+    TRADE_GIVE,
+    TRADE_OK,
+    TRADES,
+)
+
+FREE_ACTS: Final = 20  # F13-R-114
+
+
+def drop(s: Night, who: int, card: int) -> None:
+    """A Counselor drops a card in the cabin where he stands (F13-ITEM-10)."""
+    space = s.pos[who]
+    place = s.camp.place_of[space]
+    minds = s.hand_minds() | cabin_minds(s, place)
+    transfer(s, card, s.camp.carried_at + who, place, minds)
+    announce(s, DROPS, (who, space), DROPPED, (who, card, space), minds, "F13-ITEM-10")
+
+
+def can_trade(s: Night, who: int) -> bool:
+    """Whether a friend is there and anything to trade (F13-ITEM-02)."""
+    friend = s.friend(who)
+    return friend >= 0 and (s.carries(who) != 0 or s.carries(friend) != 0)
+
+
+class Trade(Rule):
+    """The active Counselor offers a card, or nothing, for a card, or nothing; the other player agrees (F13-R-24)."""
+
+    layout: ClassVar[str] = "step who:who friend:who give get"
+    GIVE: Final = 0
+    GIVEN: Final = 1
+    GET: Final = 2
+    GOTTEN: Final = 3
+    AGREE: Final = 4
+    AGREED: Final = 5
+
+    def __init__(self, step: int, who: int, friend: int, give: int = 0, get: int = 0) -> None:
+        super().__init__(step)
+        self.who = who
+        self.friend = friend
+        self.give = give  # AT + card, or 0 for nothing
+        self.get = get
+
+    def fields(self) -> tuple[int, ...]:
+        return (self.step, self.who, self.friend, self.give, self.get)
+
+    def play(self, s: Night) -> int:
+        match self.step:
+            case Trade.GIVE:
+                mine = bags.kinds(s.carries(self.who))
+                s.ask(s.owner[self.who], TRADE_GIVE, [PASS] + [AT + card for card in mine])
+                return Trade.GIVEN
+            case Trade.GIVEN:
+                self.give = s.answer
+                return Trade.GET
+            case Trade.GET:
+                s.ask(s.owner[self.who], TRADE_GET, self.wishes(s))
+                return Trade.GOTTEN
+            case Trade.GOTTEN:
+                self.get = s.answer
+                if self.get == PASS and (self.give == PASS or not self.within(s, PASS)):
+                    return DONE
+                return Trade.AGREE
+            case Trade.AGREE:
+                if s.owner[self.who] == s.owner[self.friend]:
+                    s.answer = 1
+                    return Trade.AGREED
+                s.ask(s.owner[self.friend], TRADE_OK, [PASS, 1])
+                return Trade.AGREED
+            case _:
+                if s.answer == PASS:
+                    s.emit(REFUSED, (self.who, self.friend), "F13-R-24")
+                else:
+                    self.swap(s)
+                return DONE
+
+    def wishes(self, s: Night) -> list[int]:
+        """What he may ask for so that both stay within their limits; nothing, where that is no trade, calls it off."""
+        return [PASS] + [AT + card for card in bags.kinds(s.carries(self.friend)) if self.within(s, AT + card)]
+
+    def within(self, s: Night, get: int) -> bool:
+        mine, theirs = s.carries(self.who), s.carries(self.friend)
+        if self.give != PASS:
+            mine -= bags.unit(self.give - AT)
+            theirs += bags.unit(self.give - AT)
+        if get != PASS:
+            mine += bags.unit(get - AT)
+            theirs -= bags.unit(get - AT)
+        return within_limits(s.camp, mine) and within_limits(s.camp, theirs)
+
+    def swap(self, s: Night) -> None:
+        s.emit(TRADES, (self.who, self.friend), "F13-ITEM-02")
+        if self.give != PASS:
+            give(s, self.who, self.friend, self.give - AT)
+        if self.get != PASS:
+            give(s, self.friend, self.who, self.get - AT)
+
+
+def give(s: Night, who: int, friend: int, card: int) -> None:
+    """A card changes hands; how many each carries is public."""
+    minds = s.hand_minds()
+    transfer(s, card, s.camp.carried_at + who, s.camp.carried_at + friend, minds)
+    announce(s, GIVES, (who, friend), GIVES_CARD, (who, friend, card), minds, "F13-ITEM-02")
+
+
+class Rummage(Rule):
+    """A Counselor goes through what lies in a searched cabin or the Shrine; leaves the free acts used (F13-SRCH-04)."""
+
+    layout: ClassVar[str] = "step who:who acts card:card"
+    ASK: Final = 0
+    CHOSEN: Final = 1
+    OFFER: Final = 2
+    OFFERED: Final = 3
+
+    def __init__(self, step: int, who: int, acts: int, card: int = -1) -> None:
+        super().__init__(step)
+        self.who = who
+        self.acts = acts
+        self.card = card
+
+    def fields(self) -> tuple[int, ...]:
+        return (self.step, self.who, self.acts, self.card)
+
+    def play(self, s: Night) -> int:
+        match self.step:
+            case Rummage.ASK:
+                s.ask(s.owner[self.who], RUMMAGE, rummage_options(s, self.who, self.acts))
+                return Rummage.CHOSEN
+            case Rummage.CHOSEN:
+                if s.answer == PASS:
+                    s.answer = self.acts
+                    return DONE
+                self.acts += 1
+                return self.chosen(s, s.answer)
+            case Rummage.OFFER:
+                friend = s.friend(self.who)
+                if s.owner[friend] == s.owner[self.who]:
+                    s.answer = 1
+                    return Rummage.OFFERED
+                s.ask(s.owner[friend], TRADE_OK, [PASS, 1])
+                return Rummage.OFFERED
+            case _:
+                if s.answer == PASS:
+                    s.emit(REFUSED, (self.who, s.friend(self.who)), "F13-R-116")
+                else:
+                    take(s, s.friend(self.who), self.who, self.card)
+                return Rummage.ASK
+
+    def chosen(self, s: Night, answer: int) -> int:
+        if answer < PUT:
+            take(s, self.who, self.who, answer - TAKE)
+        elif answer < HAND_OVER:
+            drop(s, self.who, answer - PUT)
+        elif answer < EXCHANGE:
+            self.card = answer - HAND_OVER
+            return Rummage.OFFER
+        else:
+            mine, found = divmod(answer - EXCHANGE, CARDS)
+            drop(s, self.who, mine)
+            take(s, self.who, self.who, found)
+        return Rummage.ASK
+
+
+def loot_place(s: Night, space: int) -> int:
+    """Where the cards of a searched space lie: its cabin, or the Shrine in the Cave."""
+    return s.camp.shrine_at if space == s.camp.cave else s.camp.place_of[space]
+
+
+def rummage_options(s: Night, who: int, acts: int) -> list[int]:
+    """Take, put, hand to the friend, exchange where neither alone is possible; or be done."""
+    if acts >= FREE_ACTS:
+        return [PASS]
+    camp = s.camp
+    space = s.pos[who]
+    place = loot_place(s, space)
+    mine = camp.carried_at + who
+    found = bags.kinds(s.places[place])
+    held = bags.kinds(s.places[mine])
+    friend = s.friend(who)
+    store = space != camp.cave and s.generator != space and camp.holds[place] > 0
+    options = [PASS] + [TAKE + card for card in found if s.fits(mine, card)]
+    if store and s.room(place):
+        options += [PUT + card for card in held]
+    if friend >= 0:
+        options += [HAND_OVER + card for card in found if s.fits(camp.carried_at + friend, card)]
+    if store and not s.room(place):
+        for own in held:
+            options += [EXCHANGE + own * CARDS + card for card in found if trades_up(s, mine, own, card)]
+    return options
+
+
+def trades_up(s: Night, place: int, own: int, card: int) -> bool:
+    """Whether an exchange makes sense: the card would not fit beside what he has, and fits in its stead."""
+    after = s.places[place] - bags.unit(own) + bags.unit(card)
+    return own != card and not s.fits(place, card) and within_limits(s.camp, after)
+
+
+def take(s: Night, who: int, giver: int, card: int) -> None:
+    """A card of a searched cabin or of the Shrine goes to a Counselor; Jason draws for the Shrine's (F13-CAVE-03)."""
+    camp = s.camp
+    space = s.pos[who]
+    place = loot_place(s, space)
+    minds = s.hand_minds() | s.watchers(space)
+    if place == camp.shrine_at:
+        minds |= 2  # Jason knows what lay in his Shrine
+        s.push(DrawEvents(0, 1, FOR_LOOT))
+    transfer(s, card, place, camp.carried_at + who, minds)
+    if who == giver:
+        announce(s, TAKES, (who, space), TAKEN, (who, card, space), minds, "F13-SRCH-04")
+    else:
+        announce(s, HANDED, (giver, who, space), HANDED_CARD, (giver, who, card, space), minds, "F13-SRCH-06")
