@@ -20,15 +20,14 @@ def deal_again(s: Hollow, role: int, others: list[int], dealer: FastDealer) -> N
     unseen: list[int] = []
     for card, count in enumerate(left):
         unseen.extend([card] * count)
+    sizes: list[int] = []
     for at in others:
-        unseen.extend(s.riders[at].hand)
+        hand = s.riders[at].hand
+        sizes.append(len(hand))
+        unseen.extend(hand)
+        s.riders[at].hand = []
+    deal_specials(s, others, unseen, dealer)
     dealer.shuffle(unseen)
-    sizes = [len(s.riders[at].hand) for at in others]
-    for at in others:
-        rider = s.riders[at]
-        rider.hand = []
-        for _ in range(rider.specials):
-            insert(rider.hand, take_special(s, unseen))
     for place, at in enumerate(others):
         hand = s.riders[at].hand
         while len(hand) < sizes[place]:
@@ -39,11 +38,12 @@ def deal_again(s: Hollow, role: int, others: list[int], dealer: FastDealer) -> N
         left[card] += 1
 
 
-def take_special(s: Hollow, unseen: list[int]) -> int:
-    """The last special of the shuffled cards, taken out of them."""
-    at = len(unseen) - 1
-    while s.game.values[unseen[at]] > 0:
-        at -= 1
-    card = unseen[at]
-    del unseen[at]
-    return card
+def deal_specials(s: Hollow, others: list[int], unseen: list[int], dealer: FastDealer) -> None:
+    """Take the specials known to be in some hands out of the unseen cards."""
+    for at in others:
+        rider = s.riders[at]
+        for _ in range(rider.specials):
+            specials = [card for card in unseen if s.game.values[card] == 0]
+            card = specials[dealer.below(len(specials))]
+            unseen.remove(card)
+            insert(rider.hand, card)
