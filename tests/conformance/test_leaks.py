@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+import deadfall
 from conformance import hidden, laws
 from conformance.leaks import LEAKS, ROUND_LEAKS, WINDOW_LEAKS, Spilling, Wrapped
 from conformance.play import entries, walk
@@ -50,6 +51,16 @@ def plants() -> list[Any]:
     return found
 
 
+def _open_to_spills(game: Wrapped) -> Wrapped:
+    """A compiled state may be closed to subclasses; then its leaks are shown where the same code runs interpreted."""
+    try:
+        game.blank()
+    except TypeError as error:
+        assert deadfall.compiled(), error
+        pytest.skip(f"the compiled state of {game.key} cannot be subclassed")
+    return game
+
+
 def with_secrets() -> list[Entry]:
     """The games in which somebody may know what another does not."""
     return [entry for entry in entries() if entry.seats[-1] > 1]
@@ -62,12 +73,12 @@ def test_a_wrapped_game_without_a_leak_passes(plant: type[Wrapped], entry: Entry
         class spill:
             """Nothing is spilt."""
 
-    watch(Dry(table(entry)))
+    watch(_open_to_spills(Dry(table(entry))))
 
 
 @pytest.mark.parametrize(("leak", "entry"), plants())
 def test_a_planted_leak_is_caught(leak: type[Wrapped], entry: Entry) -> None:
-    game = leak(table(entry))
+    game = _open_to_spills(leak(table(entry)))
     with pytest.raises(AssertionError, match=r"cannot know|window waits|window goes round|census|only finds the truth"):
         watch(game)
 
