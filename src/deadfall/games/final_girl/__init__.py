@@ -1,0 +1,91 @@
+"""Final Girl: a slasher film for one, any Killer at any Location."""
+
+from __future__ import annotations
+
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+from deadfall.engine.content import ContentError, Errors
+from deadfall.engine.entry import Entry
+from deadfall.engine.options import Settings
+from deadfall.games.final_girl.assembly import Assembly, check
+from deadfall.games.final_girl.box import AMBIGUITY, Box
+from deadfall.games.final_girl.content import Packs, choose, read
+from deadfall.games.final_girl.game import FinalGirl
+from deadfall.games.final_girl.options import KILLERS, LOCATIONS, OPTIONS
+
+
+def _read(folder: Path) -> Packs:
+    packs = read(folder)
+    check(packs)
+    return packs
+
+
+_own = cache(_read)
+
+
+def build(seats: int, settings: Settings, folder: Path) -> FinalGirl:
+    """The game with the chosen packs."""
+    packs = _own(folder) if folder == GAME.data else _read(folder)
+    killer = choose(packs.killers, _wanted(packs.killers, str(settings["killer"]), KILLERS[0]), "Killer")
+    location = choose(packs.locations, _wanted(packs.locations, str(settings["location"]), LOCATIONS[0]), "Location")
+    errors = Errors()
+    box = Assembly(packs, killer, location, errors).build()
+    errors.check()
+    _set(box, packs, settings)
+    return FinalGirl(box, _girl(packs, box, str(settings["girl"])))
+
+
+def _wanted(packs: dict[str, Any], key: str, default: str) -> str:
+    """The pack that was asked for; a folder without the usual one offers its first."""
+    return next(iter(packs)) if key == default and key not in packs else key
+
+
+def _girl(packs: Packs, box: Box, key: str) -> int:
+    ids = [girl.id for girl in packs.girls.girls]
+    box.girl_random = key == "random"
+    if box.girl_random:
+        return 0
+    if key not in ids:
+        raise ContentError(f'this content has no Final Girl "{key}", choose {" / ".join(ids)} / random')
+    return ids.index(key)
+
+
+def _set(box: Box, packs: Packs, settings: Settings) -> None:
+    side = str(settings["side"])
+    box.levels = packs.core.levels[side]
+    box.time = packs.core.time[side]
+    box.ambiguity = AMBIGUITY.index(str(settings["ambiguity"]))
+    box.epic = ("exclude", "include", "force").index(str(settings["epic"]))
+    box.weapons_on_reactions = settings["weapons_on_reactions"] == "yes"
+    box.surplus_attacks_hit_girl = settings["surplus_attacks_hit_girl"] == "yes"
+    box.finale_upkeep_same_turn = settings["finale_upkeep"] == "same_turn"
+    box.time_cap = 10 if settings["time_cap"] == "10" else 0
+    box.victim_supply = 24 if settings["victim_supply"] == "24" else 0
+    box.turn_limit = 60 if settings["turn_limit"] == "60" else 0
+
+
+GAME = Entry(
+    key="final_girl",
+    title="Final Girl",
+    blurb="A slasher film for one: save whom you can, find a weapon, and end the Killer before he ends you.",
+    seats=range(1, 2),
+    options=OPTIONS,
+    build=build,
+    folder=Path(__file__).parent,
+    option_sets=(
+        {},
+        {"killer": "poltergeist", "location": "creech_manor", "girl": "alice", "ambiguity": "player"},
+        {
+            "killer": "inkanyamba",
+            "location": "sacred_groves",
+            "girl": "adelaide",
+            "ambiguity": "hilarity",
+            "epic": "include",
+        },
+        {"killer": "geppetto", "location": "carnival", "girl": "asami", "side": "extreme", "ambiguity": "realism"},
+        {"killer": "dr_fright", "location": "maple_lane", "girl": "random", "time_cap": "10", "epic": "force"},
+        {"killer": "birds", "location": "camp", "girl": "nancy", "turn_limit": "60", "victim_supply": "24"},
+    ),
+)

@@ -1,0 +1,459 @@
+"""Putting a game together: core box, Final Girls, one Killer, one Location and the options become a Box."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from deadfall.engine.content import ContentError, Errors
+from deadfall.games.final_girl import box as b
+from deadfall.games.final_girl import program as p
+from deadfall.games.final_girl.box import ActionCard, Box, Item, Setup, Sheet, Space
+from deadfall.games.final_girl.content import Packs
+from deadfall.games.final_girl.language import Reader, Vocabulary
+from deadfall.games.final_girl.program import Rule
+from deadfall.games.final_girl.rules.ops import operations
+from deadfall.games.final_girl.tokens import Misspelt
+
+TRAITS: Final = ["carolyn", "walls", "river_step", "houses"]
+SPACE_KINDS: Final = ["plain", "exit", "search"]
+LINE_NAMES: Final = ["none", "one", "two"]
+
+
+class Assembly:
+    """One game being put together; errors are collected, not raised."""
+
+    def __init__(self, packs: Packs, killer: Any, location: Any, errors: Errors) -> None:
+        self.packs = packs
+        self.killer = killer  # None while a Location is checked alone, and the other way round
+        self.location = location
+        self.errors = errors
+        self.box = Box()
+        self.names = vocabulary(packs, killer, location)
+        self.reader = Reader(self.names)
+
+    def build(self) -> Box:
+        self.box.perform = operations()
+        self._core()
+        self._girls()
+        if self.location is not None:
+            self._board()
+            self._location()
+        if self.killer is not None:
+            self._killer()
+        self.box.blocks = self.reader.blocks
+        self.box.rules = self.reader.rules
+        return self.box
+
+    # -- reading strings
+
+    def _where(self, pack: Any, noun: str, name: str) -> str:
+        return f'{self.packs.files[getattr(pack, "id", pack.kind)]}: {noun} "{name}"'
+
+    def _block(self, text: str, where: str, source: int = 0) -> int:
+        try:
+            return self.reader.effects(text, source)
+        except Misspelt as error:
+            self.errors.add(where, str(error))
+            return 0
+
+    def _card(self, text: str, where: str, source: int, name: str) -> tuple[int, list[Rule]]:
+        try:
+            block, rules = self.reader.card(text, source)
+        except Misspelt as error:
+            self.errors.add(where, str(error))
+            return 0, []
+        for rule in rules:
+            rule.name = name
+        return block, rules
+
+    def _condition(self, text: str, where: str) -> Any:
+        if not text:
+            return None
+        try:
+            return self.reader.condition(text)
+        except Misspelt as error:
+            self.errors.add(where, str(error))
+            return None
+
+    # -- core box and Final Girls
+
+    def _core(self) -> None:
+        core = self.packs.core
+        box = self.box
+        box.hand_limit = core.hand_limit
+        box.follow = core.follow
+        box.convert = core.convert
+        box.tokens_health = [core.tokens.count(value) for value in range(max(core.tokens) + 1)]
+        for pack in (core, self.killer, self.location):
+            for entry in pack.actions if pack is not None else []:
+                box.cards.append(self._action(pack, entry))
+
+    def _action(self, pack: Any, entry: Any) -> ActionCard:
+        where = self._where(pack, "Action card", entry.name)
+        if entry.type not in b.TYPES:
+            self.errors.add(where, f'"type" must be one of {", ".join(b.TYPES)}, not "{entry.type}"')
+            entry.type = b.TYPES[0]
+        card = ActionCard(entry.name, entry.cost, entry.count, b.TYPES.index(entry.type))
+        card.owner = getattr(pack, "id", "core")
+        source = b.BY_CARD * b.SOURCE + len(self.box.cards)
+        card.texts = [entry.none, entry.one, entry.two]
+        for row in getattr(self.killer, "outcomes", []):
+            if row.card == entry.name:
+                card.texts = [getattr(row, line) or text for line, text in zip(LINE_NAMES, card.texts, strict=True)]
+        card.lines = [self._block(text, where, source) for text in card.texts]
+        card.before = self._block(entry.before, where, source)
+        card.need = self._condition(entry.need, where)
+        ops = [st.op for line in card.lines for st in self.reader.blocks[line]]
+        card.moves = card.type == b.ACTION and p.MOVE in ops
+        card.deals = p.DAMAGE in ops
+        return card
+
+    def _girls(self) -> None:
+        box = self.box
+        for entry in self.packs.girls.girls:
+            where = self._where(self.packs.girls, "Final Girl", entry.name)
+            box.girl_names.append(entry.name)
+            box.girl_health.append(entry.health)
+            box.rewards.append([self._block(text, where, b.BY_GIRL * b.SOURCE) for text in entry.rewards])
+            box.reward_texts.append(entry.rewards)
+            box.extras.append(self._block(entry.extra, where, b.BY_GIRL * b.SOURCE))
+            box.extra_texts.append(entry.extra)
+            block, rules = self._card(entry.effect, where, b.BY_GIRL * b.SOURCE, entry.ultimate)
+            box.ultimates.append(entry.ultimate)
+            box.ultimate_texts.append(entry.effect)
+            box.ultimate_blocks.append(block)
+            box.ultimate_rules.append(rules)
+
+    # -- the Location
+
+    def _board(self) -> None:
+        loc = self.location
+        box = self.box
+        file = self.packs.files[loc.id]
+        ids = self.names.spaces
+        box.location_name = loc.name
+        box.houses = "houses" in loc.traits
+        box.specials = [x.name for x in special_entries(self.killer, loc)]
+        box.colours = [x.colour for x in special_entries(self.killer, loc)]
+        box.tokens = self.names.tokens
+        box.tag_names = self.names.tags
+        box.tags = [[at for at, sp in enumerate(loc.spaces) if tag in sp.tags] for tag in self.names.tags]
+        box.alphabet = [sorted(ids).index(id) for id in ids]
+        for sp in loc.spaces:
+            box.spaces.append(self._space(sp, file))
+        box.exits = [at for at, sp in enumerate(box.spaces) if sp.kind == b.EXIT]
+        if not box.exits:
+            self.errors.add(file, 'there is no Exit: give at least one space the kind "exit"')
+        self._lines(file)
+        self._decks(file)
+
+    def _space(self, sp: Any, file: str) -> Space:
+        where = f'{file}: space "{sp.name}"'
+        if sp.kind not in SPACE_KINDS:
+            self.errors.add(where, f'"kind" must be one of {", ".join(SPACE_KINDS)}, not "{sp.kind}"')
+            sp.kind = "plain"
+        space = Space(sp.id, sp.name, SPACE_KINDS.index(sp.kind), sp.x, sp.y)
+        ids = self.names.spaces
+        for to, faces in sp.panic.items():
+            if to not in sp.to:
+                self.errors.add(where, f'its panic numbers lead to "{to}", which is no neighbour')
+                continue
+            for face in faces:
+                if space.panic[face] >= 0:
+                    self.errors.add(where, f"the panic number {face} is used twice")
+                elif to in ids:
+                    space.panic[face] = ids.index(to)
+        shut = self.location.shut_by.get(sp.id)
+        if shut is not None:
+            if shut in self.names.tokens:
+                space.shut_by = self.names.tokens.index(shut)
+            else:
+                self.errors.add(where, f'unknown token "{shut}" in shut_by')
+        return space
+
+    def _lines(self, file: str) -> None:
+        ids = self.names.spaces
+        entries = self.location.spaces
+        for a, sp in enumerate(entries):
+            for to in sp.to:
+                if to not in ids:
+                    self.errors.add(f'{file}: space "{sp.name}"', f'leads to "{to}", which does not exist')
+                    continue
+                other = ids.index(to)
+                if sp.id not in entries[other].to:
+                    problem = f'the path to "{entries[other].name}" is one-way: that space does not lead back'
+                    self.errors.add(f'{file}: space "{sp.name}"', problem)
+                elif a < other:
+                    self._edge(a, other)
+        known = [pair for pair in self.location.klinks if pair[0] in ids and pair[1] in ids]
+        for pair in self.location.klinks:
+            if pair not in known:
+                self.errors.add(file, f"klinks: there is no line between {pair[0]} and {pair[1]}")
+        if self.killer is not None and "walls" in self.killer.traits:
+            self.box.klinks = [(ids.index(one), ids.index(two)) for one, two in known]
+        if self.killer is not None and "river_step" in self.killer.traits and "river" in self.names.tags:
+            self.box.river = self.box.tags[self.names.tags.index("river")]
+
+    def _edge(self, a: int, b_: int) -> None:
+        self.box.edge_of[a * 64 + b_] = len(self.box.edges)
+        self.box.edge_of[b_ * 64 + a] = len(self.box.edges)
+        self.box.edges.append((a, b_))
+
+    def _decks(self, file: str) -> None:
+        box = self.box
+        for number, deck in enumerate(self.location.decks):
+            unknown = [x for x in deck.spaces if x not in self.names.spaces]
+            for x in unknown:
+                self.errors.add(file, f'Item deck {number + 1} lies at "{x}", which does not exist')
+            where = [self.names.spaces.index(x) for x in deck.spaces if x not in unknown]
+            box.deck_spaces.append(where)
+            box.deck_sizes.append(deck.size)
+            for x in where:
+                box.spaces[x].deck = number
+        for space in box.spaces:
+            if space.kind == b.SEARCH_SPACE and space.deck < 0:
+                self.errors.add(f'{file}: space "{space.name}"', "this Search space has no Item deck (see decks)")
+
+    def _location(self) -> None:
+        loc = self.location
+        box = self.box
+        file = self.packs.files[loc.id]
+        _, box.location_rules = self._card(loc.rules, f"{file}: rules", b.BY_LOCATION * b.SOURCE, loc.name)
+        for entry in loc.setups:
+            box.setups.append(self._setup(entry, file))
+        for entry in loc.events:
+            where = self._where(loc, "Event", entry.name)
+            sheet = Sheet(entry.id, entry.name, loc.id)
+            sheet.text = entry.effect
+            sheet.ongoing = entry.ongoing
+            source = b.BY_EVENT * b.SOURCE + len(box.events)
+            sheet.block, sheet.rules = self._card(entry.effect, where, source, entry.name)
+            if sheet.rules and not entry.ongoing:
+                self.errors.add(where, "it holds a standing effect, so it must be ongoing = true")
+            box.events.append(sheet)
+        self._terror(loc)
+        for entry in loc.items:
+            self._item(loc, entry)
+        for entry in loc.traps:
+            trap = Item(entry.id, entry.name, loc.id)
+            trap.trap = True
+            trap.text = entry.effect
+            trap.block = self._block(entry.effect, self._where(loc, "trap", entry.name))
+            box.items.append(trap)
+        box.dealt = [True] * len(box.items)
+        if len(box.items) < sum(box.deck_sizes):
+            self.errors.add(file, f"{len(box.items)} items are too few for decks of {sum(box.deck_sizes)} cards")
+
+    def _setup(self, entry: Any, file: str) -> Setup:
+        ids = self.names.spaces
+        where = f'{file}: Setup card "{entry.name}"'
+        for id in [entry.girl, entry.killer, *entry.victims]:
+            if id not in ids:
+                self.errors.add(where, f'unknown space "{id}"')
+                return Setup(entry.name, 0, 0, [0] * len(ids))
+        if entry.girl == entry.killer:
+            self.errors.add(where, "the Final Girl and the Killer start on the same space")
+        victims = [entry.victims.get(id, 0) for id in ids]
+        return Setup(entry.name, ids.index(entry.girl), ids.index(entry.killer), victims)
+
+    def _terror(self, pack: Any) -> None:
+        box = self.box
+        for entry in pack.terror:
+            where = self._where(pack, "Terror card", entry.name)
+            source = b.BY_TERROR * b.SOURCE + len(box.terrors)
+            sheet = Sheet(entry.id, entry.name, pack.id)
+            sheet.count = entry.count
+            sheet.text = entry.effect
+            sheet.block = self._block(entry.effect, where, source)
+            sheet.minor = entry.health is not None
+            if entry.health is not None:
+                sheet.health = entry.health
+                sheet.text = f"{entry.effect} | {entry.ability}"
+                _, sheet.rules = self._card(entry.ability, where, source, entry.name)
+            box.terrors.append(sheet)
+
+    def _item(self, pack: Any, entry: Any) -> None:
+        box = self.box
+        where = self._where(pack, "item", entry.name)
+        if entry.when and entry.when not in p.WHENS[:3]:
+            self.errors.add(where, f'"when" must be one of {", ".join(p.WHENS[:3])}, not "{entry.when}"')
+            entry.when = ""
+        item = Item(entry.id, entry.name, pack.id)
+        item.hands = entry.hands
+        item.range = entry.range
+        item.damage = entry.damage
+        item.uses = entry.uses
+        item.discard = entry.discard
+        item.text = entry.effect
+        item.keys = entry.keys
+        item.when = p.WHENS.index(entry.when) if entry.when else p.WHEN_NEVER
+        item.block, rules = self._card(entry.effect, where, b.BY_ITEM * b.SOURCE + len(box.items), entry.name)
+        if item.discard:
+            box.location_rules += rules  # the trigger stays with the token after the card is gone
+        else:
+            item.rules = rules
+        block = self.reader.blocks[item.block]
+        if len(block) == 1 and block[0].op == p.IF and block[0].blocks[1] == 0:
+            item.guard = block[0].condition
+        if entry.special:
+            item.special = self.names.specials.index(entry.special) if entry.special in self.names.specials else -1
+        box.items.append(item)
+
+    # -- the Killer
+
+    def _killer(self) -> None:
+        k = self.killer
+        box = self.box
+        file = self.packs.files[k.id]
+        for trait in k.traits:
+            if trait not in TRAITS:
+                self.errors.add(file, f'unknown trait "{trait}" (allowed: {", ".join(TRAITS)})')
+        box.killer_name = k.name
+        box.minion_only = k.kind == "scenario"
+        box.killer_health = k.health
+        box.start_horror = k.horror
+        box.weapon_value = k.weapon_value
+        source = b.BY_FINALE * b.SOURCE
+        box.back_killer = self._block(k.back.get("killer", ""), f"{file}: back", source)
+        box.back_minions = self._block(k.back.get("minions", ""), f"{file}: back", source)
+        box.back_text = "; ".join(text for text in k.back.values() if text)
+        box.final_text = k.final
+        box.final = self._block(k.final, f"{file}: final", b.BY_ROW * b.SOURCE)
+        self._final_effect(file)
+        _, box.killer_rules = self._card(k.rules, f"{file}: rules", b.BY_RULES, k.name)
+        box.counters = self.names.counters
+        box.flags = self.names.flags
+        locks = [k.locks.get(flag, "") for flag in self.names.flags]
+        box.locks = [self.names.flags.index(lock) if lock in self.names.flags else -1 for lock in locks]
+        for row, (move, attack, effect) in enumerate(k.track):
+            block, rules = self._card(effect, f"{file}: track row {row}", b.BY_ROW * b.SOURCE + row, "Bloodlust")
+            box.row_move.append(move)
+            box.row_attack.append(attack)
+            box.row_block.append(block)
+            box.row_rules.append(rules)
+            box.row_text.append(effect)
+        self._powers()
+        self._company(file)
+
+    def _final_effect(self, file: str) -> None:
+        """A Final Effect must not raise Horror or Bloodlust, so that chains end (FG-R-60)."""
+        for st in self.reader.blocks[self.box.final]:
+            if st.op == p.BLOODLUST or (st.op == p.HORROR and st.n > 0):
+                self.errors.add(
+                    f"{file}: final", "a Final Effect must not raise Horror or Bloodlust: chains would not end"
+                )
+
+    def _powers(self) -> None:
+        k = self.killer
+        box = self.box
+        for entry in k.finales:
+            where = self._where(k, "Finale", entry.name)
+            source = b.BY_FINALE * b.SOURCE + len(box.finales)
+            sheet = Sheet(entry.id, entry.name, k.id)
+            sheet.action = self._block(entry.action, where, source)
+            sheet.minions = self._block(entry.minions, where, source)
+            sheet.action_text = "; ".join(text for text in (entry.action, entry.minions) if text)
+            sheet.block = self._block(entry.reveal, where, source)
+            _, sheet.rules = self._card(entry.ongoing, where, source, entry.name)
+            sheet.text = "; ".join(text for text in (entry.reveal, entry.ongoing) if text)
+            box.finales.append(sheet)
+        for entry in k.darks:
+            where = self._where(k, "Dark Power", entry.name)
+            sheet = Sheet(entry.id, entry.name, k.id)
+            sheet.epic = entry.epic
+            sheet.text = entry.effect
+            source = b.BY_DARK * b.SOURCE + len(box.darks)
+            sheet.block, sheet.rules = self._card(entry.effect, where, source, entry.name)
+            if any(st.op == p.HOOK and st.word == p.H_HIDE_TOY for st in self.reader.blocks[sheet.block]):
+                box.toy_power = len(box.darks)
+            box.darks.append(sheet)
+        self._terror(k)
+
+    def _company(self, file: str) -> None:
+        """Minions, side decks, and the items and Special Victims that a Killer brings."""
+        k = self.killer
+        box = self.box
+        if k.minion is not None:
+            box.minion_name = k.minion.name
+            box.minion_tokens = k.minion.tokens
+            box.minion_health = k.minion.health
+            box.minion_move = k.minion.move
+            box.minion_attack = k.minion.attack
+        box.win_when = self._condition(k.win_when, f"{file}: win_when")
+        if box.minion_only and (k.minion is None or not k.win_when):
+            self.errors.add(file, "a scenario without a Killer needs a minion and a win_when condition")
+        if not box.minion_only and not k.health and "carolyn" not in k.traits:
+            self.errors.add(file, 'a Killer needs health (only one with the trait "carolyn" has none)')
+        for deck in k.side_decks:
+            box.side_names.append(deck.name)
+            box.side_decks.append([self._side_card(deck, card) for card in deck.cards])
+        if "carolyn" in k.traits:
+            box.carolyn = self.names.specials.index("carolyn")
+        for entry in k.items:
+            self._item(k, entry)
+            box.dealt.append(False)
+            if entry.special:
+                box.carolyn_item = len(box.items) - 1
+            else:
+                box.doll_item = len(box.items) - 1
+        total = sum(sheet.count for sheet in box.terrors)
+        if self.location is not None and total < 10:
+            self.errors.add(file, f"Killer and Location have {total} Terror cards together; 10 are needed")
+        if not [d for d in k.darks if not d.epic] or not k.finales:
+            self.errors.add(file, "at least one Finale and one Dark Power that is not epic are needed")
+
+    def _side_card(self, deck: Any, card: Any) -> Sheet:
+        sheet = Sheet(card.id, card.name, self.killer.id)
+        sheet.count = card.count
+        sheet.text = card.effect
+        source = b.BY_SIDE_DECK * b.SOURCE
+        sheet.block = self._block(card.effect, self._where(self.killer, "card", card.name), source)
+        return sheet
+
+
+def special_entries(killer: Any, location: Any) -> list[Any]:
+    found: list[Any] = []
+    for pack in (killer, location):
+        found += pack.specials if pack is not None else []
+    return found
+
+
+def vocabulary(packs: Packs, killer: Any, location: Any) -> Vocabulary:
+    """The names of one game; what other packs declare is known but empty (content 2.3)."""
+    names = Vocabulary()
+    names.cards = [card.name for card in packs.core.actions]
+    for pack in (killer, location):
+        if pack is None:
+            continue
+        names.cards += [card.name for card in pack.actions]
+        names.counters += pack.counters
+        names.flags += pack.flags
+        names.specials += [x.id for x in pack.specials]
+        names.items += [x.name for x in pack.items]
+    if killer is not None:
+        names.decks = [deck.id for deck in killer.side_decks]
+        names.minions = [killer.minion.id] if killer.minion is not None else []
+    if location is not None:
+        names.spaces = [sp.id for sp in location.spaces]
+        names.tokens = location.tokens
+        names.tags = sorted({tag for sp in location.spaces for tag in sp.tags})
+    for pack in [*packs.killers.values(), *packs.locations.values()]:
+        names.foreign += [*pack.counters, *pack.flags, *[x.name for x in pack.items]]
+    for pack in packs.locations.values():
+        names.foreign += [tag for sp in pack.spaces for tag in sp.tags]
+    return names
+
+
+def check(packs: Packs) -> None:
+    """Read every string of every pack, Killers and Locations each alone; all problems at once."""
+    errors = Errors()
+    for killer in packs.killers.values():
+        Assembly(packs, killer, None, errors).build()
+    for location in packs.locations.values():
+        Assembly(packs, None, location, errors).build()
+    seen: list[str] = []
+    for line in errors.lines:
+        if line not in seen:
+            seen.append(line)
+    if seen:
+        raise ContentError("\n".join(seen))

@@ -1,0 +1,152 @@
+"""Final Girl at one table."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from deadfall.engine.cards import Pile
+from deadfall.engine.kernel import Dealer, Decision, Frame, Game, Outcome
+from deadfall.games.final_girl import words as w
+from deadfall.games.final_girl.box import Box
+from deadfall.games.final_girl.knowledge import resample
+from deadfall.games.final_girl.prompts import describe, prompt, target
+from deadfall.games.final_girl.rules.attack import Hit, HurtMinions
+from deadfall.games.final_girl.rules.carolyn import CarolynFlees, HideToy
+from deadfall.games.final_girl.rules.defence import AttackGirl
+from deadfall.games.final_girl.rules.enemies import Act, Advance, Enemies
+from deadfall.games.final_girl.rules.flow import Branch, CloseLine, OpenHouse
+from deadfall.games.final_girl.rules.hand import Discard, Take
+from deadfall.games.final_girl.rules.health import Both, HurtKiller, LoseHealth
+from deadfall.games.final_girl.rules.items import Arrange, DropItem
+from deadfall.games.final_girl.rules.killer import (
+    SIDE,
+    EventCard,
+    FinaleAction,
+    KillerWalks,
+    Mill,
+    RevealDark,
+    RevealFinale,
+    SideCard,
+    TerrorCard,
+)
+from deadfall.games.final_girl.rules.marks import Bloodlust, Death, HorrorRises, Killing, KillOne
+from deadfall.games.final_girl.rules.moving import Move
+from deadfall.games.final_girl.rules.phases import Action, Killer, PanicPhase, Planning, Turn, Upkeep
+from deadfall.games.final_girl.rules.play import PlayCard
+from deadfall.games.final_girl.rules.resolve import Noted, Resolve, Simultaneous, Triggered
+from deadfall.games.final_girl.rules.roll import HorrorRoll, Reroll, RollEffect
+from deadfall.games.final_girl.rules.saving import Flip, Pause, Save, SaveSome
+from deadfall.games.final_girl.rules.search import DrawItem, NamedItem, Peek, Search, TopItem
+from deadfall.games.final_girl.rules.setup import SetUp, lay_out
+from deadfall.games.final_girl.rules.victims import GirlPanics, Panic, Walk
+from deadfall.games.final_girl.state import GOES_ON, PHASES, TOKEN_NAMES, UNFINISHED, WON, Deck, Film
+from deadfall.games.final_girl.view import view
+
+FRAMES: Final[list[type[Frame[Any]]]] = [
+    Act, Action, Advance, Arrange, AttackGirl, Bloodlust, Both, Branch, CarolynFlees, CloseLine, Death, Discard,
+    DrawItem, DropItem, Enemies, EventCard, FinaleAction, Flip, GirlPanics, HideToy, Hit, HorrorRises, HorrorRoll,
+    HurtKiller, HurtMinions, Killer, KillerWalks, Killing, KillOne, LoseHealth, Mill, Move, NamedItem, Noted,
+    OpenHouse, Panic, PanicPhase, Pause, Peek, Planning, PlayCard, Reroll, Resolve, RevealDark, RevealFinale,
+    RollEffect, Save, SaveSome, Search, SetUp, SideCard, Simultaneous, Take, TerrorCard, TopItem, Triggered, Turn,
+    Upkeep, Walk,
+]  # fmt: skip
+
+
+class FinalGirl(Game[Film]):
+    """The rules with one Killer, one Location and one Final Girl."""
+
+    def __init__(self, box: Box, girl: int) -> None:
+        super().__init__("final_girl", 1)
+        self.box = box
+        self.girl = girl
+        self.kinds = w.KINDS
+        self.words = w.words()
+        self.frames = {frame.__name__: frame for frame in FRAMES}
+        self.parts = {"Pile": Pile, "Deck": Deck}
+        self.names = names_of(box)
+
+    def blank(self) -> Film:
+        return Film(self.box)
+
+    def start(self) -> Film:
+        s = Film(self.box)
+        lay_out(s, self.girl)
+        s.push(SetUp(SetUp.GIRL))
+        return s
+
+    def outcome(self, s: Film) -> Outcome | None:
+        if s.over == GOES_ON:
+            return None
+        if s.over == WON:
+            return Outcome([0], [1.0], "the Final Girl has won", "FG-GAME-04")
+        if s.over == UNFINISHED:
+            return Outcome([], [0.0], "the film ran out of turns", "FG-R-03")
+        return Outcome([], [0.0], "the Final Girl is dead", "FG-GAME-05")
+
+    def view(self, s: Film, seat: int) -> dict[str, Any]:
+        return view(s, seat)
+
+    def resample(self, s: Film, seat: int, dealer: Dealer) -> None:
+        resample(s, seat, dealer)
+
+    def prompt(self, s: Film, d: Decision) -> str:
+        return prompt(s, d)
+
+    def describe(self, s: Film, d: Decision, option: int) -> str:
+        return describe(s, d, option)
+
+    def target(self, s: Film, d: Decision, option: int) -> dict[str, Any]:
+        return target(s, d, option)
+
+    def census(self, s: Film) -> list[int]:
+        """Action cards, Terror cards, Events, Items, Victims and Final Health tokens, wherever they are."""
+        specials = [x for x, at in enumerate(s.special_at) if at >= 0 and x != s.box.carolyn]
+        standing = sum(s.victims) + len(specials)
+        tokens = (
+            s.tokens_left.size() + (1 if s.girl_token else 0) + (1 if s.killer_token and s.box.killer_health else 0)
+        )
+        return [
+            sum(s.hand) + sum(s.tableau) + sum(s.discard),
+            s.terror_left.size() + len(s.terror_drawn) + len(s.minors),
+            s.events_left.size() + len(s.events) + len(s.events_gone),
+            items_known(s),
+            standing + s.dead + s.saved - s.placed,
+            tokens,
+        ]
+
+
+def items_known(s: Film) -> int:
+    """Items that nobody has seen and those that lie somewhere known; Carolyn and the doll count until they are gone."""
+    count = s.items_left.size() + len(s.hands) + len(s.pack) + len(s.items_gone) + len(s.drawn)
+    for deck in s.decks:
+        count += sum([1 for card in deck.cards + deck.mix if card >= 0])
+    if s.carolyn_weight:
+        count += 1
+    if s.box.doll_item >= 0 and s.doll_deck < 0:
+        count += 1
+    return count
+
+
+def names_of(box: Box) -> dict[str, list[str]]:
+    """What the ints of layouts and events stand for."""
+    sides = [card.name for deck in box.side_decks for card in deck + [deck[0]] * (SIDE - len(deck))]
+    return {
+        "seat": ["Final Girl"],
+        "phase": PHASES,
+        "token_side": TOKEN_NAMES,
+        "girl": box.girl_names,
+        "space": [space.name for space in box.spaces],
+        "card": [card.name for card in box.cards],
+        "item": [item.name for item in box.items],
+        "setup": [setup.name for setup in box.setups],
+        "finale": [sheet.name for sheet in box.finales],
+        "dark": [sheet.name for sheet in box.darks],
+        "terror": [sheet.name for sheet in box.terrors],
+        "event": [sheet.name for sheet in box.events],
+        "special": box.specials,
+        "token": box.tokens,
+        "counter": box.counters,
+        "flag": box.flags,
+        "side_card": sides,
+        "minion": [f"{box.minion_name} {number + 1}" for number in range(box.minion_tokens)],
+    }

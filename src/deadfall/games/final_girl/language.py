@@ -1,0 +1,538 @@
+"""Reading the effect language: strings of the content become statements, conditions and standing rules."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from deadfall.games.final_girl import program as p
+from deadfall.games.final_girl.program import Condition, Rule, Selector, Statement
+from deadfall.games.final_girl.tokens import Misspelt, Tokens, nearest
+
+STANDING: Final = ["mod", "on", "use", "link", "barrier"]
+SIGNED: Final = [p.HORROR, p.TIME, p.DICE]
+PLAIN: Final = [p.HEAL, p.LOSE, p.MOVE, p.CONVERT, p.DAMAGE, p.BLOODLUST, p.KHEAL, p.SAVE]
+BARE: Final = [
+    p.NOTHING, p.END_ACTION, p.STOP_MOVE, p.DARK, p.FINALE, p.END_PHASE, p.EVENT, p.TERROR, p.DISCARD_SELF,
+    p.REMOVE_SELF, p.WIN, p.LOSE_GAME,
+]  # fmt: skip
+SIDE_DECKS: Final = ["terror", "event"]
+
+
+class Vocabulary:
+    """The names that effect strings of one game may use."""
+
+    def __init__(self) -> None:
+        self.spaces: list[str] = []
+        self.tokens: list[str] = []
+        self.specials: list[str] = []
+        self.counters: list[str] = []
+        self.flags: list[str] = []
+        self.tags: list[str] = []
+        self.cards: list[str] = []
+        self.items: list[str] = []
+        self.decks: list[str] = []
+        self.minions: list[str] = []
+        self.foreign: list[str] = []  # counters, flags and tags of other packs: known, but not in this game
+
+
+class Reader:
+    """Compiles strings into the blocks and rules of one game."""
+
+    def __init__(self, names: Vocabulary) -> None:
+        self.names = names
+        self.blocks: list[list[Statement]] = [[]]
+        self.rules: list[Rule] = []
+
+    def effects(self, text: str, source: int = 0) -> int:
+        """The number of the block of an effect string without standing parts."""
+        block, rules = self.card(text, source)
+        if rules:
+            raise Misspelt(f'a standing effect cannot be used here: "{text}"')
+        return block
+
+    def card(self, text: str, source: int) -> tuple[int, list[Rule]]:
+        """A whole effect string: the block that happens at once, and the rules that stand."""
+        t = Tokens(text)
+        block: list[Statement] = []
+        rules: list[Rule] = []
+        while not t.ended():
+            rule = self._standing(t, source)
+            if rule is None:
+                block.append(self._statement(t))
+            else:
+                rules.append(rule)
+            if not t.ended():
+                t.expect(";")
+        return self._number(block), rules
+
+    def condition(self, text: str) -> Condition:
+        t = Tokens(text)
+        found = self._condition(t)
+        if not t.ended():
+            raise Misspelt(f'nothing more expected but "{t.peek()}" found in "{text}"')
+        return found
+
+    def _number(self, block: list[Statement]) -> int:
+        if not block:
+            return 0
+        self.blocks.append(block)
+        return len(self.blocks) - 1
+
+    def _block(self, t: Tokens, ends: list[str]) -> int:
+        block: list[Statement] = []
+        while t.peek() not in ends and not t.ended():
+            block.append(self._statement(t))
+            if t.peek() not in ends:
+                t.expect(";")
+        return self._number(block)
+
+    def _braces(self, t: Tokens) -> int:
+        t.expect("{")
+        block = self._block(t, ["}"])
+        t.expect("}")
+        return block
+
+    # -- standing rules
+
+    def _standing(self, t: Tokens, source: int) -> Rule | None:
+        word = t.peek()
+        if word not in STANDING or (word in ("mod", "barrier") and self._passing(t)):
+            return None
+        t.next()
+        rule = Rule(len(self.rules), STANDING.index(word))
+        rule.source = source
+        self.rules.append(rule)
+        if word == "mod":
+            self._mod(t, rule)
+        elif word == "on":
+            self._on(t, rule)
+        elif word == "use":
+            rule.frequency = t.choose(p.FREQUENCIES, "frequency")
+            rule.when = t.choose(p.WHENS, "moment")
+            rule.condition = self._condition(t) if t.accept("if") else None
+            rule.block = self._braces(t)
+        else:
+            rule.a = self._name(t, self.names.spaces, "space")
+            rule.b = self._name(t, self.names.spaces, "space")
+            if t.peek() in p.WHO[1:]:
+                rule.who = p.WHO.index(t.next())
+            rule.oneway = t.accept("oneway")
+            rule.nofollow = t.accept("nofollow")
+        return rule
+
+    def _passing(self, t: Tokens) -> bool:
+        """Whether a modifier or barrier lasts only until the next Upkeep, and so is a statement."""
+        at = t.at
+        while at < len(t.words) and t.words[at] not in (";", "}", "/"):
+            if t.words[at] in ("until", "random", "choose"):
+                return True
+            at += 1
+        return False
+
+    def _mod(self, t: Tokens, rule: Rule) -> None:
+        word = t.next()
+        if word.startswith("cost.") and word != "cost.first":
+            words = [word[5:]]
+            while not t.is_number():
+                words.append(t.next())
+            rule.stat = p.M_COST
+            rule.subject = self._known(" ".join(words), self.names.cards, "card", t)
+        elif word in p.STATS:
+            rule.stat = p.STATS.index(word)
+        else:
+            raise Misspelt(f'unknown modifier "{word}" {nearest(word, p.STATS)} in "{t.text}"')
+        if rule.stat in (p.M_FOLLOW_FREE, p.M_NOFOLLOW, p.M_NOPANIC):
+            rule.subject = self._name(t, self.names.specials, "Special Victim")
+            rule.n = 1
+        else:
+            rule.n = t.number()
+        rule.condition = self._condition(t) if t.accept("when") else None
+
+    def _on(self, t: Tokens, rule: Rule) -> None:
+        rule.trigger = t.choose(p.TRIGGERS, "trigger")
+        if rule.trigger in (p.T_KILLED, p.T_SAVED):
+            rule.subject = p.ANY if t.accept("any") else self._name(t, self.names.specials, "Special Victim")
+        elif rule.trigger in (p.T_FG_ENTERS, p.T_VICTIM_ENTERS, p.T_KILLER_ENTERS, p.T_MINION_ENTERS):
+            rule.where = self._selector(t)
+        elif rule.trigger in (p.T_ITEM_GAINED, p.T_ITEM_USED):
+            rule.subject = self._name(t, self.names.items, "item", missing=p.NOBODY)
+        elif rule.trigger == p.T_COUNTER:
+            rule.subject = self._name(t, self.names.counters, "counter", missing=p.NOBODY)
+            rule.cmp = t.choose(p.COMPARISONS, "comparison")
+            rule.n = t.number()
+        elif rule.trigger == p.T_FLAG_OFF:
+            rule.subject = self._name(t, self.names.flags, "flag", missing=p.NOBODY)
+        rule.once = t.accept("once")
+        rule.condition = self._condition(t) if t.accept("if") else None
+        rule.block = self._braces(t)
+
+    # -- statements
+
+    def _statement(self, t: Tokens) -> Statement:
+        start = t.at
+        st = Statement(t.choose(p.OPS, "effect"))
+        op = st.op
+        if op in SIGNED or op in PLAIN:
+            self._amount(t, st)
+        elif op not in BARE:
+            self._arguments(t, st)
+        st.text = spaced(t.words[start : t.at])
+        return st
+
+    def _arguments(self, t: Tokens, st: Statement) -> None:
+        op = st.op
+        if op in (p.IF, p.CHOOSE, p.DIE, p.HROLL, p.EACH, p.REPEAT):
+            self._branching(t, st)
+        elif op in (p.GOTO, p.KPLACE):
+            st.place = self._selector(t)
+        elif op in (p.TAKE, p.RECOVER, p.DISCARD, p.SEARCH, p.ITEM, p.PEEK, p.DROP_ITEM, p.DRAW, p.SHUFFLE, p.MILL):
+            self._cards(t, st)
+        elif op in (p.REROLL, p.BLOCK):
+            st.n = p.ALL if t.accept("any") or t.accept("all") else t.number()
+        elif op in (p.HURT, p.STRIKE, p.ACT, p.KMOVE, p.SPAWN):
+            self._enemies(t, st)
+        elif op in (p.PANIC, p.KILL, p.ADD, p.WALK, p.SPECIAL):
+            self._people(t, st)
+        else:
+            self._marks(t, st)
+
+    def _branching(self, t: Tokens, st: Statement) -> None:
+        if st.op == p.IF:
+            st.condition = self._condition(t)
+            st.blocks = [self._braces(t)]
+            st.blocks.append(self._braces(t) if t.accept("else") else 0)
+        elif st.op == p.CHOOSE:
+            st.optional = t.accept("optional")
+            t.expect("{")
+            while True:
+                start = t.at
+                st.blocks.append(self._block(t, ["/", "}"]))
+                st.texts.append(spaced(t.words[start : t.at]))
+                if not t.accept("/"):
+                    break
+            t.expect("}")
+        elif st.op == p.EACH:
+            st.places = self._selector(t)
+            st.blocks = [self._braces(t)]
+        elif st.op == p.REPEAT:
+            self._amount(t, st)
+            st.blocks = [self._braces(t)]
+        else:
+            self._table(t, st)
+
+    def _table(self, t: Tokens, st: Statement) -> None:
+        """The branches of a die (by face) or of a Horror Roll (2+, 1, 0)."""
+        st.faces = [-1] * 7
+        t.expect("{")
+        while True:
+            low = t.number()
+            high = low
+            if t.peek().startswith("-"):
+                high = -t.number()
+            elif t.accept("+"):
+                high = 6
+            t.expect(":")
+            for face in range(low, min(high, 6) + 1):
+                st.faces[face] = len(st.blocks)
+            st.blocks.append(self._block(t, ["/", "}"]))
+            if not t.accept("/"):
+                break
+        t.expect("}")
+        wanted = range(1, 7) if st.op == p.DIE else range(3)
+        if any(st.faces[face] < 0 for face in wanted):
+            raise Misspelt(f'a result is missing among the branches of "{t.text}"')
+
+    def _cards(self, t: Tokens, st: Statement) -> None:
+        op = st.op
+        if op in (p.TAKE, p.RECOVER):
+            if t.accept("cost"):
+                t.expect("<=")
+                st.n = t.number()
+            else:
+                st.a = self._name(t, self.names.cards, "card")
+        elif op == p.DISCARD:
+            self._amount(t, st)
+            st.optional = t.accept("random")
+        elif op == p.SEARCH:
+            st.n = t.number()
+            t.expect("keep")
+            st.a = t.number()
+        elif op == p.ITEM:
+            if t.accept("named"):
+                st.a = self._name(t, self.names.items, "item")
+            else:
+                t.expect("top")
+                st.place = self._selector(t)
+        elif op == p.PEEK:
+            st.place = self._selector(t)
+            st.n = t.number()
+        elif op == p.DROP_ITEM:
+            st.a = -1 if t.accept("any") else self._name(t, self.names.items, "item")
+        elif op == p.MILL:
+            st.word = t.choose(SIDE_DECKS, "deck")
+        else:
+            st.a = self._name(t, self.names.decks, "deck")
+
+    def _enemies(self, t: Tokens, st: Statement) -> None:
+        op = st.op
+        if op == p.HURT:
+            self._amount(t, st)
+            if t.accept("at"):
+                st.place = self._selector(t)
+            else:
+                st.word = t.choose(["killer", "both"], "target")
+        elif op == p.STRIKE:
+            t.expect("fg")
+            st.n = p.ALL if t.accept("kattack") else t.number()
+        elif op == p.KMOVE:
+            st.n = t.number()
+            if not t.accept("player"):
+                t.expect("toward")
+                st.place = self._selector(t)
+        elif op == p.SPAWN:
+            st.a = self._name(t, self.names.minions, "Minion")
+            st.n = t.number()
+            t.expect("at")
+            st.place = self._selector(t)
+        elif t.accept("finale"):
+            st.word = -1
+        else:
+            self._act(t, st)
+
+    def _act(self, t: Tokens, st: Statement) -> None:
+        st.word = t.choose(p.TARGETS, "target")
+        while t.peek() in ("M", "A"):
+            st.steps.append(p.STEP_MOVE if t.next() == "M" else p.STEP_ATTACK)
+        if not st.steps:
+            raise Misspelt(f'a Killer Action needs steps M or A in "{t.text}"')
+        if t.accept("by"):
+            st.a = t.choose(p.BY[1:], "performer") + 1
+        else:
+            st.a = p.BY_CARD
+
+    def _people(self, t: Tokens, st: Statement) -> None:
+        op = st.op
+        if op == p.PANIC:
+            if t.accept("fg"):
+                return
+            t.expect("victims")
+            t.expect("at")
+            st.places = self._selector(t)
+        elif op == p.KILL:
+            st.word = 1 if t.accept("it") else 0
+            if not st.word:
+                if t.accept("all"):
+                    st.n = p.ALL
+                else:
+                    self._amount(t, st)
+            t.expect("at")
+            st.places = self._selector(t)
+        elif op == p.ADD:
+            self._amount(t, st)
+            t.expect("at")
+            st.place = self._selector(t)
+        elif op == p.WALK:
+            t.expect("victims")
+            t.expect("at")
+            st.places = self._selector(t)
+            st.n = t.number()
+            t.expect("toward")
+            st.place = self._selector(t)
+        else:
+            st.a = self._name(t, self.names.specials, "Special Victim")
+            st.word = t.choose(["add", "pick"], "word")
+            st.place = self._selector(t)
+
+    def _marks(self, t: Tokens, st: Statement) -> None:
+        op = st.op
+        if op == p.TOKEN:
+            st.a = self._name(t, self.names.tokens, "token")
+            if not t.accept("off"):
+                t.expect("at")
+                st.place = self._selector(t)
+        elif op == p.BARRIER:
+            if t.peek() in ("random", "choose"):
+                st.word = 1 if t.next() == "random" else 2
+            else:
+                st.a = self._name(t, self.names.spaces, "space")
+                st.b = self._name(t, self.names.spaces, "space")
+                t.expect("until")
+                t.expect("next_upkeep")
+        elif op == p.COUNTER:
+            st.a = self._name(t, self.names.counters, "counter")
+            st.word = 1 if t.peek().startswith("=") else 0
+            self._amount(t, st)
+        elif op == p.FLAG:
+            st.a = self._name(t, self.names.flags, "flag")
+            st.word = t.choose(["off", "on"], "setting")
+        elif op == p.MOD:
+            rule = Rule(len(self.rules), p.RULE_MOD)
+            self._mod(t, rule)
+            self.rules.append(rule)
+            st.a = rule.number
+            t.expect("until")
+            t.expect("next_upkeep")
+        else:
+            st.word = t.choose(p.HOOKS, "hook")
+            if st.word == p.H_CAROLYN_TOWARD:
+                st.place = self._selector(t)
+
+    def _amount(self, t: Tokens, st: Statement) -> None:
+        word = t.peek()
+        if word in ("+", "-"):
+            t.next()
+            st.sign = -1 if word == "-" else 1
+        if not t.accept("#"):
+            st.n = t.number()
+            return
+        word = t.next()
+        if word in p.AMOUNTS[:5]:
+            st.count = p.AMOUNTS.index(word)
+        elif word in ("victims", "minions"):
+            st.count = p.AMOUNTS.index(word)
+            t.expect("(")
+            st.places = self._selector(t)
+            t.expect(")")
+        else:
+            st.count = p.A_COUNTER
+            st.count_of = self._known(word, self.names.counters, "counter", t)
+
+    # -- spaces and conditions
+
+    def _selector(self, t: Tokens) -> Selector:
+        found = self._one_selector(t)
+        while t.accept("+"):
+            both = Selector(p.S_PLUS)
+            both.inner = found
+            both.other = self._one_selector(t)
+            found = both
+        return found
+
+    def _one_selector(self, t: Tokens) -> Selector:
+        word = t.next()
+        if word in self.names.spaces and t.peek() != "(":
+            return Selector(p.S_AT, self.names.spaces.index(word))
+        if word not in p.SELECTORS[1:-1]:
+            raise Misspelt(
+                f'unknown space "{word}" {nearest(word, self.names.spaces + p.SELECTORS[1:-1])} in "{t.text}"'
+            )
+        found = Selector(p.SELECTORS.index(word))
+        if found.kind in (p.S_TOKEN, p.S_SPECIAL, p.S_TAG):
+            lists = {p.S_TOKEN: self.names.tokens, p.S_SPECIAL: self.names.specials, p.S_TAG: self.names.tags}
+            t.expect("(")
+            found.a = self._name(t, lists[found.kind], word)
+            t.expect(")")
+        elif found.kind in (p.S_ADJ, p.S_WITHIN, p.S_NEAREST_VICTIMS, p.S_FARTHEST_VICTIMS):
+            t.expect("(")
+            if found.kind == p.S_WITHIN:
+                found.n = t.number()
+                t.expect(",")
+            found.inner = self._selector(t)
+            t.expect(")")
+        return found
+
+    def _condition(self, t: Tokens) -> Condition:
+        found = self._both(t)
+        while t.accept("or"):
+            found = self._joined(p.C_OR, found, self._both(t))
+        return found
+
+    def _both(self, t: Tokens) -> Condition:
+        found = self._single(t)
+        while t.accept("and"):
+            found = self._joined(p.C_AND, found, self._single(t))
+        return found
+
+    def _joined(self, kind: int, left: Condition, right: Condition) -> Condition:
+        found = Condition(kind)
+        found.left = left
+        found.right = right
+        return found
+
+    def _single(self, t: Tokens) -> Condition:
+        found = Condition(t.choose(p.CONDITIONS[:-2], "condition"))
+        kind = found.kind
+        if kind == p.C_NOT:
+            found.left = self._single(t)
+        elif kind in (p.C_VICTIMS, p.C_MINIONS):
+            found.where = self._selector(t)
+            self._comparison(t, found)
+        elif kind == p.C_DIST:
+            found.where = self._selector(t)
+            found.to = self._selector(t)
+            self._comparison(t, found)
+        elif kind in (p.C_FG, p.C_KILLER, p.C_SPECIAL, p.C_TOKEN):
+            self._standing_at(t, found)
+        elif p.C_HORROR <= kind <= p.C_TURN or kind == p.C_LOST:
+            self._comparison(t, found)
+        elif kind == p.C_COUNTER:
+            found.a = self._name(t, self.names.counters, "counter")
+            self._comparison(t, found)
+        else:
+            self._fact(t, found)
+        return found
+
+    def _standing_at(self, t: Tokens, found: Condition) -> None:
+        if found.kind == p.C_SPECIAL:
+            t.expect("(")
+            found.a = self._name(t, self.names.specials, "Special Victim")
+            t.expect(")")
+        elif found.kind == p.C_TOKEN:
+            found.a = self._name(t, self.names.tokens, "token")
+        t.expect("at")
+        found.where = self._selector(t)
+
+    def _fact(self, t: Tokens, found: Condition) -> None:
+        kind = found.kind
+        if kind == p.C_FLAG:
+            found.a = self._name(t, self.names.flags, "flag")
+        elif kind == p.C_ITEM:
+            found.a = self._name(t, self.names.items, "item")
+        elif kind == p.C_WEAPON:
+            t.expect("this")
+        elif kind == p.C_TARGET:
+            found.a = t.choose(["killer", "minions"], "target")
+        elif kind == p.C_PHASE:
+            found.a = t.choose(["setup", "action", "planning", "killer", "panic", "upkeep"], "phase")
+        elif kind == p.C_HOOK:
+            found.a = t.choose(p.HOOKS, "hook")
+        elif kind == p.C_DECLARED:
+            word = t.next()
+            found.a = 1 if word in self.names.counters + self.names.flags + self.names.tags else 0
+            if not found.a and word not in self.names.foreign:
+                raise Misspelt(f'nobody declares "{word}" {nearest(word, self.names.foreign)} in "{t.text}"')
+
+    def _comparison(self, t: Tokens, found: Condition) -> None:
+        found.cmp = t.choose(p.COMPARISONS, "comparison")
+        found.n = t.number()
+
+    # -- names
+
+    def _name(self, t: Tokens, known: list[str], kind: str, missing: int = -1) -> int:
+        """The number of a name; a counter, flag or tag of a pack that is not in this game is `missing`."""
+        at = t.at
+        word = t.next()
+        if word in known:
+            return known.index(word)
+        longest = word
+        while t.peek() and longest not in known and t.peek()[0].isalpha() and t.peek() not in ("at", "off", "on", "if"):
+            longest = f"{longest} {t.next()}"
+        if longest in known:
+            return known.index(longest)
+        t.at = at + 1
+        if word in self.names.foreign or longest in self.names.foreign:
+            t.at = at + len(longest.split()) if longest in self.names.foreign else at + 1
+            return missing
+        raise Misspelt(f'unknown {kind} "{word}" {nearest(word, known)} in "{t.text}"')
+
+    def _known(self, word: str, known: list[str], kind: str, t: Tokens) -> int:
+        if word in known:
+            return known.index(word)
+        if word in self.names.foreign:
+            return -1
+        raise Misspelt(f'unknown {kind} "{word}" {nearest(word, known)} in "{t.text}"')
+
+
+def spaced(words: list[str]) -> str:
+    """Words as a line of text, signs without the spaces that nobody writes."""
+    return " ".join(words).replace(" ;", ";").replace("( ", "(").replace(" (", "(").replace(" )", ")").strip()

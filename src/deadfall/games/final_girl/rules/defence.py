@@ -1,0 +1,83 @@
+"""An attack on the Final Girl, and her Reactions to it."""
+
+from __future__ import annotations
+
+from typing import ClassVar, Final
+
+from deadfall.engine.kernel import DONE, PASS
+from deadfall.games.final_girl import program as p
+from deadfall.games.final_girl import words as w
+from deadfall.games.final_girl.box import REACTION
+from deadfall.games.final_girl.rules.hand import in_hand
+from deadfall.games.final_girl.rules.health import LoseHealth
+from deadfall.games.final_girl.rules.items import abilities, usable_items, use_ability, use_item
+from deadfall.games.final_girl.rules.modifiers import modifier
+from deadfall.games.final_girl.rules.play import PlayCard
+from deadfall.games.final_girl.state import Film, Passage
+
+
+class AttackGirl(Passage):
+    """An attack that hits unless she defends: any number of Reactions, one after the other (FG-KAT-09, FG-RE)."""
+
+    layout: ClassVar[str] = "step damage enemy space:space outer used"
+
+    BEGIN: Final = 0
+    DEFEND: Final = 1
+    DEFENDED: Final = 2
+    STRIKE: Final = 3
+
+    def __init__(self, step: int, damage: int, enemy: int, space: int, outer: int = 0, used: int = 0) -> None:
+        super().__init__(step)
+        self.damage = damage
+        self.enemy = enemy
+        self.space = space  # where the attacker is
+        self.outer = outer  # the damage of an attack that this one interrupts
+        self.used = used  # a bit for each item already used against this attack
+
+    def fields(self) -> tuple[int, ...]:
+        return (self.step, self.damage, self.enemy, self.space, self.outer, self.used)
+
+    def go(self, s: Film) -> int:
+        match self.step:
+            case AttackGirl.BEGIN:
+                damage = max(0, self.damage + modifier(s, p.M_DAMAGE_TAKEN))
+                if damage == 0:
+                    return DONE
+                self.outer = s.hit
+                s.hit = damage
+                s.emit(w.ATTACKED, (damage,), "FG-KAT-09")
+                return AttackGirl.DEFEND
+            case AttackGirl.DEFEND:
+                if s.hit == 0:
+                    return AttackGirl.STRIKE
+                s.ask(0, w.REACT, self.options(s))
+                return AttackGirl.DEFENDED
+            case AttackGirl.DEFENDED:
+                return self.defended(s)
+            case _:
+                damage = s.hit
+                s.hit = self.outer
+                s.push(LoseHealth(LoseHealth.LOSE, damage, 1))
+                return DONE
+
+    def options(self, s: Film) -> list[int]:
+        options = [PASS]
+        options += [w.PLAY + card for card in in_hand(s) if s.box.cards[card].type == REACTION]
+        options += [w.USE + i for i in usable_items(s, p.WHEN_ATTACKED) if not (self.used >> i) & 1]
+        options += [w.ABILITY + at for at in range(len(abilities(s, p.WHEN_ATTACKED)))]
+        return options
+
+    def defended(self, s: Film) -> int:
+        if s.answer == PASS:
+            return AttackGirl.STRIKE
+        what = s.answer // w.RANGE * w.RANGE
+        number = s.answer % w.RANGE
+        if what == w.PLAY:
+            near = self.space == s.girl_at
+            s.push(PlayCard(PlayCard.DECLARE, number, self.enemy if near else PlayCard.NOBODY))
+        elif what == w.USE:
+            self.used |= 1 << number
+            use_item(s, number)
+        else:
+            use_ability(s, p.WHEN_ATTACKED, number)
+        return AttackGirl.DEFEND

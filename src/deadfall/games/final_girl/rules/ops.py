@@ -1,0 +1,88 @@
+"""Which function carries out which operation of the effect language."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from deadfall.games.final_girl import program as p
+from deadfall.games.final_girl.rules import (
+    attack,
+    enemies,
+    flow,
+    hand,
+    health,
+    items,
+    killer,
+    marks,
+    moving,
+    roll,
+    saving,
+    search,
+    victims,
+)
+
+
+def operations() -> list[Any]:
+    """The functions by the number of the operation; behind them the window before a statement and the Finale action."""
+    table: dict[int, Any] = {
+        p.NOTHING: flow.nothing,
+        p.HEAL: health.heal,
+        p.LOSE: health.lose,
+        p.HORROR: marks.horror,
+        p.TIME: marks.time,
+        p.MOVE: moving.move,
+        p.GOTO: moving.place_girl,
+        p.PANIC: victims.panic,
+        p.DISCARD: hand.discard,
+        p.TAKE: hand.take,
+        p.RECOVER: hand.take,
+        p.END_ACTION: marks.end_action,
+        p.SEARCH: search.search,
+        p.ITEM: search.item,
+        p.PEEK: search.peek,
+        p.DROP_ITEM: items.drop_item,
+        p.DICE: roll.dice,
+        p.REROLL: roll.reroll,
+        p.CONVERT: roll.convert,
+        p.DAMAGE: attack.damage,
+        p.HURT: attack.hurt,
+        p.BLOCK: attack.block,
+        p.STRIKE: enemies.strike,
+        p.ACT: enemies.act,
+        p.BLOODLUST: marks.bloodlust,
+        p.KHEAL: killer.heal_killer,
+        p.KMOVE: killer.lure,
+        p.KPLACE: killer.place_killer,
+        p.STOP_MOVE: enemies.stop_move,
+        p.DARK: killer.dark,
+        p.FINALE: killer.finale,
+        p.END_PHASE: marks.end_phase,
+        p.KILL: marks.kill,
+        p.ADD: victims.add,
+        p.WALK: victims.walk,
+        p.SPECIAL: victims.special,
+        p.SAVE: saving.save,
+        p.EVENT: killer.event,
+        p.TERROR: killer.terror,
+        p.DRAW: killer.draw,
+        p.TOKEN: marks.token,
+        p.BARRIER: flow.barrier,
+        p.SPAWN: enemies.spawn,
+        p.COUNTER: marks.counter,
+        p.FLAG: marks.flag,
+        p.MOD: flow.mod,
+        p.DISCARD_SELF: flow.leave_play,
+        p.REMOVE_SELF: flow.leave_play,
+        p.WIN: health.end_win,
+        p.LOSE_GAME: health.end_loss,
+        p.HOOK: flow.hook,
+        p.SHUFFLE: killer.shuffle,
+        p.MILL: killer.mill,
+        p.IF: flow.if_else,
+        p.CHOOSE: flow.branch,
+        p.DIE: flow.branch,
+        p.HROLL: roll.hroll,
+        p.EACH: flow.each,
+        p.REPEAT: flow.repeat,
+    }
+    return [table[op] for op in range(len(p.OPS))] + [saving.pause, killer.act_finale]

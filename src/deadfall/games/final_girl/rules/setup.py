@@ -1,0 +1,143 @@
+"""Setting up: the boards, the decks, the Setup card and the first Event."""
+
+from __future__ import annotations
+
+from typing import ClassVar, Final
+
+from deadfall.engine.cards import Pile
+from deadfall.engine.kernel import DONE
+from deadfall.games.final_girl import program as p
+from deadfall.games.final_girl import words as w
+from deadfall.games.final_girl.rules.killer import EventCard
+from deadfall.games.final_girl.rules.phases import Turn
+from deadfall.games.final_girl.rules.resolve import Noted, fire
+from deadfall.games.final_girl.rules.search import DrawItem, face_up
+from deadfall.games.final_girl.state import DEEP, NO_TOKEN, SAFE, UNKNOWN, Deck, Film, Passage
+
+TERROR_CARDS: Final = 10
+
+
+class SetUp(Passage):
+    """The Final Girl, the Item decks, the Setup card, then one Event as the last step (FG-SET)."""
+
+    layout: ClassVar[str] = "step deck"
+
+    GIRL: Final = 0
+    CHOSEN: Final = 1
+    ITEMS: Final = 2
+    TURNED: Final = 3
+    CARD: Final = 4
+    PLACE: Final = 5
+    EVENT: Final = 6
+    PLAY: Final = 7
+
+    def __init__(self, step: int, deck: int = 0) -> None:
+        super().__init__(step)
+        self.deck = deck
+
+    def fields(self) -> tuple[int, ...]:
+        return (self.step, self.deck)
+
+    def go(self, s: Film) -> int:
+        match self.step:
+            case SetUp.GIRL:
+                s.chance(w.GIRL_CARD, list(range(len(s.box.girl_names))) if s.box.girl_random else [s.girl])
+                return SetUp.CHOSEN
+            case SetUp.CHOSEN:
+                s.girl = s.answer
+                s.health = s.box.girl_health[s.girl]
+                s.emit(w.GIRL, (s.girl, s.health), "FG-SET-17")
+                return SetUp.ITEMS
+            case SetUp.ITEMS:
+                if self.deck == len(s.decks):
+                    return SetUp.CARD
+                s.push(DrawItem(DrawItem.TOP, self.deck))
+                return SetUp.TURNED
+            case SetUp.TURNED:
+                face_up(s, self.deck, s.answer)
+                self.deck += 1
+                return SetUp.ITEMS
+            case SetUp.CARD:
+                s.chance(w.SETUP_CARD, list(range(len(s.box.setups))))
+                return SetUp.PLACE
+            case SetUp.PLACE:
+                place(s, s.answer)
+                fire(s, p.T_SETUP)
+                return SetUp.EVENT
+            case SetUp.EVENT:
+                s.push(EventCard(EventCard.DRAW))
+                return SetUp.PLAY
+            case _:
+                if s.noted:
+                    s.push(Noted(0))
+                    return SetUp.PLAY
+                s.killed_turn = 0
+                s.push(Turn(Turn.BEGIN))
+                return DONE
+
+
+def place(s: Film, card: int) -> None:
+    """Final Girl, Killer and Victims as the Setup card shows (FG-SET-14)."""
+    setup = s.box.setups[card]
+    s.setup = card
+    s.girl_at = setup.girl
+    s.girl_start = setup.girl
+    s.killer_at = -1 if s.box.minion_only else setup.killer
+    s.killer_start = setup.killer
+    s.victims = setup.victims.copy()
+    s.placed = sum(s.victims)
+    s.emit(w.SET_UP, (card,), "FG-SET-14")
+
+
+def lay_out(s: Film, girl: int) -> None:
+    """Everything that needs no chance: markers, tableau, facedown decks."""
+    box = s.box
+    s.girl = girl
+    s.killer_health = box.killer_health
+    s.horror = box.start_horror
+    s.time = box.time
+    s.tokens_left.left = box.tokens_health.copy()
+    if box.killer_health == 0:
+        s.killer_token = NO_TOKEN
+    s.victims = [0] * len(box.spaces)
+    s.special_at = [-1] * len(box.specials)
+    s.token_at = [-1] * len(box.tokens)
+    s.counters = [0] * len(box.counters)
+    s.flags = [0] * len(box.flags)
+    s.minion_at = [-1] * box.minion_tokens
+    s.minion_health = [0] * box.minion_tokens
+    s.minion_born = [0] * box.minion_tokens
+    s.hand = [card.count if card.cost == 0 else 0 for card in box.cards]
+    s.tableau = [0 if card.cost == 0 else card.count for card in box.cards]
+    s.discard = [0] * len(box.cards)
+    s.uses = [0] * len(box.items)
+    lay_decks(s)
+
+
+def lay_decks(s: Film) -> None:
+    box = s.box
+    s.finales_left.left = [1] * len(box.finales)
+    s.darks_left.left = [1] * len(box.darks)
+    s.terror_left.left = [sheet.count for sheet in box.terrors]
+    s.terror_size = min(TERROR_CARDS, sum(s.terror_left.left))
+    s.events_left.left = [1] * len(box.events)
+    s.side_left = []
+    for cards in box.side_decks:
+        pile = Pile()
+        pile.left = [card.count for card in cards]
+        s.side_left.append(pile)
+    s.items_left.left = [1 if dealt else 0 for dealt in box.dealt]
+    s.decks = [item_deck(size, box.carolyn >= 0) for size in box.deck_sizes]
+    if box.carolyn >= 0:
+        s.carolyn_weight = sum(box.deck_sizes)
+
+
+def item_deck(size: int, carolyn: bool) -> Deck:
+    """Facedown cards; Carolyn is never on top: there she would be put at the bottom unseen."""
+    deck = Deck()
+    deck.cards = [UNKNOWN] * size
+    deck.up = [0] * size
+    if carolyn and size > 1:
+        deck.cards[0] = SAFE
+        deck.cards[size - 1] = DEEP
+    return deck

@@ -1,0 +1,268 @@
+"""What the player sees: the view of a position. Nothing facedown exists before it is turned up, so all may look."""
+
+from __future__ import annotations
+
+from fractions import Fraction
+from typing import Any
+
+from deadfall.engine.kernel import SPECTATOR
+from deadfall.games.final_girl import words as w
+from deadfall.games.final_girl.box import AMBIGUITY, MODIFIER, TYPES
+from deadfall.games.final_girl.rules.modifiers import (
+    adrenaline,
+    attack_value,
+    convert_cost,
+    dice_count,
+    follow_limit,
+    hand_limit,
+    killer_attack,
+    killer_movement,
+    movement,
+    price,
+)
+from deadfall.games.final_girl.rules.saving import may_flip
+from deadfall.games.final_girl.rules.spaces import is_exit
+from deadfall.games.final_girl.rules.standing import in_play
+from deadfall.games.final_girl.state import PHASES, SETUP, TOKEN_NAMES, Film
+from deadfall.games.final_girl.wording import plain
+
+
+def view(s: Film, seat: int) -> dict[str, Any]:
+    """All that the player and every spectator may know; only the player is "you"."""
+    seen = shown(s, seat)
+    if seat != SPECTATOR:
+        seen["you"] = {
+            "seat": "Final Girl",
+            "hand": [s.box.cards[c].name for c, n in enumerate(s.hand) for _ in range(n)],
+        }
+    return seen
+
+
+def shown(s: Film, seat: int) -> dict[str, Any]:
+    ready = s.phase != SETUP or s.setup >= 0
+    return {
+        "game": "final_girl",
+        "seat": None if seat == SPECTATOR else seat,
+        "turn": s.turn,
+        "phase": PHASES[s.phase],
+        "asked": asked(s, seat),
+        "seats": [{"seat": 0, "name": "Final Girl", "girl": girl_name(s)}],
+        "girl": girl(s) if ready else {},
+        "killer": killer(s) if ready else {},
+        "board": board(s) if ready else {},
+        "cards": cards(s) if ready else [],
+        "roll": {"dice": s.dice.copy(), "convert": convert_cost(s)} if s.dice else None,
+        "attack": s.hit or None,
+        "decks": [deck(s, at) for at in range(len(s.decks))],
+        "events": [sheet(s, s.box.events[e].name, s.box.events[e].text) for e in s.events],
+        "terror": {"left": s.terror_size, "drawn": [s.box.terrors[t].name for t in s.terror_drawn]},
+        "events_left": s.events_left.size(),
+        "side_decks": [side_deck(s, at) for at in range(len(s.side_left))],
+        "ambiguity": AMBIGUITY[s.box.ambiguity],
+        "over": ["", "won", "lost", "unfinished"][s.over],
+    }
+
+
+def asked(s: Film, seat: int) -> str | None:
+    """Who must answer; in a reaction window others only see that something is being resolved."""
+    d = s.pending
+    if d is None or d.seat != 0:
+        return None
+    return "resolving" if d.kind == w.REACT and seat != 0 else "Final Girl"
+
+
+def girl_name(s: Film) -> str | None:
+    return s.box.girl_names[s.girl] if s.girl >= 0 else None
+
+
+def girl(s: Film) -> dict[str, Any]:
+    box = s.box
+    return {
+        "girl": girl_name(s),
+        "at": box.spaces[s.girl_at].name,
+        "health": s.health,
+        "most": box.girl_health[s.girl],
+        "token": TOKEN_NAMES[s.girl_token],
+        "horror": s.horror,
+        "levels": box.levels,
+        "dice": dice_count(s, -1),
+        "adrenaline": adrenaline(s),
+        "time": s.time,
+        "hand_limit": hand_limit(s),
+        "follow": follow_limit(s),
+        "hands": [item(s, i) for i in s.hands],
+        "backpack": [item(s, i) for i in s.pack],
+        "drawn": [box.items[i].name for i in s.drawn],
+        "saved": s.saved,
+        "spaces": [reward(s, at) for at in range(len(box.rewards[s.girl]))],
+        "rewards": [plain(reward_text(s, r)) for r in s.rewards],
+        "ultimate": {
+            "name": box.ultimates[s.girl],
+            "text": plain(box.ultimate_texts[s.girl]),
+            "earned": s.flipped == 1,
+            "ready": may_flip(s),
+            "extra": plain(box.extra_texts[s.girl]),
+            "card": box.cards[s.named].name if s.named >= 0 else None,
+        },
+    }
+
+
+def reward_text(s: Film, reward: int) -> str:
+    return s.box.extra_texts[s.girl] if reward == w.ENDLESS else s.box.reward_texts[s.girl][reward]
+
+
+def reward(s: Film, at: int) -> dict[str, Any]:
+    return {"text": plain(s.box.reward_texts[s.girl][at]), "covered": s.flipped == 1 or (s.covered >> at) & 1 == 1}
+
+
+def item(s: Film, i: int) -> dict[str, Any]:
+    card = s.box.items[i]
+    found: dict[str, Any] = {"name": card.name, "hands": card.hands, "text": plain(card.text) if card.text else ""}
+    if card.range >= 0:
+        found["weapon"] = {"range": card.range, "damage": card.damage}
+    if card.uses:
+        found["uses"] = s.uses[i]
+    return found
+
+
+def killer(s: Film) -> dict[str, Any]:
+    box = s.box
+    finale = box.finales[s.finale] if s.finale >= 0 else None
+    return {
+        "name": box.killer_name,
+        "at": box.spaces[s.killer_at].name if s.killer_at >= 0 else None,
+        "health": s.killer_health if box.killer_health else None,
+        "most": box.killer_health or None,
+        "token": TOKEN_NAMES[s.killer_token],
+        "movement": killer_movement(s),
+        "attack": killer_attack(s),
+        "bloodlust": s.bloodlust,
+        "track": [
+            {"row": row, "movement": box.row_move[row], "attack": box.row_attack[row], "text": plain(box.row_text[row])}
+            for row in range(len(box.row_block))
+        ],
+        "final": plain(box.final_text),
+        "action": plain(finale.action_text if finale else box.back_text),
+        "finale": sheet(s, finale.name, finale.text) if finale else None,
+        "dark": sheet(s, box.darks[s.dark].name, box.darks[s.dark].text) if s.dark >= 0 else None,
+        "minors": [
+            {**sheet(s, box.terrors[t].name, box.terrors[t].text.partition(" | ")[2]), "health": s.minor_health[at]}
+            for at, t in enumerate(s.minors)
+        ],
+        "minions": minions(s),
+        "counters": {name: s.counters[at] for at, name in enumerate(box.counters)},
+        "flags": [name for at, name in enumerate(box.flags) if s.flags[at]],
+    }
+
+
+def minions(s: Film) -> dict[str, Any] | None:
+    box = s.box
+    if not box.minion_tokens:
+        return None
+    return {
+        "name": box.minion_name,
+        "tokens": box.minion_tokens,
+        "health": box.minion_health,
+        "movement": movement(s, 0),
+        "attack": attack_value(s, 0),
+    }
+
+
+def sheet(s: Film, name: str, text: str) -> dict[str, Any]:
+    return {"name": name, "text": plain(text)}
+
+
+def board(s: Film) -> dict[str, Any]:
+    box = s.box
+    return {
+        "location": box.location_name,
+        "setup": box.setups[s.setup].name,
+        "spaces": {space.name: space_view(s, at) for at, space in enumerate(box.spaces)},
+        "dead": s.dead,
+        "closed": [[box.spaces[a].name, box.spaces[b].name] for a, b in closed_lines(s)],
+        "links": [link for at in range(len(box.spaces)) for link in extra_ways(s, at)],
+    }
+
+
+def space_view(s: Film, at: int) -> dict[str, Any]:
+    """Who and what is in a space; only what there is."""
+    box = s.box
+    found: dict[str, Any] = {}
+    if s.victims[at]:
+        found["victims"] = s.victims[at]
+    special = [box.specials[x] for x, where in enumerate(s.special_at) if where == at]
+    if special:
+        found["special"] = special
+    there = [s.minion_health[m] for m, where in enumerate(s.minion_at) if where == at]
+    if there:
+        found["minions"] = there
+    tokens = [box.tokens[t] for t, where in enumerate(s.token_at) if where == at]
+    tokens += ["open"] if (s.opened >> at) & 1 else []
+    tokens += ["searched"] if (s.searched >> at) & 1 else []
+    if tokens:
+        found["tokens"] = tokens
+    if is_exit(s, at):
+        found["exit"] = True
+    if box.spaces[at].deck >= 0:
+        found["deck"] = box.spaces[at].deck
+    return found
+
+
+def closed_lines(s: Film) -> list[tuple[int, int]]:
+    ways = in_play(s).graphs.everybody
+    return [(a, b) for a, b in s.box.edges if b not in ways[a]]
+
+
+def extra_ways(s: Film, at: int) -> list[list[str]]:
+    """Links that only some may use or that cards have added: [from, to, for whom]."""
+    g = in_play(s).graphs
+    names = [space.name for space in s.box.spaces]
+    found = [[names[at], names[n], "you"] for n in g.girl[at] if n not in g.everybody[at]]
+    return found + [[names[at], names[n], "the Killer"] for n in g.killer[at] if n not in g.everybody[at]]
+
+
+def cards(s: Film) -> list[dict[str, Any]]:
+    """Every name of Action cards: where its copies are, what it costs and does, and the odds of its roll."""
+    found: list[dict[str, Any]] = []
+    for at, card in enumerate(s.box.cards):
+        row: dict[str, Any] = {
+            "name": card.name,
+            "type": TYPES[card.type],
+            "cost": price(s, at),
+            "hand": s.hand[at],
+            "tableau": s.tableau[at],
+            "discard": s.discard[at],
+            "two": plain(card.texts[2]),
+        }
+        if card.type != MODIFIER:
+            dice = dice_count(s, at)
+            row.update(one=plain(card.texts[1]), none=plain(card.texts[0]), dice=dice, odds=odds(dice))
+        found.append(row)
+    return found
+
+
+def odds(dice: int) -> dict[str, float]:
+    """Chances of a Horror Roll as thrown: failure, exactly one success, two or more (FG-C-02)."""
+    none = Fraction(2, 3) ** dice
+    one = dice * Fraction(1, 3) * Fraction(2, 3) ** (dice - 1)
+    return {"none": float(none), "one": float(one), "two": float(1 - none - one)}
+
+
+def deck(s: Film, at: int) -> dict[str, Any]:
+    """An Item deck from the top: faceup, remembered, or facedown."""
+    box = s.box
+    d = s.decks[at]
+    cards: list[dict[str, Any]] = []
+    for card, up in zip(d.cards, d.up, strict=True):
+        if card < 0:
+            cards.append({"face": "down"})
+        else:
+            cards.append({"face": "up" if up else "seen", **item(s, card)})
+    known = [box.items[i].name for i in d.mix if i >= 0]
+    return {"spaces": [box.spaces[x].name for x in box.deck_spaces[at]], "cards": cards, "shuffled": sorted(known)}
+
+
+def side_deck(s: Film, at: int) -> dict[str, Any]:
+    left = s.side_left[at].left
+    drawn = [c.name for x, c in enumerate(s.box.side_decks[at]) for _ in range(c.count - left[x])]
+    return {"name": s.box.side_names[at], "left": sum(left), "drawn": drawn}

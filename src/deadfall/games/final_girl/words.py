@@ -1,0 +1,227 @@
+"""The words of the game: kinds of questions, ranges of their options, and kinds of events."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from deadfall.engine.kernel import Kind, Word
+
+# -- questions of the player
+ACT: Final = 0
+DECLARE: Final = 1
+ROLLED: Final = 2
+REROLL: Final = 3
+STEP: Final = 4
+FOLLOW: Final = 5
+COVER: Final = 6
+PAUSE: Final = 7
+TAKE: Final = 8
+DISCARD: Final = 9
+BUY: Final = 10
+KEEP: Final = 11
+PUT_BACK: Final = 12
+HOLD: Final = 13
+REACT: Final = 14
+DECLARE_REACTION: Final = 15
+ADD_WEAPON: Final = 16
+POINT: Final = 17
+CHOOSE: Final = 18
+LURE: Final = 19
+PANIC_NEXT: Final = 20
+NAME_CARD: Final = 21
+OPEN_HOUSE: Final = 22
+CLOSE_LINE: Final = 23
+DROP_ITEM: Final = 24
+MAY: Final = 25
+TIED_SPACE: Final = 26
+TIED_PATH: Final = 27
+TIED_VICTIM: Final = 28
+TRIGGER_ORDER: Final = 29
+# -- questions of chance
+DIE: Final = 30
+FINAL_TOKEN: Final = 31
+FINALE_CARD: Final = 32
+DARK_CARD: Final = 33
+TERROR_CARD: Final = 34
+ITEM_CARD: Final = 35
+SETUP_CARD: Final = 36
+EVENT_CARD: Final = 37
+GIRL_CARD: Final = 38
+SIDE_CARD: Final = 39
+MIXED_CARD: Final = 40
+RANDOM_CARD: Final = 41
+RANDOM_LINE: Final = 42
+RANDOM_DECK: Final = 43
+
+# Options of ACT, ROLLED, STEP, PAUSE, REACT and MAY: one range for each thing that can be done.
+RANGE: Final = 64
+PLAY: Final = 64
+TRADE: Final = 128
+USE: Final = 192
+ABILITY: Final = 256
+SAVE: Final = 320
+REWARD: Final = 384
+FLIP: Final = 448
+PAWN: Final = 512
+GO: Final = 576
+CONVERT: Final = 640
+ENDLESS: Final = 63  # the reward below the Ultimate Ability
+MANY: Final = 704
+
+BIG: Final = 4100
+SIDES: Final = 16  # options of DECLARE: 1 + slot * RANGE * SIDES + space * SIDES + side
+FOLLOWERS: Final = 16  # options of FOLLOW: ordinary Victims + FOLLOWERS * mask of Special Victims
+
+KINDS: Final = [
+    Kind("act", MANY),
+    Kind("declare an attack", BIG),
+    Kind("change the roll", MANY),
+    Kind("re-roll", RANGE),
+    Kind("move", MANY),
+    Kind("take along", BIG),
+    Kind("cover a space", RANGE),
+    Kind("before it happens", MANY),
+    Kind("take a card", RANGE),
+    Kind("discard a card", RANGE),
+    Kind("buy", MANY),
+    Kind("keep an item", RANGE),
+    Kind("put back", 2 * RANGE + 2),
+    Kind("hold items", BIG),
+    Kind("defend", MANY, window=True),
+    Kind("declare a counter-attack", BIG),
+    Kind("add the weapon", 2),
+    Kind("place damage", RANGE),
+    Kind("choose", RANGE),
+    Kind("lure the Killer", RANGE),
+    Kind("panic next", BIG),
+    Kind("name a card", RANGE),
+    Kind("open a house", RANGE),
+    Kind("close a line", RANGE),
+    Kind("drop an item", RANGE),
+    Kind("may use", MANY),
+    Kind("break a tie of spaces", RANGE + 1),
+    Kind("break a tie of paths", BIG),
+    Kind("break a tie of Victims", RANGE),
+    Kind("order triggers", BIG),
+    Kind("die", 7),
+    Kind("Final Health token", RANGE),
+    Kind("Finale", RANGE),
+    Kind("Dark Power", RANGE),
+    Kind("Terror card", RANGE),
+    Kind("Item card", RANGE),
+    Kind("Setup card", RANGE),
+    Kind("Event card", RANGE),
+    Kind("Final Girl card", RANGE),
+    Kind("side deck card", RANGE),
+    Kind("shuffled card", BIG),
+    Kind("random card", RANGE),
+    Kind("random line", RANGE),
+    Kind("random deck", RANGE),
+]
+
+# -- events
+_EVENTS: Final[list[Word]] = []
+
+
+def _word(name: str, layout: str, text: str, reveals: bool = False) -> int:
+    _EVENTS.append(Word(name, layout, text, reveals))
+    return len(_EVENTS) - 1
+
+
+def words() -> list[Word]:
+    """All kinds of events, by number."""
+    return _EVENTS
+
+
+GIRL: Final = _word("girl", "girl:girl health", "{girl} is the Final Girl, with {health} health.")
+SET_UP: Final = _word("set up", "setup:setup", 'The Setup card is "{setup}".', True)
+TURN: Final = _word("turn", "turn", "Turn {turn} begins.")
+PHASE: Final = _word("phase", "phase:phase", "The {phase} phase begins.")
+PLAYED: Final = _word("played", "card:card dice", "She plays {card} and rolls {dice} dice.")
+USED_CARD: Final = _word("played modifier", "card:card", "She plays {card}.")
+THROWN: Final = _word("die", "face", "A die shows {face}.", True)
+CONVERTED: Final = _word("converted", "face", "A {face} becomes a success.")
+OUTCOME: Final = _word("outcome", "successes", "Successes: {successes}.")
+DISCARDED: Final = _word("discarded", "card:card", "{card} is discarded.")
+TRADED: Final = _word("traded", "card:card", "{card} is discarded for 1 Time.")
+TOOK: Final = _word("took", "card:card", "She takes {card}.")
+BOUGHT: Final = _word("bought", "card:card cost", "She buys {card} for {cost}.")
+TIME: Final = _word("time", "change time", "Time changes by {change} to {time}.")
+TIME_RESET: Final = _word("time reset", "time", "Time is reset to {time}.")
+RETURNED: Final = _word("returned", "count", "{count} cards return to the tableau.")
+HORROR: Final = _word("horror", "change level", "Horror changes by {change} to level {level}.")
+HORROR_END: Final = _word("horror end", "", "The Horror marker stays at the end of its track.")
+BLOODLUST: Final = _word("bloodlust", "row", "Bloodlust rises to row {row}.")
+FINAL_EFFECT: Final = _word("final effect", "", "Bloodlust is at its height: the Final Effect strikes.")
+HEALED: Final = _word("healed", "count health", "She recovers {count} and has {health} health.")
+HURT: Final = _word("hurt", "count health", "She loses {count} and has {health} health.")
+REVIVED: Final = _word("revived", "health", "She is not dead: back to life with {health} health.", True)
+DIED: Final = _word("died", "", "The Final Girl is dead.", True)
+KILLER_HURT: Final = _word("killer hurt", "count health", "{count} damage to the Killer, {health} health left.")
+KILLER_HEALED: Final = _word("killer healed", "health", "The Killer recovers to {health} health.")
+KILLER_REVIVED: Final = _word("killer revived", "health", "The Killer is not dead: back to life with {health}.", True)
+KILLER_DIED: Final = _word("killer died", "", "The Killer is dead!", True)
+WON: Final = _word("won", "", "The Final Girl has won.")
+LOST: Final = _word("lost", "", "The game is lost.")
+UNFINISHED: Final = _word("unfinished", "", "The film runs out: neither won nor lost.")
+MINOR_HURT: Final = _word("minor hurt", "card:terror left", "1 damage to {card}, {left} left.")
+MINOR_GONE: Final = _word("minor gone", "card:terror", "{card} is discarded.")
+MOVED: Final = _word("moved", "at:space to:space followers", "She moves from {at} to {to} with {followers} Victims.")
+PLACED_GIRL: Final = _word("placed girl", "to:space", "She is placed at {to}.")
+FORCED: Final = _word("forced", "space:space", "She forces the door of {space}.")
+OPENED: Final = _word("opened", "space:space", "{space} is open to her now.")
+SAVED: Final = _word("saved", "at:space", "A Victim is saved at {at}.")
+SAVED_SPECIAL: Final = _word("saved special", "who:special at:space", "{who} is saved at {at}.")
+REWARD_TAKEN: Final = _word("reward", "number", "She takes reward {number}.")
+FLIPPED: Final = _word("flipped", "girl:girl", "{girl} earns her Ultimate Ability.")
+NAMED: Final = _word("named", "card:card", "Her signature move is {card}.")
+DRAWN: Final = _word("drawn", "item:item", "She finds {item}.", True)
+TOP: Final = _word("top", "item:item", "{item} lies faceup on a deck.", True)
+GAINED: Final = _word("gained", "item:item", "She keeps {item}.")
+PUT_ON_TOP: Final = _word("put on top", "item:item", "{item} goes back on top.")
+PUT_BELOW: Final = _word("put below", "item:item", "{item} goes to the bottom.")
+SHUFFLED: Final = _word("shuffled", "", "The deck is shuffled.")
+HELD: Final = _word("held", "item:item", "{item} is in her hands.")
+STOWED: Final = _word("stowed", "item:item", "{item} is in her backpack.")
+ITEM_USED: Final = _word("item used", "item:item", "She uses {item}.")
+ITEM_GONE: Final = _word("item gone", "item:item", "{item} is discarded.")
+PAWNED: Final = _word("pawned", "item:item", "{item} is discarded for Time.")
+TRAP: Final = _word("trap", "item:item", "It is a trap: {item}!", True)
+ABILITY_USED: Final = _word("ability", "", "She uses her ability.")
+TARGET: Final = _word("target", "at:space", "The target is at {at}.")
+KILLER_MOVED: Final = _word("killer moved", "to:space", "The Killer moves to {to}.")
+KILLER_PLACED: Final = _word("killer placed", "to:space", "The Killer is placed at {to}.")
+STOPPED: Final = _word("stopped", "", "It goes no farther.")
+KILLED: Final = _word("killed", "at:space", "A Victim is killed at {at}.")
+KILLED_SPECIAL: Final = _word("killed special", "who:special at:space", "{who} is killed at {at}.")
+ATTACKED: Final = _word("attacked", "damage", "She is attacked for {damage} damage.")
+BLOCKED: Final = _word("blocked", "left", "She defends herself: {left} damage left.")
+ADDED: Final = _word("added", "count at:space", "{count} Victims arrive at {at}.")
+SPECIAL_ADDED: Final = _word("special added", "who:special at:space", "{who} is at {at}.")
+WALKED: Final = _word("walked", "at:space to:space", "A Victim walks from {at} to {to}.")
+PANICKED: Final = _word("panicked", "at:space to:space", "A Victim panics from {at} to {to}.")
+FROZE: Final = _word("froze", "at:space", "A Victim at {at} stays put.")
+GIRL_PANICKED: Final = _word("girl panicked", "to:space", "The Final Girl panics to {to}.")
+SPECIAL_MOVED: Final = _word("special moved", "who:special to:space", "{who} moves to {to}.")
+TERROR: Final = _word("terror", "card:terror", "Terror card: {card}.", True)
+MINOR: Final = _word("minor", "card:terror", "{card} stays with the Killer as a Minor Dark Power.")
+EVENT: Final = _word("event", "card:event", "Event: {card}.", True)
+EVENT_IGNORED: Final = _word("event ignored", "card:event", "{card} cannot be applied.")
+FINALE: Final = _word("finale", "card:finale", "The Finale is revealed: {card}.", True)
+DARK: Final = _word("dark power", "card:dark", "The Dark Power is revealed: {card}.", True)
+SIDE: Final = _word("side card", "card:side_card", "{card} is drawn.", True)
+MILLED: Final = _word("milled", "count", "{count} card is discarded from the top of its deck, without effect.", True)
+TOKEN_ON: Final = _word("token", "token:token at:space", "The {token} token is at {at}.")
+TOKEN_OFF: Final = _word("token off", "token:token", "The {token} token leaves the board.")
+CLOSED: Final = _word("closed", "at:space to:space", "The line between {at} and {to} is closed.")
+COUNTED: Final = _word("counted", "counter:counter value", "The {counter} counter is at {value}.")
+FLAGGED: Final = _word("flagged", "flag:flag on", "The {flag} flag is {on}.")
+MODIFIED: Final = _word("modified", "", "It lasts until the Upkeep of the next turn.")
+SPAWNED: Final = _word("spawned", "minion:minion at:space", "{minion} appears at {at}.")
+MINION_MOVED: Final = _word("minion moved", "minion:minion to:space", "{minion} moves to {to}.")
+MINION_HURT: Final = _word("minion hurt", "minion:minion left", "1 damage to {minion}, {left} left.")
+MINION_GONE: Final = _word("minion gone", "minion:minion", "{minion} is destroyed.")
+NO_MINION: Final = _word("no minion", "", "There is no token left to appear.")
+CARD_GONE: Final = _word("card gone", "", "The card leaves play.")
+TOO_DEEP: Final = _word("too deep", "", "A chain of triggers is cut off.")
+DOLL_HIDDEN: Final = _word("doll hidden", "deck", "The Rag Doll lies at the bottom of Item deck {deck}.")
