@@ -45,6 +45,7 @@ class Table:
         self.reach = Reach(island, revisit)
         self.revisit = revisit
         self.cards = pack.cards
+        self.square_index: dict[str, int] = {name: at for at, name in enumerate(island.names)}
         # House rules (ledger 3.9), at their defaults
         self.hunter_pick = PICK_BY_ROLL
         self.min_start_distance = 0
