@@ -52,8 +52,8 @@ def replay(text: str, content: str | Path | None = None, until: int | None = Non
     match = Match(entry, data["seats"], data["seed"], data["options"], folder, data["dice"])
     for at, choice in enumerate(data["choices"][:until]):
         try:
-            match.play(int(choice))
-        except IllegalChoice as error:
+            match.apply(int(choice))
+        except (IllegalChoice, ValueError) as error:
             raise RecordError(f"choice {at + 1} of the record does not follow: {error}") from None
         passed = len(match.checks)
         if match.checks != data["checks"][:passed]:

@@ -195,6 +195,9 @@ class Game(Generic[S]):
         """The answer of a player who does not answer."""
         return PASS if PASS in d.options else d.options[0]
 
+    def leave(self, s: S, seat: int) -> None:
+        """A player leaves for good, while a question is open; from then on his questions get their default answer."""
+
     def census(self, s: S) -> list[int]:
         """How many there are of every countable thing, wherever it lies: constant through a game."""
         return []

@@ -66,6 +66,7 @@ class Match:
         self._state = state
         self._state.log = None if self._origin.log is None else list(self._origin.log)
         self._dealt: list[int] = []  # what chance said
+        self._gone: list[int] = []  # who has left the table
         self._turns: list[int] = []  # who answered outside of reaction windows
         self._moments: list[Moment] = []  # where each choice was made
         if state.pending is None:
@@ -82,6 +83,8 @@ class Match:
             elif len(d.options) == 1:
                 self._take_turn(d)
                 answer(s, d.options[0])
+            elif d.seat in self._gone:
+                answer(s, self.game.default(s, d))
             else:
                 return
 
@@ -124,10 +127,36 @@ class Match:
         option = self._option(choice)
         d = self._state.pending
         assert d is not None
-        self._moments.append(Moment(d.seat, len(self._dealt), len(self._log()), len(self._turns)))
+        self._mark(d.seat)
         self._take_turn(d)
         answer(self._state, option)
-        self.choices.append(option)
+        self._note(option)
+
+    def leave(self, seat: int) -> None:
+        """A player leaves for good: the game takes out what is his, and his questions get their default answer."""
+        if self._state.pending is None:
+            raise IllegalChoice("the game is over: nobody needs to leave it")
+        if self._chair(seat) in self._gone:
+            raise IllegalChoice(f"{self.game.names['seat'][seat]} has already left")
+        self._mark(seat)
+        self._gone.append(seat)
+        self.game.leave(self._state, seat)
+        self._state.pending = None
+        advance(self._state)
+        self._note(record.leaving(seat))
+
+    def apply(self, entry: int) -> None:
+        """One entry of a record's choices: an answer, or somebody leaving."""
+        if entry < 0:
+            self.leave(record.leaver(entry))
+        else:
+            self.play(entry)
+
+    def _mark(self, seat: int) -> None:
+        self._moments.append(Moment(seat, len(self._dealt), len(self._log()), len(self._turns)))
+
+    def _note(self, entry: int) -> None:
+        self.choices.append(entry)
         self._settle()
         if len(self.choices) % record.CHECK_EVERY == 0:
             self.checks.append(layout.fingerprint(self._state))
@@ -202,7 +231,7 @@ class Match:
         script, self._script = self._script, Script(self._dealt)
         self._set_out(self._origin.clone())
         for choice in kept:
-            self.play(choice)
+            self.apply(choice)
         self._script = script
 
     def can_undo(self, seat: int) -> str:

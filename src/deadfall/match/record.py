@@ -26,6 +26,16 @@ class RecordError(ValueError):
     """A record that cannot be read or does not follow from its seed and choices; the message says where."""
 
 
+def leaving(seat: int) -> int:
+    """How a record notes, among the choices, that a player left."""
+    return -1 - seat
+
+
+def leaver(entry: int) -> int:
+    """Who left, by such an entry."""
+    return -1 - entry
+
+
 def write(fields: dict[str, Any]) -> str:
     """A record as JSON text."""
     return json.dumps({"deadfall": FORMAT, **fields}, separators=(",", ":"))

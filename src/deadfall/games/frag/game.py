@@ -16,6 +16,7 @@ from deadfall.games.frag.rules import (
     damage,
     fragged,
     gear,
+    leaving,
     movement_roll,
     pickup,
     reactions,
@@ -25,6 +26,7 @@ from deadfall.games.frag.rules import (
     windows,
 )
 from deadfall.games.frag.state import (
+    BY_LEAVING,
     BY_ROUNDS,
     COUNTERS,
     PHASES,
@@ -119,6 +121,8 @@ class FragGame(Game[Frag]):
         if self.table.tournament_games == 1:
             winners = [seat for seat in range(self.seats) if (s.winners >> seat) & 1]
             scores = [float(fighter.frags) for fighter in s.fighters]
+            if s.over == BY_LEAVING:
+                return Outcome(winners, scores, "everybody else has left", "FRAG-R-81")
             if s.over == BY_ROUNDS:
                 return Outcome(winners, scores, "the round limit was reached", "FRAG-R-80")
             return Outcome(winners, scores, f"{self.table.frags_to_win} frags", "FRAG-WIN-01")
@@ -140,6 +144,9 @@ class FragGame(Game[Frag]):
 
     def target(self, s: Frag, d: Decision, option: int) -> dict[str, Any]:
         return wording.target(self, s, d, option)
+
+    def leave(self, s: Frag, seat: int) -> None:
+        leaving.leave(s, seat)
 
     def census(self, s: Frag) -> list[int]:
         """How many there are of each card, wherever they lie (oracle 25)."""

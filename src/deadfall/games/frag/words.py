@@ -273,7 +273,7 @@ WORDS: Final = [
     Word("turn ends", "who:seat", "{who}'s turn ends."),
     Word("game won", "who:seat", "{who} wins."),
     Word("raised", "who:seat stat:stat", "{who} raises {stat} by 1."),
-    Word("left", "who:seat", "{who} leaves the table."),
+    Word("left", "who:seat", "{who} leaves the table.", reveals=True),
     Word("spawn named", "who:seat point", "{who} names respawn point {point}."),
     Word("not affected", "who:seat", "{who} is not affected."),
     Word("lifted", "who:seat", "{who} is lifted off the map."),

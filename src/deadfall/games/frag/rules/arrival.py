@@ -157,7 +157,7 @@ class ToRespawnPoint(Rule):
     def go(self, s: Frag) -> int:
         match self.step:
             case ToRespawnPoint.WINDOW:
-                if s.fighters[self.seat].cell != self.origin:
+                if s.fighters[self.seat].cell != self.origin or s.fighters[self.seat].left:
                     return DONE
                 s.push(Window(Window.ASK, W_SPAWN, self.seat))
                 return ToRespawnPoint.ROLL

@@ -157,6 +157,10 @@ class Declare(Rule):
 
     def go(self, s: Frag) -> int:
         shot = s.shot
+        if shot.over:  # the attacker or his target left the table
+            clear_limbo(s)
+            s.shot = Shot()
+            return DONE
         match self.step:
             case Declare.MODE:
                 if weapon_of(s).target_cell and not shot.saw:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from deadfall.engine.kernel import DONE, Frame
+from deadfall.engine.kernel import DONE, PASS, Frame
 from deadfall.games.frag.state import Frag
 
 
@@ -15,3 +15,23 @@ class Rule(Frame[Frag]):
     def go(self, s: Frag) -> int:
         """Do this step; return the step to resume at, or DONE."""
         return DONE
+
+
+class Personal(Rule):
+    """A rule that one player carries out: it is dropped when he has left the table (FRAG-R-81)."""
+
+    def __init__(self, step: int, seat: int) -> None:
+        super().__init__(step)
+        self.seat = seat
+
+    def run(self, s: Frag) -> int:
+        if s.over:
+            return DONE
+        if s.fighters[self.seat].left:
+            s.answer = PASS
+            self.drop(s)
+            return DONE
+        return self.go(s)
+
+    def drop(self, s: Frag) -> None:
+        """Put away what the player held when he left."""

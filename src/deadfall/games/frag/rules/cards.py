@@ -6,7 +6,7 @@ from typing import ClassVar, Final
 
 from deadfall.engine.kernel import DONE, EVERYONE
 from deadfall.games.frag.cards import WEAPONS
-from deadfall.games.frag.rules.base import Rule
+from deadfall.games.frag.rules.base import Personal
 from deadfall.games.frag.state import Frag
 from deadfall.games.frag.words import DISCARDED, DRAW, DREW, DREW_CARD, NOTHING_TO_DRAW, RESHUFFLED
 
@@ -84,7 +84,7 @@ def reshuffle(s: Frag, deck: int) -> None:
         s.emit(RESHUFFLED, (deck,), "FRAG-DECK-02")
 
 
-class Draw(Rule):
+class Draw(Personal):
     """Draw a card; a deck that has run out is made of its discards first."""
 
     layout: ClassVar[str] = "step seat:seat deck:deck cause"
@@ -94,8 +94,7 @@ class Draw(Rule):
     DRAWN: Final = 2
 
     def __init__(self, step: int, seat: int, deck: int, cause: int) -> None:
-        super().__init__(step)
-        self.seat = seat
+        super().__init__(step, seat)
         self.deck = deck
         self.cause = cause
 

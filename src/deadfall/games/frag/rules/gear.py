@@ -20,7 +20,7 @@ from deadfall.games.frag.cards import (
     SUIT,
     WEAPONS,
 )
-from deadfall.games.frag.rules.base import Rule
+from deadfall.games.frag.rules.base import Personal
 from deadfall.games.frag.rules.cards import out_of_hand, to_discard
 from deadfall.games.frag.rules.damage import heal
 from deadfall.games.frag.rules.stats import suit, weapon_limit
@@ -109,7 +109,7 @@ def playable(s: Frag, seat: int, card: int) -> bool:
     return True
 
 
-class PutInPlay(Rule):
+class PutInPlay(Personal):
     """A weapon or gadget from the hand goes before its player (FRAG-PLAY-01)."""
 
     layout: ClassVar[str] = "step seat:seat card:card"
@@ -119,8 +119,7 @@ class PutInPlay(Rule):
     CHOSEN: Final = 2
 
     def __init__(self, step: int, seat: int, card: int) -> None:
-        super().__init__(step)
-        self.seat = seat
+        super().__init__(step, seat)
         self.card = card
 
     def fields(self) -> tuple[int, ...]:
@@ -152,6 +151,11 @@ class PutInPlay(Rule):
                     s.emit(MINE_LAID, (self.seat, s.answer), "FRAG-PLAY-01")
                 return DONE
 
+    def drop(self, s: Frag) -> None:
+        if self.card in s.limbo:
+            s.limbo.remove(self.card)
+            to_discard(s, self.card)
+
 
 def place(s: Frag, seat: int, card: int) -> None:
     """A card lies before its player with its track at the start: weapons always fully loaded (FRAG-R-68)."""
@@ -171,7 +175,7 @@ def attach(s: Frag, seat: int, card: int, at: int) -> None:
     s.emit(ATTACHED, (seat, card, arm.card), "FRAG-PLAY-01")
 
 
-class UseGadget(Rule):
+class UseGadget(Personal):
     """A gadget that is used once, from the hand or from play; then it is discarded, unless it stays for a time."""
 
     layout: ClassVar[str] = "step seat:seat card:card gear"
@@ -181,8 +185,7 @@ class UseGadget(Rule):
     RELOADED: Final = 2
 
     def __init__(self, step: int, seat: int, card: int, gear: int = -1) -> None:
-        super().__init__(step)
-        self.seat = seat
+        super().__init__(step, seat)
         self.card = card
         self.gear = gear  # its place among the gadgets in play, -1 from the hand
 
@@ -207,6 +210,11 @@ class UseGadget(Rule):
                 s.limbo.remove(self.card)
                 to_discard(s, self.card)
                 return DONE
+
+    def drop(self, s: Frag) -> None:
+        if self.card in s.limbo:
+            s.limbo.remove(self.card)
+            to_discard(s, self.card)
 
     def work(self, s: Frag) -> None:
         s.limbo.remove(self.card)

@@ -75,6 +75,8 @@ class MovementRoll(Rule):
         return (self.step, self.dice)
 
     def go(self, s: Frag) -> int:
+        if s.cut:
+            return DONE
         match self.step:
             case MovementRoll.CHOOSE:
                 s.ask(s.active, MOVE_ROLL, self.ways(s))

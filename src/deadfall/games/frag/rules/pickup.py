@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from deadfall.engine.kernel import DONE, EVERYONE, PASS
-from deadfall.games.frag.rules.base import Rule
+from deadfall.games.frag.rules.base import Personal
 from deadfall.games.frag.rules.cards import take_in_hand, take_in_secret
 from deadfall.games.frag.rules.shot import untouchable
 from deadfall.games.frag.state import BLOOD_COUNTER, LINK, WEAPON_PILE, Counter, Frag
@@ -38,7 +38,7 @@ def counters_for(s: Frag, seat: int) -> list[int]:
     return found
 
 
-class PickUp(Rule):
+class PickUp(Personal):
     """Whoever enters a cell with counters may pick up one of them (FRAG-LEFT-02, FRAG-R-61)."""
 
     layout: ClassVar[str] = "step seat:seat at"
@@ -49,8 +49,7 @@ class PickUp(Rule):
     TAKEN: Final = 3
 
     def __init__(self, step: int, seat: int, at: int = 0) -> None:
-        super().__init__(step)
-        self.seat = seat
+        super().__init__(step, seat)
         self.at = at
 
     def fields(self) -> tuple[int, ...]:

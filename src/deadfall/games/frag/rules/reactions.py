@@ -6,7 +6,7 @@ from typing import ClassVar, Final
 
 from deadfall.engine.kernel import DONE
 from deadfall.games.frag.cards import SPECIALS
-from deadfall.games.frag.rules.base import Rule
+from deadfall.games.frag.rules.base import Personal
 from deadfall.games.frag.rules.damage import heal
 from deadfall.games.frag.rules.gear import UseGadget
 from deadfall.games.frag.rules.movement_roll import LateBonus
@@ -22,7 +22,7 @@ def spend_blood(s: Frag, seat: int) -> None:
     heal(s, seat, 1, "FRAG-BLOOD-02")
 
 
-class Reaction(Rule):
+class Reaction(Personal):
     """One reaction of one seat."""
 
     layout: ClassVar[str] = "step seat:seat option"
@@ -30,8 +30,7 @@ class Reaction(Rule):
     REACT: Final = 0
 
     def __init__(self, step: int, seat: int, option: int) -> None:
-        super().__init__(step)
-        self.seat = seat
+        super().__init__(step, seat)
         self.option = option
 
     def fields(self) -> tuple[int, ...]:

@@ -7,6 +7,7 @@ from typing import ClassVar, Final
 from deadfall.engine.kernel import DONE, PASS, Frame
 from deadfall.games.frag.rules.base import Rule
 from deadfall.games.frag.rules.cards import DEALT, Draw
+from deadfall.games.frag.rules.leaving import end_if_alone
 from deadfall.games.frag.rules.turn import Turns
 from deadfall.games.frag.state import DECIDED, NOBODY, SETTING_UP, Fighter, Frag, Shot
 from deadfall.games.frag.table import OPEN_IN_SEAT_ORDER, PRESET, RANDOM
@@ -173,6 +174,7 @@ class NewGame(Rule):
     def go(self, s: Frag) -> int:
         match self.step:
             case NewGame.DEAL:
+                end_if_alone(s)
                 for seat in range(s.table.seats - 1, -1, -1):
                     for deck in range(2, -1, -1):
                         s.push(Draw(Draw.LOOK, seat, deck, DEALT))
@@ -184,12 +186,18 @@ class NewGame(Rule):
                 if self.placed == s.table.seats:
                     s.push(Turns(Turns.TURN, s.first))
                     return DONE
+                seat = (s.first + self.placed) % s.table.seats
+                if s.fighters[seat].left:
+                    self.placed += 1
+                    return NewGame.PLACE
                 taken = s.cells()
                 points = [n + 1 for n, cell in enumerate(s.table.arena.respawns) if cell not in taken]
-                s.ask((s.first + self.placed) % s.table.seats, PLACE, points)
+                s.ask(seat, PLACE, points)
                 return NewGame.PLACED
             case _:
                 seat = (s.first + self.placed) % s.table.seats
+                if s.fighters[seat].left:
+                    return NewGame.PLACE
                 cell = s.table.arena.respawns[s.answer - 1]
                 s.fighters[seat].cell = cell
                 s.emit(PLACED, (seat, cell), "FRAG-SETUP-06" if self.placed == 0 else "FRAG-SETUP-07")

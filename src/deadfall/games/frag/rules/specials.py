@@ -29,7 +29,7 @@ from deadfall.games.frag.cards import (
     WEAPONS,
 )
 from deadfall.games.frag.rules.arrival import Enter, Respawn
-from deadfall.games.frag.rules.base import Rule
+from deadfall.games.frag.rules.base import Personal, Rule
 from deadfall.games.frag.rules.cards import LOOTED, Draw, discard_from_hand, out_of_hand, to_discard
 from deadfall.games.frag.rules.fragged import Fragged, Lethal, take_off
 from deadfall.games.frag.rules.gear import AT_WORK
@@ -133,7 +133,7 @@ def check_health(s: Frag, seat: int) -> None:
         s.push(Lethal(Lethal.CHECK, seat, s.fighters[seat].hurt_by))
 
 
-class PlaySpecial(Rule):
+class PlaySpecial(Personal):
     """A special is shown, may be cancelled, works, and is discarded or stays for its time (FRAG-PLAY-08)."""
 
     layout: ClassVar[str] = "step seat:seat card:card answering"
@@ -143,8 +143,7 @@ class PlaySpecial(Rule):
     DONE_WITH: Final = 2
 
     def __init__(self, step: int, seat: int, card: int, answering: int = 0) -> None:
-        super().__init__(step)
-        self.seat = seat
+        super().__init__(step, seat)
         self.card = card
         self.answering = answering  # Patch Notes played against another special
 
@@ -169,6 +168,11 @@ class PlaySpecial(Rule):
             case _:
                 self.done_with(s)
                 return DONE
+
+    def drop(self, s: Frag) -> None:
+        if self.card in s.limbo:
+            s.limbo.remove(self.card)
+            to_discard(s, self.card)
 
     def done_with(self, s: Frag) -> None:
         if self.card not in s.limbo or s.table.lasts_of[self.card] == THIS_ATTACK:
@@ -305,7 +309,7 @@ def disconnect(s: Frag, seat: int) -> None:
     s.emit(DISCONNECTED, (seat,), "FRAG-META-02")
 
 
-class OnVictim(Rule):
+class OnVictim(Personal):
     """A special on another fighter or player: choose him, roll where the card says so, and do it."""
 
     layout: ClassVar[str] = "step seat:seat card:card victim:seat"
@@ -316,8 +320,7 @@ class OnVictim(Rule):
     ROLLED: Final = 3
 
     def __init__(self, step: int, seat: int, card: int, victim: int = NOBODY) -> None:
-        super().__init__(step)
-        self.seat = seat
+        super().__init__(step, seat)
         self.card = card
         self.victim = victim
 
@@ -357,7 +360,7 @@ class OnVictim(Rule):
             s.push(Fragged(Fragged.CERTAIN, self.victim, NOBODY))
 
 
-class PuppetString(Rule):
+class PuppetString(Personal):
     """Another fighter is moved by plain steps legal for him, not ending in an occupied cell."""
 
     layout: ClassVar[str] = "step seat:seat puppet:seat left"
@@ -366,8 +369,7 @@ class PuppetString(Rule):
     STEPPED: Final = 1
 
     def __init__(self, step: int, seat: int, puppet: int, left: int) -> None:
-        super().__init__(step)
-        self.seat = seat
+        super().__init__(step, seat)
         self.puppet = puppet
         self.left = left
 
@@ -391,7 +393,7 @@ class PuppetString(Rule):
         return PuppetString.CHOOSE
 
 
-class Sniff(Rule):
+class Sniff(Personal):
     """Look at a hand, and discard one card of it or none."""
 
     layout: ClassVar[str] = "step seat:seat victim:seat"
@@ -401,8 +403,7 @@ class Sniff(Rule):
     CHOSEN: Final = 2
 
     def __init__(self, step: int, seat: int, victim: int) -> None:
-        super().__init__(step)
-        self.seat = seat
+        super().__init__(step, seat)
         self.victim = victim
 
     def fields(self) -> tuple[int, ...]:
@@ -426,7 +427,7 @@ class Sniff(Rule):
                 return DONE
 
 
-class KillSteal(Rule):
+class KillSteal(Personal):
     """A die: high enough, and the frag is the thief's."""
 
     layout: ClassVar[str] = "step seat:seat card:card"
@@ -435,8 +436,7 @@ class KillSteal(Rule):
     ROLLED: Final = 1
 
     def __init__(self, step: int, seat: int, card: int) -> None:
-        super().__init__(step)
-        self.seat = seat
+        super().__init__(step, seat)
         self.card = card
 
     def fields(self) -> tuple[int, ...]:
@@ -452,7 +452,7 @@ class KillSteal(Rule):
         return DONE
 
 
-class RocketJump(Rule):
+class RocketJump(Personal):
     """A jump without movement cost, and damage after landing."""
 
     layout: ClassVar[str] = "step seat:seat card:card"
@@ -461,8 +461,7 @@ class RocketJump(Rule):
     CHOSEN: Final = 1
 
     def __init__(self, step: int, seat: int, card: int) -> None:
-        super().__init__(step)
-        self.seat = seat
+        super().__init__(step, seat)
         self.card = card
 
     def fields(self) -> tuple[int, ...]:
@@ -480,7 +479,7 @@ class RocketJump(Rule):
         return DONE
 
 
-class LootCrate(Rule):
+class LootCrate(Personal):
     """Draw cards one by one, each from WEAPONS or GADGETS."""
 
     layout: ClassVar[str] = "step seat:seat left"
@@ -489,8 +488,7 @@ class LootCrate(Rule):
     CHOSEN: Final = 1
 
     def __init__(self, step: int, seat: int, left: int) -> None:
-        super().__init__(step)
-        self.seat = seat
+        super().__init__(step, seat)
         self.left = left
 
     def fields(self) -> tuple[int, ...]:
@@ -507,7 +505,7 @@ class LootCrate(Rule):
         return LootCrate.CHOOSE
 
 
-class EndSpecial(Rule):
+class EndSpecial(Personal):
     """Patch Notes between actions: one special in play is discarded and its effect ends."""
 
     layout: ClassVar[str] = "step seat:seat"
@@ -516,8 +514,7 @@ class EndSpecial(Rule):
     CHOSEN: Final = 1
 
     def __init__(self, step: int, seat: int) -> None:
-        super().__init__(step)
-        self.seat = seat
+        super().__init__(step, seat)
 
     def fields(self) -> tuple[int, ...]:
         return (self.step, self.seat)
@@ -530,7 +527,7 @@ class EndSpecial(Rule):
         return DONE
 
 
-class NamePoint(Rule):
+class NamePoint(Personal):
     """Spawn Control: the respawn point is named, the die is not rolled; the point is left in the register."""
 
     layout: ClassVar[str] = "step seat:seat"
@@ -539,8 +536,7 @@ class NamePoint(Rule):
     CHOSEN: Final = 1
 
     def __init__(self, step: int, seat: int) -> None:
-        super().__init__(step)
-        self.seat = seat
+        super().__init__(step, seat)
 
     def fields(self) -> tuple[int, ...]:
         return (self.step, self.seat)

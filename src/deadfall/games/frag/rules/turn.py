@@ -63,19 +63,17 @@ class Turns(Rule):
 
     def go(self, s: Frag) -> int:
         if self.step == Turns.TURN:
+            if s.fighters[self.seat].left:
+                return Turns.NEXT
             s.push(Turn(Turn.BEGIN, self.seat))
             return Turns.NEXT
         seats = len(s.fighters)
         self.seat = (self.seat + 1) % seats
-        while s.fighters[self.seat].left and self.seat != s.first:
-            self.seat = (self.seat + 1) % seats
         if self.seat == s.first:
             if s.round == s.table.max_rounds:
                 end_by_rounds(s)
                 return DONE
             s.round += 1
-        while s.fighters[self.seat].left:
-            self.seat = (self.seat + 1) % seats
         return Turns.TURN
 
 
