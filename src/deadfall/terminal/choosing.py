@@ -19,11 +19,9 @@ class Unclear(ValueError):
 
 
 def numbered(options: Sequence[Choice]) -> dict[str, Choice]:
-    """The options by the number to type: declining is always 0, the others count from 1."""
-    others = [option for option in options if option.id != PASS]
-    found = {str(number): option for number, option in enumerate(others, 1)}
-    declining = [option for option in options if option.id == PASS]
-    return {**found, "0": declining[0]} if declining else found
+    """The options by the number to type: they count from 1, and from 0 where the first may be a way to decline."""
+    start = 0 if options[0].id == PASS else 1
+    return {str(number): option for number, option in enumerate(options, start)}
 
 
 def show_options(screen: Screen, question: Question) -> None:
@@ -80,8 +78,9 @@ def find(question: Question, typed: str) -> Choice:
         if found:
             several = ", ".join(option.text for option in found[:6]) + (", …" if len(found) > 6 else "")
             raise Unclear(f'"{typed}" could be: {several}')
-    highest = len(numbers) - ("0" in numbers)
-    raise Unclear(f'"{typed}" is not on offer: type a number up to {highest}, or how an option begins; ? helps')
+    raise Unclear(
+        f'"{typed}" is not on offer: type a number up to {list(numbers)[-1]}, or how an option begins; ? helps'
+    )
 
 
 def _same(text: str, wanted: str) -> bool:

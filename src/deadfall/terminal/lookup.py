@@ -24,7 +24,8 @@ def look_up(screen: Screen, key: str, words: str) -> None:
         found = book.search(words)
         if not found:
             raise LedgerError(f'no clause of {book.title} has "{words}" in it')
-        for each in found:
+        told = [each for each in found if all(word in _line(each).plain.lower() for word in words.lower().split())]
+        for each in told or found:  # clauses of a chapter of that name, where none has the words themselves
             screen.show(_line(each))
 
 

@@ -24,34 +24,34 @@ def narrate(screen: Screen, game: Game[Any], events: Sequence[Told]) -> None:
 
 def compact(game: Game[Any], events: Sequence[Told]) -> list[tuple[str, str]]:
     """Sentences with their clauses: "Red moves to B02." and "Red moves to B03." become "Red moves to B02, B03."."""
-    runs: list[list[Told]] = []
+    runs: list[tuple[str, list[Told]]] = []  # alike events with the argument in which they differ
     for event in events:
-        if runs and _differs_in(runs[-1], event):
-            runs[-1].append(event)
+        name, run = runs[-1] if runs else ("", [])
+        other = _differ_in(run[-1], event) if run else ""
+        if other and name in ("", other):
+            runs[-1] = (other, [*run, event])
         else:
-            runs.append([event])
-    return [(_sentence(game, run), run[0]["clause"]) for run in runs]
+            runs.append(("", [event]))
+    return [(_sentence(game, name, run), run[0]["clause"]) for name, run in runs]
 
 
-def _differs_in(run: Sequence[Told], event: Told) -> str:
-    """The argument in which an event differs from a run of alike ones; empty if it is not alike.
+def _differ_in(one: Told, other: Told) -> str:
+    """The argument in which two alike events differ; empty if they are not alike.
 
     The first argument says who or what the sentence is about, so it must be the same.
     """
-    first = run[0]
-    if event["event"] != first["event"] or event["clause"] != first["clause"] or "only" in event:
+    if one["event"] != other["event"] or one["clause"] != other["clause"] or "only" in other:
         return ""
-    names = [name for name, value in first["data"].items() if event["data"][name] != value and name != COUNTS_DOWN]
-    if len(names) != 1 or names[0] == next(iter(first["data"])) or not isinstance(event["data"][names[0]], str):
+    subject = next(iter(one["data"]), "")
+    names = [name for name, value in one["data"].items() if other["data"][name] != value and name != COUNTS_DOWN]
+    if len(names) != 1 or names[0] == subject or not isinstance(other["data"][names[0]], str):
         return ""
-    return names[0] if len(run) < 2 or _differs_in(run[:1], run[1]) == names[0] else ""
+    return names[0]
 
 
-def _sentence(game: Game[Any], run: Sequence[Told]) -> str:
-    first = run[0]
-    if len(run) == 1:
-        return str(first["text"])
-    name = _differs_in(run[:1], run[1])
-    template = next(word.text for word in game.words if word.name == first["event"])
+def _sentence(game: Game[Any], name: str, run: Sequence[Told]) -> str:
+    if not name:
+        return str(run[0]["text"])
+    template = next(word.text for word in game.words if word.name == run[0]["event"])
     joined = ", ".join(str(event["data"][name]) for event in run)
     return template.format(**{**run[-1]["data"], name: joined})

@@ -71,6 +71,7 @@ class Session:
         self.skipping: dict[int, str] = {}  # the kind of window a seat passes by itself
         self.ahead: list[str] = []  # answers given in advance
         self.ahead_kind = ""  # the kind of question they are for
+        self.notice = ""  # why the rest of them is void
         self.shortcuts: dict[str, str] = getattr(self.text, "SHORTCUTS", {})
 
     def _count(self, seat: int | None) -> int:
@@ -133,7 +134,7 @@ class Session:
                 self.match.play(choosing.find(question, self.ahead.pop(0)))
                 return True
             except choosing.Unclear as refusal:
-                self._refuse(refusal)
+                self.notice = str(refusal)
         self.ahead = []
         return False
 
@@ -161,6 +162,9 @@ class Session:
         enter = " (Enter passes)" if self._enter_passes(question) else ""
         self.screen.show(f"{question.prompt}{enter}", "bold")
         choosing.show_options(self.screen, question)
+        if self.notice:
+            self._refuse(self.notice)
+            self.notice = ""
 
     def _enter_passes(self, question: Question) -> bool:
         return question.window and question.default == PASS
@@ -179,7 +183,7 @@ class Session:
             self.match.play(choosing.find(question, first))
             return True
         except (choosing.Unclear, IllegalChoice, LedgerError, SaveError) as refusal:
-            self._refuse(refusal)
+            self._refuse(str(refusal))
             self.ahead = []
             return False
 
@@ -191,8 +195,7 @@ class Session:
         parts = [part.strip() for part in typed.split(";") if part.strip()]
         return [self.shortcuts.get(part.lower(), part) for part in parts] or [typed]
 
-    def _refuse(self, refusal: Exception) -> None:
-        said = str(refusal)
+    def _refuse(self, said: str) -> None:
         self.screen.show(said[0].upper() + said[1:], "yellow")
 
     def _enter(self, question: Question) -> bool:

@@ -1,0 +1,146 @@
+"""The commands do what they say."""
+
+from __future__ import annotations
+
+import json
+import subprocess
+from pathlib import Path
+
+import pytest
+
+import deadfall
+from cli.shell import command, environment, run
+from deadfall.engine.dealers import FastDealer
+
+COMMANDS = ["", "games", "play", "sim", "replay", "verify", "rules", "bench", "content", "content check", "content new"]
+
+
+@pytest.fixture(scope="module")
+def record(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A whole game of Frag, played at random."""
+    match = deadfall.new_match("frag", 2, seed=8, options={"frags_to_win": 1})
+    dealer = FastDealer("choices")
+    while match.outcome is None:
+        match.play(match.open_options[dealer.below(len(match.open_options))])
+    file = tmp_path_factory.mktemp("records") / "match.json"
+    file.write_text(match.record())
+    return file
+
+
+@pytest.mark.parametrize("words", COMMANDS)
+def test_every_command_helps_with_an_example(tmp_path: Path, words: str) -> None:
+    done = run(tmp_path, *words.split(), "--help")
+    assert done.returncode == 0
+    assert f"Example: deadfall {words}".strip() in " ".join(done.stdout.split())
+
+
+def test_without_a_command_there_is_help(tmp_path: Path) -> None:
+    done = run(tmp_path)
+    assert done.returncode == 0
+    assert "play" in done.stdout
+
+
+def test_games_lists_every_game_and_its_options(tmp_path: Path) -> None:
+    shelf = run(tmp_path, "games").stdout
+    assert all(entry.key in shelf for entry in deadfall.games())
+    options = run(tmp_path, "games", "frag").stdout
+    assert all(spec.name in options for spec in next(e for e in deadfall.games() if e.key == "frag").options)
+
+
+def test_rules_lists_chapters_shows_a_clause_with_its_tests_and_finds_words(tmp_path: Path) -> None:
+    chapters = run(tmp_path, "rules", "frag").stdout
+    assert "LOS" in chapters
+    clause = run(tmp_path, "rules", "frag", "frag-los-03").stdout
+    assert clause.startswith("FRAG-LOS-03")
+    assert "test_" in clause
+    found = run(tmp_path, "rules", "frag", "acid", "square").stdout
+    assert "FRAG-ACID-01" in found
+    assert "FRAG-HAND-01" not in found
+
+
+def test_verify_says_what_was_checked(tmp_path: Path, record: Path) -> None:
+    done = run(tmp_path, "verify", record)
+    assert done.returncode == 0
+    fields = json.loads(record.read_text())
+    assert f"All {len(fields['choices'])} choices follow" in done.stdout
+    assert f"{len(fields['checks']) + 1} fingerprints agree" in done.stdout
+    assert "wins: 1 frags" in done.stdout
+
+
+def test_verify_reads_a_snapshot(tmp_path: Path) -> None:
+    file = tmp_path / "position.json"
+    file.write_text(json.dumps(deadfall.new_match("frag", 4, seed=1).snapshot()))
+    done = run(tmp_path, "verify", file)
+    assert "a position of Frag with 4 seats" in done.stdout
+
+
+def test_replay_tells_a_spectator_only_what_is_public(tmp_path: Path, record: Path) -> None:
+    match = deadfall.replay(record.read_text())
+    private = {event["text"] for event in match.events(0)} - {event["text"] for event in match.events(None)}
+    assert private
+    public = _texts(run(tmp_path, "replay", record, "--json").stdout)
+    assert public == [event["text"] for event in match.events(None)]
+    assert _texts(run(tmp_path, "replay", record, "--seat", "red", "--json").stdout) == [
+        event["text"] for event in match.events(0)
+    ]
+    told = _texts(run(tmp_path, "replay", record, "--seat", "all", "--json").stdout)
+    assert all(f"(Red only) {text}" in told for text in private)
+
+
+def _texts(lines: str) -> list[str]:
+    return [json.loads(line)["text"] for line in lines.splitlines()]
+
+
+def test_replay_tells_a_story_with_its_end(tmp_path: Path, record: Path) -> None:
+    story = run(tmp_path, "replay", record).stdout
+    assert "§FRAG-TURN-01" in story
+    assert "The end" in story
+    assert "Scores: Red" in story
+    assert max(len(line) for line in story.splitlines()) <= 80
+
+
+def test_a_content_pack_can_be_started_checked_and_played(tmp_path: Path) -> None:
+    pack = tmp_path / "pack"
+    assert run(tmp_path, "content", "new", "frag", pack).returncode == 0
+    checked = run(tmp_path, "content", "check", pack)
+    assert checked.returncode == 0
+    assert "is a sound content pack for Frag" in checked.stdout
+    assert "22 weapons" in checked.stdout
+    text = (pack / "weapons.toml").read_text(encoding="utf-8")
+    (pack / "weapons.toml").write_text(text.replace('"Chainsaw"', '"Hedge Trimmer"'), encoding="utf-8")
+    typed = "card hedge\nquit\n"
+    shown = run(tmp_path, "play", "frag", "--content", pack, "--seats", "human,bot:random", typed=typed)
+    assert "Hedge Trimmer (weapon, 8 dice)" in shown.stdout
+    resumed = run(tmp_path, "play", "--resume", "latest", typed=typed)
+    assert "Hedge Trimmer (weapon, 8 dice)" in resumed.stdout
+
+
+def test_a_reader_who_has_seen_enough_ends_it_quietly(tmp_path: Path, record: Path) -> None:
+    reader = subprocess.Popen(
+        command("replay", record, "--json"),
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        env=environment(tmp_path),
+    )
+    assert reader.stdout is not None
+    assert reader.stderr is not None
+    reader.stdout.readline()
+    reader.stdout.close()
+    assert reader.stderr.read() == b""
+    assert reader.wait() in (0, 1)
+    reader.stderr.close()
+
+
+def test_sim_sums_up_and_writes_a_line_for_each_game(tmp_path: Path) -> None:
+    file = tmp_path / "rows.json"
+    words = ["sim", "lanterns", "--games", "30", "--bots", "basic,random,random", "--out", file]
+    done = run(tmp_path, *words, "--vary", "finds_to_win=1,2", "--seed", "100", lanterns=True)
+    assert done.returncode == 0, done.stderr
+    assert done.stdout.count("lanterns: 30 games") == 2
+    assert "95 % interval" in done.stdout
+    assert "decisions: median" in done.stdout
+    assert "ended by: first to 1 finds" in done.stdout
+    rows = [json.loads(line) for line in file.read_text().splitlines()]
+    assert [row["seed"] for row in rows] == [*range(100, 130)] * 2
+    assert [row["options"]["finds_to_win"] for row in rows] == ["1"] * 30 + ["2"] * 30
+    assert rows[0]["bots"] == ["basic", "random", "random"]

@@ -1,0 +1,70 @@
+"""A real terminal for tests: a process on a pseudo-terminal that is read and typed to."""
+
+from __future__ import annotations
+
+import os
+import pty
+import re
+import select
+import subprocess
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+from cli.shell import command, environment
+
+PATIENCE = 30.0  # seconds
+ESCAPES = re.compile(r"\x1b\[[0-9;?]*[A-Za-z]")
+
+
+class Teletype:
+    """What a person at a terminal sees and types."""
+
+    def __init__(self, line: int, process: subprocess.Popen[bytes]) -> None:
+        self.line = line
+        self.process = process
+        self.raw = ""
+
+    def sees(self, text: str) -> str:
+        """Wait until the text is on the paper, and tear off what was printed up to it."""
+        until = time.monotonic() + PATIENCE
+        while text not in ESCAPES.sub("", self.raw):
+            assert time.monotonic() < until, f"{text!r} never came, but: {self.raw[-2000:]}"
+            self._read()
+        seen, self.raw = self.raw, ""
+        return seen
+
+    def _read(self) -> None:
+        if select.select([self.line], [], [], 0.1)[0]:
+            try:
+                self.raw += os.read(self.line, 65536).decode("utf-8", "replace")
+            except OSError:  # the process has closed its side
+                time.sleep(0.05)
+
+    def types(self, text: str) -> None:
+        os.write(self.line, f"{text}\n".encode())
+
+    def ends(self) -> int:
+        return self.process.wait(PATIENCE)
+
+
+@contextmanager
+def teletype(home: Path, *arguments: str | Path, lanterns: bool = True, **more: str) -> Iterator[Teletype]:
+    """The command on a terminal of 80 columns."""
+    ours, theirs = pty.openpty()
+    process = subprocess.Popen(
+        command(*arguments, lanterns=lanterns),
+        stdin=theirs,
+        stdout=theirs,
+        stderr=theirs,
+        env=environment(home, LINES="50", **more),
+        start_new_session=True,
+    )
+    os.close(theirs)
+    try:
+        yield Teletype(ours, process)
+    finally:
+        process.kill()
+        process.wait()
+        os.close(ours)
