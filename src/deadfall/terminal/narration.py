@@ -46,7 +46,7 @@ def _differ_in(one: Told, other: Told) -> str:
     names = [name for name, value in one["data"].items() if other["data"][name] != value and name != COUNTS_DOWN]
     if len(names) != 1 or names[0] == subject or not isinstance(other["data"][names[0]], str):
         return ""
-    return names[0]
+    return str(names[0])
 
 
 def _sentence(game: Game[Any], name: str, run: Sequence[Told]) -> str:

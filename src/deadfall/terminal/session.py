@@ -147,16 +147,16 @@ class Session:
         return False
 
     def _show_look(self, seat: int, question: Question) -> None:
-        """The news, with the whole board where others changed it; after one's own choice a glance will do."""
+        """The news, the whole board where others changed it, and for an own action a glance right above the options."""
         view = self.match.view(seat)
-        whole = seat != self.sitting or (self.stale and not question.window)
-        if whole:
+        if seat != self.sitting or (self.stale and not question.window):
             self.screen.rule(f"{self.names[seat]} to choose")
             self.screen.picture(self.text.draw(self.game, view))
             self.stale = False
         self.tell(seat)
-        if not whole and not question.window and hasattr(self.text, "glance"):
-            self.screen.picture(self.text.glance(self.game, view))
+        seen = self.text.glance(self.game, view) if not question.window and hasattr(self.text, "glance") else ""
+        if seen:
+            self.screen.picture(seen)
 
     def _show_question(self, question: Question) -> None:
         enter = " (Enter passes)" if self._enter_passes(question) else ""

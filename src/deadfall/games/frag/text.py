@@ -15,6 +15,7 @@ View = dict[str, Any]
 
 WIDTH = 80
 ROWS, COLUMNS = 3, 6  # how far a glance reaches from the fighter
+SIDE = 2 * (2 * COLUMNS + 1) + 3  # where the text beside it begins
 MARKS = str.maketrans({".": "·", "A": "~", "T": "t", "W": "w", "G": "g", "-": "─", "|": "│"})
 CORNERS = " ╵╶└╷│┌├╴┘─┴┐┤┬┼"  # by the walls that meet there: north 1, east 2, south 4, west 8
 BLOOD, PILE, LINK, MINE, YOU = "*", "&", "!", "x", "@"
@@ -57,7 +58,7 @@ def glance(game: FragGame, view: View) -> str:
     """What is around the seat's own fighter, and where the others are."""
     arena, me = game.table.arena, own(view)
     if me is None or me["cell"] is None:
-        return heading(game, view)
+        return ""
     here = arena.by_name[me["cell"]]
     rows = _around(arena.row[here], ROWS, arena.height)
     columns = _around(arena.column[here], COLUMNS, arena.width)
@@ -210,7 +211,11 @@ def situation(game: FragGame, view: View, me: View) -> list[str]:
     for other in view["seats"]:
         if other["seat"] != me["seat"]:
             lines.append(f"{other['seat']:7}{_from_here(game, view, me, other)}")
-    return [*lines, "", *lying(view, me["cell"])]
+    armed = ", ".join([game.table.pack.pistol.name, *(line.strip() for line in in_play(me))])
+    hand = ", ".join(view["you"]["hand"]) or "empty"
+    for line in ("", f"In play: {armed}", f"Hand: {hand}", *lying(view, me["cell"])):
+        lines += textwrap.wrap(line, WIDTH - SIDE) or [""]
+    return lines
 
 
 def _from_here(game: FragGame, view: View, me: View, other: View) -> str:
