@@ -21,7 +21,7 @@ from deadfall.games.frag.cards import (
     Weapon,
 )
 from deadfall.games.frag.rules.base import Rule
-from deadfall.games.frag.rules.cards import out_of_hand, to_discard
+from deadfall.games.frag.rules.cards import out_of_hand, put_away, to_discard
 from deadfall.games.frag.rules.damage import Damage, lose_suit
 from deadfall.games.frag.rules.shot import (
     arm_of,
@@ -464,5 +464,4 @@ def blast_dice(s: Frag, seat: int) -> int:
 def clear_limbo(s: Frag) -> None:
     """The specials that lasted for this attack are discarded."""
     for card in [card for card in s.limbo if s.table.lasts_of[card] == THIS_ATTACK]:
-        s.limbo.remove(card)
-        to_discard(s, card)
+        put_away(s, card)

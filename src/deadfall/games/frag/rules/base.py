@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from deadfall.engine.kernel import DONE, PASS, Frame
 from deadfall.games.frag.state import Frag
 
@@ -20,9 +22,14 @@ class Rule(Frame[Frag]):
 class Personal(Rule):
     """A rule that one player carries out: it is dropped when he has left the table (FRAG-R-81)."""
 
+    layout: ClassVar[str] = "step seat:seat"
+
     def __init__(self, step: int, seat: int) -> None:
         super().__init__(step)
         self.seat = seat
+
+    def fields(self) -> tuple[int, ...]:
+        return (self.step, self.seat)
 
     def run(self, s: Frag) -> int:
         if s.over:

@@ -61,6 +61,13 @@ def to_discard(s: Frag, card: int) -> None:
     s.discard[card] += 1
 
 
+def put_away(s: Frag, card: int) -> None:
+    """A card that lies open while it is played goes to its discard pile."""
+    if card in s.limbo:
+        s.limbo.remove(card)
+        to_discard(s, card)
+
+
 def discard_from_hand(s: Frag, seat: int, card: int, clause: str) -> None:
     out_of_hand(s, seat, card)
     to_discard(s, card)

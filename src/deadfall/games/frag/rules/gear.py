@@ -21,7 +21,7 @@ from deadfall.games.frag.cards import (
     WEAPONS,
 )
 from deadfall.games.frag.rules.base import Personal
-from deadfall.games.frag.rules.cards import out_of_hand, to_discard
+from deadfall.games.frag.rules.cards import out_of_hand, put_away, to_discard
 from deadfall.games.frag.rules.damage import heal
 from deadfall.games.frag.rules.stats import suit, weapon_limit
 from deadfall.games.frag.state import LINK, Counter, Frag, Item, Mine
@@ -152,9 +152,7 @@ class PutInPlay(Personal):
                 return DONE
 
     def drop(self, s: Frag) -> None:
-        if self.card in s.limbo:
-            s.limbo.remove(self.card)
-            to_discard(s, self.card)
+        put_away(s, self.card)
 
 
 def place(s: Frag, seat: int, card: int) -> None:
@@ -207,26 +205,23 @@ class UseGadget(Personal):
             case _:
                 arm = s.fighters[self.seat].arms[s.answer]
                 s.fighters[self.seat].arms[s.answer] = arm.at(s.table.pack.weapon(arm.card).ammo)
-                s.limbo.remove(self.card)
-                to_discard(s, self.card)
+                put_away(s, self.card)
                 return DONE
 
     def drop(self, s: Frag) -> None:
-        if self.card in s.limbo:
-            s.limbo.remove(self.card)
-            to_discard(s, self.card)
+        put_away(s, self.card)
 
     def work(self, s: Frag) -> None:
-        s.limbo.remove(self.card)
         effect = s.table.effect_of[self.card]
         if effect == HEALTH:
+            s.limbo.remove(self.card)
             s.fighters[self.seat].gadgets.append(Item(self.card, AT_WORK))
             return
         if effect == HEAL:
             heal(s, self.seat, s.table.amount_of[self.card], "FRAG-SURV-02")
         elif effect == MULTIPLY:
             s.shot.multiplier *= s.table.amount_of[self.card]
-        to_discard(s, self.card)
+        put_away(s, self.card)
 
 
 def take_up(s: Frag, seat: int, card: int, gear: int) -> None:

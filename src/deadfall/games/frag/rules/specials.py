@@ -30,7 +30,7 @@ from deadfall.games.frag.cards import (
 )
 from deadfall.games.frag.rules.arrival import Enter, Respawn
 from deadfall.games.frag.rules.base import Personal, Rule
-from deadfall.games.frag.rules.cards import LOOTED, Draw, discard_from_hand, out_of_hand, to_discard
+from deadfall.games.frag.rules.cards import LOOTED, Draw, discard_from_hand, out_of_hand, put_away, to_discard
 from deadfall.games.frag.rules.fragged import Fragged, Lethal, take_off
 from deadfall.games.frag.rules.gear import AT_WORK
 from deadfall.games.frag.rules.movement import may_stop_in, steps_of
@@ -170,9 +170,7 @@ class PlaySpecial(Personal):
                 return DONE
 
     def drop(self, s: Frag) -> None:
-        if self.card in s.limbo:
-            s.limbo.remove(self.card)
-            to_discard(s, self.card)
+        put_away(s, self.card)
 
     def done_with(self, s: Frag) -> None:
         if self.card not in s.limbo or s.table.lasts_of[self.card] == THIS_ATTACK:
@@ -508,16 +506,8 @@ class LootCrate(Personal):
 class EndSpecial(Personal):
     """Patch Notes between actions: one special in play is discarded and its effect ends."""
 
-    layout: ClassVar[str] = "step seat:seat"
-
     CHOOSE: Final = 0
     CHOSEN: Final = 1
-
-    def __init__(self, step: int, seat: int) -> None:
-        super().__init__(step, seat)
-
-    def fields(self) -> tuple[int, ...]:
-        return (self.step, self.seat)
 
     def go(self, s: Frag) -> int:
         if self.step == EndSpecial.CHOOSE:
@@ -530,16 +520,8 @@ class EndSpecial(Personal):
 class NamePoint(Personal):
     """Spawn Control: the respawn point is named, the die is not rolled; the point is left in the register."""
 
-    layout: ClassVar[str] = "step seat:seat"
-
     CHOOSE: Final = 0
     CHOSEN: Final = 1
-
-    def __init__(self, step: int, seat: int) -> None:
-        super().__init__(step, seat)
-
-    def fields(self) -> tuple[int, ...]:
-        return (self.step, self.seat)
 
     def go(self, s: Frag) -> int:
         if self.step == NamePoint.CHOOSE:
