@@ -138,3 +138,9 @@ def test_a_snapshot_that_does_not_fit_is_refused() -> None:
     data["position"]["hands"][0]["cards"][0] = "Bonne"
     with pytest.raises(deadfall.SnapshotError, match=r'unknown card "Bonne" \(did you mean "Bone"\?\)'):
         deadfall.from_snapshot(data)
+
+
+def test_a_copy_has_no_record_of_its_own() -> None:
+    copy = played().clone()
+    with pytest.raises(deadfall.RecordError, match="dice of its own"):
+        copy.record()

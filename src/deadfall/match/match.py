@@ -52,6 +52,7 @@ class Match:
         self.game = entry.set_up(seats, options, content)
         self.choices: list[int] = []
         self.checks: list[int] = []
+        self._from_start = True  # not a copy, not begun from a snapshot: seed and choices tell it all
         self._begin(self.game.start(), Script(dice), dealer or FastDealer(seed))
 
     def _begin(self, state: State, script: Script, dealer: Dealer) -> None:
@@ -215,6 +216,7 @@ class Match:
         twin.__dict__.update(self.__dict__)
         twin.choices = list(self.choices)
         twin.checks = list(self.checks)
+        twin._from_start = False
         twin._begin(state, Script(()), FastDealer(seed))
         return twin
 
@@ -244,6 +246,8 @@ class Match:
 
     def record(self) -> str:
         """The match as JSON text: seed and choices, with fingerprints."""
+        if not self._from_start:
+            raise record.RecordError("a copy, or a match begun from a snapshot, has no record: it has dice of its own")
         fields = {
             "game": self.entry.key,
             "version": self.entry.version,
@@ -275,5 +279,5 @@ class Match:
         match = cls(entry, data["seats"], seed, data["options"], content)
         position = {key: data[key] for key in ("rules", "answer", "position") if key in data}
         match._begin(layout.read(match.game, position), Script(()), FastDealer(seed))
-        match.choices, match.checks = [], []
+        match.choices, match.checks, match._from_start = [], [], False
         return match

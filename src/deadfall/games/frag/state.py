@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
+from mypy_extensions import mypyc_attr
+
 from deadfall.engine.cards import Hand, Pile
 from deadfall.engine.kernel import State
 from deadfall.games.frag.table import Table
@@ -210,6 +212,7 @@ class Fighter:
         return twin
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Frag(State):
     """A game of Frag."""
 

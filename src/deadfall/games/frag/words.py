@@ -210,7 +210,8 @@ LIFTED: Final = 65
 
 WORDS: Final = [
     Word("game begins", "game map:map", "Game {game} begins on map {map}."),
-    Word("designed", "who:seat health speed accuracy", "{who}: Health {health}, Speed {speed}, Accuracy {accuracy}."),
+    Word("designed", "who:seat health speed accuracy",
+         "{who}: Health {health}, Speed {speed}, Accuracy {accuracy}.", reveals=True),
     Word("dealt", "who:seat", "{who} is dealt one card from each deck."),
     Word("dealt card", "who:seat card:card", "{who} is dealt {card}."),
     Word("rolled for first", "who:seat die", "{who} rolls {die} for the first turn."),
