@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from fractions import Fraction
 from typing import Any
 
 from deadfall.engine.kernel import SPECTATOR
@@ -243,9 +242,10 @@ def cards(s: Film) -> list[dict[str, Any]]:
 
 def odds(dice: int) -> dict[str, float]:
     """Chances of a Horror Roll as thrown: failure, exactly one success, two or more (FG-C-02)."""
-    none = Fraction(2, 3) ** dice
-    one = dice * Fraction(1, 3) * Fraction(2, 3) ** (dice - 1)
-    return {"none": float(none), "one": float(one), "two": float(1 - none - one)}
+    none = 2**dice
+    one = dice * 2 ** (dice - 1)
+    every = 3**dice
+    return {"none": none / every, "one": one / every, "two": (every - none - one) / every}
 
 
 def deck(s: Film, at: int) -> dict[str, Any]:

@@ -66,16 +66,22 @@ PHRASES: Final = [
 ]  # fmt: skip
 
 
+_said: Final[dict[str, str]] = {}  # a memo: the same string is said again and again
+
+
 def plain(effects: str) -> str:
     """An effect string as a person would say it; what has no phrase stays as it is written."""
-    if "{" in effects:
-        return " ".join(effects.split())
-    return ", ".join([one(part.strip()) for part in effects.split(";") if part.strip()])
+    if effects not in _said:
+        parts = [effects] if "{" in effects else effects.split(";")
+        _said[effects] = ", ".join([one(" ".join(part.split())) for part in parts if part.strip()])
+    return _said[effects]
 
 
 def one(effect: str) -> str:
     """One statement in plain words."""
     words = effect.split()
+    if "{" in words:
+        return effect
     if words[0] == "act" and len(words) > 2:
         return action(words)
     if words[0] == "mod" and len(words) > 2 and words[1] in STATS:
