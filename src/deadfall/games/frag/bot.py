@@ -131,7 +131,8 @@ class Basic:
             weapon.dice_at(distance, burst), max(1, foe["health"]), weapon.extra_damage, max(1, foe["health"])
         )
         blast_on_me = weapon.blast_n and distance <= weapon.blast_n
-        return hit * (frag * (FRAG_WORTH + foe["frags"]) + loss * WOUND_WORTH) - (2.0 if blast_on_me else 0.0)
+        promise = hit * (frag * (FRAG_WORTH + foe["frags"]) + loss * WOUND_WORTH)
+        return float(promise) - (2.0 if blast_on_me else 0.0)
 
     def sees(self, here: int, enemy: str) -> bool:
         others = [cell for name, cell in self.cells.items() if name not in (self.name, enemy)]
