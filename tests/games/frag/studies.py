@@ -1,8 +1,11 @@
-"""Whole games for the studies of Frag, at random and replayed."""
+"""Whole games for the studies of Frag: at random and replayed, and bots against each other."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import deadfall
+from deadfall import bots
 from deadfall.engine.dealers import FastDealer
 from deadfall.match.match import Match
 
@@ -26,3 +29,24 @@ def replayed(match: Match) -> None:
     assert match.outcome is not None and again.outcome is not None
     assert again.outcome.winners == match.outcome.winners
     assert again.outcome.scores == match.outcome.scores
+
+
+def winners(names: Sequence[str], seed: int) -> list[int]:
+    """The seats that win a game of bots, named seat by seat."""
+    match = deadfall.new_match("frag", len(names), seed)
+    players = [bots.make(name, match.game, seat, seed) for seat, name in enumerate(names)]
+    while (seat := match.asked) is not None:
+        match.play(players[seat].choose(match.look(seat)))
+    assert match.outcome is not None
+    return match.outcome.winners
+
+
+def wins_of_basic(games: int) -> int:
+    """How often one basic bot, in each seat by turns, wins alone against three random ones."""
+    wins = 0
+    for seed in range(games):
+        seat = seed % 4
+        names = ["random"] * 4
+        names[seat] = "basic"
+        wins += winners(names, seed) == [seat]
+    return wins

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from games.frag.studies import MAPS, SEATS, random_match, replayed
+from games.frag.studies import MAPS, SEATS, random_match, replayed, wins_of_basic
 
 pytestmark = pytest.mark.soak
 GAMES = 2000
@@ -21,3 +21,9 @@ def test_two_thousand_random_games_end_and_follow_from_their_records(board: str)
     print(
         f"\nmap {board}: {GAMES:,} random games ended and replayed, {mean:.0f} choices a game, {max(lengths)} at most"
     )
+
+
+def test_a_basic_bot_beats_three_random_ones_in_seven_games_of_ten() -> None:
+    wins = wins_of_basic(400)
+    print(f"\na basic bot won {wins} of 400 games against three random ones ({wins / 4:.1f} %)")
+    assert wins >= 280
