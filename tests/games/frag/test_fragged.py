@@ -46,6 +46,13 @@ def test_a_fragged_fighter_is_off_the_map_and_no_target() -> None:
     assert t.view(None)["turn"]["attacks_left"] == 1
 
 
+@pytest.mark.clause("FRAG-R-59", "FRAG-LEFT-01")
+def test_stored_blood_is_lost_and_one_new_counter_is_left() -> None:
+    t = scene(2).fighter("Red", "F12").fighter("Blue", "F13", health=1, blood=3).acts("Red", movement=3)
+    t.answers("attack with Pistol").rolls(9, 1, 12).answers("pass", by="Blue").draws("Lag")
+    assert fighter(t, "Blue")["blood"] == 0 and counters(t, "F13") == ["blood"]
+
+
 @pytest.mark.clause("FRAG-FRAG-03")
 def test_the_attacker_marks_a_frag() -> None:
     t = lethal(frags=1).told("Red marks a frag (2)").draws("Lag")

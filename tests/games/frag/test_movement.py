@@ -34,6 +34,13 @@ def test_unused_movement_is_not_saved() -> None:
     assert t.view(None)["turn"]["left"] == 4
 
 
+@pytest.mark.clause("FRAG-MOVE-03")
+def test_a_teleport_instead_of_the_roll_finds_no_movement_of_the_turn_before() -> None:
+    t = scene(2).fighter("Blue", hand=["Teleport"]).acts("Red", movement=12).answers("finish")
+    t.answers("use Teleport", "F12").asks("Blue", "act")
+    assert t.view(None)["turn"]["left"] == 0
+
+
 @pytest.mark.clause("FRAG-MOVE-04")
 def test_steps_go_to_orthogonal_neighbours_only() -> None:
     t = scene(2).fighter("Red", "G14", speed=1).fighter("Blue", "S02").acts("Red", movement=9)
@@ -56,10 +63,10 @@ def test_a_turn_may_not_end_in_an_occupied_square() -> None:
 
 @pytest.mark.clause("FRAG-MOVE-07", "FRAG-ATT-04")
 def test_nobody_attacks_from_an_occupied_square() -> None:
-    t = scene(3).fighter("Red", "F12", weapons=["Shotgun"]).fighter("Blue", "F13").fighter("Green", "F15")
-    t = t.acts("Red", movement=3).offers("attack with Pistol", "attack with Shotgun (ammo 4)")
-    t.answers("step east to F13").does_not_offer("attack with Pistol", "attack with Shotgun (ammo 4)")
-    t.answers("step east to F14").offers("attack with Pistol", "attack with Shotgun (ammo 4)")
+    t = scene(3).fighter("Red", "F12", weapons=["Rail Gun"]).fighter("Blue", "F13").fighter("Green", "F15")
+    t = t.acts("Red", movement=3).offers("attack with Pistol", "attack with Rail Gun (ammo 3)")
+    t.answers("step east to F13").does_not_offer("attack with Pistol", "attack with Rail Gun (ammo 3)")
+    t.answers("step east to F14").offers("attack with Pistol", "attack with Rail Gun (ammo 3)")
 
 
 @pytest.mark.clause("FRAG-MOVE-08")

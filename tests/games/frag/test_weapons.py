@@ -115,6 +115,14 @@ def test_range_one_is_a_square_that_can_be_stepped_to_and_a_diagonal_neighbour_i
         t.told(f"range {distance}.")
 
 
+@pytest.mark.clause("FRAG-HIT-02")
+def test_a_melee_weapon_too_must_roll_the_range() -> None:
+    t = duel(2, "Breaker Pike", accuracy=1).answers("attack with Breaker Pike").asks_roll("to-hit dice", 1)
+    t.fork().rolls(1).told("Red misses Blue")
+    t.rolls(2).told("Red hits Blue")
+    duel(1, "Chainsaw", accuracy=1).answers("attack with Chainsaw").rolls(1).told("Red hits Blue")
+
+
 # Each weapon card
 
 
