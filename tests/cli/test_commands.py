@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import json
+import signal
 import subprocess
+import time
 from pathlib import Path
 
 import pytest
@@ -144,3 +146,20 @@ def test_sim_sums_up_and_writes_a_line_for_each_game(tmp_path: Path) -> None:
     assert [row["seed"] for row in rows] == [*range(100, 130)] * 2
     assert [row["options"]["finds_to_win"] for row in rows] == ["1"] * 30 + ["2"] * 30
     assert rows[0]["bots"] == ["basic", "random", "random"]
+
+
+def test_sim_that_is_stopped_sums_up_what_was_played(tmp_path: Path) -> None:
+    file = tmp_path / "rows.json"
+    words = ["sim", "lanterns", "--games", "10000000", "--out", file]
+    process = subprocess.Popen(
+        command(*words, lanterns=True), stdout=subprocess.PIPE, stderr=subprocess.PIPE, env=environment(tmp_path)
+    )
+    while not file.exists() or not file.stat().st_size:
+        assert process.poll() is None
+        time.sleep(0.05)
+    process.send_signal(signal.SIGINT)
+    shown, said = process.communicate(timeout=60)
+    assert process.returncode == 130
+    assert b"Stopped: this is what was played until then." in shown
+    assert b"decisions: median" in shown
+    assert said.strip() == b""

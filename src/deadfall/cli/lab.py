@@ -6,7 +6,7 @@ import json
 import time
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
-from dataclasses import asdict
+from dataclasses import asdict, dataclass
 from itertools import product
 from pathlib import Path
 from typing import IO, Annotated
@@ -45,18 +45,37 @@ def sim(
     ]
     for plan in plans:
         plan.set_up()
-    with _progress(len(plans) * games) as (bar, task), _lines(file) as lines:
-        results = [_run(plan, games, jobs, bar, task, lines) for plan in plans]
-    for plan, (rows, seconds) in zip(plans, results, strict=True):
-        _summary(plan, rows, seconds, bool(vary))
+    runs = [Run(plan, []) for plan in plans]
+    try:
+        with _progress(len(plans) * games) as (bar, task), _lines(file) as lines:
+            for each in runs:
+                _run(each, games, jobs, bar, task, lines)
+        stopped = False
+    except KeyboardInterrupt:
+        stopped = True
+        out().print("Stopped: this is what was played until then.", style="yellow")
+    for each in runs:
+        if each.rows:
+            _summary(each)
+    if stopped:
+        raise KeyboardInterrupt
+
+
+@dataclass
+class Run:
+    """A plan with what was played of it so far."""
+
+    plan: Plan
+    rows: list[Row]
+    seconds: float = 0.0
 
 
 def _players(key: str, bots: str, seats: int | None) -> tuple[str, ...]:
     entry = game(key)
     names = [name.strip().removeprefix("bot:") for name in bots.split(",")]
     if len(names) == 1:
-        count = seats or (USUAL if USUAL in entry.seats else entry.seats[0])
-        return tuple(names * count)
+        usual = USUAL if USUAL in entry.seats else entry.seats[0]
+        return tuple(names * (usual if seats is None else seats))
     if seats is not None and seats != len(names):
         raise Complaint(f"--bots names {len(names)} bots, but --seats says {seats}")
     return tuple(names)
@@ -85,28 +104,22 @@ def _lines(file: Path | None) -> Iterator[IO[str] | None]:
         yield lines
 
 
-def _run(
-    plan: Plan, games: int, jobs: int, bar: Progress, task: TaskID, lines: IO[str] | None
-) -> tuple[list[Row], float]:
-    """All games of a plan, or those that were done when somebody pressed Ctrl-C."""
-    rows: list[Row] = []
+def _run(run: Run, games: int, jobs: int, bar: Progress, task: TaskID, lines: IO[str] | None) -> None:
+    """All games of a plan; what is done is kept, whatever happens."""
     began = time.perf_counter()
     try:
-        for some in simulate(plan, games, jobs):
-            rows += some
+        for some in simulate(run.plan, games, jobs):
+            run.rows += some
             bar.advance(task, len(some))
             if lines is not None:
-                lines.writelines(json.dumps({"game": plan.key, **asdict(row)}) + "\n" for row in some)
-    except KeyboardInterrupt:
-        out().print("Stopped: this is what was played until then.", style="yellow")
-    return rows, time.perf_counter() - began
+                lines.writelines(json.dumps({"game": run.plan.key, **asdict(row)}) + "\n" for row in some)
+    finally:
+        run.seconds = time.perf_counter() - began
 
 
-def _summary(plan: Plan, rows: Sequence[Row], seconds: float, varied: bool) -> None:
-    console = out()
-    if not rows:
-        raise KeyboardInterrupt
-    title = f"{plan.key}: {len(rows)} games, {len(rows) / seconds:.3g} a second"
+def _summary(run: Run) -> None:
+    console, plan, rows = out(), run.plan, run.rows
+    title = f"{plan.key}: {len(rows)} games, {len(rows) / run.seconds:.3g} a second"
     chosen = ", ".join(f"{name}={value}" for name, value in plan.options)
     console.print(Text(f"{title}{f'  ({chosen})' if chosen else ''}", "bold"))
     table = Table("seat", "bot", "won", "share", "95 % interval", "mean score", box=None, pad_edge=False)
@@ -118,8 +131,6 @@ def _summary(plan: Plan, rows: Sequence[Row], seconds: float, varied: bool) -> N
     _lengths(console, rows)
     for reason, count in endings(rows):
         console.print(f"ended by: {reason}, {count} ({count / len(rows):.1%})")
-    if varied:
-        console.print()
 
 
 def _lengths(console: Console, rows: Sequence[Row]) -> None:

@@ -18,7 +18,7 @@ from deadfall.engine.kernel import SPECTATOR, Decision, Game, State, advance, an
 from deadfall.engine.question import Look, Question
 from deadfall.games import shelf
 
-CHUNK = 25  # games a worker plays before it reports
+CHUNK = 5  # games a worker plays before it reports
 
 
 @dataclass(frozen=True)

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Iterator, Mapping
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
+from importlib import import_module
 
 from rich.console import Console
 from rich.padding import Padding
@@ -26,6 +27,9 @@ class Screen:
         self.styles = dict(styles or {})
         self.typed = sys.stdin.isatty()
         self.live = self.console.is_terminal and not plain
+        if self.live and self.typed:
+            with suppress(ImportError):
+                import_module("readline")  # arrow keys and earlier answers, where the system has it
 
     @property
     def width(self) -> int:
@@ -54,7 +58,7 @@ class Screen:
     def ask(self, prompt: str) -> str:
         """What the person types."""
         try:
-            line = self.console.input(Text(f"{prompt}> ", "bold"))
+            line = input(f"{prompt}> ")
         except EOFError:
             self.console.print()
             raise InputEnded from None
