@@ -36,7 +36,7 @@ def test_unused_movement_is_not_saved() -> None:
 
 @pytest.mark.clause("FRAG-MOVE-03")
 def test_a_teleport_instead_of_the_roll_finds_no_movement_of_the_turn_before() -> None:
-    t = scene(2).fighter("Blue", hand=["Teleport"]).acts("Red", movement=12).answers("finish")
+    t = scene(2).fighter("Blue", hand=["Teleport", "Nuke"]).acts("Red", movement=12).answers("finish")
     t.answers("use Teleport", "F12").asks("Blue", "act")
     assert t.view(None)["turn"]["left"] == 0
 
