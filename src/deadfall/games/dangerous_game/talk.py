@@ -1,0 +1,75 @@
+"""Bargaining: structured messages that the table carries. Nothing said is checked, and nothing binds (MDG-BARG-02)."""
+
+from __future__ import annotations
+
+from difflib import get_close_matches
+from typing import Final
+
+from deadfall.games.dangerous_game.island import ZONES
+from deadfall.games.dangerous_game.table import Table
+
+# Name of a message -> what it needs, and its sentence
+MESSAGES: Final[dict[str, tuple[list[str], str]]] = {
+    "spare": (["player", "cycles"], "{player}, I will not attack you for {cycles} cycles."),
+    "plead": ([], "Have mercy!"),
+    "threaten": (["player"], "{player}, I am coming for you."),
+    "claim_zone": (["zone"], "I am in the {zone}."),
+    "inform": (["player", "zone"], "{player} is in the {zone}."),
+    "propose_hunt": (["player", "zone"], "Let us hunt {player} in the {zone} together."),
+    "propose_split": (["zone"], "You take the {zone}, I go elsewhere."),
+    "accept": (["message"], "I accept: {message}"),
+    "refuse": (["message"], "I refuse: {message}"),
+    "say": (["text"], "{text}"),
+}
+LONGEST: Final = 500  # characters of free text
+MOST_CYCLES: Final = 99
+
+
+class TalkError(ValueError):
+    """A message that cannot be sent; the sentence says why."""
+
+
+class Message:
+    """Something said: by whom, to whom (nobody named: to all), and in which words."""
+
+    def __init__(self, name: str, sender: int, to: list[int], text: str) -> None:
+        self.name = name
+        self.sender = sender
+        self.to = to
+        self.text = text
+
+    def heard_by(self, seat: int) -> bool:
+        """An open message is everybody's, a whisper its sender's and its addressees'."""
+        return not self.to or seat == self.sender or seat in self.to
+
+
+def say(table: Table, sender: int, name: str, words: dict[str, str], to: list[int]) -> Message:
+    """A message of one seat, open or whispered; refused only for its form and by the table's option (MDG-R-83)."""
+    if table.chat == "off":
+        raise TalkError("talk is off at this table")
+    if to and table.chat == "open":
+        raise TalkError("whispers are off at this table: say it openly")
+    for seat in [sender, *to]:
+        if not 0 <= seat < table.seats:
+            raise TalkError(f"there is no seat {seat} at this table: choose 0 to {table.seats - 1}")
+    if name not in MESSAGES:
+        near = get_close_matches(name, list(MESSAGES), 1)
+        raise TalkError(f'there is no message "{name}" ({f"did you mean {near[0]}?" if near else ", ".join(MESSAGES)})')
+    needs, sentence = MESSAGES[name]
+    if sorted(words) != sorted(needs):
+        raise TalkError(f'"{name}" needs {", ".join(needs) or "nothing"}, not {", ".join(words) or "nothing"}')
+    for need in needs:
+        check_word(table, need, words[need])
+    return Message(name, sender, sorted(set(to)), sentence.format(**words))
+
+
+def check_word(table: Table, need: str, word: str) -> None:
+    """A word must name something that exists; whether it is true is nobody's business."""
+    if need == "player" and word not in table.pack.seats[: table.seats]:
+        raise TalkError(f'there is no player "{word}": choose {", ".join(table.pack.seats[: table.seats])}')
+    if need == "zone" and word not in ZONES:
+        raise TalkError(f'there is no zone "{word}": choose {", ".join(ZONES)}')
+    if need == "cycles" and not (word.isdigit() and 1 <= int(word) <= MOST_CYCLES):
+        raise TalkError(f'"{word}" is no number of cycles: choose 1 to {MOST_CYCLES}')
+    if need in ("text", "message") and not 0 < len(word) <= LONGEST:
+        raise TalkError(f"a message has 1 to {LONGEST} characters, not {len(word)}")
