@@ -8,9 +8,9 @@ from deadfall.engine.kernel import DONE, PASS
 from deadfall.games.frag.arena import TELEPORTER
 from deadfall.games.frag.cards import AT_ANY, AT_OWN, HEAL, HEALTH, NO_TRACK, RELOAD, SPECIALS, SPEED, WEAPONS
 from deadfall.games.frag.rules.arrival import Enter
-from deadfall.games.frag.rules.attack import Declare, can_attack_with, loaded, mounted_saw
 from deadfall.games.frag.rules.base import Rule
 from deadfall.games.frag.rules.cards import discard_from_hand, out_of_hand
+from deadfall.games.frag.rules.declare import Declare, can_attack_with, loaded, mounted_saw
 from deadfall.games.frag.rules.gear import (
     PutInPlay,
     UseGadget,

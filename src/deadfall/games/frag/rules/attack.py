@@ -1,39 +1,30 @@
-"""Attacking: declaring weapon and target, ammo, rolling to hit, and everybody the attack strikes."""
+"""The attack: reactions, ammo, rolling to hit, and everybody it strikes."""
 
 from __future__ import annotations
 
 from typing import ClassVar, Final
 
 from deadfall.engine.kernel import DONE
-from deadfall.games.frag.arena import DOOR
 from deadfall.games.frag.cards import (
     CORRODE,
-    EXPLOSIVE,
-    FLAME,
     INFINITE_AMMO,
     MELEE,
     NO_TRACK,
-    SAW,
     THIS_ATTACK,
     TRANQUILIZE,
-    TRICK_FIRE,
-    WHAT_WALL,
-    Weapon,
 )
 from deadfall.games.frag.rules.base import Rule
-from deadfall.games.frag.rules.cards import out_of_hand, put_away, to_discard
+from deadfall.games.frag.rules.cards import put_away, to_discard
 from deadfall.games.frag.rules.damage import Damage, lose_suit
 from deadfall.games.frag.rules.shot import (
     arm_of,
     attack_type,
     blast_cell,
-    chain_choices,
     extra_damage,
-    extras_sum,
     hits_by_itself,
     in_blast,
     less_flak,
-    nobody_between,
+    name_of,
     set_verdict,
     stays_on,
     targets,
@@ -45,211 +36,19 @@ from deadfall.games.frag.rules.shot import (
 )
 from deadfall.games.frag.rules.stats import accuracy, cloak, has_effect
 from deadfall.games.frag.rules.windows import Window
-from deadfall.games.frag.state import NOBODY, NOWHERE, OPEN_SHOT, SHOT_HITS, SHOT_MISSES, Frag, Item, Shot
+from deadfall.games.frag.state import NOBODY, OPEN_SHOT, SHOT_HITS, SHOT_MISSES, Frag, Item, Shot
 from deadfall.games.frag.words import (
-    AIM_AT,
     ATTACK_OFF,
-    BURST,
-    CHAIN_TO,
-    DECLARED,
-    DECLARED_CELL,
-    FIGHTER,
     FIRED,
     HIT,
     LOST_CARD,
     MISSED,
-    NUKE_AT,
-    PLAYED,
     ROLLED_TO_HIT,
     TO_HIT_DICE,
     TRANQUILIZED,
     W_AIM,
     W_DECL,
-    WITH_TRICK_FIRE,
-    WITH_WHAT_WALL,
 )
-
-
-def name_of(s: Frag, weapon: Weapon) -> int:
-    """The number of a weapon in events; the pistol comes after all cards."""
-    return s.table.cards if weapon.id < 0 else weapon.id
-
-
-def holds(s: Frag, seat: int, effect: int) -> int:
-    """The card with that effect in a hand, or -1."""
-    for card in s.fighters[seat].hand.cards:
-        if s.table.effect_of[card] == effect:
-            return card
-    return -1
-
-
-def loaded(s: Frag, seat: int, arm: Item) -> bool:
-    """Whether a weapon in play can be fired: ammo, and not twice a turn where the card says so."""
-    weapon = s.table.pack.weapon(arm.card)
-    if weapon.once_per_turn and arm.card in s.fired:
-        return False
-    return weapon.ammo == NO_TRACK or arm.level > 0
-
-
-def mounted_saw(s: Frag, arm: Item) -> bool:
-    return extras_sum(s, arm, SAW) > 0
-
-
-def in_reach(s: Frag, seat: int, target: int, weapon: Weapon, saw: bool) -> bool:
-    """Whether the range to a target suits the weapon, or the saw under it."""
-    distance = s.table.range(s.fighters[seat].cell, s.fighters[target].cell)
-    return distance == 1 if saw else weapon.reaches(distance)
-
-
-def targets_for(s: Frag, seat: int, weapon: Weapon, saw: bool, what_wall: bool) -> list[int]:
-    """Every fighter that may be attacked: in line of sight, at a range the weapon allows (FRAG-ATT-04)."""
-    cells = s.cells()
-    here = cells[seat]
-    cells[seat] = NOWHERE
-    if what_wall:
-        seen = [other for other, cell in enumerate(cells) if cell >= 0]
-    else:
-        seen = s.table.arena.in_sight(here, cells)
-    return [other for other in seen if in_reach(s, seat, other, weapon, saw) and nobody_between(s, seat, other, weapon)]
-
-
-def can_attack_with(s: Frag, seat: int, weapon: Weapon, saw: bool) -> bool:
-    """Whether an attack with this weapon has a legal target, with the specials in hand counted."""
-    if weapon.target_cell and not saw:
-        return True
-    if targets_for(s, seat, weapon, saw, False):
-        return True
-    return holds(s, seat, WHAT_WALL) >= 0 and len(targets_for(s, seat, weapon, saw, True)) > 0
-
-
-def can_trick(s: Frag, seat: int, what_wall: bool) -> bool:
-    """Trick Fire: two targets, and not with melee, explosive or flame weapons."""
-    if attack_type(s) in (MELEE, EXPLOSIVE, FLAME) or holds(s, seat, TRICK_FIRE) < 0:
-        return False
-    return len(targets_for(s, seat, weapon_of(s), bool(s.shot.saw), what_wall)) > 1
-
-
-def nuke_cells(s: Frag, seat: int) -> list[int]:
-    """Any cell in sight, fighters not blocking, but not an empty door square."""
-    arena = s.table.arena
-    cells = s.cells()
-    here = s.fighters[seat].cell
-    return [
-        cell
-        for cell in range(arena.size)
-        if arena.effect_los(here, cell, cells) and (arena.feature[cell] != DOOR or cell in cells)
-    ]
-
-
-class Declare(Rule):
-    """Declaring the attack: weapon, mode, specials, target, chain victim; then the attack (FRAG-WPN-01)."""
-
-    layout: ClassVar[str] = "step"
-
-    MODE: Final = 0
-    BURST: Final = 1
-    AIM: Final = 2
-    AIMED: Final = 3
-    CHAIN: Final = 4
-    CHAINED: Final = 5
-    CELL: Final = 6
-    DECLARED: Final = 7
-
-    def go(self, s: Frag) -> int:
-        shot = s.shot
-        if shot.over:  # the attacker or his target left the table
-            clear_limbo(s)
-            s.shot = Shot()
-            return DONE
-        match self.step:
-            case Declare.MODE:
-                if weapon_of(s).target_cell and not shot.saw:
-                    s.ask(shot.attacker, NUKE_AT, nuke_cells(s, shot.attacker))
-                    return Declare.CELL
-                return self.burst(s)
-            case Declare.BURST:
-                shot.burst = s.answer
-                return Declare.AIM
-            case Declare.AIM:
-                s.ask(shot.attacker, AIM_AT, self.aims(s))
-                return Declare.AIMED
-            case Declare.AIMED:
-                return self.aimed(s, s.answer)
-            case Declare.CHAIN:
-                choices = chain_choices(s, shot.target, shot.second)
-                if not choices:
-                    return self.declared(s)
-                s.ask(shot.attacker, CHAIN_TO, choices)
-                return Declare.CHAINED
-            case Declare.CHAINED:
-                shot.chain = s.answer
-                return self.declared(s)
-            case Declare.CELL:
-                shot.cell = s.answer
-                return self.declared(s)
-            case _:
-                return DONE
-
-    def burst(self, s: Frag) -> int:
-        weapon = weapon_of(s)
-        arm = arm_of(s)
-        if weapon.burst_max == 0 or arm is None or s.shot.saw:
-            return Declare.AIM
-        s.ask(s.shot.attacker, BURST, list(range(1, min(weapon.burst_max, arm.level) + 1)))
-        return Declare.BURST
-
-    def aims(self, s: Frag) -> list[int]:
-        """The targets, and the specials that can still be added to the declaration."""
-        shot = s.shot
-        weapon, saw = weapon_of(s), bool(shot.saw)
-        seen = targets_for(s, shot.attacker, weapon, saw, bool(shot.what_wall))
-        options = [FIGHTER + seat for seat in seen if seat != shot.target]
-        if shot.target == NOBODY:
-            walled = not shot.what_wall and holds(s, shot.attacker, WHAT_WALL) >= 0
-            if walled and targets_for(s, shot.attacker, weapon, saw, True):
-                options.append(WITH_WHAT_WALL)
-            if not shot.trick and can_trick(s, shot.attacker, bool(shot.what_wall)):
-                options.append(WITH_TRICK_FIRE)
-        return options
-
-    def aimed(self, s: Frag, option: int) -> int:
-        shot = s.shot
-        if option == WITH_WHAT_WALL:
-            shot.what_wall = 1
-            lay_special(s, WHAT_WALL)
-            return Declare.AIM
-        if option == WITH_TRICK_FIRE:
-            shot.trick = 1
-            lay_special(s, TRICK_FIRE)
-            return Declare.AIM
-        if shot.target == NOBODY:
-            shot.target = option - FIGHTER
-            return Declare.AIM if shot.trick else Declare.CHAIN
-        shot.second = option - FIGHTER
-        return Declare.CHAIN
-
-    def declared(self, s: Frag) -> int:
-        """Everybody hears the declaration; the specials of it may be cancelled, then the attack runs."""
-        shot = s.shot
-        weapon = weapon_of(s)
-        s.attacks += 1
-        here = s.fighters[shot.attacker].cell
-        if shot.target == NOBODY:
-            s.emit(DECLARED_CELL, (shot.attacker, shot.cell, name_of(s, weapon)), "FRAG-WPN-01")
-        for seat in targets(s):
-            distance = s.table.range(here, s.fighters[seat].cell)
-            s.emit(DECLARED, (shot.attacker, seat, name_of(s, weapon), distance), "FRAG-WPN-01")
-        s.push(Attack(Attack.SPECIALS))
-        return DONE
-
-
-def lay_special(s: Frag, effect: int) -> None:
-    """A special that is part of the declaration is shown; it lies open until the attack is over."""
-    seat = s.shot.attacker
-    card = holds(s, seat, effect)
-    out_of_hand(s, seat, card)
-    s.limbo.append(card)
-    s.emit(PLAYED, (seat, card), "FRAG-PLAY-12")
 
 
 class Attack(Rule):

@@ -12,6 +12,11 @@ def weapon_of(s: Frag) -> Weapon:
     return s.table.pack.weapon(s.shot.weapon)
 
 
+def name_of(s: Frag, weapon: Weapon) -> int:
+    """The number of a weapon in events; the pistol comes after all cards."""
+    return s.table.cards if weapon.id < 0 else weapon.id
+
+
 def arm_of(s: Frag) -> Item | None:
     """The weapon card in play behind the attack; None for the pistol, and for one that is used up or lost."""
     shot = s.shot

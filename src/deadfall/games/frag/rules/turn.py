@@ -14,7 +14,7 @@ from deadfall.games.frag.rules.damage import heal
 from deadfall.games.frag.rules.fragged import win
 from deadfall.games.frag.rules.gear import AT_WORK, LAST_TURN, drop_arm, unlike
 from deadfall.games.frag.rules.movement_roll import MovementRoll
-from deadfall.games.frag.rules.specials import check_health
+from deadfall.games.frag.rules.special_effects import check_health
 from deadfall.games.frag.rules.stats import weapon_limit
 from deadfall.games.frag.rules.windows import Window
 from deadfall.games.frag.state import (

@@ -1,0 +1,326 @@
+"""What the specials do that choose, roll or look."""
+
+from __future__ import annotations
+
+from typing import ClassVar, Final
+
+from deadfall.engine.kernel import DONE, PASS
+from deadfall.games.frag.cards import (
+    DISCONNECT,
+    GADGETS,
+    NO_CARRIER,
+    PUPPET,
+    SNIFF,
+    WEAPONS,
+)
+from deadfall.games.frag.rules.arrival import Enter
+from deadfall.games.frag.rules.base import Personal
+from deadfall.games.frag.rules.cards import LOOTED, Draw, discard_from_hand, to_discard
+from deadfall.games.frag.rules.fragged import Fragged, Lethal, take_off
+from deadfall.games.frag.rules.movement import may_stop_in, steps_of
+from deadfall.games.frag.rules.stats import health, keyed, sees
+from deadfall.games.frag.rules.windows import FRAG_STOLEN
+from deadfall.games.frag.state import NOBODY, Frag
+from deadfall.games.frag.words import (
+    CARD_DIE,
+    CARD_DIE_ROLLED,
+    DISCONNECTED,
+    EFFECT_ENDS,
+    LOOT_DECK,
+    MAX_GEAR,
+    PATCH_SPECIAL,
+    PUPPET_STEP,
+    ROCKET_TO,
+    SNIFF_DISCARD,
+    SNIFFED,
+    SNIFFED_CARD,
+    SPAWN_NAMED,
+    SPAWN_POINT,
+    STEPPED,
+    VICTIM,
+)
+
+
+def victims_of(s: Frag, seat: int, effect: int) -> list[int]:
+    """Whom a special may be played on."""
+    found: list[int] = []
+    for other, fighter in enumerate(s.fighters):
+        if other == seat or fighter.left:
+            continue
+        if effect == SNIFF:
+            fits = len(fighter.hand) > 0
+        elif effect == PUPPET:
+            fits = fighter.cell >= 0 and sees(s, s.fighters[seat].cell, fighter.cell, seat, other)
+        else:
+            fits = fighter.cell >= 0
+        if fits:
+            found.append(other)
+    return found
+
+
+def specials_in_play(s: Frag) -> list[int]:
+    """Every special in play, coded by its player and its place; copies named once."""
+    found: list[int] = []
+    for seat, fighter in enumerate(s.fighters):
+        seen: list[int] = []
+        for at, item in enumerate(fighter.effects):
+            if item.card not in seen:
+                seen.append(item.card)
+                found.append(seat * MAX_GEAR + at)
+    return found
+
+
+def rocket_landings(s: Frag, seat: int, longest: int) -> list[int]:
+    """Where a free jump may land (FRAG-R-28 for occupied cells)."""
+    cell = s.fighters[seat].cell
+    landings = s.table.arena.jumps(cell, longest, s.cells(), keyed(s, seat))
+    return [landing for landing in landings if may_stop_in(s, seat, landing, 0)]
+
+
+def end_effect(s: Frag, seat: int, at: int, clause: str) -> None:
+    """A special in play ends; a fighter whom it kept alive is in mortal danger (FRAG-R-52)."""
+    item = s.fighters[seat].effects[at]
+    del s.fighters[seat].effects[at]
+    to_discard(s, item.card)
+    s.emit(EFFECT_ENDS, (seat, item.card), clause)
+    check_health(s, seat)
+
+
+def check_health(s: Frag, seat: int) -> None:
+    """A bonus has ended: Health 0 or less is lethal, the frag is the last other player's who hurt him."""
+    if s.fighters[seat].cell >= 0 and health(s, seat) <= 0:
+        s.push(Lethal(Lethal.CHECK, seat, s.fighters[seat].hurt_by))
+
+
+def disconnect(s: Frag, seat: int) -> None:
+    """Off the map with wounds and cards; a running attack by or against him comes to nothing (FRAG-META-04)."""
+    s.fighters[seat].away = 1
+    alone = seat == s.shot.target and s.shot.second == NOBODY
+    if seat == s.shot.attacker or alone:
+        s.shot.over = 1
+    take_off(s, seat)
+    s.emit(DISCONNECTED, (seat,), "FRAG-META-02")
+
+
+class OnVictim(Personal):
+    """A special on another fighter or player: choose him, roll where the card says so, and do it."""
+
+    layout: ClassVar[str] = "step seat:seat card:card victim:seat"
+
+    CHOOSE: Final = 0
+    CHOSEN: Final = 1
+    ROLL: Final = 2
+    ROLLED: Final = 3
+
+    def __init__(self, step: int, seat: int, card: int, victim: int = NOBODY) -> None:
+        super().__init__(step, seat)
+        self.card = card
+        self.victim = victim
+
+    def fields(self) -> tuple[int, ...]:
+        return (self.step, self.seat, self.card, self.victim)
+
+    def go(self, s: Frag) -> int:
+        effect = s.table.effect_of[self.card]
+        match self.step:
+            case OnVictim.CHOOSE:
+                choices = victims_of(s, self.seat, effect)
+                if not choices:
+                    return DONE
+                s.ask(self.seat, VICTIM, choices)
+                return OnVictim.CHOSEN
+            case OnVictim.CHOSEN:
+                self.victim = s.answer
+                if effect in (NO_CARRIER, PUPPET):
+                    return OnVictim.ROLL
+                if effect == DISCONNECT:
+                    disconnect(s, self.victim)
+                else:
+                    s.push(Sniff(Sniff.LOOK, self.seat, self.victim))
+                return DONE
+            case OnVictim.ROLL:
+                s.roll(CARD_DIE, 1)
+                return OnVictim.ROLLED
+            case _:
+                self.rolled(s, s.die_seen(), effect)
+                return DONE
+
+    def rolled(self, s: Frag, die: int, effect: int) -> None:
+        s.emit(CARD_DIE_ROLLED, (self.seat, self.card, die), "FRAG-PLAY-12")
+        if effect == PUPPET:
+            s.push(PuppetString(PuppetString.CHOOSE, self.seat, self.victim, die))
+        elif die <= s.table.amount_of[self.card]:
+            s.push(Fragged(Fragged.CERTAIN, self.victim, NOBODY))
+
+
+class PuppetString(Personal):
+    """Another fighter is moved by plain steps legal for him, not ending in an occupied cell."""
+
+    layout: ClassVar[str] = "step seat:seat puppet:seat left"
+
+    CHOOSE: Final = 0
+    STEPPED: Final = 1
+
+    def __init__(self, step: int, seat: int, puppet: int, left: int) -> None:
+        super().__init__(step, seat)
+        self.puppet = puppet
+        self.left = left
+
+    def fields(self) -> tuple[int, ...]:
+        return (self.step, self.seat, self.puppet, self.left)
+
+    def go(self, s: Frag) -> int:
+        cell = s.fighters[self.puppet].cell
+        if self.step == PuppetString.CHOOSE:
+            if self.left == 0 or cell < 0:
+                return DONE
+            steps = [to + 1 for to in steps_of(s, self.puppet) if may_stop_in(s, self.puppet, to, self.left - 1)]
+            stop = [] if s.occupied(cell, self.puppet) and steps else [PASS]
+            s.ask(self.seat, PUPPET_STEP, [*stop, *steps])
+            return PuppetString.STEPPED
+        if s.answer == PASS:
+            return DONE
+        self.left -= 1
+        s.emit(STEPPED, (self.puppet, s.answer - 1, self.left), "FRAG-PLAY-12")
+        s.push(Enter(Enter.ARRIVE, self.puppet, s.answer - 1, puppet=self.seat))
+        return PuppetString.CHOOSE
+
+
+class Sniff(Personal):
+    """Look at a hand, and discard one card of it or none."""
+
+    layout: ClassVar[str] = "step seat:seat victim:seat"
+
+    LOOK: Final = 0
+    CHOOSE: Final = 1
+    CHOSEN: Final = 2
+
+    def __init__(self, step: int, seat: int, victim: int) -> None:
+        super().__init__(step, seat)
+        self.victim = victim
+
+    def fields(self) -> tuple[int, ...]:
+        return (self.step, self.seat, self.victim)
+
+    def go(self, s: Frag) -> int:
+        hand = s.fighters[self.victim].hand
+        match self.step:
+            case Sniff.LOOK:
+                s.emit(SNIFFED, (self.seat, self.victim), "FRAG-PLAY-12")
+                for card in hand.cards:
+                    s.emit(SNIFFED_CARD, (self.victim, card), "FRAG-PLAY-12", 1 << self.seat | 1 << self.victim)
+                hand.show(1 << self.seat)
+                return Sniff.CHOOSE
+            case Sniff.CHOOSE:
+                s.ask(self.seat, SNIFF_DISCARD, [PASS, *[card + 1 for card in sorted(set(hand.cards))]])
+                return Sniff.CHOSEN
+            case _:
+                if s.answer != PASS:
+                    discard_from_hand(s, self.victim, s.answer - 1, "FRAG-PLAY-12")
+                return DONE
+
+
+class KillSteal(Personal):
+    """A die: high enough, and the frag is the thief's."""
+
+    layout: ClassVar[str] = "step seat:seat card:card"
+
+    ROLL: Final = 0
+    ROLLED: Final = 1
+
+    def __init__(self, step: int, seat: int, card: int) -> None:
+        super().__init__(step, seat)
+        self.card = card
+
+    def fields(self) -> tuple[int, ...]:
+        return (self.step, self.seat, self.card)
+
+    def go(self, s: Frag) -> int:
+        if self.step == KillSteal.ROLL:
+            s.roll(CARD_DIE, 1)
+            return KillSteal.ROLLED
+        die = s.die_seen()
+        s.emit(CARD_DIE_ROLLED, (self.seat, self.card, die), "FRAG-PLAY-12")
+        s.answer = FRAG_STOLEN + self.seat if die >= s.table.amount_of[self.card] else PASS
+        return DONE
+
+
+class RocketJump(Personal):
+    """A jump without movement cost, and damage after landing."""
+
+    layout: ClassVar[str] = "step seat:seat card:card"
+
+    CHOOSE: Final = 0
+    CHOSEN: Final = 1
+
+    def __init__(self, step: int, seat: int, card: int) -> None:
+        super().__init__(step, seat)
+        self.card = card
+
+    def fields(self) -> tuple[int, ...]:
+        return (self.step, self.seat, self.card)
+
+    def go(self, s: Frag) -> int:
+        if self.step == RocketJump.CHOOSE:
+            landings = rocket_landings(s, self.seat, s.table.amount_of[self.card])
+            if not landings:
+                return DONE
+            s.ask(self.seat, ROCKET_TO, landings)
+            return RocketJump.CHOSEN
+        dice = s.table.pack.special(self.card).dice
+        s.push(Enter(Enter.ARRIVE, self.seat, s.answer, rocket=dice))
+        return DONE
+
+
+class LootCrate(Personal):
+    """Draw cards one by one, each from WEAPONS or GADGETS."""
+
+    layout: ClassVar[str] = "step seat:seat left"
+
+    CHOOSE: Final = 0
+    CHOSEN: Final = 1
+
+    def __init__(self, step: int, seat: int, left: int) -> None:
+        super().__init__(step, seat)
+        self.left = left
+
+    def fields(self) -> tuple[int, ...]:
+        return (self.step, self.seat, self.left)
+
+    def go(self, s: Frag) -> int:
+        if self.step == LootCrate.CHOOSE:
+            if self.left == 0:
+                return DONE
+            s.ask(self.seat, LOOT_DECK, [WEAPONS, GADGETS])
+            return LootCrate.CHOSEN
+        self.left -= 1
+        s.push(Draw(Draw.LOOK, self.seat, s.answer, LOOTED))
+        return LootCrate.CHOOSE
+
+
+class EndSpecial(Personal):
+    """Patch Notes between actions: one special in play is discarded and its effect ends."""
+
+    CHOOSE: Final = 0
+    CHOSEN: Final = 1
+
+    def go(self, s: Frag) -> int:
+        if self.step == EndSpecial.CHOOSE:
+            s.ask(self.seat, PATCH_SPECIAL, specials_in_play(s))
+            return EndSpecial.CHOSEN
+        end_effect(s, s.answer // MAX_GEAR, s.answer % MAX_GEAR, "FRAG-PLAY-12")
+        return DONE
+
+
+class NamePoint(Personal):
+    """Spawn Control: the respawn point is named, the die is not rolled; the point is left in the register."""
+
+    CHOOSE: Final = 0
+    CHOSEN: Final = 1
+
+    def go(self, s: Frag) -> int:
+        if self.step == NamePoint.CHOOSE:
+            s.ask(self.seat, SPAWN_POINT, list(range(1, len(s.table.arena.respawns) + 1)))
+            return NamePoint.CHOSEN
+        s.emit(SPAWN_NAMED, (self.seat, s.answer), "FRAG-PLAY-12")
+        return DONE
