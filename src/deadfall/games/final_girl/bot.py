@@ -100,7 +100,7 @@ class Basic:
         strong = self._in_hand("Furious Strike", "Critical Strike", "Retaliate")
         weak = self.girl["health"] <= 2 and (self.killer["health"] or 9) > 3
         if self.flock:
-            return self.girl["health"] >= 2
+            return bool(self.girl["health"] >= 2)
         return not weak and (self._armed() or strong >= 2 or self.v["turn"] >= 8)
 
     # -- what she plays
@@ -250,12 +250,12 @@ class Basic:
         worth = 2.0 if free or self.girl["ultimate"]["earned"] else 0.6
         mine = min(self._people(self.here), self.girl["follow"])
         if space.get("exit"):
-            return worth * (mine + min(self._people(name), 3) * (name != self.here))
+            return float(worth * (mine + min(self._people(name), 3) * (name != self.here)))
         there = min(self._people(name), self.girl["follow"])
         if name == self.here or mine or not there:
             return 0.0
         exits = [self._distance(name, other) for other, s in self.spaces.items() if s.get("exit")]
-        return worth * there * max(0.0, 1.0 - 0.15 * min(exits, default=9))
+        return float(worth * there * max(0.0, 1.0 - 0.15 * min(exits, default=9)))
 
     def _people(self, name: str) -> int:
         space = self.spaces[name]
@@ -393,7 +393,7 @@ class Basic:
             worth = 2.4
         if name in ("Short Rest", "Long Rest") and self.girl["health"] <= self.girl["most"] - 2:
             worth += 1.5
-        return worth - 0.4 * (self.cards[name]["hand"] > 1)
+        return worth - (0.4 if self.cards[name]["hand"] > 1 else 0.0)
 
     def _take_a_card(self, options: list[Choice]) -> int:
         return max(options, key=lambda o: self._card_worth(o.target["card"]) if o.target else 0.0).id
@@ -410,7 +410,7 @@ class Basic:
             card = self.cards[option.target["card"]]
             worth = self._card_worth(card["name"]) * (1.0 if card["hand"] == 0 else 0.6)
             worth = worth / (0.6 + card["cost"]) if card["cost"] > self.girl["time"] // 2 + 1 else worth
-            if card["name"] in ("Distract", "Convince", "Planning") and not card["cost"] == 0:
+            if card["name"] in ("Distract", "Convince", "Planning") and card["cost"]:
                 worth = 0.0
             if worth > value:
                 best, value = option.id, worth

@@ -41,7 +41,10 @@ class SetUp(Passage):
     def go(self, s: Film) -> int:
         match self.step:
             case SetUp.GIRL:
-                s.chance(w.GIRL_CARD, list(range(len(s.box.girl_names))) if s.box.girl_random else [s.girl])
+                if s.box.girl_random:
+                    s.chance(w.GIRL_CARD, list(range(len(s.box.girl_names))))
+                else:
+                    s.answer = s.girl
                 return SetUp.CHOSEN
             case SetUp.CHOSEN:
                 s.girl = s.answer
