@@ -42,7 +42,7 @@ class Basic:
             "name": self.name,
             "zone": self.zone,
             "square": self.square,
-            "grudge": lambda look: PASS,
+            "grudge": self.grudge,
             "attack": self.attack,
             "attack now": lambda look: look.question.options[-1].id,
             "discard": self.discard,
@@ -180,10 +180,15 @@ class Basic:
         prey = [option for option in look.question.options if option.text.startswith("attack")]
         if prey:
             return prey[self.dealer.below(len(prey))].id
+        return self.grudge(look)
+
+    def grudge(self, look: Look) -> int:
+        """Turn on the Hunter who leads, if he has more points than oneself."""
         points = {seat["name"]: seat["points"] for seat in look.view["seats"]}
         mine = me(look)["points"]
-        rivals = [o for o in look.question.options if o.target and points[o.target["seat"]] > mine]
-        return rivals[0].id if rivals else PASS
+        rivals = [option for option in look.question.options if option.target]
+        ahead = [option for option in rivals if points[option.target["seat"]] > mine]
+        return max(ahead, key=lambda option: points[option.target["seat"]]).id if ahead else PASS
 
     # -- a Hunted
 

@@ -55,12 +55,22 @@ def evidence_for(s: Hunt, seat: int) -> list[Evidence]:
         if track.squares and owner != seat and not _single(found[owner].open[0]):
             found[owner].allow(0, ~starts)
     for ring in s.rings:
-        _heed_ring(s, seat, found, ring.zone, ring.number, ring.points)
+        if _is_live(s, found, ring.points):
+            _heed_ring(s, seat, found, ring.zone, ring.number, ring.points)
     return found
 
 
 def _single(mask: int) -> bool:
     return mask & (mask - 1) == 0
+
+
+def _is_live(s: Hunt, found: list[Evidence], points: list[int]) -> bool:
+    """Whether an announced number still bears on where somebody is now: no later square of his is known."""
+    for owner, point in enumerate(points):
+        track = s.tracks[owner]
+        if point >= 0 and not s.is_hunter(owner) and sure_point(track, found[owner], track.last()) < point:
+            return True
+    return False
 
 
 def _heed_ring(s: Hunt, seat: int, found: list[Evidence], zone: int, number: int, points: list[int]) -> None:
@@ -91,7 +101,8 @@ def _fits(s: Hunt, owner: int, evidence: Evidence, point: int, mask: int, seat: 
         return bool(mask >> track.squares[point] & 1)
     kept_open, kept_hid = evidence.open[point], evidence.hid[point]
     evidence.allow(point, mask)
-    planes = forward(s, track, evidence)[-1]
+    begin = sure_point(track, evidence, point - 1) if point else 0
+    planes = forward_from(s, track, evidence, begin)
     evidence.open[point], evidence.hid[point] = kept_open, kept_hid
     return (planes[DRY] | planes[WET] | planes[DRY_HID] | planes[WET_HID]) != 0
 
@@ -131,21 +142,13 @@ def _onward(s: Hunt, planes: list[int], how: int) -> list[int]:
 
 def possible(s: Hunt, owner: int, evidence: Evidence) -> int:
     """The squares on which a Hunted may be now."""
-    planes = forward_from(s, s.tracks[owner], evidence)
+    track = s.tracks[owner]
+    planes = forward_from(s, track, evidence, sure_point(track, evidence, track.last()))
     return planes[DRY] | planes[WET] | planes[DRY_HID] | planes[WET_HID]
 
 
-def forward_from(s: Hunt, track: Track, evidence: Evidence) -> list[int]:
-    """The last planes of `forward`, begun at the latest point where the square is known and nothing else is hidden."""
-    begin = len(track.how) - 1
-    fresh = True  # nothing after this point depends on the boat before it
-    while begin > 0:
-        if _single(evidence.open[begin]) and fresh and not _cover_at(track, begin):
-            break
-        way = track.how[begin] % FRESH
-        if way in (WALKED, ROWED):
-            fresh = bool(track.how[begin] & FRESH)
-        begin -= 1
+def forward_from(s: Hunt, track: Track, evidence: Evidence, begin: int) -> list[int]:
+    """The last planes of `forward`, begun at a point before which nothing matters."""
     planes = [evidence.open[begin], 0, 0, 0]
     for point in range(begin + 1, len(track.how)):
         planes = _onward(s, planes, track.how[point])
@@ -154,6 +157,24 @@ def forward_from(s: Hunt, track: Track, evidence: Evidence) -> list[int]:
         planes[DRY_HID] &= evidence.hid[point]
         planes[WET_HID] &= evidence.hid[point]
     return planes
+
+
+def sure_point(track: Track, evidence: Evidence, limit: int) -> int:
+    """The latest point up to a limit where the square is known and no other secret bears on what follows."""
+    begin = limit
+    while begin > 0:
+        if _single(evidence.open[begin]) and _fresh_after(track, begin) and not _cover_at(track, begin):
+            return begin
+        begin -= 1
+    return 0
+
+
+def _fresh_after(track: Track, point: int) -> bool:
+    """Whether the next move after a point, if there is one, is the first in its turn: the boat is free again."""
+    for later in range(point + 1, len(track.how)):
+        if track.how[later] % FRESH in (WALKED, ROWED):
+            return bool(track.how[later] & FRESH)
+    return True
 
 
 def _cover_at(track: Track, point: int) -> bool:

@@ -82,7 +82,10 @@ class Reach:
             if numbers >> steps & 1:
                 walked |= dry
                 sailed |= wet
-            wet = island.step(wet) | (island.trip(dry) if boat else 0)
+            if wet:
+                wet = island.step(wet)
+            if boat:
+                wet |= island.trip(dry)
             dry = island.step(dry)
         return walked, sailed
 

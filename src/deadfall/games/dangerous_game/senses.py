@@ -8,6 +8,8 @@ from deadfall.games.dangerous_game.island import ELEVATION, HIDING
 from deadfall.games.dangerous_game.table import Table
 from deadfall.games.dangerous_game.vision import COVER_RANGE, HIGH_RANGE, RANGE
 
+NEAR: Final = 9  # within reach of sight in the next turn
+FAR: Final = 13
 HUNTER_STEPS: Final = 8  # the faces of a Hunter's movement die
 
 
@@ -75,8 +77,13 @@ class Senses:
         """What a square is worth to a Hunter: Hunted seen, else the way to the best of them."""
         if not self.quarry:
             return 0.0
-        nearest = min([self.toward(square, quarry) + 0.1 * min(quarry.count, 150) for quarry in self.quarry])
-        return 10.0 * self.spotted(square) - 0.35 * nearest
+        near, far = self.island.disc(square, NEAR), self.island.disc(square, FAR)
+        value = 10.0 * self.spotted(square)
+        best = 0.0
+        for quarry in self.quarry:
+            share = 2.0 * (near & quarry.could).bit_count() + (far & quarry.could).bit_count()
+            best = max(best, share / quarry.count - 0.03 * self.toward(square, quarry))
+        return value + best
 
     def exposed(self, square: int, covered: bool = False) -> int:
         """How many Hunters see a Hunted on a square now."""
