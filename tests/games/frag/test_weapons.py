@@ -147,29 +147,28 @@ DICE = [
     ("Chainsaw", 1, 2, 8),
     ("Breaker Pike", 2, 2, 5),
     ("Leech Claw", 1, 2, 4),
-    ("Machine Gun", 5, 2, 4),
-    ("Heavy Machine Gun", 5, 2, 5),
-    ("Beam Pistol", 5, 3, 3),
-    ("Heavy Beam Pistol", 5, 2, 4),
-    ("Phase Rifle", 5, 2, 4),
-    ("Flamethrower", 4, 0, 5),
-    ("Grenade Launcher", 2, 2, 5),
-    ("Missile Launcher", 5, 2, 6),
-    ("Sniper Rifle", 5, 2, 5),
-    ("Rail Gun", 5, 2, 7),
-    ("Assault Cannon", 5, 2, 7),
-    ("Heavy Assault Cannon", 5, 2, 9),
-    ("Tranquilizer Pistol", 5, 7, 0),
-    ("Corroder", 5, 2, 3),
-    ("Arc Caster", 5, 2, 4),
+    ("Machine Gun (ammo 6)", 5, 2, 4),
+    ("Heavy Machine Gun (ammo 6)", 5, 2, 5),
+    ("Beam Pistol (ammo 8)", 5, 3, 3),
+    ("Heavy Beam Pistol (ammo 8)", 5, 2, 4),
+    ("Phase Rifle (ammo 5)", 5, 2, 4),
+    ("Flamethrower (ammo 3)", 4, 0, 5),
+    ("Grenade Launcher (ammo 3)", 2, 2, 5),
+    ("Missile Launcher (ammo 2)", 5, 2, 6),
+    ("Sniper Rifle (ammo 4)", 5, 2, 5),
+    ("Rail Gun (ammo 3)", 5, 2, 7),
+    ("Assault Cannon (ammo 3)", 5, 2, 7),
+    ("Heavy Assault Cannon (ammo 3)", 5, 2, 9),
+    ("Tranquilizer Pistol (ammo 4)", 5, 7, 0),
+    ("Corroder (ammo 4)", 5, 2, 3),
+    ("Arc Caster (ammo 4)", 5, 2, 4),
 ]
 
 
 @pytest.mark.parametrize(("card", "distance", "to_hit", "damage"), DICE)
 @pytest.mark.clause("FRAG-DMG-02")
 def test_a_weapon_rolls_its_own_dice(card: str, distance: int, to_hit: int, damage: int) -> None:
-    t = duel(distance, card)
-    t.answers(next(text for text in t.offered if text.startswith(f"attack with {card}")))
+    t = duel(distance, card.split(" (")[0]).answers(f"attack with {card}")
     if to_hit:
         t.asks_roll("to-hit dice", to_hit).rolls(6 * to_hit)
     if damage:
