@@ -23,6 +23,7 @@ from deadfall.games.frag.cards import (
 from deadfall.games.frag.rules.base import Personal
 from deadfall.games.frag.rules.cards import out_of_hand, put_away, to_discard
 from deadfall.games.frag.rules.damage import heal
+from deadfall.games.frag.rules.movement import steps_of
 from deadfall.games.frag.rules.stats import suit, weapon_limit
 from deadfall.games.frag.state import LINK, Counter, Frag, Item, Mine
 from deadfall.games.frag.table import HAND_TOO
@@ -83,12 +84,12 @@ def same_item(a: Item, b: Item) -> bool:
 
 
 def mine_cells(s: Frag, seat: int) -> list[int]:
-    """The fighter's cell or one step away without a fighter; plain ground without another mine."""
+    """The fighter's cell or one legal step away without a fighter; plain ground without another mine."""
     cell = s.fighters[seat].cell
     arena = s.table.arena
     mined = [mine.cell for mine in s.mines]
     found: list[int] = []
-    for at in sorted([cell, *arena.steps[cell]]):
+    for at in sorted([cell, *steps_of(s, seat)]):
         plain = arena.feature[at] in (FLOOR, ACID, WEAPON_UP, GADGET_UP)
         if plain and at not in mined and (at == cell or not s.occupied(at, seat)):
             found.append(at)

@@ -86,7 +86,10 @@ def armor_left(s: Frag, seat: int) -> int:
 def health(s: Frag, seat: int) -> int:
     """Health now: defense dice, and damage to take; 0 or less is lethal."""
     fighter = s.fighters[seat]
-    bonus = gadget_sum(s, seat, HEALTH) + armor_left(s, seat)
+    bonus = armor_left(s, seat)
+    for item in fighter.gadgets:
+        if item.level and s.table.effect_of[item.card] == HEALTH:  # one that only lies in play is not at work
+            bonus += s.table.amount_of[item.card]
     return fighter.health * multiplier(s, seat) + bonus - fighter.wounds
 
 
