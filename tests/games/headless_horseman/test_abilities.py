@@ -142,7 +142,7 @@ def test_items_are_added_to_the_rolls_of_their_kind() -> None:
     assert hp(table, "Katrina") == 17  # 5 + 2 against 2 + 2
     table.rolls(6, 1).told("loses 5")  # Katrina attacks without an attack item, Brom defends without one
     negative = duel(horseman("A10", attack="Hessian Sword"), ichabod("A12", defense="Amulet")).rolls(1, 6)
-    negative.told("Brom loses 7 hit points")  # 1 + 1 against 6 + 3
+    negative.told("Brom loses 7")  # 1 + 1 against 6 + 3
 
 
 @pytest.mark.clause("HH-ABIL-07", "HH-R-94")
@@ -199,7 +199,7 @@ def test_any_entry_of_a_church_recharges() -> None:
 
 
 def slain(**items: object) -> Table:
-    """Katrina dies on A12 with these items; Baltus waits on A13, Brom stands on the hex."""
+    """Katrina dies on A12 with these items; Anton waits on A13, Brom stands on the hex."""
     table = night(
         horseman("A10"),
         ichabod("A12", hp=1, **items),
@@ -340,7 +340,7 @@ def test_a_gem_dropped_as_ichabod_locks_the_horseman_unless_lifted(lock: str, as
 @pytest.mark.clause("HH-R-89", "HH-R-88")
 def test_several_gems_on_one_hex_are_one_decision_each() -> None:
     table = night(ichabod("A10"), horseman("E22"), horseman("E20"), ichabod("H03"), options=ON)
-    second = {**GEM, "owner": "Baltus", "attack": None, "defense": "Amulet"}
+    second = {**GEM, "owner": "Anton", "attack": None, "defense": "Amulet"}
     table = table.edited(lambda p: p.update(drops=[GEM, second])).answers("play Ride 4", "ride to A11")
     table.answers("leave everything").offers_only("leave everything", "take Amulet").answers("take Amulet")
     assert [gem["owner"] for gem in gems(table)] == ["Katrina"]

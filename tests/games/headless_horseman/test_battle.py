@@ -95,12 +95,12 @@ def test_nobody_is_attacked_in_a_church_a_graveyard_the_mausoleum_or_the_school_
 def test_the_attacker_rolls_d12_the_defender_d6_and_loses_the_difference() -> None:
     table = hunt().asks("chance", "attack roll")
     assert state(table).pending.options == list(range(1, 13))
-    table.rolls(9).asks_roll("defense roll", 1).rolls(4).told("Katrina loses 5 hit points and has 15")
+    table.rolls(9).asks_roll("defense roll", 1).rolls(4).told("Katrina loses 5 and has 15 hit points")
 
 
 @pytest.mark.clause("HH-BATTLE-05")
 def test_a_higher_defence_hurts_the_attacker() -> None:
-    table = hunt().rolls(2, 6).told("Brom loses 4 hit points")
+    table = hunt().rolls(2, 6).told("Brom loses 4")
     assert (hp(table, "Katrina"), hp(table, "Brom")) == (20, table.game.hit_points[1] - 4)
 
 
@@ -168,9 +168,9 @@ def test_the_mover_throws_only_if_he_is_a_horseman_still_on_the_hex() -> None:
     won = night(horseman("A10"), ichabod("A12", hp=1), ichabod("A14")).answers("play Gallop 2", "ride to A11")
     won.answers("attack Katrina").rolls(12, 1).draws(*["Gallop 2"] * 6).asks("Brom", "pumpkin")
     lost = night(horseman("A10", hp=1), ichabod("A12"), ichabod("H17")).answers("play Gallop 2", "ride to A11")
-    lost.answers("attack Katrina").rolls(1, 6).rolls(6).asks("chance", "draw")  # on V11, next to Baltus: no throw
+    lost.answers("attack Katrina").rolls(1, 6).rolls(6).asks("chance", "draw")  # on V11, next to Anton: no throw
     died = night(ichabod("A10", hp=1), horseman("A12"), ichabod("D23")).answers("play Ride 2", "ride to A11")
-    died.answers("attack Katrina").rolls(1, 6).draws(*["Gallop 2"] * 6).asks("Katrina", "number")  # reborn near Baltus
+    died.answers("attack Katrina").rolls(1, 6).draws(*["Gallop 2"] * 6).asks("Katrina", "number")  # reborn near Anton
 
 
 @pytest.mark.clause("HH-R-36")

@@ -40,7 +40,7 @@ def test_there_is_no_curse_before_the_fourth_round() -> None:
 @pytest.mark.clause("HH-CURSE-05")
 def test_nobody_sees_a_curse_card_before_it_is_turned_over() -> None:
     table = eve(*ready(3))
-    for name in ("Brom", "Katrina", "Baltus", None):
+    for name in ("Brom", "Katrina", "Anton", None):
         view = table.view(name)
         assert [rider["curse"] for rider in view["seats"]] == [True, True, True]
         assert "curse" not in view.get("you", {})
@@ -102,4 +102,4 @@ def test_a_player_already_turned_sets_his_card_aside() -> None:
 def test_a_curse_that_turns_the_last_ichabod_ends_the_game_with_cards_still_hidden() -> None:
     riders = [ichabod("B03", curse=1), horseman("E22", turned="battle", curse=1), horseman("E20", turned="curse")]
     table = night(*riders, round=4, curses={"left": [1, 1]}).draws("Horseman")
-    table.told("bound to the haunted forest").over("Katrina", "Baltus")
+    table.told("bound to the haunted forest").over("Katrina", "Anton")

@@ -9,9 +9,9 @@ from table import Table
 
 
 def last_stand(**options: object) -> Table:
-    """Brom (cursed) kills Baltus, the last Ichabod; Katrina was turned in battle before."""
+    """Brom (cursed) kills Anton, the last Ichabod; Katrina was turned in battle before."""
     riders = [horseman("A10"), horseman("E22", turned="battle"), ichabod("A12", hp=1)]
-    table = night(*riders, options=options).answers("play Gallop 2", "ride to A11", "attack Baltus").rolls(12, 1)
+    table = night(*riders, options=options).answers("play Gallop 2", "ride to A11", "attack Anton").rolls(12, 1)
     return table.told("bound to the haunted forest for all eternity")
 
 

@@ -23,7 +23,7 @@ from games.headless_horseman.scene import (
 from table import Table
 
 MIRRORED = [MIRROR, 2, 3, 4, 5, 6]
-NAMES = ["Brom", "Katrina", "Baltus", "Greta", "Hans", "Yost", "Elsje", "Doffue"]
+NAMES = ["Brom", "Katrina", "Anton", "Greta", "Hans", "Yost", "Elsje", "Doffue"]
 
 
 def thrower(
@@ -197,7 +197,7 @@ def test_a_church_shelters_from_a_deflected_pumpkin(shields: str, stun: int) -> 
     target = ichabod("A14", MIRRORED)
     table = thrower(2, ichabod("V12"), target=target, options={"church_shields_mirror": shields})
     table.answers("throw at Katrina (distance 2)", f"play {MIRROR}").rolls(3).rolls(3)
-    assert seat(table, "Baltus")["stun"] == stun
+    assert seat(table, "Anton")["stun"] == stun
 
 
 @pytest.mark.clause("HH-CHURCH-09", "HH-R-64")
@@ -217,7 +217,7 @@ def test_school_house_graveyards_and_pieces_count_as_spaces_for_a_throw() -> Non
     through_school = night(horseman("A03"), ichabod("B01")).answers("play Gallop 2", "ride to A02")
     through_school.offers("throw at Katrina (distance 2)")
     at_school = night(horseman("A04"), ichabod("SCHOOL"), ichabod("A01")).answers("play Gallop 2", "ride to A03")
-    at_school.offers_only("throw nothing", "throw at Katrina (distance 2)", "throw at Baltus (distance 1)")
+    at_school.offers_only("throw nothing", "throw at Katrina (distance 2)", "throw at Anton (distance 1)")
     through_grave = night(horseman("D14"), ichabod("C17")).answers("play Gallop 2", "ride to D15")
     assert through_grave.view()["seats"][0]["space"] == "D16"
     through_grave.offers("throw at Katrina (distance 3)")  # D17, V05, C17

@@ -1,0 +1,107 @@
+"""The forest as a rider looks at it: distances for each character with the chips laid, and the odds of battles."""
+
+from typing import Final
+
+from deadfall.games.headless_horseman.pack import CHURCH, GRAVEYARD, HORSEMAN, ICHABOD, Board
+from deadfall.games.headless_horseman.rules.places import may_enter
+
+FAR: Final = 99
+CHURCH_DELAY: Final = 3  # spaces that stopping in a Church costs a rider
+
+
+class Forest:
+    """Ways and distances with the chips where they lie."""
+
+    def __init__(self, board: Board, churches: list[int], graveyards: list[int]) -> None:
+        self.board = board
+        self.grounds = board.grounds.copy()
+        for space in churches:
+            self.grounds[space] = CHURCH
+        for space in graveyards:
+            self.grounds[space] = GRAVEYARD
+        self.ways = [self.open_to(ICHABOD), self.open_to(HORSEMAN)]  # by role
+        self.to_bridge = [self.ride_home(), self.distances(HORSEMAN, board.bridge)]  # by role
+        self.known: dict[int, list[int]] = {}
+
+    def open_to(self, role: int) -> list[list[int]]:
+        """The spaces a character may step to, by space."""
+        return [[to for to in near if may_enter(role, self.grounds[to])] for near in self.board.near]
+
+    def distances(self, role: int, start: int) -> list[int]:
+        """Steps from a space for a character; FAR where there is no way."""
+        found = [FAR] * len(self.grounds)
+        found[start] = 0
+        queue = [start]
+        for space in queue:
+            for to in self.ways[role][space]:
+                if found[to] == FAR:
+                    found[to] = found[space] + 1
+                    queue.append(to)
+        return found
+
+    def ride_home(self) -> list[int]:
+        """Steps to the Bridge for an Ichabod, who loses time in every Church on the way."""
+        found = [FAR] * len(self.grounds)
+        found[self.board.bridge] = 0
+        rings: list[list[int]] = [[] for _ in range(FAR + CHURCH_DELAY + 1)]
+        rings[0].append(self.board.bridge)
+        for steps in range(FAR):
+            for space in rings[steps]:
+                if found[space] < steps:
+                    continue
+                for to in self.board.near[space]:
+                    further = steps + 1 + (CHURCH_DELAY if self.grounds[to] == CHURCH else 0)
+                    if further < found[to] and self.rideable(to):
+                        found[to] = further
+                        rings[further].append(to)
+        return found
+
+    def rideable(self, space: int) -> bool:
+        """An Ichabod may be there; the School House is where he starts."""
+        return space == self.board.school or may_enter(ICHABOD, self.grounds[space])
+
+    def hunt(self, space: int) -> list[int]:
+        """Steps of a Horseman from a space, remembered."""
+        if space not in self.known:
+            self.known[space] = self.distances(HORSEMAN, space)
+        return self.known[space]
+
+
+class Odds:
+    """The chance that the attacker wins a battle, by hit points; bonuses of his attack and of the other's defense."""
+
+    def __init__(self, mine: int, theirs: int, my_guard: int = 0, their_guard: int = 0) -> None:
+        self.blows = [self.blow(mine - their_guard), self.blow(theirs - my_guard)]
+        self.known: dict[int, float] = {}
+
+    def blow(self, edge: int) -> list[int]:
+        """How many of the 72 rolls give each difference of attack and defence, from -20 to 20."""
+        ways = [0] * 41
+        for attack in range(1, 13):
+            for defence in range(1, 7):
+                ways[max(-20, min(20, attack + edge - defence)) + 20] += 1
+        return ways
+
+    def win(self, mine: int, theirs: int, who: int = 0) -> float:
+        """The attacker has `mine` hit points, the defender `theirs`; `who` says whose blows come first."""
+        if mine <= 0:
+            return 0.0
+        if theirs <= 0:
+            return 1.0
+        key = (mine * 64 + theirs) * 2 + who
+        if key not in self.known:
+            here, here_ties = self.once(mine, theirs, who)
+            there, there_ties = self.once(theirs, mine, 1 - who)
+            self.known[key] = (here + here_ties * (1.0 - there - there_ties)) / (1.0 - here_ties * there_ties)
+        return self.known[key]
+
+    def once(self, mine: int, theirs: int, who: int) -> tuple[float, float]:
+        """The chance to win when no exchange ties, and the chance of a tie."""
+        total = 0.0
+        for at, ways in enumerate(self.blows[who]):
+            damage = at - 20
+            if ways and damage > 0:
+                total += ways * (1.0 - self.win(theirs - damage, mine, 1 - who))
+            elif ways and damage < 0:
+                total += ways * (1.0 - self.win(theirs, mine + damage, 1 - who))
+        return total / 72.0, self.blows[who][20] / 72.0

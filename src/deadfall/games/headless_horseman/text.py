@@ -1,0 +1,235 @@
+"""The night as text for a terminal of 80 columns: the forest, the riders and your hand, from one seat's view."""
+
+from __future__ import annotations
+
+import textwrap
+from typing import Any
+
+from deadfall.games.headless_horseman.forest import FAR, Forest
+from deadfall.games.headless_horseman.game import HeadlessHorseman
+from deadfall.games.headless_horseman.pack import (
+    BLUE,
+    CHURCH,
+    EFFECTS,
+    GRAVEYARD,
+    GROUNDS,
+    ICHABOD,
+    RIDE,
+    ROLES,
+    SLOTS,
+    VOID,
+)
+
+View = dict[str, Any]
+
+WIDTH = 80
+COLUMNS, ROWS = 78, 27  # of the map
+PATH_MARK, BLUE_MARK, CHURCH_MARK, VOID_MARK, GEM_MARK = "·", "o", "+", "?", "*"
+FIXED_MARKS = {"school": "#", "mausoleum": "^", "bridge": "="}
+LEGEND = (
+    "# School House  = Covered Bridge  ^ Mausoleum  + church  1-9 graveyards  ? void",
+    "o blue hex: you spin  * gem  small letters: Ichabods  capital letters: Horsemen",
+)
+RULES = {
+    "any_path": "On a blue hex, before you spin: choose any exit instead, the way back included.",
+    "mirror": "When a pumpkin is thrown at you: if it hits, the mirror die says whom it stuns, if anybody.",
+    "banish": "In your battle, before any exchange: it ends, and the Horseman goes to the graveyard of your d10.",
+    "nearest_church": "At the start of your turn, from round 4: go to the nearest church, regain all hit points, then ride.",
+    "enter_exit": "On riding into a church with movement left: regain all hit points and ride on by any of its exits.",
+    "defense": "When a Banish card is played against you: nothing happens, the battle goes on.",
+    "spectral": "At the start of your turn: go to any free graveyard, regain all hit points, then ride.",
+    "transport": "On riding into a graveyard with movement left: ride on from any other graveyard.",
+}
+STYLES = {
+    r"\bo\b": "bright_blue",
+    r"(?<= )[+](?= )": "yellow",
+    r"·+": "dim",
+    r"\bHorseman\b": "bold red",
+    r"\bIchabod\b": "bold green",
+}
+
+
+def draw(game: HeadlessHorseman, view: View) -> str:
+    """The whole forest and all that the seat knows."""
+    lines = [heading(view), *chart(game, view), *LEGEND, *riders(game, view), *sites(view), *piles(view), *hand(view)]
+    return "\n".join(line for row in lines for line in wrapped(row))
+
+
+def wrapped(line: str) -> list[str]:
+    return textwrap.wrap(line, WIDTH, subsequent_indent="    ", drop_whitespace=False) if len(line) > WIDTH else [line]
+
+
+def heading(view: View) -> str:
+    if not view["round"]:
+        return "Setting up"
+    order = ", ".join(f"#{number} {name}" for number, name in enumerate(view["order"], 1))
+    return f"Round {view['round']}, {view['turn']}'s turn ({order})"
+
+
+def chart(game: HeadlessHorseman, view: View) -> list[str]:
+    """The map, drawn to scale as far as letters allow."""
+    board = game.pack.board
+    rows = [[" "] * COLUMNS for _ in range(ROWS)]
+    marks = ground_marks(game, view)
+    for space in sorted(range(len(marks)), key=lambda space: rank(marks[space])):
+        x, y = board.xy[space]
+        rows[y * (ROWS - 1) // 700][x * (COLUMNS - 1) // 1000] = marks[space]
+    return ["".join(row).rstrip() for row in rows]
+
+
+def rank(mark: str) -> int:
+    """What is drawn over what: paths first, riders last."""
+    return ([PATH_MARK, BLUE_MARK, VOID_MARK, CHURCH_MARK].index(mark) if mark in "·o?+" else 4) + 5 * mark.isalpha()
+
+
+def ground_marks(game: HeadlessHorseman, view: View) -> list[str]:
+    """The mark of every space."""
+    board = game.pack.board
+    found = [FIXED_MARKS.get(GROUNDS[ground], PATH_MARK) for ground in board.grounds]
+    for space, ground in enumerate(board.grounds):
+        if ground == BLUE:
+            found[space] = BLUE_MARK
+        elif ground == VOID:
+            found[space] = VOID_MARK
+    for name in view["board"]["churches"]:
+        found[board.names.index(name)] = CHURCH_MARK
+    for number, name in enumerate(view["board"]["graveyards"], 1):
+        found[board.names.index(name)] = str(number)
+    for gem in view["board"].get("gems", []):
+        found[board.names.index(gem["space"])] = GEM_MARK
+    for rider in view["seats"]:
+        found[board.names.index(rider["space"])] = letter(rider)
+    return found
+
+
+def letter(rider: View) -> str:
+    """A rider's initial: small for an Ichabod, capital for a Horseman."""
+    initial: str = rider["name"][0]
+    return initial.lower() if rider["role"] == ROLES[ICHABOD] else initial.upper()
+
+
+def forest_of(game: HeadlessHorseman, view: View) -> Forest:
+    board = game.pack.board
+    churches = [board.names.index(name) for name in view["board"]["churches"]]
+    graveyards = [board.names.index(name) for name in view["board"]["graveyards"]]
+    return Forest(board, churches, graveyards)
+
+
+def riders(game: HeadlessHorseman, view: View) -> list[str]:
+    """A line for each player."""
+    home = forest_of(game, view).to_bridge
+    return [rider_line(game, view, rider, home) for rider in view["seats"]]
+
+
+def rider_line(game: HeadlessHorseman, view: View, rider: View, home: list[list[int]]) -> str:
+    space = game.pack.board.names.index(rider["space"])
+    far = home[ROLES.index(rider["role"])][space]
+    you = " (you)" if rider["name"] == view["seat"] else ""
+    parts = [
+        f"{letter(rider)} {rider['name']}{you}: {rider['role']} on {rider['space']}",
+        f"{far} from the Bridge" if far < FAR else "",
+        f"{rider['hp']} of {rider['full']} hit points",
+        f"{rider['cards']} cards",
+        "stunned" if rider["stun"] else "",
+        "a face-down Curse card" if rider["curse"] else "",
+        *(f"{item['name']}{' (spent)' if item['spent'] else ''}" for item in items(rider)),
+        "his gem lies on the board" if rider.get("locked") else "",
+    ]
+    return ", ".join(part for part in parts if part)
+
+
+def items(rider: View) -> list[View]:
+    return [rider[slot] for slot in ("attack", "defense") if rider.get(slot)]
+
+
+def sites(view: View) -> list[str]:
+    """Where churches and graveyards are, and what lies on the board."""
+    board = view["board"]
+    graves = ", ".join(f"{number} {name}" for number, name in enumerate(board["graveyards"], 1))
+    lines = [f"Churches: {', '.join(board['churches'])}", f"Graveyards: {graves or 'none yet'}"]
+    for gem in board.get("gems", []):
+        lying = " and ".join(item["name"] for item in items(gem))
+        lines.append(f"Gem of {gem['owner']} on {gem['space']}: {lying}, for any {gem['role']}")
+    return lines
+
+
+def piles(view: View) -> list[str]:
+    """What is known of the cards still to come."""
+    decks = ", ".join(f"{deck} {size}" for deck, size in view["decks"].items())
+    lines = [f"Cards left: {decks}"]
+    if view["curses"]:
+        lines.append("Curse cards face down: " + ", ".join(f"{n} {role}" for role, n in view["curses"].items()))
+    return lines
+
+
+def hand(view: View) -> list[str]:
+    if "you" not in view:
+        return []
+    cards = view["you"]["hand"]
+    kinds = dict.fromkeys(cards)
+    listed = ", ".join(f"{name} x{cards.count(name)}" if cards.count(name) > 1 else name for name in kinds)
+    return [f"Your hand: {listed or 'empty'}"]
+
+
+def glance(game: HeadlessHorseman, view: View) -> str:
+    """Where the seat's own piece is, where its ways lead, and who is near."""
+    me = next((rider for rider in view["seats"] if rider["name"] == view["seat"]), None)
+    if me is None or not view["round"]:
+        return "\n".join(line for row in [*sites(view), *hand(view)] for line in wrapped(row)) if me else ""
+    forest = forest_of(game, view)
+    lines = [
+        rider_line(game, view, me, forest.to_bridge),
+        ways(game, forest, me),
+        *near(game, view, forest, me),
+        *hand(view),
+    ]
+    return "\n".join(line for row in lines if row for line in wrapped(row))
+
+
+def ways(game: HeadlessHorseman, forest: Forest, me: View) -> str:
+    """The ways from a piece's space and how far the Bridge is by each."""
+    board = game.pack.board
+    role = ROLES.index(me["role"])
+    here = board.names.index(me["space"])
+    back = me["trail"][-2] if len(me["trail"]) > 1 else None
+    shown = []
+    for way in forest.ways[role][here]:
+        notes = [f"{forest.to_bridge[role][way]} from the Bridge"] if forest.to_bridge[role][way] < FAR else []
+        notes += (
+            ["church"] if forest.grounds[way] == CHURCH else ["graveyard"] if forest.grounds[way] == GRAVEYARD else []
+        )
+        notes += ["where you came from"] if board.names[way] == back else []
+        shown.append(f"{board.names[way]} ({', '.join(notes)})")
+    return f"{board.titles[here]}: ways to {', '.join(shown)}" if shown else board.titles[here]
+
+
+def near(game: HeadlessHorseman, view: View, forest: Forest, me: View) -> list[str]:
+    """Foes within a long ride."""
+    board = game.pack.board
+    lines = []
+    for rider in view["seats"]:
+        if rider["role"] == me["role"]:
+            continue
+        hunter, prey = (rider, me) if rider["role"] != ROLES[ICHABOD] else (me, rider)
+        distance = forest.hunt(board.names.index(hunter["space"]))[board.names.index(prey["space"])]
+        if distance <= 12:
+            who = f"{rider['name']} ({rider['role']}, {rider['hp']} hit points)"
+            lines.append(f"{who} is {distance} spaces away on {rider['space']}")
+    return lines
+
+
+def explain(game: HeadlessHorseman, words: str) -> list[str]:
+    """What the cards of a name do."""
+    wanted = words.strip().lower()
+    if not wanted:
+        return []
+    lines = []
+    for card in game.pack.cards:
+        if wanted in card.name.lower():
+            rule = f"Ride {card.value} spaces." if card.effect == RIDE else RULES[EFFECTS[card.effect]]
+            lines.append(f"{card.name} ({card.count} in the {ROLES[card.deck]} deck): {rule}")
+    for item in game.pack.items:
+        if wanted in item.name.lower():
+            use = "one battle, until recharged in a church" if item.single else "every battle"
+            lines.append(f"{item.name} ({ROLES[item.owner]}): +{item.bonus} to {SLOTS[item.slot]} rolls in {use}.")
+    return lines
