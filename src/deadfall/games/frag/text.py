@@ -15,6 +15,7 @@ View = dict[str, Any]
 
 WIDTH = 80
 ROWS, COLUMNS = 3, 6  # how far a glance reaches from the fighter
+NARROW = 16  # columns for a card beside the whole arena
 SIDE = 2 * (2 * COLUMNS + 1) + 3  # where the text beside it begins
 MARKS = str.maketrans({".": "·", "A": "~", "T": "t", "W": "w", "G": "g", "-": "─", "|": "│"})
 CORNERS = " ╵╶└╷│┌├╴┘─┴┐┤┬┼"  # by the walls that meet there: north 1, east 2, south 4, west 8
@@ -161,7 +162,8 @@ def sidebar(view: View) -> list[str]:
     """All that is public of the fighters, narrow enough to stand beside the arena."""
     lines: list[str] = []
     for fighter in view["seats"]:
-        lines += [*stats(view, fighter), *in_play(fighter), _hand(fighter), ""]
+        gear = [f" {name[: NARROW - len(left)]}{left}" for name, left in in_play(fighter)]
+        lines += [*stats(view, fighter), *gear, _hand(fighter), ""]
     return lines
 
 
@@ -181,15 +183,14 @@ def _marks(fighter: View) -> str:
     return f"{armor}{wounds}{blood}{' zz' if fighter['tranquilized'] else ''}"
 
 
-def in_play(fighter: View) -> list[str]:
-    """Weapons with their ammo, gadgets, specials."""
-    lines = []
+def in_play(fighter: View) -> list[tuple[str, str]]:
+    """Weapons with their ammo, gadgets, specials: each with what is left of it, where that matters."""
+    found = []
     for weapon in fighter["weapons"]:
-        lines.append(weapon["card"] if weapon["ammo"] is None else f"{weapon['card']} {weapon['ammo']}")
-        lines += [f"+{card}" for card in weapon["attached"]]
-    lines += [gadget["card"] for gadget in fighter["gadgets"]]
-    lines += [f"~{card}" for card in fighter["specials"]]
-    return [f" {line}"[:17] for line in lines]
+        found.append((weapon["card"], "" if weapon["ammo"] is None else f" {weapon['ammo']}"))
+        found += [(f"+{card}", "") for card in weapon["attached"]]
+    found += [(gadget["card"], "") for gadget in fighter["gadgets"]]
+    return found + [(f"~{card}", "") for card in fighter["specials"]]
 
 
 def _hand(fighter: View) -> str:
@@ -211,7 +212,7 @@ def situation(game: FragGame, view: View, me: View) -> list[str]:
     for other in view["seats"]:
         if other["seat"] != me["seat"]:
             lines.append(f"{other['seat']:7}{_from_here(game, view, me, other)}")
-    armed = ", ".join([game.table.pack.pistol.name, *(line.strip() for line in in_play(me))])
+    armed = ", ".join([game.table.pack.pistol.name, *(name + left for name, left in in_play(me))])
     hand = ", ".join(view["you"]["hand"]) or "empty"
     for line in ("", f"In play: {armed}", f"Hand: {hand}", *lying(view, me["cell"])):
         lines += textwrap.wrap(line, WIDTH - SIDE) or [""]
