@@ -2,7 +2,7 @@
 
 import pytest
 
-from games.frag.scene import counters, fighter, gadgets, hand, scene, weapons, whole
+from games.frag.scene import counters, discarded, fighter, gadgets, hand, scene, weapons, whole
 
 
 @pytest.mark.clause("FRAG-DROP-01")
@@ -23,6 +23,13 @@ def test_a_gadget_in_play_may_be_dropped() -> None:
 def test_cards_of_the_hand_and_specials_in_play_cannot_be_dropped() -> None:
     t = scene(2).fighter("Red", "F12", hand=["Shotgun", "Sprint Boots"], specials=["Low Gravity"])
     assert not [text for text in t.acts("Red", movement=3).offered if text.startswith("drop")]
+
+
+@pytest.mark.clause("FRAG-R-67")
+def test_what_was_attached_to_a_dropped_weapon_is_discarded() -> None:
+    t = scene(2).fighter("Red", "F12", weapons=[("Shotgun", 4, ["Saw Mount"])]).acts("Red", movement=3)
+    t.answers("drop Shotgun (ammo 4) with Saw Mount").told("Red loses Saw Mount")
+    assert counters(t, "F12") == ["link Shotgun"] and discarded(t, "Saw Mount") == 1 and whole(t)
 
 
 @pytest.mark.clause("FRAG-DROP-02")

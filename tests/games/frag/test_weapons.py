@@ -222,6 +222,16 @@ def test_a_blast_hurts_the_attacker_too() -> None:
     assert discarded(t, "Nuke") == 1 and weapons(t, "Red") == []
 
 
+@pytest.mark.clause("FRAG-R-48")
+def test_blast_victims_suffer_clockwise_from_the_attacker_and_he_himself_last() -> None:
+    place = scene(4).fighter("Green", "F12", weapons=["Nuke"], health=4).fighter("Red", "F13", health=4)
+    t = place.fighter("Blue", "F14", health=4).fighter("Yellow", "F15", health=4).acts("Green", movement=1)
+    t.answers("attack with Nuke (ammo 1)", "F13")
+    for who in ("Yellow", "Red", "Blue", "Green"):
+        t.rolls(24, 10).told(f"against {who}'s 24")
+    t.asks("Green", "act")
+
+
 def test_the_nuke_may_be_thrown_at_an_empty_cell_in_sight_but_not_at_a_closed_door() -> None:
     t = scene(2).fighter("Red", "C24", weapons=["Nuke"]).fighter("Blue", "S02").acts("Red", movement=1)
     t.answers("attack with Nuke (ammo 1)").offers("C23", "C22").does_not_offer("C25", "C26")
