@@ -15,7 +15,7 @@ from deadfall.engine import layout
 from deadfall.games.dangerous_game import GAME
 from deadfall.games.dangerous_game.game import DangerousGame
 from deadfall.games.dangerous_game.rules.turn import Cycle, Turn
-from deadfall.games.dangerous_game.state import ARGUMENT, FRESH, STARTED, WALKED
+from deadfall.games.dangerous_game.state import ARGUMENT, FRESH, HID, STARTED, WALKED
 from table import Table
 
 FAR = {"Red": "L08", "Blue": "B07", "Green": "X04", "Yellow": "C17", "Violet": "W12", "White": "F02", "Black": "U17"}
@@ -30,10 +30,15 @@ def game_with(seats: int, options: tuple[tuple[str, object], ...] = (), content:
 
 
 def scene(
-    seats: int = 4, cycle: int = 1, hunters: str = "Red", options: dict[str, object] | None = None, **squares: str
+    seats: int = 4,
+    cycle: int = 1,
+    hunters: str = "Red",
+    options: dict[str, object] | None = None,
+    content: Path | None = None,
+    **squares: str,
 ) -> Scene:
     """A hunt in a cycle, with hunters (names in one string, the original first) and squares by player."""
-    return Scene(game_with(seats, tuple(sorted((options or {}).items()))), cycle, hunters.split(), squares)
+    return Scene(game_with(seats, tuple(sorted((options or {}).items())), content), cycle, hunters.split(), squares)
 
 
 class Scene:
@@ -96,6 +101,17 @@ class Scene:
         self.player(name).update(values)
         return self
 
+    def under_cover(self, name: str, card: str) -> Scene:
+        """A Hunted who has gone under the cover of a card on his square."""
+        track = self.track(name)
+        for key, value in (("squares", self.player(name)["square"]), ("told", 0), ("how", HID)):
+            track[key].append(value)
+        for key in ("open", "hid"):
+            track[key].append(self.game.table.island.all)
+        track["hid_at"] = len(track["squares"]) - 1
+        self.player(name)["covered_by"] = card
+        return self
+
     def trap(self, owner: str, card: str, square: str) -> Scene:
         """An armed trap, laid where its owner was at some time before."""
         track = self.track(owner)
@@ -109,6 +125,15 @@ class Scene:
         for trap in self.position["traps"]:
             if trap["owner"] == owner:
                 trap["point"] += 1
+        self.position["traps"].append({"card": card, "owner": owner, "point": 0})
+        return self
+
+    def trap_of_hunter(self, owner: str, card: str, square: str) -> Scene:
+        """A trap that a Hunter laid when he was still Hunted."""
+        everywhere = self.game.table.island.all
+        self.track(owner).update(
+            squares=[square], open=[everywhere], hid=[everywhere], how=[STARTED], told=[0], log=[0]
+        )
         self.position["traps"].append({"card": card, "owner": owner, "point": 0})
         return self
 
