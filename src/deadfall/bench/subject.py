@@ -8,7 +8,7 @@ from time import process_time
 from typing import Any, NamedTuple
 
 SEED = 0
-SAMPLED = 10  # games to take positions from
+SAMPLED = 10  # games at most to take positions from
 KEPT = 200  # of those positions are cloned
 
 
@@ -47,7 +47,7 @@ class Stopwatch:
     def __init__(self, subject: Subject, seconds: float, games: int | None = None) -> None:
         self.subject = subject
         self.games = games or enough(subject.play, seconds)
-        positions = subject.positions(SAMPLED)
+        positions = subject.positions(min(SAMPLED, self.games))
         self.clones = [position.clone for position in positions[:: len(positions) // KEPT + 1]]
         self.repeats = enough(self.clone_all, seconds / 4) if self.clones else 0
 
