@@ -17,7 +17,7 @@ LAYERS = [
     {"deadfall"},
     {"bots"},
     {"server"},
-    {"terminal", "lab", "rl"},
+    {"terminal", "lab", "rl", "bench"},
     {"cli", "__main__"},
 ]
 
