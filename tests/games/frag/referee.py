@@ -76,9 +76,13 @@ class Referee:
     def on_jumped(self, it: dict[str, Any]) -> None:
         here, there = self.square(self.cell(it["who"])), self.square(it["to"])
         assert here[0] == there[0] or here[1] == there[1]  # straight
-        light = any(card in str(row["gadgets"]) + str(row["specials"]) for row in self.light_rows() for card in LIGHT)
-        cost = 1 if light else 2
+        cost = 0 if "Rocket Jump" in self.before["being_played"] else self.cost_of_a_jump()
         assert it["left"] == self.before["turn"]["left"] - cost * self.gap(self.cell(it["who"]), it["to"])
+
+    def cost_of_a_jump(self) -> int:
+        """For each square: double, unless a card in play says otherwise."""
+        cards = [str(row["gadgets"]) + str(row["specials"]) for row in self.light_rows()]
+        return 1 if any(card in text for text in cards for card in LIGHT) else 2
 
     def light_rows(self) -> list[dict[str, Any]]:
         """Low Gravity works for all, Jump Jets only for their owner."""
