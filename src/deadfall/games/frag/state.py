@@ -132,7 +132,7 @@ class Shot:
         self.second_verdict = OPEN_SHOT
         self.multiplier = 1
         self.extra = 0
-        self.spared = 0  # mask of victims who dodged
+        self.spared = 0  # mask of targets and victims who dodged or are no longer in the line
         self.victims = 0  # mask of blast victims still to suffer
         self.blast = NOWHERE  # where the blast goes off
         self.over = 0  # a card ended the attack

@@ -135,7 +135,7 @@ def describe(game: FragGame, s: Frag, d: Decision, option: int) -> str:
     if kind in (PLACE, SPAWN_POINT):
         return f"point {option} ({cells[s.table.arena.respawns[option - 1]]})"
     if kind in (TELEPORT_TO, NUKE_AT, LAY_MINE, ROCKET_TO):
-        return cells[option]
+        return cells[option] if option < len(cells) else "add What Wall"
     if kind in (VICTIM, CHAIN_TO):
         return names[option]
     if kind in (TAKE_WEAPON, SHED_CARD):
@@ -278,7 +278,7 @@ def target(game: FragGame, s: Frag, d: Decision, option: int) -> dict[str, Any]:
     if kind in (PLACE, SPAWN_POINT):
         return {"cell": cells[s.table.arena.respawns[option - 1]]}
     if kind in (TELEPORT_TO, NUKE_AT, LAY_MINE, ROCKET_TO):
-        return {"cell": cells[option]}
+        return {"cell": cells[option]} if option < len(cells) else {}
     if kind == PUPPET_STEP:
         return {} if option == PASS else {"cell": cells[option - 1]}
     if kind in (VICTIM, CHAIN_TO):

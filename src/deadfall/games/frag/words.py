@@ -109,7 +109,7 @@ def kinds(cells: int, cards: int, seats: int, points: int, designs: int) -> list
         Kind("act", codes.act_count),
         Kind("burst", 100),
         Kind("aim at", WITH_TRICK_FIRE + 1),
-        Kind("nuke at", cells),
+        Kind("nuke at", cells + 1),
         Kind("chain to", seats),
         Kind("pick up", MAX_COUNTERS),
         Kind("take a weapon", cards),

@@ -27,6 +27,7 @@ from deadfall.games.frag.rules.gear import (
 from deadfall.games.frag.rules.movement import free_cell_within, jumps_on_offer, steps_on_offer, warps_on_offer
 from deadfall.games.frag.rules.movement_roll import LateBonus
 from deadfall.games.frag.rules.reactions import spend_blood
+from deadfall.games.frag.rules.special_effects import check_health
 from deadfall.games.frag.rules.specials import PlaySpecial, can_play
 from deadfall.games.frag.rules.stats import attacks_left, jump_cost, movement_left
 from deadfall.games.frag.rules.windows import may_dash, shots_in_play
@@ -172,6 +173,7 @@ class Actions(Rule):
             drop_arm(s, seat, option - codes.drop_arm)
         elif option < codes.scrap_arm:
             drop_gadget(s, seat, option - codes.drop_gadget)
+            check_health(s, seat)
         elif option < codes.discard:
             scrap_arm(s, seat, option - codes.scrap_arm)
         else:

@@ -33,11 +33,10 @@ MOST_ROLLS: Final = 1000  # of one bump chain (FRAG-R-31)
 
 
 def stand(s: Frag, seat: int, cell: int) -> None:
-    """A fighter comes to stand in a cell, and waits for the effects of his entry at the end of the queue."""
+    """A fighter comes to stand in a cell, and waits for the effects of his entry in the order they set off."""
     s.fighters[seat].cell = cell
-    if seat in s.arriving:
-        s.arriving.remove(seat)
-    s.arriving.append(seat)
+    if seat not in s.arriving:
+        s.arriving.append(seat)
     note_free(s)
 
 
@@ -155,9 +154,11 @@ class ToRespawnPoint(Rule):
         return (self.step, self.seat, self.origin, self.rolls)
 
     def go(self, s: Frag) -> int:
+        if s.fighters[self.seat].left:
+            return DONE
         match self.step:
             case ToRespawnPoint.WINDOW:
-                if s.fighters[self.seat].cell != self.origin or s.fighters[self.seat].left:
+                if s.fighters[self.seat].cell != self.origin:
                     return DONE
                 s.push(Window(Window.ASK, W_SPAWN, self.seat))
                 return ToRespawnPoint.ROLL
@@ -189,7 +190,7 @@ class ToRespawnPoint(Rule):
 class EntryEffects(Rule):
     """For each fighter that moved, at his final cell: mine, acid, power-up, counters; nothing for one out of play."""
 
-    layout: ClassVar[str] = "step seat:seat puppet:seat"
+    layout: ClassVar[str] = "step seat:seat puppet:seat cell:cell"
 
     NEXT: Final = 0
     MINE: Final = 1
@@ -198,16 +199,17 @@ class EntryEffects(Rule):
     PICK_UP: Final = 4
     HEALTH: Final = 5
 
-    def __init__(self, step: int, seat: int = NOBODY, puppet: int = NOBODY) -> None:
+    def __init__(self, step: int, seat: int = NOBODY, puppet: int = NOBODY, cell: int = NOWHERE) -> None:
         super().__init__(step)
         self.seat = seat
         self.puppet = puppet
+        self.cell = cell  # what he entered; one who was fragged there and is already back entered another
 
     def fields(self) -> tuple[int, ...]:
-        return (self.step, self.seat, self.puppet)
+        return (self.step, self.seat, self.puppet, self.cell)
 
     def go(self, s: Frag) -> int:
-        if self.step != EntryEffects.NEXT and s.fighters[self.seat].cell < 0:
+        if self.step != EntryEffects.NEXT and s.fighters[self.seat].cell != self.cell:
             return EntryEffects.NEXT
         match self.step:
             case EntryEffects.NEXT:
@@ -241,7 +243,8 @@ class EntryEffects(Rule):
             return DONE
         self.seat = s.arriving[last_gap + 1]
         del s.arriving[last_gap + 1]
-        return EntryEffects.MINE
+        self.cell = s.fighters[self.seat].cell
+        return EntryEffects.MINE if self.cell >= 0 else EntryEffects.NEXT
 
 
 def set_off_mine(s: Frag, seat: int) -> None:

@@ -25,6 +25,7 @@ from deadfall.games.frag.rules.shot import (
     in_blast,
     less_flak,
     name_of,
+    on_target,
     set_verdict,
     stays_on,
     targets,
@@ -78,6 +79,8 @@ class Attack(Rule):
         return (self.step, self.turn)
 
     def go(self, s: Frag) -> int:
+        if self.step > Attack.STRIKE and s.fighters[s.shot.attacker].left:
+            self.step = Attack.END
         match self.step:
             case Attack.SPECIALS:
                 return self.specials(s)
@@ -130,6 +133,9 @@ class Attack(Rule):
         if not stays_on(s):
             s.emit(ATTACK_OFF, (s.shot.attacker,), "FRAG-R-85")
             return Attack.END
+        for seat in targets(s):
+            if not on_target(s, seat):
+                s.shot.spared |= 1 << seat
         spend_ammo(s)
         return Attack.ROLL
 
@@ -160,7 +166,7 @@ class Attack(Rule):
             s.emit(ATTACK_OFF, (shot.attacker,), "FRAG-R-75")
             return Attack.END
         for seat in targets(s):
-            if s.fighters[seat].cell < 0:
+            if s.fighters[seat].cell < 0 or (shot.spared >> seat) & 1:
                 set_verdict(s, seat, SHOT_MISSES)
             hit = verdict(s, seat) == SHOT_HITS
             s.emit(HIT if hit else MISSED, (shot.attacker, seat), "FRAG-HIT-03")

@@ -99,15 +99,14 @@ def can_trick(s: Frag, seat: int, what_wall: bool) -> bool:
 
 
 def nuke_cells(s: Frag, seat: int) -> list[int]:
-    """Any cell in sight, fighters not blocking, but not an empty door square."""
+    """Any cell in sight, fighters not blocking, but not an empty door square; with What Wall all are in sight."""
     arena = s.table.arena
     cells = s.cells()
     here = s.fighters[seat].cell
-    return [
-        cell
-        for cell in range(arena.size)
-        if arena.effect_los(here, cell, cells) and (arena.feature[cell] != DOOR or cell in cells)
-    ]
+    open_cells = [cell for cell in range(arena.size) if arena.feature[cell] != DOOR or cell in cells]
+    if s.shot.what_wall:
+        return open_cells
+    return [cell for cell in open_cells if arena.effect_los(here, cell, cells)]
 
 
 class Declare(Rule):
@@ -133,7 +132,7 @@ class Declare(Rule):
         match self.step:
             case Declare.MODE:
                 if weapon_of(s).target_cell and not shot.saw:
-                    s.ask(shot.attacker, NUKE_AT, nuke_cells(s, shot.attacker))
+                    s.ask(shot.attacker, NUKE_AT, self.cells(s))
                     return Declare.CELL
                 return self.burst(s)
             case Declare.BURST:
@@ -154,8 +153,7 @@ class Declare(Rule):
                 shot.chain = s.answer
                 return self.declared(s)
             case Declare.CELL:
-                shot.cell = s.answer
-                return self.declared(s)
+                return self.at_cell(s, s.answer)
             case _:
                 return DONE
 
@@ -166,6 +164,19 @@ class Declare(Rule):
             return Declare.AIM
         s.ask(s.shot.attacker, BURST, list(range(1, min(weapon.burst_max, arm.level) + 1)))
         return Declare.BURST
+
+    def cells(self, s: Frag) -> list[int]:
+        """The cells a Nuke may be aimed at, and after them What Wall if it can still be added."""
+        walled = not s.shot.what_wall and holds(s, s.shot.attacker, WHAT_WALL) >= 0
+        return [*nuke_cells(s, s.shot.attacker), *([s.table.arena.size] if walled else [])]
+
+    def at_cell(self, s: Frag, option: int) -> int:
+        if option == s.table.arena.size:
+            s.shot.what_wall = 1
+            lay_special(s, WHAT_WALL)
+            return Declare.MODE
+        s.shot.cell = option
+        return self.declared(s)
 
     def aims(self, s: Frag) -> list[int]:
         """The targets, and the specials that can still be added to the declaration."""

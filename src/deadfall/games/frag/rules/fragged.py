@@ -144,6 +144,8 @@ class Fragged(Rule):
                 self.mark(s)
                 return Fragged.LEAVE
             case Fragged.LEAVE:
+                if s.fighters[self.victim].left:
+                    return DONE
                 leave_behind(s, self.victim)
                 return Fragged.BACK
             case _:

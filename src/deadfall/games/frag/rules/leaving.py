@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from deadfall.games.frag.rules.cards import to_discard
+from deadfall.games.frag.rules.cards import out_of_hand, to_discard
 from deadfall.games.frag.rules.fragged import lose_gear, take_off, win
 from deadfall.games.frag.state import BY_LEAVING, NOBODY, Frag
 from deadfall.games.frag.words import LEFT
@@ -17,13 +17,13 @@ def leave(s: Frag, seat: int) -> None:
         s.shot.over = 1
     for arm in fighter.arms:
         to_discard(s, arm.card)
-    for card in fighter.hand.cards:
+    for card in fighter.hand.cards.copy():
+        out_of_hand(s, seat, card)
         to_discard(s, card)
     for item in fighter.effects:
         to_discard(s, item.card)
     lose_gear(s, seat)
-    fighter.hand.cards, fighter.hand.known = [], []
-    fighter.effects, fighter.trace = [], []
+    fighter.effects = []
     take_off(s, seat)
     end_if_alone(s)
 

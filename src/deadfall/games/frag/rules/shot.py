@@ -13,7 +13,9 @@ def weapon_of(s: Frag) -> Weapon:
 
 
 def name_of(s: Frag, weapon: Weapon) -> int:
-    """The number of a weapon in events; the pistol comes after all cards."""
+    """The number of a weapon in events: the pistol comes after all cards, a saw goes by its own name."""
+    if s.shot.saw:
+        return saw_card(s)
     return s.table.cards if weapon.id < 0 else weapon.id
 
 
@@ -32,6 +34,21 @@ def extras_sum(s: Frag, arm: Item | None, effect: int) -> int:
             if s.table.effect_of[card] == effect:
                 total += s.table.amount_of[card]
     return total
+
+
+def saw_card(s: Frag) -> int:
+    """The saw under the weapon of the attack in progress."""
+    arm = arm_of(s)
+    if arm is not None:
+        for card in arm.extras:
+            if s.table.effect_of[card] == SAW:
+                return card
+    return -1
+
+
+def has_dice(s: Frag) -> bool:
+    """Whether a hit rolls damage dice at all."""
+    return bool(s.shot.saw) or weapon_of(s).dice > 0
 
 
 def to_hit_bonus(s: Frag) -> int:
@@ -152,7 +169,8 @@ def stays_on(s: Frag) -> bool:
     if shot.over or s.fighters[shot.attacker].cell < 0:
         return False
     if shot.target == NOBODY:
-        return s.table.arena.effect_los(s.fighters[shot.attacker].cell, shot.cell, [*s.cells(), shot.cell])
+        here = s.fighters[shot.attacker].cell
+        return bool(shot.what_wall) or s.table.arena.effect_los(here, shot.cell, [*s.cells(), shot.cell])
     return any(on_target(s, seat) for seat in targets(s))
 
 

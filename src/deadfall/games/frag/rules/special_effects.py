@@ -18,7 +18,7 @@ from deadfall.games.frag.rules.base import Personal
 from deadfall.games.frag.rules.cards import LOOTED, Draw, discard_from_hand, to_discard
 from deadfall.games.frag.rules.fragged import Fragged, Lethal, take_off
 from deadfall.games.frag.rules.movement import may_stop_in, steps_of
-from deadfall.games.frag.rules.stats import health, keyed, sees
+from deadfall.games.frag.rules.stats import health, keyed, movement_left, sees
 from deadfall.games.frag.rules.windows import FRAG_STOLEN
 from deadfall.games.frag.state import NOBODY, Frag
 from deadfall.games.frag.words import (
@@ -26,6 +26,7 @@ from deadfall.games.frag.words import (
     CARD_DIE_ROLLED,
     DISCONNECTED,
     EFFECT_ENDS,
+    JUMPED,
     LOOT_DECK,
     MAX_GEAR,
     PATCH_SPECIAL,
@@ -74,7 +75,7 @@ def rocket_landings(s: Frag, seat: int, longest: int) -> list[int]:
     """Where a free jump may land (FRAG-R-28 for occupied cells)."""
     cell = s.fighters[seat].cell
     landings = s.table.arena.jumps(cell, longest, s.cells(), keyed(s, seat))
-    return [landing for landing in landings if may_stop_in(s, seat, landing, 0)]
+    return [landing for landing in landings if may_stop_in(s, seat, landing, movement_left(s))]
 
 
 def end_effect(s: Frag, seat: int, at: int, clause: str) -> None:
@@ -148,7 +149,7 @@ class OnVictim(Personal):
     def rolled(self, s: Frag, die: int, effect: int) -> None:
         s.emit(CARD_DIE_ROLLED, (self.seat, self.card, die), "FRAG-PLAY-12")
         if effect == PUPPET:
-            s.push(PuppetString(PuppetString.CHOOSE, self.seat, self.victim, die))
+            s.push(PuppetString(PuppetString.CHOOSE, self.seat, self.victim, die, s.fighters[self.victim].cell))
         elif die <= s.table.amount_of[self.card]:
             s.push(Fragged(Fragged.CERTAIN, self.victim, NOBODY))
 
@@ -156,23 +157,24 @@ class OnVictim(Personal):
 class PuppetString(Personal):
     """Another fighter is moved by plain steps legal for him, not ending in an occupied cell."""
 
-    layout: ClassVar[str] = "step seat:seat puppet:seat left"
+    layout: ClassVar[str] = "step seat:seat puppet:seat left cell:cell"
 
     CHOOSE: Final = 0
     STEPPED: Final = 1
 
-    def __init__(self, step: int, seat: int, puppet: int, left: int) -> None:
+    def __init__(self, step: int, seat: int, puppet: int, left: int, cell: int) -> None:
         super().__init__(step, seat)
         self.puppet = puppet
         self.left = left
+        self.cell = cell  # where the string leads him; one who was fragged is no longer on it
 
     def fields(self) -> tuple[int, ...]:
-        return (self.step, self.seat, self.puppet, self.left)
+        return (self.step, self.seat, self.puppet, self.left, self.cell)
 
     def go(self, s: Frag) -> int:
         cell = s.fighters[self.puppet].cell
         if self.step == PuppetString.CHOOSE:
-            if self.left == 0 or cell < 0:
+            if self.left == 0 or cell < 0 or cell != self.cell:
                 return DONE
             steps = [to + 1 for to in steps_of(s, self.puppet) if may_stop_in(s, self.puppet, to, self.left - 1)]
             stop = [] if s.occupied(cell, self.puppet) and steps else [PASS]
@@ -181,8 +183,9 @@ class PuppetString(Personal):
         if s.answer == PASS:
             return DONE
         self.left -= 1
-        s.emit(STEPPED, (self.puppet, s.answer - 1, self.left), "FRAG-PLAY-12")
-        s.push(Enter(Enter.ARRIVE, self.puppet, s.answer - 1, puppet=self.seat))
+        self.cell = s.answer - 1
+        s.emit(STEPPED, (self.puppet, self.cell, self.left), "FRAG-PLAY-12")
+        s.push(Enter(Enter.ARRIVE, self.puppet, self.cell, puppet=self.seat))
         return PuppetString.CHOOSE
 
 
@@ -268,6 +271,7 @@ class RocketJump(Personal):
             s.ask(self.seat, ROCKET_TO, landings)
             return RocketJump.CHOSEN
         dice = s.table.pack.special(self.card).dice
+        s.emit(JUMPED, (self.seat, s.answer, movement_left(s)), "FRAG-PLAY-12")
         s.push(Enter(Enter.ARRIVE, self.seat, s.answer, rocket=dice))
         return DONE
 

@@ -143,6 +143,9 @@ class Cancel(Rule):
 
     def go(self, s: Frag) -> int:
         seats = len(s.fighters)
+        if s.fighters[self.player].left:
+            s.answer = PASS
+            return DONE
         match self.step:
             case Cancel.ASK:
                 while self.turn < seats:

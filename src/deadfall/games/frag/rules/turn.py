@@ -205,6 +205,8 @@ class Turn(Rule):
                 check_health(s, self.seat)
                 return Turn.START_WINDOW
             case Turn.START_WINDOW:
+                if s.cut:
+                    return Turn.END_WINDOW
                 auto_heal(s, self.seat)
                 s.push(Window(Window.ASK, W_START, self.seat))
                 return Turn.RESPAWN
@@ -213,6 +215,8 @@ class Turn(Rule):
             case Turn.MOVEMENT:
                 return self.movement(s)
             case Turn.MOVE_WINDOW:
+                if s.cut:
+                    return Turn.END_WINDOW
                 s.push(Window(Window.ASK, W_MOVE, self.seat))
                 return Turn.ACT
             case Turn.ACT:

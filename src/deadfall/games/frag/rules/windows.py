@@ -25,7 +25,7 @@ from deadfall.games.frag.cards import (
     WEAPONS,
 )
 from deadfall.games.frag.rules.base import Rule
-from deadfall.games.frag.rules.shot import hit_for_sure, in_harm, weapon_of
+from deadfall.games.frag.rules.shot import has_dice, hit_for_sure, in_harm
 from deadfall.games.frag.rules.stats import sees
 from deadfall.games.frag.state import NOBODY, Frag
 from deadfall.games.frag.table import NEVER
@@ -139,7 +139,7 @@ def fits(s: Frag, window: int, seat: int, card: int, timing: int) -> bool:
         return s.shot.target != NOBODY
     if effect == HEADSHOT:
         hits = hit_for_sure(s, s.shot.target) or hit_for_sure(s, s.shot.second)
-        return s.shot.target != NOBODY and hits and weapon_of(s).dice > 0
+        return s.shot.target != NOBODY and hits and has_dice(s)
     return True
 
 
