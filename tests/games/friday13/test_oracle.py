@@ -53,10 +53,6 @@ def jason_hits(*items: str, friend: str | None = None, jason: str = "", space: s
 def counselor_hits(weapon: str, jason: str, **options: Any) -> list[F]:
     hers, his = [weapon] if weapon else [], [jason] if jason else []
     s = scene(**options).at("Alma", "J21", *hers).jason("J20", *his, shown=True)
-        scene(**options)
-        .at("Alma", "J21", *([weapon] if weapon else []))
-        .jason("J20", *([jason] if jason else []), shown=True)
-    )
     return attack_odds(s.turn("Alma", moved=1, left=1).answers(go("J20"), "attack Jason"), suffered)
 
 
