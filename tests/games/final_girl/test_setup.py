@@ -14,7 +14,7 @@ from table import Table
 
 
 def opening(**options: str) -> Table:
-    return Table.new("final_girl", 1, options)
+    return Table.new(GAME, 1, options)
 
 
 def begun(**options: str) -> Table:
@@ -97,7 +97,9 @@ def test_saved_victims_give_bonuses_and_a_full_card_the_ultimate_ability() -> No
     assert table.view(0)["girl"]["ultimate"]["earned"]
 
 
-@pytest.mark.clause("FG-BRD-01", "FG-SET-04", "FG-SET-17", "FG-SET-18", "FG-SET-19", "FG-SET-20", "FG-BRD-05", "FG-BRD-07")
+@pytest.mark.clause(
+    "FG-BRD-01", "FG-SET-04", "FG-SET-17", "FG-SET-18", "FG-SET-19", "FG-SET-20", "FG-BRD-05", "FG-BRD-07"
+)
 def test_the_boards_at_the_start() -> None:
     view = begun().view(0)
     girl, killer = view["girl"], view["killer"]
@@ -173,7 +175,9 @@ def test_row_effects_fire_once_and_the_final_effect_for_each_increase_beyond_the
 @pytest.mark.clause("FG-BRD-12", "FG-DP-04", "FG-DP-05")
 def test_a_minor_dark_power_lies_beside_the_killer_board_with_its_health() -> None:
     table = night(scene(hand=[])).draws("Iron Hide").told("stays with the Killer")
-    assert table.view(0)["killer"]["minors"] == [{"name": "Iron Hide", "text": "damage of your attacks -1", "health": 2}]
+    assert table.view(0)["killer"]["minors"] == [
+        {"name": "Iron Hide", "text": "damage of your attacks -1", "health": 2}
+    ]
 
 
 @pytest.mark.clause("FG-BRD-13", "FG-MOVE-02")
@@ -227,7 +231,9 @@ def test_every_death_counts_whatever_its_cause() -> None:
     """A Victim panics into the pit of the Carnival: no Killer is near."""
     table = scene("hans/carnival", at="Midway", killer_at="Northeast Corner", victims={"Midway": 1},
                   tokens={"pit": "Carousel"}, hand=["Walk"])  # fmt: skip
-    table.answers("play Walk").rolls(1, 1).answers("go to Carousel", "with 1 Victim").told("killed at Carousel", "row 1")
+    table.answers("play Walk").rolls(1, 1).answers("go to Carousel", "with 1 Victim").told(
+        "killed at Carousel", "row 1"
+    )
     assert table.view(0)["board"]["dead"] == 1 and "tokens" not in spot(table, "Carousel")
 
 

@@ -241,7 +241,7 @@ def cards(s: Film) -> list[dict[str, Any]]:
 
 
 def odds(dice: int) -> dict[str, float]:
-    """Chances of a Horror Roll as thrown: failure, exactly one success, two or more (FG-C-02)."""
+    """Chances of a Horror Roll as thrown: failure, exactly one success, two or more."""
     none = 2**dice
     one = dice * 2 ** (dice - 1)
     every = 3**dice

@@ -117,6 +117,8 @@ class Act(Passage):
         """Choose a target; a tie goes to the ambiguity rule (FG-TGT)."""
         if self.next == 0:
             s.stopped = 0
+        if p.STEP_MOVE not in st.steps:  # it stays where it is, whoever it would go after
+            return Act.NEXT
         tied = tied_targets(s, self.enemy, st.word)
         if len(tied) > 1 and left_to_others(s):
             ask_tie(s, w.TIED_SPACE, [1 + x for x in tied])

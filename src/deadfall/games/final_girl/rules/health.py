@@ -30,7 +30,7 @@ def revived(s: Film) -> None:
 
 
 def draw_token(s: Film) -> None:
-    """A black Final Health token is turned up: any of those that nobody has seen (FG-C-04)."""
+    """A black Final Health token is turned up: any of those that nobody has seen."""
     s.chance(w.FINAL_TOKEN, s.tokens_left.faces(), s.tokens_left.weights())
 
 

@@ -198,7 +198,7 @@ def applies(s: Film, event: int) -> bool:
 
 
 class SideCard(Passage):
-    """A card of a side deck, drawn without replacement and resolved (FG-C-14)."""
+    """A card of a side deck, drawn without replacement and resolved."""
 
     layout: ClassVar[str] = "step deck"
 

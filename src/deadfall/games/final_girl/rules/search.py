@@ -24,7 +24,7 @@ def weight(code: int) -> int:
 
 
 class DrawItem(Passage):
-    """The top card of an Item deck is taken: drawn by chance if nobody knows it (FG-C-08). Leaves the item."""
+    """The top card of an Item deck is taken: drawn by chance if nobody knows it. Leaves the item."""
 
     layout: ClassVar[str] = "step deck code"
 
