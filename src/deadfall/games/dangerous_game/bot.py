@@ -19,6 +19,8 @@ KEEP = [
     "Long Stride", "Field Glasses", "Searchlight", "Beaters", "Bloodhounds", "Ring of Torches", "Steam Launch",
 ]  # fmt: skip
 
+VAGUE = 8  # squares where a Hunted may be, from which on it is worth asking after him
+
 Answer = Callable[[Look], int]
 
 
@@ -183,7 +185,9 @@ class Basic:
         return self.grudge(look)
 
     def grudge(self, look: Look) -> int:
-        """Turn on the Hunter who leads, if he has more points than oneself."""
+        """Turn on the Hunter who leads, if one has fewer points and nothing to lose."""
+        if not self.has_grudge(look):
+            return PASS
         points = {seat["name"]: seat["points"] for seat in look.view["seats"]}
         mine = me(look)["points"]
         rivals = [option for option in look.question.options if option.target]
@@ -246,7 +250,8 @@ class Basic:
         mine = me(look)
         now = senses.spotted(here, mine["range"] - senses.range_at(here), mine["beaters"])
         unseen = [quarry for quarry in senses.quarry if not quarry.in_sight]
-        vague = max((quarry.count for quarry in unseen), default=0)
+        near = min(unseen, key=lambda quarry: (quarry.count < VAGUE, senses.toward(here, quarry)), default=None)
+        vague = near.count if near else 0
         if card == "Field Glasses":
             return senses.spotted(here, mine["range"] - senses.range_at(here) + 2, mine["beaters"]) > now + 0.15
         if card == "Beaters":
@@ -254,7 +259,9 @@ class Basic:
         if card in ("Bloodhounds", "Ring of Torches"):
             return vague > 40
         if card in ("Fresh Tracks", "Signal Rocket"):
-            return vague > 8
+            return vague >= VAGUE
+        if card == "Old Grudge":
+            return self.has_grudge(look) or len(look.view["you"]["hand"]) > 3
         if card == "Searchlight":
             return max(senses.lit(square - 1, 2) for square in self.lights(here)) > 0.3
         if card == "Forced March":
@@ -263,7 +270,13 @@ class Basic:
         if card == "Steam Launch":
             landings = self.table.island.landings
             return max(senses.hunting_value(square) for square in landings) > senses.hunting_value(here) + 1.0
-        return card in ("Old Grudge", "Brandy")
+        return card == "Brandy"
+
+    def has_grudge(self, look: Look) -> bool:
+        """Whether a Hunter leads, and one has nothing to lose because one is at Camp oneself."""
+        here, mine = self.here(look), me(look)["points"]
+        at_camp = min(self.table.island.distance(here, camp) for camp in self.table.island.camps) < 4
+        return at_camp and any(s["role"] == "Hunter" and s["points"] > mine for s in look.view["seats"])
 
     def lights(self, here: int) -> list[int]:
         return self.table.square_options(self.table.island.disc(here, 10))
@@ -283,13 +296,12 @@ class Basic:
         return True  # traps, a pact, rations
 
     def name(self, look: Look) -> int:
-        """The Hunted least is known of; a scapegoat by lot; the nearest Hunter."""
+        """Of those whose place is vague the nearest Hunted; a scapegoat by lot; the nearest Hunter."""
         by_name = {option.target["seat"]: option.id for option in look.question.options}
-        senses = self.senses(look)
+        senses, here = self.senses(look), self.here(look)
         if self.is_hunter(look):
             quarry = [q for q in senses.quarry if q.name in by_name]
-            return by_name[max(quarry, key=lambda q: (not q.in_sight, q.count)).name]
-        here = self.here(look)
+            return by_name[min(quarry, key=lambda q: (q.count < VAGUE, senses.toward(here, q))).name]
         hunters = [s for s in look.view["seats"] if s["name"] in by_name and s["role"] == "Hunter"]
         if not hunters:
             return self.any(look)

@@ -9,20 +9,28 @@ from deadfall.games.dangerous_game.table import Table
 from deadfall.games.dangerous_game.vision import COVER_RANGE, HIGH_RANGE, RANGE
 
 NEAR: Final = 9  # within reach of sight in the next turn
-FAR: Final = 13
+COVER_WEIGHT: Final = 4  # how much likelier than another square a Hiding Place is
 HUNTER_STEPS: Final = 8  # the faces of a Hunter's movement die
 
 
 class Quarry:
     """A Hunted as a Hunter sees him: the squares where he may be."""
 
-    def __init__(self, name: str, could: int, in_sight: bool, width: int, squares: list[int]) -> None:
+    def __init__(self, name: str, squares: list[int], in_sight: bool, width: int, hiding: int) -> None:
         self.name = name
-        self.could = could
+        self.could = 0
+        for square in squares:
+            self.could |= 1 << square
         self.count = max(1, len(squares))
+        self.covers = self.could & hiding
+        self.weight = self.count + COVER_WEIGHT * self.covers.bit_count()
         self.in_sight = in_sight
         self.column = sum(square % width for square in squares) / self.count
         self.row = sum(square // width for square in squares) / self.count
+
+    def share(self, mask: int) -> float:
+        """How likely he is on one of these squares, if he likes cover."""
+        return ((mask & self.could).bit_count() + COVER_WEIGHT * (mask & self.covers).bit_count()) / self.weight
 
 
 class Senses:
@@ -35,6 +43,7 @@ class Senses:
         self.hunters: list[int] = []
         self.ranges: list[int] = []
         self.quarry: list[Quarry] = []
+        self.prey: Quarry | None = None  # the one to go after
         for seat in view["seats"]:
             if seat["role"] == "Hunter":
                 if seat["square"] is not None and seat["name"] != view["seat"]:
@@ -43,15 +52,17 @@ class Senses:
             elif seat["name"] != view["seat"]:
                 self.quarry.append(self._quarry(seat))
 
+        own = view["you"]["square"] if "you" in view else None
+        if own is not None and self.quarry:
+            here = index[own]
+            self.prey = min(self.quarry, key=lambda quarry: self.toward(here, quarry) + 0.1 * min(quarry.count, 150))
+
     def _quarry(self, seat: dict[str, Any]) -> Quarry:
         index = self.table.square_index
         squares: list[int] = [index[name] for name in seat["could"]]
-        could = 0
-        for square in squares:
-            could |= 1 << square
         sighting = seat["sighting"]
         in_sight = sighting is not None and bool(sighting["in sight"])
-        return Quarry(seat["name"], could, in_sight, self.island.width, squares)
+        return Quarry(seat["name"], squares, in_sight, self.island.width, self.island.hiding)
 
     def range_at(self, square: int, extra: int = 0) -> int:
         return (HIGH_RANGE if self.island.kinds[square] == ELEVATION else RANGE) + extra
@@ -61,12 +72,12 @@ class Senses:
         radius = self.range_at(square, extra)
         vision = self.table.vision
         look = vision.disc(square, radius) if beaters else vision.in_sight(square, radius)
-        return sum([(look & quarry.could).bit_count() / quarry.count for quarry in self.quarry])
+        return sum([quarry.share(look) for quarry in self.quarry])
 
     def lit(self, square: int, radius: int) -> float:
         """How many Hunted not in sight a light on a square may be expected to show."""
         light = self.island.disc(square, radius)
-        return sum([(light & q.could).bit_count() / q.count for q in self.quarry if not q.in_sight])
+        return sum([quarry.share(light) for quarry in self.quarry if not quarry.in_sight])
 
     def toward(self, square: int, quarry: Quarry) -> float:
         """How far a square is from the middle of where a Hunted may be."""
@@ -75,15 +86,10 @@ class Senses:
 
     def hunting_value(self, square: int) -> float:
         """What a square is worth to a Hunter: Hunted seen, else the way to the best of them."""
-        if not self.quarry:
+        if self.prey is None:
             return 0.0
-        near, far = self.island.disc(square, NEAR), self.island.disc(square, FAR)
-        value = 10.0 * self.spotted(square)
-        best = 0.0
-        for quarry in self.quarry:
-            share = 2.0 * (near & quarry.could).bit_count() + (far & quarry.could).bit_count()
-            best = max(best, share / quarry.count - 0.03 * self.toward(square, quarry))
-        return value + best
+        near = self.island.disc(square, NEAR)
+        return 10.0 * self.spotted(square) + 3.0 * self.prey.share(near) - 0.25 * self.toward(square, self.prey)
 
     def exposed(self, square: int, covered: bool = False) -> int:
         """How many Hunters see a Hunted on a square now."""
