@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Any
 
 from deadfall.engine.dealers import FastDealer
@@ -10,7 +11,7 @@ from deadfall.engine.question import Choice, Look
 from deadfall.games.headless_horseman.forest import Forest
 from deadfall.games.headless_horseman.game import HeadlessHorseman
 from deadfall.games.headless_horseman.outlook import NEVER, Outlook, Piece, odds
-from deadfall.games.headless_horseman.pack import HORSEMAN, ICHABOD, ROLES
+from deadfall.games.headless_horseman.pack import HORSEMAN, ICHABOD, ROLES, Board
 
 CARD_COST = 1.5  # spaces that a special card must gain to be played
 WOUNDED = 8  # a Horseman with so few hit points throws nothing
@@ -30,8 +31,6 @@ class Basic:
         self.seats = {name: number for number, name in enumerate(game.names["seat"])}
         self.items = {item.name: item for item in self.pack.items}
         self.cards = {card.name: card for card in self.pack.cards}
-        self.forest: Forest | None = None
-        self.chips: tuple[list[str], list[str]] = ([], [])
 
     def choose(self, look: Look) -> int:
         """The id of the best option."""
@@ -46,16 +45,9 @@ class Basic:
     # -- what the seat sees
 
     def outlook(self, view: dict[str, Any]) -> Outlook:
-        board = view["board"]
-        chips = (board["churches"], board["graveyards"])
-        if self.forest is None or chips != self.chips:
-            self.chips = chips
-            self.forest = Forest(self.pack.board, self.numbers(chips[0]), self.numbers(chips[1]))
+        forest = survey(self.pack.board, tuple(view["board"]["churches"]), tuple(view["board"]["graveyards"]))
         pieces = [self.piece(seat, facts) for seat, facts in enumerate(view["seats"])]
-        return Outlook(self.pack, self.forest, pieces, self.seat, view["seats"][self.seat]["full"])
-
-    def numbers(self, names: list[str]) -> list[int]:
-        return [self.spaces[name] for name in names]
+        return Outlook(self.pack, forest, pieces, self.seat, view["seats"][self.seat]["full"], view["round"])
 
     def piece(self, seat: int, facts: dict[str, Any]) -> Piece:
         trail = facts["trail"]
@@ -190,6 +182,13 @@ class Basic:
     def bonus(self, text: str) -> float:
         """The bonuses of the items that a text names."""
         return float(sum(item.bonus for name, item in self.items.items() if name in text))
+
+
+@lru_cache(maxsize=32)
+def survey(board: Board, churches: tuple[str, ...], graveyards: tuple[str, ...]) -> Forest:
+    """The forest with these chips; bots at one table look at the same."""
+    names = board.names
+    return Forest(board, [names.index(name) for name in churches], [names.index(name) for name in graveyards])
 
 
 def best(options: list[Choice], value: Any) -> int:

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from deadfall.games.headless_horseman.forest import FAR, Forest, Odds
+from deadfall.games.headless_horseman.forest import Forest, Odds
 from deadfall.games.headless_horseman.pack import (
     ANY,
     BACK,
@@ -18,7 +18,9 @@ from deadfall.games.headless_horseman.pack import (
 
 HOME: Final = 1000.0
 NEVER: Final = -1000.0
-LIFE: Final = 22.0  # spaces that an Ichabod gives for not being caught by an equal
+LIFE: Final = 22.0  # spaces that an Ichabod gives for not being caught
+PATIENCE: Final = 12  # rounds after which he grows bolder, since dawn pays nobody
+BOLDER: Final = 2.0  # by so many spaces a round
 REACH: Final = 9  # the highest card of a Horseman
 PUMPKIN_REACH: Final = 3
 BATTLE: Final = 12.0  # what a good battle is worth to a Horseman
@@ -43,13 +45,14 @@ class Piece:
 class Outlook:
     """The forest from one seat."""
 
-    def __init__(self, pack: Pack, forest: Forest, pieces: list[Piece], seat: int, full: int) -> None:
+    def __init__(self, pack: Pack, forest: Forest, pieces: list[Piece], seat: int, full: int, round: int) -> None:
         self.pack = pack
         self.forest = forest
         self.pieces = pieces
         self.me = pieces[seat]
         self.role = self.me.role
         self.full = full
+        self.life = max(0.0, LIFE - BOLDER * max(0, round - PATIENCE))
         self.rests: dict[int, float] = {}
         self.rides: dict[int, float] = {}
 
@@ -66,10 +69,20 @@ class Outlook:
         return odds(foe.attack, me.attack, foe.defense, me.defense).win(foe.hp, me.hp)
 
     def worth_attacking(self, foe: Piece) -> bool:
-        """A Horseman attacks when ahead, or when the prey is about to escape; an Ichabod only when well ahead."""
+        """A Horseman attacks when ahead, helped, or when the prey may escape; an Ichabod only when well ahead."""
         if self.role == ICHABOD:
             return self.winning(foe) >= BOLD
-        return self.winning(foe) >= SURE_ENOUGH or self.forest.to_bridge[ICHABOD][foe.space] <= REACH
+        if self.winning(foe) >= SURE_ENOUGH or self.forest.to_bridge[ICHABOD][foe.space] <= REACH:
+            return True
+        return self.helped(foe)
+
+    def helped(self, prey: Piece) -> bool:
+        """Whether another Horseman can finish what this one begins: wounds stay, and the loser is only banished."""
+        steps = self.forest.hunt(prey.space)
+        for piece in self.pieces:
+            if piece.role == HORSEMAN and piece is not self.me and not piece.stunned and steps[piece.space] <= REACH:
+                return True
+        return False
 
     def on(self, space: int) -> Piece | None:
         """Another piece on a space."""
@@ -95,7 +108,7 @@ class Outlook:
         for foe in self.pieces:
             if foe.role == HORSEMAN and not foe.stunned:
                 safe *= 1.0 - self.reach(self.forest.hunt(foe.space)[space]) * self.losing(foe)
-        return home - LIFE * (1.0 - safe)
+        return home - self.life * (1.0 - safe)
 
     def reach(self, distance: int) -> float:
         """The chance that a Horseman has a card that reaches so far."""
@@ -107,18 +120,19 @@ class Outlook:
     def rest_horseman(self, space: int) -> float:
         """Near an Ichabod who is near the Bridge, best between the two."""
         best = NEVER
-        steps = self.forest.hunt(space)
         for prey in self.pieces:
             if prey.role == ICHABOD:
-                best = max(best, self.hunting(space, steps[prey.space], prey))
+                best = max(best, self.hunting(space, prey))
         if self.forest.grounds[space] == GRAVEYARD:
             best += (self.full - self.me.hp) * 0.3
         return best
 
-    def hunting(self, space: int, distance: int, prey: Piece) -> float:
+    def hunting(self, space: int, prey: Piece) -> float:
         """How well placed a Horseman is against one Ichabod."""
         gap = self.forest.to_bridge[ICHABOD][prey.space]
-        if distance == FAR:  # he is in a Church: wait for him before the Bridge
+        steps = self.forest.hunt(prey.space)
+        distance = steps[space]
+        if self.forest.grounds[prey.space] == CHURCH:  # wait for him before the Bridge
             distance = abs(self.forest.to_bridge[HORSEMAN][space] - gap) + 6
         value = (50.0 - gap) * 0.5 - distance
         if distance <= REACH and self.forest.to_bridge[HORSEMAN][space] < gap:
@@ -128,7 +142,7 @@ class Outlook:
         for other in self.pieces:
             if other.role != HORSEMAN or other is self.me:
                 continue
-            if self.forest.hunt(other.space)[prey.space] < distance:
+            if steps[other.space] < distance:
                 value -= 3.0
         return value
 
@@ -170,7 +184,7 @@ class Outlook:
         """What a battle here promises."""
         if self.role == HORSEMAN:
             return BATTLE + (50.0 - self.forest.to_bridge[ICHABOD][foe.space]) * 0.5 + 6.0 * self.winning(foe)
-        return -float(self.forest.to_bridge[ICHABOD][space]) - LIFE * (1.0 - self.winning(foe))
+        return -float(self.forest.to_bridge[ICHABOD][space]) - self.life * (1.0 - self.winning(foe))
 
     def spin(self, space: int, before: int, left: int) -> float:
         """The average over the spinner."""

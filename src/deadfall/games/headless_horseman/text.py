@@ -34,7 +34,7 @@ RULES = {
     "any_path": "On a blue hex, before you spin: choose any exit instead, the way back included.",
     "mirror": "When a pumpkin is thrown at you: if it hits, the mirror die says whom it stuns, if anybody.",
     "banish": "In your battle, before any exchange: it ends, and the Horseman goes to the graveyard of your d10.",
-    "nearest_church": "At the start of your turn, from round 4: go to the nearest church, regain all hit points, then ride.",
+    "nearest_church": "Before your turn, from round 4: go to the nearest church, regain all hit points, then ride.",
     "enter_exit": "On riding into a church with movement left: regain all hit points and ride on by any of its exits.",
     "defense": "When a Banish card is played against you: nothing happens, the battle goes on.",
     "spectral": "At the start of your turn: go to any free graveyard, regain all hit points, then ride.",
