@@ -28,7 +28,7 @@ def test_cards_are_played_one_at_a_time_rolled_for_and_discarded() -> None:
 def test_three_successes_use_the_line_for_two_or_more() -> None:
     table = roll(scene(hand=["Focus"], horror=2).answers("play Focus"), 5, 6, 5)
     assert table.view(0)["girl"]["horror"] == 1
-    table.told("Time changes by 1"), "one step down, the second gives Time"
+    table.told("Time changes by 1")  # one step down, the second gives Time
     table = roll(scene(hand=["Focus"], horror=5).answers("play Focus"), 5, 1)
     assert table.view(0)["girl"]["horror"] == 4
     table = roll(scene(hand=["Focus"], horror=5).answers("play Focus"), 2, 1)
@@ -102,18 +102,35 @@ def test_close_call_rolls_chosen_dice_again() -> None:
 
 @pytest.mark.clause("FG-HR-08", "FG-HR-09")
 def test_at_least_one_die_and_as_many_as_modifiers_give() -> None:
-    low = scene("poltergeist/creech_manor", at="Attic", killer_at="Attic", hand=["Walk"], dark="Cold Spot", horror=7,
-                minors={"Heavy Air": 0})  # fmt: skip
+    low = scene(
+        "poltergeist/creech_manor",
+        at="Attic",
+        killer_at="Attic",
+        hand=["Walk"],
+        dark="Cold Spot",
+        horror=7,
+        minors={"Heavy Air": 0},
+    )
     low.answers("play Walk").told("rolls 1 dice")
-    many = scene("hans/creech_manor", "selena", at="Attic", killer_at="Library", hand=["Search"], horror=1, flipped=1, health=1,
-                 killer_health=1, hands=["Flashlight", "Oil Lamp"])  # fmt: skip
+    many = scene(
+        "hans/creech_manor",
+        "selena",
+        at="Attic",
+        killer_at="Library",
+        hand=["Search"],
+        horror=1,
+        flipped=1,
+        health=1,
+        killer_health=1,
+        hands=["Flashlight", "Oil Lamp"],
+    )
     many.answers("play Search").told("rolls 9 dice").rolls(1, 1, 1, 1, 1, 1, 1, 6, 5).told("Successes: 2")
 
 
 @pytest.mark.clause("FG-HR-11", "FG-R-15")
 def test_reaction_rolls_can_be_converted_but_not_with_the_card_itself() -> None:
     table = night(scene(at="Cliff", killer_at="Cliff", hand=["Guard", "Walk"]))
-    table.answers("play Guard").rolls(3, 1).asks("chance", "Terror card"), "one card left: no conversion"
+    table.answers("play Guard").rolls(3, 1).asks("chance", "Terror card")  # one card left: no conversion
     table = night(scene(at="Cliff", killer_at="Cliff", hand=["Guard", "Walk", "Focus"]))
     table.answers("play Guard").rolls(3, 1).answers("convert a die with 2 cards", "Walk").told("1 damage left")
 
@@ -187,7 +204,7 @@ def test_cards_may_be_discarded_for_time_between_actions_in_rolls_and_before_tim
     table.asks("Final Girl", "before it happens").answers("discard Guard for 1 Time").told(
         "to 1", "Time changes by -1 to 0"
     )
-    table.asks("Final Girl", "act"), "the phase was saved"
+    table.asks("Final Girl", "act")  # the phase was saved
 
 
 @pytest.mark.clause("FG-HOR-02")
@@ -201,8 +218,15 @@ def test_below_the_lowest_level_a_step_gives_time() -> None:
 def test_above_the_highest_level_each_step_raises_bloodlust() -> None:
     table = scene(at="Cliff", killer_at="Cliff", hand=["Weak Attack"], horror=7)
     roll(table.answers("play Weak Attack"), 1).told("stays at the end", "Bloodlust rises to row 1")
-    table = scene("hans/camp", at="Parking Lot", hand=[], horror=6, special={"Camp Nurse": "Utility Shed"}, events=["Camp Nurse"],
-                  killer_at="Utility Shed")  # fmt: skip
+    table = scene(
+        "hans/camp",
+        at="Parking Lot",
+        hand=[],
+        horror=6,
+        special={"Camp Nurse": "Utility Shed"},
+        events=["Camp Nurse"],
+        killer_at="Utility Shed",
+    )
     night(table).told("Horror changes by 1 to level 7", "stays at the end", "row 2")
 
 
@@ -241,7 +265,7 @@ def test_no_card_that_would_take_time_below_zero() -> None:
 def test_no_purchase_with_ten_cards_in_hand() -> None:
     nine = [*ZERO, "Search", "Search", "Sprint"]
     table = scene(hand=nine).answers(END).offers("buy Sprint for 1").answers("buy Sprint for 1")
-    table.asks("chance", "Terror card"), "with the tenth card nothing can be bought any more"
+    table.asks("chance", "Terror card")  # with the tenth card nothing can be bought any more
 
 
 @pytest.mark.clause("FG-PLAN-06")

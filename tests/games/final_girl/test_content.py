@@ -42,25 +42,65 @@ def test_names_are_unique_where_positions_use_them() -> None:
 @pytest.mark.parametrize(
     ("file", "old", "new", "told"),
     [
-        ("killer_hans.toml", "kheal 2; act fg", "kheel 2; act fg", 'Terror card "Shrug It Off": unknown effect "kheel"'),
+        (
+            "killer_hans.toml",
+            "kheal 2; act fg",
+            "kheel 2; act fg",
+            'Terror card "Shrug It Off": unknown effect "kheel"',
+        ),
         ("killer_hans.toml", "kheal 2; act fg", "kheel 2; act fg", 'did you mean "kheal"?'),
         ("killer_dr_fright.toml", "draw boiler", "draw boilr", 'unknown deck "boilr" (did you mean "boiler"?)'),
-        ("location_camp.toml", '{ spaces = ["docks"], size = 4 }, ', "", 'space "Docks": this Search space has no Item deck'),
+        (
+            "location_camp.toml",
+            '{ spaces = ["docks"], size = 4 }, ',
+            "",
+            'space "Docks": this Search space has no Item deck',
+        ),
         ("location_camp.toml", 'to = ["cliff"]', 'to = ["cliff", "cabins"]', 'the path to "Cabins" is one-way'),
-        ("location_camp.toml", "t6 = [2, 3, 4, 5], t4 = [6]", "t6 = [2, 3, 4, 5], t4 = [5]", "the panic number 5 is used twice"),
-        ("location_camp.toml", "t6 = [2, 3, 4, 5], t4 = [6]", "t6 = [2, 3, 4, 5], lake = [6]", 'lead to "lake", which is no neighbour'),
-        ("location_camp.toml", "add 2 at parking_lot; add", "add 2 at parkinglot; add", 'unknown space "parkinglot" (did you mean "parking_lot"?)'),
-        ("killer_hans.toml", 'final = "lose 1"', 'final = "horror +1"', "a Final Effect must not raise Horror or Bloodlust"),
+        (
+            "location_camp.toml",
+            "t6 = [2, 3, 4, 5], t4 = [6]",
+            "t6 = [2, 3, 4, 5], t4 = [5]",
+            "the panic number 5 is used twice",
+        ),
+        (
+            "location_camp.toml",
+            "t6 = [2, 3, 4, 5], t4 = [6]",
+            "t6 = [2, 3, 4, 5], lake = [6]",
+            'lead to "lake", which is no neighbour',
+        ),
+        (
+            "location_camp.toml",
+            "add 2 at parking_lot; add",
+            "add 2 at parkinglot; add",
+            'unknown space "parkinglot" (did you mean "parking_lot"?)',
+        ),
+        (
+            "killer_hans.toml",
+            'final = "lose 1"',
+            'final = "horror +1"',
+            "a Final Effect must not raise Horror or Bloodlust",
+        ),
         ("killer_hans.toml", "act any A", "act every A", 'unknown target "every"'),
         ("killer_hans.toml", "health = 12", "helth = 12", 'unknown key "helth" (did you mean "health"?)'),
         ("girls.toml", "mod damage.fg +1", "mod damage.girl +1", 'unknown modifier "damage.girl"'),
         ("core.toml", 'type = "search"', 'type = "sarch"', '"type" must be one of'),
         ("killer_hans.toml", "kplace nearest_victims(fg)", "kplace docks", 'unknown space "docks"'),
-        ("location_camp.toml", 'girl = "parking_lot", killer = "shed"', 'girl = "shed", killer = "shed"', "start on the same space"),
+        (
+            "location_camp.toml",
+            'girl = "parking_lot", killer = "shed"',
+            'girl = "shed", killer = "shed"',
+            "start on the same space",
+        ),
         ("location_camp.toml", "1-2: horror +1 / 3-6: nothing", "1-2: horror +1 / 4-6: nothing", "a result is missing"),
-        ("killer_inkanyamba.toml", "counter wrath +1; act victim", "counter wroth +1; act victim", 'unknown counter "wroth"'),
+        (
+            "killer_inkanyamba.toml",
+            "counter wrath +1; act victim",
+            "counter wroth +1; act victim",
+            'unknown counter "wroth"',
+        ),
     ],
-)  # fmt: skip
+)
 def test_a_mistake_is_explained(tmp_path: Path, file: str, old: str, new: str, told: str) -> None:
     with pytest.raises(ContentError) as error:
         GAME.set_up(1, {}, changed(tmp_path, file, old, new))

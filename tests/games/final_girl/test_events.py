@@ -79,8 +79,16 @@ def test_the_skeptic_stays_until_three_are_dead() -> None:
 
 @pytest.mark.clause("FG-R-94")
 def test_the_order_of_a_death_and_of_a_saving() -> None:
-    dead = night(scene(killer_at="Docks", special={"Kid Brother": "Docks"}, events=["Kid Brother"], at="Parking Lot", hand=[],
-                       bloodlust=1)).story()  # fmt: skip
+    dead = night(
+        scene(
+            killer_at="Docks",
+            special={"Kid Brother": "Docks"},
+            events=["Kid Brother"],
+            at="Parking Lot",
+            hand=[],
+            bloodlust=1,
+        )
+    ).story()
     order = [next(at for at, text in enumerate(dead) if part in text) for part in ("is killed", "row 2", "loses 1")]
     assert order == sorted(order)
     table = scene(at="Boat Ramp", special={"Kid Brother": "Boat Ramp"}, events=["Kid Brother"], horror=5)
@@ -101,7 +109,7 @@ def test_tokens_lie_where_the_card_says_and_leave_with_the_effect() -> None:
     night(table).draws("He Wants You").told(
         "moves to Trail 7", "2 damage to the Killer", "The trap token leaves", "goes no farther"
     )
-    table.told("attacked for 2 damage"), "its attacks remain"
+    table.told("attacked for 2 damage")  # its attacks remain
 
 
 @pytest.mark.clause("FG-TERM-01", "FG-R-59", "FG-D-12")
@@ -114,8 +122,10 @@ def test_forced_discards_are_hers_to_choose_and_return_to_the_tableau() -> None:
 
 @pytest.mark.clause("FG-TERM-03")
 def test_a_card_that_discards_itself_is_over(tmp_path: Path) -> None:
-    pack = with_packs(tmp_path, events=[{"id": "X1", "name": "Shooting Star", "ongoing": True,
-                                         "effect": "horror +1; discard_self; horror +1"}])  # fmt: skip
+    pack = with_packs(
+        tmp_path,
+        events=[{"id": "X1", "name": "Shooting Star", "ongoing": True, "effect": "horror +1; discard_self; horror +1"}],
+    )
     table = event("Shooting Star", content=pack).told("Horror changes by 1 to level 3", "The card leaves play")
     assert table.view(0)["girl"]["horror"] == 3 and table.view(0)["events"] == []
 
@@ -179,7 +189,7 @@ def test_time_changes_outside_the_action_phase_move_the_marker_of_the_next_turn(
     event("Sirens in the Distance", horror=5, hand=["Walk"]).asks("Final Girl", "act").told("Time changes by 1 to 7")
     pack = with_packs(tmp_path, events=[{"id": "X1", "name": "Lost Hours", "effect": "time -7"}])
     table = event("Lost Hours", content=pack, hand=["Walk"]).told("to -1", "Turn 2 begins")
-    table.asks("Final Girl", "buy"), "below zero the Action phase ends at once"
+    table.asks("Final Girl", "buy")  # below zero the Action phase ends at once
 
 
 @pytest.mark.clause("FG-R-06")
@@ -214,7 +224,7 @@ def test_placing_the_killer_sets_off_the_end_space_only() -> None:
 def test_simultaneous_triggers_go_from_the_killers_side_to_hers() -> None:
     facts = {"at": "Parking Lot", "killer_at": "Trail 1", "hand": [], "events": ["Storm Front"]}
     table = night(scene("dr_fright/camp", **facts)).draws("Scrape of Tines")  # type: ignore[arg-type]
-    table.told("tired counter is at 1").asks("chance", "die"), "the Killer's rule first, then the Event"
+    table.told("tired counter is at 1").asks("chance", "die")  # the Killer's rule first, then the Event
     player = night(scene("dr_fright/camp", options={"ambiguity": "player"}, **facts)).draws("Scrape of Tines")  # type: ignore[arg-type]
     player.asks("Final Girl", "order triggers")
     assert any("Storm Front" in text for text in player.offered) and len(player.offered) == 2
@@ -253,15 +263,36 @@ def test_a_trigger_that_sets_itself_off_is_cut_off(tmp_path: Path) -> None:
 
 @pytest.mark.clause("FG-R-105", "FG-R-107")
 def test_walking_victims_take_the_first_of_several_ways() -> None:
-    table = night(scene("hans/creech_manor", at="Attic", killer_at="Garage", victims={"Library": 1, "Parlor": 2}, hand=[],
-                        events=["Drawn to the Cold"])).draws("Closing In")  # fmt: skip
-    table.told("walks from Library to Ballroom"), "Ballroom and Kitchen are equally near to the Staircase"
+    table = night(
+        scene(
+            "hans/creech_manor",
+            at="Attic",
+            killer_at="Garage",
+            victims={"Library": 1, "Parlor": 2},
+            hand=[],
+            events=["Drawn to the Cold"],
+        )
+    ).draws("Closing In")
+    table.told("walks from Library to Ballroom")  # Ballroom and Kitchen are equally near to the Staircase
 
 
 @pytest.mark.clause("FG-R-106")
 def test_the_killer_drawn_toward_a_space_takes_the_way_nearest_to_her() -> None:
-    table = night(scene("hans/sacred_groves", at="Ranger Post", killer_at="Lookout", special={"Drone Pilot": "Grove Path 3"},
-                        events=["Drone Pilot"], hand=[], victims={"Visitor Gate": 1})).draws("Clear Sky").chance()  # fmt: skip
+    table = (
+        night(
+            scene(
+                "hans/sacred_groves",
+                at="Ranger Post",
+                killer_at="Lookout",
+                special={"Drone Pilot": "Grove Path 3"},
+                events=["Drone Pilot"],
+                hand=[],
+                victims={"Visitor Gate": 1},
+            )
+        )
+        .draws("Clear Sky")
+        .chance()
+    )
     assert table.view(0)["killer"]["at"] == "Stone Ring"
 
 

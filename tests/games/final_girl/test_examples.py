@@ -29,16 +29,30 @@ def test_laurie_sprints_to_the_exit_and_on_to_the_docks() -> None:
 
 @pytest.mark.clause("FG-EX-03")
 def test_hans_kills_where_he_stands() -> None:
-    table = night(scene(at="Parking Lot", killer_at="Mess Hall", victims={"Mess Hall": 1, "Cabins": 2, "Firepit": 3}, hand=[],
-                        bloodlust=1))  # fmt: skip
+    table = night(
+        scene(
+            at="Parking Lot",
+            killer_at="Mess Hall",
+            victims={"Mess Hall": 1, "Cabins": 2, "Firepit": 3},
+            hand=[],
+            bloodlust=1,
+        )
+    )
     table.told("killed at Mess Hall", "row 2", "Horror changes by 1 to level 4").not_told("moves")
     assert table.view(0)["killer"]["attack"] == 3
 
 
 @pytest.mark.clause("FG-EX-04")
 def test_horrific_hammer_rush() -> None:
-    table = night(scene(at="Parking Lot", killer_at="Mess Hall", victims={"Mess Hall": 1, "Cabins": 2, "Firepit": 3}, hand=[],
-                        bloodlust=1))  # fmt: skip
+    table = night(
+        scene(
+            at="Parking Lot",
+            killer_at="Mess Hall",
+            victims={"Mess Hall": 1, "Cabins": 2, "Firepit": 3},
+            hand=[],
+            bloodlust=1,
+        )
+    )
     table.draws("Horrific Hammer Rush").told("target is at Firepit", "killed at Firepit", "row 4")
     table.draws("Bone Breaker").told("Horror changes by 2 to level 6")
     view = table.view(0)
@@ -93,8 +107,14 @@ def test_an_ability_lowers_the_price_of_a_conversion_to_one_card() -> None:
 
 @pytest.mark.clause("FG-R-108")
 def test_a_search_cut_short_loses_what_was_looked_at() -> None:
-    table = scene("hans/carnival", at="Midway", killer_at="Service Gate", hand=["Search"], health=1,
-                  decks={1: ["Spring Blade", "Tent Mallet", "Pot Lid"]})  # fmt: skip
+    table = scene(
+        "hans/carnival",
+        at="Midway",
+        killer_at="Service Gate",
+        hand=["Search"],
+        health=1,
+        decks={1: ["Spring Blade", "Tent Mallet", "Pot Lid"]},
+    )
     roll(table.answers("play Search"), 6, 6, 1).told("It is a trap: Spring Blade").draws("2 health").told(
         "planning phase"
     )

@@ -27,8 +27,10 @@ def test_the_others_go_back_on_top_faceup_or_to_the_bottom_facedown() -> None:
     table.answers("Trail Map on the top", "Lucky Coin on the bottom, facedown")
     deck = table.view(0)["decks"][1]["cards"]
     assert [(card["face"], card["name"]) for card in deck] == [
-        ("up", "Trail Map"), ("seen", "Pot Lid"), ("seen", "Lucky Coin"),
-    ]  # fmt: skip
+        ("up", "Trail Map"),
+        ("seen", "Pot Lid"),
+        ("seen", "Lucky Coin"),
+    ]
     table = searching(1, decks={1: ["Whistle"]}, hand=["Search", "Walk"])
     assert table.view(0)["decks"][1]["cards"] == []
     table = scene(at="Docks", hand=["Search", "Walk"])
@@ -44,8 +46,12 @@ def test_an_empty_deck_cannot_be_searched_and_a_short_one_gives_what_it_has() ->
 
 @pytest.mark.clause("FG-ITEM-01", "FG-ITEM-06")
 def test_a_hand_item_in_the_backpack_gives_nothing() -> None:
-    table = scene(at="Cliff", killer_at="Cliff", hand=["Weak Attack"], pack=["Kitchen Knife", "Pot Lid", "Camp Axe", "Bug Spray",
-                                                                         "Hunting Bow", "Flashlight"])  # fmt: skip
+    table = scene(
+        at="Cliff",
+        killer_at="Cliff",
+        hand=["Weak Attack"],
+        pack=["Kitchen Knife", "Pot Lid", "Camp Axe", "Bug Spray", "Hunting Bow", "Flashlight"],
+    )
     roll(table.answers("play Weak Attack"), 5, 1).told("1 damage to the Killer")
 
 
@@ -76,9 +82,15 @@ def test_on_gaining_an_item_everything_may_be_rearranged_and_not_in_between() ->
 def test_two_hands_one_item_each_or_one_for_both() -> None:
     table = searching(1, decks={1: ["Camp Axe"]}, hands=["Kitchen Knife", "Pot Lid"], pack=["Flashlight"])
     table.answers("Camp Axe").offers_only(
-        "leave everything as it is", "hold nothing", "hold Camp Axe", "hold Kitchen Knife", "hold Pot Lid",
-        "hold Flashlight", "hold Kitchen Knife and Flashlight", "hold Pot Lid and Flashlight",
-    )  # fmt: skip
+        "leave everything as it is",
+        "hold nothing",
+        "hold Camp Axe",
+        "hold Kitchen Knife",
+        "hold Pot Lid",
+        "hold Flashlight",
+        "hold Kitchen Knife and Flashlight",
+        "hold Pot Lid and Flashlight",
+    )
 
 
 @pytest.mark.clause("FG-R-104")
@@ -105,13 +117,18 @@ def test_range_is_exact() -> None:
     scene(at="Docks", killer_at="Cliff", **bow).does_not_offer("play Weak Attack")  # type: ignore[arg-type]
     scene(at="Docks", killer_at="Lake", hand=["Weak Attack"]).does_not_offer("play Weak Attack")
     near = scene(at="Docks", killer_at="Docks", **bow)  # type: ignore[arg-type]
-    roll(near.answers("play Weak Attack"), 5, 1).told("1 damage to the Killer"), "without the bow, in her space"
+    roll(near.answers("play Weak Attack"), 5, 1).told("1 damage to the Killer")  # without the bow, in her space
 
 
 @pytest.mark.clause("FG-WPN-02", "FG-D-03", "FG-R-18", "FG-R-109")
 def test_of_two_weapons_one_is_chosen_when_the_card_is_played() -> None:
-    table = scene("hans/sacred_groves", at="Great Tree", killer_at="Great Tree", hand=["Weak Attack"],
-                  hands=["Kitchen Knife", "Machete"]).answers("play Weak Attack")  # fmt: skip
+    table = scene(
+        "hans/sacred_groves",
+        at="Great Tree",
+        killer_at="Great Tree",
+        hand=["Weak Attack"],
+        hands=["Kitchen Knife", "Machete"],
+    ).answers("play Weak Attack")
     table.offers_only(
         "do not attack", "the Killer with no weapon", "the Killer with Kitchen Knife", "the Killer with Machete"
     )
@@ -119,7 +136,7 @@ def test_of_two_weapons_one_is_chosen_when_the_card_is_played() -> None:
     table.rolls(5, 1)
     while table.state.pending is not None and "add Machete" in table.offered:
         table.answers("add Machete")
-    table.told("2 damage to the Killer"), "a single modifier"
+    table.told("2 damage to the Killer")  # a single modifier
 
 
 @pytest.mark.clause("FG-WPN-04", "FG-ATK-04")

@@ -28,8 +28,17 @@ def test_first_the_finale_cards_action_then_a_terror_card() -> None:
 
 @pytest.mark.clause("FG-KP-03", "FG-FIN-03", "FG-FIN-04")
 def test_with_the_finale_revealed_its_action_replaces_the_back_and_no_terror_card_is_drawn() -> None:
-    table = night(scene(at="Docks", killer_at="Trail 5", hand=[], finale="One More Round", dark="Bone Breaker", terror_size=0,
-                        bloodlust=0))  # fmt: skip
+    table = night(
+        scene(
+            at="Docks",
+            killer_at="Trail 5",
+            hand=[],
+            finale="One More Round",
+            dark="Bone Breaker",
+            terror_size=0,
+            bloodlust=0,
+        )
+    )
     table.told("moves to Lake", "moves to Docks", "attacked for 2 damage", "Turn 2 begins")
     table.not_told("Terror card")
 
@@ -91,11 +100,11 @@ def test_the_killer_follows_a_shortest_path_and_of_several_the_worst() -> None:
     table = hunts("He Wants You", killer_at="Trail 4", at="Trail 6", victims={"Firepit": 1})
     table.told("moves to Firepit", "moves to Trail 6")
     trap = hunts("He Wants You", killer_at="Trail 4", at="Trail 6", victims={"Firepit": 1}, tokens={"trap": "Firepit"})
-    trap.told("moves to Mess Hall", "moves to Trail 6"), "free of tokens that would hurt it"
+    trap.told("moves to Mess Hall", "moves to Trail 6")  # free of tokens that would hurt it
     real = hunts(
         "He Wants You", options={"ambiguity": "realism"}, killer_at="Trail 4", at="Trail 6", victims={"Mess Hall": 1}
     )
-    real.told("moves to Firepit"), "the alphabet alone"
+    real.told("moves to Firepit")  # the alphabet alone
     player = hunts("Culling the Herd", options={"ambiguity": "player"}, bloodlust=1, **facts)
     player.asks("Final Girl", "break a tie of paths").answers("by way of Mess Hall, Trail 6").told("moves to Trail 6")
 
@@ -147,8 +156,18 @@ def test_victims_are_attacked_before_her() -> None:
 
 @pytest.mark.clause("FG-KAT-04", "FG-R-32", "FG-KAT-11", "FG-RE-06", "FG-RE-04")
 def test_if_she_is_the_stated_target_she_is_attacked_and_each_attack_is_separate() -> None:
-    table = night(scene("poltergeist/camp", "selena", at="Docks", killer_at="Docks", victims={"Docks": 2}, hand=["Guard"],
-                        bloodlust=2, dark="Slamming Doors"))  # fmt: skip
+    table = night(
+        scene(
+            "poltergeist/camp",
+            "selena",
+            at="Docks",
+            killer_at="Docks",
+            victims={"Docks": 2},
+            hand=["Guard"],
+            bloodlust=2,
+            dark="Slamming Doors",
+        )
+    )
     table.told("killed").draws("Hurled Chairs").told("attacked for 2 damage")
     roll(table.answers("play Guard"), 5, 1).told("1 damage left", "loses 1", "attacked for 2 damage", "loses 2")
     assert spot(table, "Docks")["victims"] == 1
@@ -165,16 +184,24 @@ def test_surplus_attacks_hit_her_unless_the_option_says_no() -> None:
 @pytest.mark.clause("FG-KAT-12", "FG-R-27")
 def test_out_of_reach_it_still_attacks_who_is_there() -> None:
     table = hunts("He Wants You", killer_at="Cliff", victims={"Mess Hall": 1})
-    table.told("moves to Mess Hall", "killed at Mess Hall"), "two moves on the way to her"
+    table.told("moves to Mess Hall", "killed at Mess Hall")  # two moves on the way to her
     nobody = hunts("Culling the Herd", at="Docks", killer_at="Docks", hand=[], health=5)
-    nobody.not_told("moves").told("attacked for 2"), "no Victim at all: no move, but she is there"
+    nobody.not_told("moves").told("attacked for 2")  # no Victim at all: no move, but she is there
 
 
 @pytest.mark.clause("FG-R-25")
 def test_a_target_that_is_gone_is_chosen_again_at_the_next_move() -> None:
     """The Sweep of Inkanyamba makes Victims run after a kill; the second Move goes after those left."""
-    table = night(scene("inkanyamba/camp", at="Parking Lot", killer_at="Docks", victims={"Boat Ramp": 1, "Trail 7": 1}, hand=[],
-                        counters={"wrath": 2}))  # fmt: skip
+    table = night(
+        scene(
+            "inkanyamba/camp",
+            at="Parking Lot",
+            killer_at="Docks",
+            victims={"Boat Ramp": 1, "Trail 7": 1},
+            hand=[],
+            counters={"wrath": 2},
+        )
+    )
     assert table.state.pending is not None
     table.told("killed at Boat Ramp").draws("Rising Wind").told("target is at Trail 7", "killed at Trail 7")
 
@@ -288,8 +315,16 @@ def test_a_victim_added_to_the_killers_space_may_be_attacked_by_the_same_card() 
 @pytest.mark.clause("FG-R-88")
 def test_she_can_be_attacked_in_her_own_action_phase() -> None:
     """Wrath bursts after an Atone that failed her: the Cyclone comes in the Action phase."""
-    table = scene("inkanyamba/camp", "selena", at="Cliff", killer_at="Cliff", hand=["Weak Attack", "Guard"], horror=7, bloodlust=1,
-                  counters={"wrath": 2})  # fmt: skip
+    table = scene(
+        "inkanyamba/camp",
+        "selena",
+        at="Cliff",
+        killer_at="Cliff",
+        hand=["Weak Attack", "Guard"],
+        horror=7,
+        bloodlust=1,
+        counters={"wrath": 2},
+    )
     roll(table.answers("play Weak Attack"), 1).told("wrath counter is at 3", "attacked for 2 damage").offers(
         "play Guard"
     )

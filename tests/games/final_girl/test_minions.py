@@ -43,7 +43,7 @@ def test_minions_have_their_own_values() -> None:
     table = night(
         scene(PUPPETS, at="Docks", killer_at="Cabins", minions=[("Docks", 2)], hand=[], bloodlust=4, dark="Applause")
     )
-    table.draws("Strings Pull Tight").told("attacked for 1 damage"), "Geppetto's Attack would be 2"
+    table.draws("Strings Pull Tight").told("attacked for 1 damage")  # Geppetto's Attack would be 2
     assert scene(PUPPETS, bloodlust=5).view(0)["killer"]["minions"]["movement"] == 2, "their card: from row 5 on"
 
 
@@ -101,7 +101,7 @@ def test_victims_beside_a_minion_panic_too() -> None:
             victims={"Docks": 1, "Lake": 1},
         )
     )
-    table.draws("Workbench").told("Turn 2 begins"), "nobody died"
+    table.draws("Workbench").told("Turn 2 begins")  # nobody died
     dead = night(
         scene(PUPPETS, at="Parking Lot", killer_at="Cabins", minions=[("Lake", 2)], hand=[], victims={"Lake": 2})
     )
@@ -146,9 +146,11 @@ def test_at_range_the_minions_of_one_space_or_the_killer_there() -> None:
         killer_at="Trail 5", minions=[("Trail 5", 1), ("Mess Hall", 1)], hand=["Weak Attack"], hands=["Hunting Bow"]
     )
     table.answers("play Weak Attack").offers_only(
-        "do not attack", "the Killer with Hunting Bow", "the Minions at Trail 5 with Hunting Bow",
+        "do not attack",
+        "the Killer with Hunting Bow",
+        "the Minions at Trail 5 with Hunting Bow",
         "the Minions at Mess Hall with Hunting Bow",
-    )  # fmt: skip
+    )
 
 
 @pytest.mark.clause("FG-R-89")
@@ -190,6 +192,13 @@ def test_the_lead_raven_takes_damage_before_any_bird() -> None:
 
 
 def test_the_finale_without_birds_is_a_victory_too() -> None:
-    table = scene("birds/camp", at="Docks", minions=[("Docks", 1)], finale="Last Flight", dark="Talons", terror_size=0,
-                  hand=["Weak Attack"])  # fmt: skip
+    table = scene(
+        "birds/camp",
+        at="Docks",
+        minions=[("Docks", 1)],
+        finale="Last Flight",
+        dark="Talons",
+        terror_size=0,
+        hand=["Weak Attack"],
+    )
     roll(table.answers("play Weak Attack"), 5, 1).over("Final Girl")

@@ -19,7 +19,7 @@ def test_up_to_so_many_moves_and_the_rest_is_lost() -> None:
     stay = walking(at="Trail 9", hand=["Walk", "Walk"]).answers("stop moving").asks("Final Girl", "act")
     assert stay.view(0)["girl"]["at"] == "Trail 9"
     one = walking(at="Trail 9", hand=["Walk", "Walk"]).answers("go to Trail 7", "stop moving").asks("Final Girl", "act")
-    roll(one.answers("play Walk"), 5, 1).answers("go to Trail 6").told("planning phase"), "one move, no carry-over"
+    roll(one.answers("play Walk"), 5, 1).answers("go to Trail 6").told("planning phase")  # one move, no carry-over
     two = walking(at="Trail 9").answers("go to Trail 7", "go to Trail 6")
     assert two.view(0)["girl"]["at"] == "Trail 6"
 

@@ -56,8 +56,11 @@ def test_two_final_health_tokens() -> None:
     assert Fraction(sum(a == 0 and b > 0 for a, b in pairs), len(pairs)) == Fraction(1, 4)
     total = [hans().box.killer_health + value for value in tokens]
     assert {n: Fraction(total.count(n), 9) for n in (12, 13, 14, 15)} == {
-        12: Fraction(2, 3), 13: Fraction(1, 9), 14: Fraction(1, 9), 15: Fraction(1, 9),
-    }  # fmt: skip
+        12: Fraction(2, 3),
+        13: Fraction(1, 9),
+        14: Fraction(1, 9),
+        15: Fraction(1, 9),
+    }
     assert Fraction(sum(total), 9) == Fraction(38, 3)
 
 
@@ -134,8 +137,15 @@ def test_rows_after_single_kills_with_horror_at_the_top() -> None:
             table.chance()
         rows.append(table.view(0)["killer"]["bloodlust"])
         table.draws("A Quiet Minute").draws(table.offered[0])
-        table = scene(at="Parking Lot", killer_at="Docks", victims={"Docks": 9}, hand=[], horror=7, bloodlust=rows[-1],
-                      dark="Bone Breaker" if rows[-1] >= 4 else None)  # fmt: skip
+        table = scene(
+            at="Parking Lot",
+            killer_at="Docks",
+            victims={"Docks": 9},
+            hand=[],
+            horror=7,
+            bloodlust=rows[-1],
+            dark="Bone Breaker" if rows[-1] >= 4 else None,
+        )
     assert rows == [1, 3, 4, 6, 8, 8]
 
 
@@ -148,8 +158,13 @@ def test_the_map_of_the_camp() -> None:
     far = all_distances(ways)
     at = {space.id: number for number, space in enumerate(box.spaces)}
     assert (len(box.spaces), len(box.edges), max(map(max, far))) == (21, 27, 7)
-    wanted = {("parking_lot", "shed"): 7, ("makeout", "cabins"): 5, ("cabins", "firepit"): 2, ("docks", "boat_ramp"): 1,
-              ("parking_lot", "boat_ramp"): 4}  # fmt: skip
+    wanted = {
+        ("parking_lot", "shed"): 7,
+        ("makeout", "cabins"): 5,
+        ("cabins", "firepit"): 2,
+        ("docks", "boat_ramp"): 1,
+        ("parking_lot", "boat_ramp"): 4,
+    }
     assert {pair: far[at[pair[0]]][at[pair[1]]] for pair in wanted} == wanted
 
 

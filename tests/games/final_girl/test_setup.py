@@ -229,8 +229,14 @@ def test_panic_numbers_give_the_direction() -> None:
 @pytest.mark.clause("FG-BRD-19", "FG-KAT-05")
 def test_every_death_counts_whatever_its_cause() -> None:
     """A Victim panics into the pit of the Carnival: no Killer is near."""
-    table = scene("hans/carnival", at="Midway", killer_at="Northeast Corner", victims={"Midway": 1},
-                  tokens={"pit": "Carousel"}, hand=["Walk"])  # fmt: skip
+    table = scene(
+        "hans/carnival",
+        at="Midway",
+        killer_at="Northeast Corner",
+        victims={"Midway": 1},
+        tokens={"pit": "Carousel"},
+        hand=["Walk"],
+    )
     table.answers("play Walk").rolls(1, 1).answers("go to Carousel", "with 1 Victim").told(
         "killed at Carousel", "row 1"
     )

@@ -300,7 +300,11 @@ class Basic:
         hits = sum(1 for face in dice if face >= 5)
         offered = {option.target["do"]: option.id for option in options}
         attacked = self.v["attack"]
-        urgent = attacked is not None or (self._danger() == 0 and self._attacks() + 1 > 0 and self._armed())
+        urgent = (
+            attacked is not None
+            or self._danger() == 0
+            or (self.untouchable and self._searchable(self.spaces[self.here]))
+        )
         free = offered.get("ability") if hits < 2 and urgent else offered.get("ability") if hits == 0 else None
         if free is not None:
             return free
@@ -426,7 +430,9 @@ class Basic:
         return max(options, key=lambda o: self._item_worth(o.target["item"]) if o.target else 0.2).id
 
     def _put_back(self, options: list[Choice]) -> int:
-        wanted = [o for o in options if o.target["bottom"] == (self._item_worth(o.target["item"]) < 3.0)]
+        wanted = [
+            o for o in options if o.target["bottom"] == (self.untouchable or self._item_worth(o.target["item"]) < 3.0)
+        ]
         return (wanted or options)[0].id
 
     def _hold_items(self, options: list[Choice]) -> int:

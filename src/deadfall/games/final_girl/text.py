@@ -1,0 +1,243 @@
+"""The table as plain text: board, tracks, tableau, decks, and the odds of every roll, from the view alone."""
+
+from __future__ import annotations
+
+import textwrap
+from typing import Any
+
+from deadfall.engine.kernel import Game
+
+WIDTH = 80
+
+
+def draw(game: Game[Any], view: dict[str, Any]) -> str:
+    """Everything the player may see, for a terminal or a screen reader."""
+    if not view["girl"]:
+        return "The film is being set up."
+    parts = [_head(view), _girl(view), _killer(view), _board(game, view), _decks(view), _hand(view), _tableau(view)]
+    parts += [_events(view), _roll(view)]
+    return "\n".join(_wrapped(part) + "\n" for part in parts if part).rstrip()
+
+
+def glance(game: Game[Any], view: dict[str, Any]) -> str:
+    """What matters at every choice: herself, the Killer, her hand with its odds, and the dice."""
+    if not view["girl"]:
+        return "The film is being set up."
+    girl, killer = view["girl"], view["killer"]
+    near = ", ".join(f"{name}: {_here(view, name)}" for name in view["board"]["spaces"] if _busy(view, name))
+    lines = [
+        _head(view),
+        f"You at {girl['at']}: health {girl['health']} of {girl['most']}, Time {girl['time']}, Horror {girl['horror']}, "
+        f"{girl['dice']} dice, saved {girl['saved']}, dead {view['board']['dead']}.",
+        f"{killer['name']}: {_health(killer)}, Movement {killer['movement']}, Attack {killer['attack']}, "
+        f"Bloodlust row {killer['bloodlust']}.",
+        f"On the board: {near}.",
+        _hand(view),
+        _roll(view),
+    ]
+    return "\n".join(_wrapped(line) for line in lines if line)
+
+
+def _busy(view: dict[str, Any], name: str) -> bool:
+    there = view["board"]["spaces"][name]
+    return name in (view["girl"]["at"], view["killer"]["at"]) or any(
+        k in there for k in ("victims", "special", "minions", "tokens")
+    )
+
+
+def _wrapped(text: str) -> str:
+    """Long lines broken for a terminal of 80 columns, the rest of a line set in."""
+    return "\n".join(
+        "\n".join(textwrap.wrap(line, WIDTH, subsequent_indent=" " * (len(line) - len(line.lstrip()) + 4)) or [""])
+        for line in text.split("\n")
+    )
+
+
+def _head(view: dict[str, Any]) -> str:
+    return f"Turn {view['turn']}, {view['phase']} phase. {view['killer']['name']} at {view['board']['location']}."
+
+
+def _girl(view: dict[str, Any]) -> str:
+    girl = view["girl"]
+    dice = " ".join(f"[{n}]" if at == girl["horror"] else str(n) for at, n in enumerate(girl["levels"], 1))
+    lines = [
+        f"{girl['girl']} at {girl['at']}: health {girl['health']} of {girl['most']} ({girl['token']} token), "
+        f"Time {girl['time']}.",
+        f"Horror level {girl['horror']} (dice by level: {dice}); you roll {girl['dice']}"
+        + (f", {girl['adrenaline']} of them by adrenaline." if girl["adrenaline"] else "."),
+        f"Hands: {_items(girl['hands'])}. Backpack: {_items(girl['backpack'])}.",
+        f"Saved {girl['saved']}: "
+        + ", ".join(f"{'x' if s['covered'] else 'o'} {s['text']}" for s in girl["spaces"])
+        + ".",
+        _ultimate(girl["ultimate"]),
+    ]
+    if girl["rewards"]:
+        lines.append(f"Rewards to take: {'; '.join(girl['rewards'])}.")
+    return "\n".join(lines)
+
+
+def _space(space: dict[str, Any]) -> str:
+    return f"[{'x' if space['covered'] else ' '}] {space['text']}"
+
+
+def _ultimate(ultimate: dict[str, Any]) -> str:
+    name, text, extra = ultimate["name"], ultimate["text"], ultimate["extra"]
+    state = "earned" if ultimate["earned"] else "ready to be earned" if ultimate["ready"] else "not yet earned"
+    card = f" ({ultimate['card']})" if ultimate["card"] else ""
+    return f"Ultimate {name}, {state}: {text}{card}; afterwards each Victim gives {extra}."
+
+
+def _items(items: list[dict[str, Any]]) -> str:
+    return ", ".join(_item(item) for item in items) or "empty"
+
+
+def _item(item: dict[str, Any]) -> str:
+    facts = []
+    if item["hands"]:
+        facts.append("one hand" if item["hands"] == 1 else "two hands")
+    if "weapon" in item:
+        facts.append(f"range {item['weapon']['range']}, damage +{item['weapon']['damage']}")
+    if item.get("uses"):
+        facts.append(f"{item['uses']} uses")
+    if item["text"]:
+        facts.append(item["text"])
+    return f"{item['name']} ({'; '.join(facts)})" if facts else str(item["name"])
+
+
+def _killer(view: dict[str, Any]) -> str:
+    killer = view["killer"]
+    where = f" at {killer['at']}" if killer["at"] else ""
+    health = (
+        f"health {killer['health']} of {killer['most']} ({killer['token']} token)"
+        if killer["most"]
+        else "no health to lose"
+    )
+    lines = [
+        f"{killer['name']}{where}: {health}, Movement {killer['movement']}, Attack {killer['attack']}.",
+        f"Each night: {killer['action']}; then a Terror card ({view['terror']['left']} left)."
+        if killer["finale"] is None
+        else f"Each night: {killer['action']} (Finale {killer['finale']['name']}: {killer['finale']['text'] or 'no more'}).",
+        f"Bloodlust row {killer['bloodlust']} of {len(killer['track']) - 1}; next: {_next_row(killer)}.",
+        f"Dark Power: {_sheet(killer['dark']) if killer['dark'] else 'hidden'}.",
+    ]
+    lines += [f"Minor Dark Power: {_sheet(minor)} ({minor['health']} health)." for minor in killer["minors"]]
+    if killer["minions"]:
+        minion = killer["minions"]
+        lines.append(
+            f"{minion['name']}s: health {minion['health']}, Movement {minion['movement']}, Attack {minion['attack']}."
+        )
+    marks = [f"{name} {value}" for name, value in killer["counters"].items()] + killer["flags"]
+    if marks:
+        lines.append(f"Marks: {', '.join(marks)}.")
+    return "\n".join(lines)
+
+
+def _health(killer: dict[str, Any]) -> str:
+    if not killer["most"]:
+        return "no health to lose"
+    return f"health {killer['health']} of {killer['most']} ({killer['token']} token)"
+
+
+def _sheet(sheet: dict[str, Any]) -> str:
+    return f"{sheet['name']}: {sheet['text']}" if sheet["text"] else str(sheet["name"])
+
+
+def _next_row(killer: dict[str, Any]) -> str:
+    if killer["bloodlust"] + 1 >= len(killer["track"]):
+        return f"each further increase: {killer['final']}"
+    row = killer["track"][killer["bloodlust"] + 1]
+    return f"Movement {row['movement']}, Attack {row['attack']}" + (f", {row['text']}" if row["text"] else "")
+
+
+def _board(game: Game[Any], view: dict[str, Any]) -> str:
+    """Every space with its neighbours, and who and what is there; a dot marks an empty one."""
+    box = game.box  # type: ignore[attr-defined]
+    lines = [f"{view['board']['location']} (dead: {view['board']['dead']})"]
+    names = [space.name for space in box.spaces]
+    for at, name in enumerate(names):
+        near = [names[b if a == at else a] for a, b in box.edges if at in (a, b)]
+        lines.append(f"  {name}: {_here(view, name)} -> {', '.join(near)}")
+    lines += [f"  Closed: {a} - {b}." for a, b in view["board"]["closed"]]
+    lines += [f"  Open to {who} alone: {a} - {b}." for a, b, who in view["board"]["links"] if who == "you" or a < b]
+    return "\n".join(lines)
+
+
+def _here(view: dict[str, Any], name: str) -> str:
+    space = view["board"]["spaces"][name]
+    words = []
+    if view["girl"]["at"] == name:
+        words.append("YOU")
+    if view["killer"]["at"] == name:
+        words.append("KILLER")
+    if "victims" in space:
+        words.append(f"{space['victims']} Victim{'s' if space['victims'] > 1 else ''}")
+    words += space.get("special", [])
+    if "minions" in space:
+        words.append(
+            f"{len(space['minions'])} {view['killer']['minions']['name']}s (health {'/'.join(map(str, space['minions']))})"
+        )
+    words += [f"<{token}>" for token in space.get("tokens", [])]
+    marks = [mark for mark, there in (("exit", space.get("exit")), ("search", "deck" in space)) if there]
+    return (", ".join(words) or ".") + (f" [{', '.join(marks)}]" if marks else "")
+
+
+def _decks(view: dict[str, Any]) -> str:
+    lines = ["Item decks, from the top:"]
+    for deck in view["decks"]:
+        cards = ", ".join(
+            _item(c) + (" facedown" if c["face"] == "seen" else "") if "name" in c else "?" for c in deck["cards"]
+        )
+        known = f" (shuffled among them: {', '.join(deck['shuffled'])})" if deck["shuffled"] else ""
+        lines.append(f"  {', '.join(deck['spaces'])}: {cards or 'empty'}{known}")
+    lines += [
+        f"  {deck['name']}: {deck['left']} left, drawn {', '.join(deck['drawn']) or 'none'}"
+        for deck in view["side_decks"]
+    ]
+    return "\n".join(lines)
+
+
+def _percent(share: float) -> str:
+    return f"{100 * share:.0f}%"
+
+
+def _hand(view: dict[str, Any]) -> str:
+    """The cards in hand with what they do and the odds of each line."""
+    cards = [card for card in view["cards"] if card["hand"]]
+    if not cards:
+        return "Your hand is empty."
+    return "\n".join(["Your hand, with the odds of each line before any conversion:", *(_card(card) for card in cards)])
+
+
+def _card(card: dict[str, Any]) -> str:
+    head = f"  {card['name']}" + (f" x{card['hand']}" if card["hand"] > 1 else "") + f" ({card['type']})"
+    if "odds" not in card:
+        return f"{head}: {card['two']}"
+    odds = card["odds"]
+    lines = [
+        f"{_percent(odds['two'])} {card['two']}",
+        f"{_percent(odds['one'])} {card['one']}",
+        f"{_percent(odds['none'])} {card['none']}",
+    ]
+    return f"{head}, {card['dice']} dice: " + " | ".join(lines)
+
+
+def _tableau(view: dict[str, Any]) -> str:
+    piles = [
+        f"{c['name']} {c['cost']}" + (f" x{c['tableau']}" if c["tableau"] > 1 else "")
+        for c in view["cards"]
+        if c["tableau"]
+    ]
+    gone = [f"{c['name']}" + (f" x{c['discard']}" if c["discard"] > 1 else "") for c in view["cards"] if c["discard"]]
+    text = f"Tableau (price): {', '.join(piles) or 'empty'}."
+    return text + (f"\nDiscard pile: {', '.join(gone)}." if gone else "")
+
+
+def _events(view: dict[str, Any]) -> str:
+    return "\n".join(f"Event: {_sheet(event)}." for event in view["events"])
+
+
+def _roll(view: dict[str, Any]) -> str:
+    if view["roll"] is None:
+        return f"An attack for {view['attack']} damage is coming." if view["attack"] else ""
+    dice = " ".join("success" if face == 7 else str(face) for face in view["roll"]["dice"])
+    return f"Dice: {dice} (5-6 success, 3-4 convertible for {view['roll']['convert']} cards)."
