@@ -46,9 +46,11 @@ def resample(s: Frag, seat: int, dealer: Dealer) -> None:
 
 def redesign(s: Frag, seat: int, dealer: FastDealer) -> None:
     """Designs chosen but not yet revealed could be any."""
-    for other, design in enumerate(s.designs):
+    designs = s.designs.copy()
+    for other, design in enumerate(designs):
         if other != seat and design >= 0 and s.fighters[other].health == 0:
-            s.designs[other] = dealer.below(len(s.table.designs))
+            designs[other] = dealer.below(len(s.table.designs))
+    s.designs = designs
 
 
 def lying(s: Frag) -> list[Heap]:

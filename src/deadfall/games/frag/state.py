@@ -1,4 +1,7 @@
-"""The position of a Frag game: fighters, decks, what lies on the map, and the turn in progress."""
+"""The position of a Frag game: fighters, decks, what lies on the map, and the turn in progress.
+
+Lists that seldom change are never changed in place, only replaced: a clone shares them.
+"""
 
 from __future__ import annotations
 
@@ -53,6 +56,25 @@ class Item:
     def at(self, level: int) -> Item:
         """The same card with its track moved."""
         return Item(self.card, level, self.extras)
+
+
+def with_item(items: list[Item], at: int, item: Item) -> list[Item]:
+    """The list with another item in one place."""
+    changed = items.copy()
+    changed[at] = item
+    return changed
+
+
+def without_item(items: list[Item], at: int) -> list[Item]:
+    """The list without the item in one place."""
+    return items[:at] + items[at + 1 :]
+
+
+def without_card(cards: list[int], card: int) -> list[int]:
+    """The list without one copy of a card."""
+    left = cards.copy()
+    left.remove(card)
+    return left
 
 
 class Counter:
@@ -205,10 +227,10 @@ class Fighter:
         twin.turns = self.turns
         twin.left = self.left
         twin.hand = self.hand.clone()
-        twin.arms = self.arms.copy()
-        twin.gadgets = self.gadgets.copy()
-        twin.effects = self.effects.copy()
-        twin.trace = self.trace.copy()
+        twin.arms = self.arms
+        twin.gadgets = self.gadgets
+        twin.effects = self.effects
+        twin.trace = self.trace
         return twin
 
 
@@ -260,30 +282,30 @@ class Frag(State):
         twin = Frag(self.table)
         twin.copy_flow(self)
         twin.number = self.number
-        twin.wins = self.wins.copy()
+        twin.wins = self.wins
         twin.over = self.over
         twin.winners = self.winners
         twin.round = self.round
         twin.active = self.active
         twin.first = self.first
-        twin.designs = self.designs.copy()
+        twin.designs = self.designs
         twin.fighters = [fighter.clone() for fighter in self.fighters]
         twin.deck = self.deck.clone()
         twin.discard = self.discard.copy()
-        twin.limbo = self.limbo.copy()
-        twin.counters = self.counters.copy()
-        twin.heaps = self.heaps.copy()
-        twin.mines = self.mines.copy()
+        twin.limbo = self.limbo
+        twin.counters = self.counters
+        twin.heaps = self.heaps
+        twin.mines = self.mines
         twin.arriving = self.arriving.copy()
-        twin.checked = self.checked.copy()
-        twin.looted = self.looted.copy()
+        twin.checked = self.checked
+        twin.looted = self.looted
         twin.cut = self.cut
         twin.dice = self.dice
         twin.flat = self.flat
         twin.halvings = self.halvings
         twin.used = self.used
         twin.attacks = self.attacks
-        twin.fired = self.fired.copy()
+        twin.fired = self.fired
         twin.claimable = self.claimable
         twin.last_free = self.last_free
         twin.shot = self.shot if self.shot.attacker == NOBODY else self.shot.clone()

@@ -254,7 +254,7 @@ def set_off_mine(s: Frag, seat: int) -> None:
     cell = s.fighters[seat].cell
     for mine in s.mines:
         if mine.cell == cell and mine.owner != seat:
-            s.mines.remove(mine)
+            s.mines = [other for other in s.mines if other is not mine]
             to_discard(s, mine.card)
             s.emit(MINE_WENT_OFF, (seat, cell), "FRAG-PLAY-12")
             dice = less_flak(s, seat, s.table.amount_of[mine.card], EXPLOSIVE)
@@ -303,7 +303,7 @@ class PowerUp(Rule):
             return PowerUp.ROLLED
         die = s.die_seen()
         cell = s.fighters[self.seat].cell
-        s.checked.append(cell)
+        s.checked = [*s.checked, cell]
         deck = WEAPONS if s.table.arena.feature[cell] == WEAPON_UP else GADGETS
         s.emit(CHECKED, (self.seat, cell, die, deck), "FRAG-PUP-01")
         if die >= power_up_needs(s):

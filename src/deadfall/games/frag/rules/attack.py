@@ -37,7 +37,17 @@ from deadfall.games.frag.rules.shot import (
 )
 from deadfall.games.frag.rules.stats import accuracy, cloak, has_effect
 from deadfall.games.frag.rules.windows import Window
-from deadfall.games.frag.state import NOBODY, OPEN_SHOT, SHOT_HITS, SHOT_MISSES, Frag, Item, Shot
+from deadfall.games.frag.state import (
+    NOBODY,
+    OPEN_SHOT,
+    SHOT_HITS,
+    SHOT_MISSES,
+    Frag,
+    Item,
+    Shot,
+    with_item,
+    without_item,
+)
 from deadfall.games.frag.words import (
     ATTACK_OFF,
     FIRED,
@@ -210,21 +220,23 @@ def spend_ammo(s: Frag) -> None:
         return
     weapon = weapon_of(s)
     if weapon.once_per_turn:
-        s.fired.append(arm.card)
+        s.fired = [*s.fired, arm.card]
     if weapon.discard_on_use:
         use_up(s, arm)
         return
     if weapon.ammo == NO_TRACK or has_effect(s, shot.attacker, INFINITE_AMMO):
         return
     left = arm.level - max(1, shot.burst)
-    s.fighters[shot.attacker].arms[shot.arm] = arm.at(left)
+    fighter = s.fighters[shot.attacker]
+    fighter.arms = with_item(fighter.arms, shot.arm, arm.at(left))
     s.emit(FIRED, (shot.attacker, name_of(s, weapon), left), "FRAG-AMMO-02" if shot.burst > 1 else "FRAG-AMMO-01")
 
 
 def use_up(s: Frag, arm: Item) -> None:
     """A weapon is discarded as it is fired, with what is attached to it."""
     shot = s.shot
-    del s.fighters[shot.attacker].arms[shot.arm]
+    fighter = s.fighters[shot.attacker]
+    fighter.arms = without_item(fighter.arms, shot.arm)
     shot.arm = -1
     for card in [arm.card, *arm.extras]:
         to_discard(s, card)

@@ -7,7 +7,7 @@ from typing import ClassVar, Final
 from deadfall.engine.kernel import DONE, EVERYONE
 from deadfall.games.frag.cards import WEAPONS
 from deadfall.games.frag.rules.base import Personal
-from deadfall.games.frag.state import Frag
+from deadfall.games.frag.state import Frag, without_card
 from deadfall.games.frag.words import DISCARDED, DRAW, DREW, DREW_CARD, NOTHING_TO_DRAW, RESHUFFLED
 
 HAND_LIMIT: Final = 5
@@ -27,16 +27,15 @@ def take_in_hand(s: Frag, seat: int, card: int, known: int = 0) -> None:
     """A card comes into a hand; `known` is who else knows it."""
     fighter = s.fighters[seat]
     if fighter.trace and s.table.deck_of[card] == WEAPONS:
-        fighter.trace.append(WEAPON_CAME)
+        fighter.trace = [*fighter.trace, WEAPON_CAME]
     fighter.hand.add(card, known)
 
 
 def take_in_secret(s: Frag, seat: int, card: int, heap: int) -> None:
     """A weapon of a closed pile comes into a hand: everybody knows the pile, nobody the card (FRAG-R-63)."""
     fighter = s.fighters[seat]
-    if not fighter.trace:
-        fighter.trace.append(deck_count(s, seat, WEAPONS))
-    fighter.trace.append(-(heap + 2))
+    begun = fighter.trace or [deck_count(s, seat, WEAPONS)]
+    fighter.trace = [*begun, -(heap + 2)]
     fighter.hand.add(card)
 
 
@@ -44,7 +43,7 @@ def out_of_hand(s: Frag, seat: int, card: int) -> None:
     """A card leaves a hand for all to see."""
     fighter = s.fighters[seat]
     if fighter.trace and s.table.deck_of[card] == WEAPONS:
-        fighter.trace.append(card)
+        fighter.trace = [*fighter.trace, card]
     fighter.hand.remove(card)
 
 
@@ -64,7 +63,7 @@ def to_discard(s: Frag, card: int) -> None:
 def put_away(s: Frag, card: int) -> None:
     """A card that lies open while it is played goes to its discard pile."""
     if card in s.limbo:
-        s.limbo.remove(card)
+        s.limbo = without_card(s.limbo, card)
         to_discard(s, card)
 
 

@@ -11,7 +11,7 @@ from deadfall.games.frag.rules.cards import to_discard
 from deadfall.games.frag.rules.fragged import Lethal
 from deadfall.games.frag.rules.shot import untouchable
 from deadfall.games.frag.rules.stats import armor_left, health, suit
-from deadfall.games.frag.state import NOBODY, Frag, Item
+from deadfall.games.frag.state import NOBODY, Frag, Item, with_item
 from deadfall.games.frag.words import (
     ARMOR_GONE,
     DAMAGE_DICE,
@@ -37,7 +37,8 @@ def lose_suit(s: Frag, seat: int, clause: str) -> None:
     """The suit a fighter wears is discarded."""
     worn = suit(s, seat)
     if worn is not None:
-        s.fighters[seat].gadgets.remove(worn)
+        fighter = s.fighters[seat]
+        fighter.gadgets = [item for item in fighter.gadgets if item is not worn]
         to_discard(s, worn.card)
         s.emit(ARMOR_GONE, (seat, worn.card), clause)
 
@@ -51,7 +52,7 @@ def lose_health(s: Frag, seat: int, loss: int, by: int) -> None:
     taken = 0
     if worn is not None:
         taken = min(loss, worn.level)
-        fighter.gadgets[fighter.gadgets.index(worn)] = worn.at(worn.level - taken)
+        fighter.gadgets = with_item(fighter.gadgets, fighter.gadgets.index(worn), worn.at(worn.level - taken))
     fighter.wounds += loss - taken
     s.emit(LOST_HEALTH, (seat, loss, health(s, seat)), "FRAG-DMG-03")
     if worn is not None and worn.level == taken:

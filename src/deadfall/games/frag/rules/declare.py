@@ -228,5 +228,5 @@ def lay_special(s: Frag, effect: int) -> None:
     seat = s.shot.attacker
     card = holds(s, seat, effect)
     out_of_hand(s, seat, card)
-    s.limbo.append(card)
+    s.limbo = [*s.limbo, card]
     s.emit(PLAYED, (seat, card), "FRAG-PLAY-12")

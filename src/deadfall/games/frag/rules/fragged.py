@@ -45,12 +45,12 @@ def leave_behind(s: Frag, seat: int) -> None:
     """Blood and weapons stay in the cell, gadgets and mines are discarded, the fighter is out (FRAG-LEFT-01)."""
     fighter = s.fighters[seat]
     cell = fighter.cell
-    s.counters.append(Counter(BLOOD_COUNTER, cell))
+    s.counters = [*s.counters, Counter(BLOOD_COUNTER, cell)]
     if fighter.arms:
         heap = Heap()
         heap.went_in = sorted([arm.card for arm in fighter.arms])
-        s.counters.append(Counter(WEAPON_PILE, cell, -1, len(s.heaps)))
-        s.heaps.append(heap)
+        s.counters = [*s.counters, Counter(WEAPON_PILE, cell, -1, len(s.heaps))]
+        s.heaps = [*s.heaps, heap]
     lose_gear(s, seat)
     fighter.fragged += 1
     take_off(s, seat)

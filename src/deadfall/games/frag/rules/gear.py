@@ -25,7 +25,7 @@ from deadfall.games.frag.rules.cards import out_of_hand, put_away, to_discard
 from deadfall.games.frag.rules.damage import heal
 from deadfall.games.frag.rules.movement import steps_of
 from deadfall.games.frag.rules.stats import suit, weapon_limit
-from deadfall.games.frag.state import LINK, Counter, Frag, Item, Mine
+from deadfall.games.frag.state import LINK, Counter, Frag, Item, Mine, with_item, without_card, without_item
 from deadfall.games.frag.table import HAND_TOO
 from deadfall.games.frag.words import (
     ATTACH_TO,
@@ -133,7 +133,7 @@ class PutInPlay(Personal):
                 out_of_hand(s, self.seat, self.card)
                 s.emit(PUT_IN_PLAY, (self.seat, self.card), "FRAG-PLAY-01")
                 if mode in (ATTACH, LAID):
-                    s.limbo.append(self.card)
+                    s.limbo = [*s.limbo, self.card]
                     return PutInPlay.CHOOSE
                 place(s, self.seat, self.card)
                 return DONE
@@ -144,11 +144,11 @@ class PutInPlay(Personal):
                     s.ask(self.seat, LAY_MINE, mine_cells(s, self.seat))
                 return PutInPlay.CHOSEN
             case _:
-                s.limbo.remove(self.card)
+                s.limbo = without_card(s.limbo, self.card)
                 if mode == ATTACH:
                     attach(s, self.seat, self.card, s.answer)
                 else:
-                    s.mines.append(Mine(self.card, self.seat, s.answer))
+                    s.mines = [*s.mines, Mine(self.card, self.seat, s.answer)]
                     s.emit(MINE_LAID, (self.seat, s.answer), "FRAG-PLAY-01")
                 return DONE
 
@@ -159,18 +159,19 @@ class PutInPlay(Personal):
 def place(s: Frag, seat: int, card: int) -> None:
     """A card lies before its player with its track at the start: weapons always fully loaded (FRAG-R-68)."""
     if s.table.deck_of[card] == WEAPONS:
-        s.fighters[seat].arms.append(Item(card, max(0, s.table.pack.weapon(card).ammo)))
+        s.fighters[seat].arms = [*s.fighters[seat].arms, Item(card, max(0, s.table.pack.weapon(card).ammo))]
     else:
         gadget = s.table.pack.gadget(card)
         late = gadget.timing & AT_ROLL and s.table.late_bonus != HAND_TOO
         level = AT_WORK if late else gadget.armor + gadget.charges
-        s.fighters[seat].gadgets.append(Item(card, level))
+        s.fighters[seat].gadgets = [*s.fighters[seat].gadgets, Item(card, level)]
 
 
 def attach(s: Frag, seat: int, card: int, at: int) -> None:
     """A gadget is put on a weapon in play."""
-    arm = s.fighters[seat].arms[at]
-    s.fighters[seat].arms[at] = Item(arm.card, arm.level, sorted([*arm.extras, card]))
+    fighter = s.fighters[seat]
+    arm = fighter.arms[at]
+    fighter.arms = with_item(fighter.arms, at, Item(arm.card, arm.level, sorted([*arm.extras, card])))
     s.emit(ATTACHED, (seat, card, arm.card), "FRAG-PLAY-01")
 
 
@@ -195,7 +196,7 @@ class UseGadget(Personal):
         match self.step:
             case UseGadget.USE:
                 take_up(s, self.seat, self.card, self.gear)
-                s.limbo.append(self.card)
+                s.limbo = [*s.limbo, self.card]
                 return UseGadget.WORK
             case UseGadget.WORK:
                 if s.table.effect_of[self.card] == RELOAD:
@@ -204,8 +205,9 @@ class UseGadget(Personal):
                 self.work(s)
                 return DONE
             case _:
-                arm = s.fighters[self.seat].arms[s.answer]
-                s.fighters[self.seat].arms[s.answer] = arm.at(s.table.pack.weapon(arm.card).ammo)
+                fighter = s.fighters[self.seat]
+                arm = fighter.arms[s.answer]
+                fighter.arms = with_item(fighter.arms, s.answer, arm.at(s.table.pack.weapon(arm.card).ammo))
                 put_away(s, self.card)
                 return DONE
 
@@ -215,8 +217,8 @@ class UseGadget(Personal):
     def work(self, s: Frag) -> None:
         effect = s.table.effect_of[self.card]
         if effect == HEALTH:
-            s.limbo.remove(self.card)
-            s.fighters[self.seat].gadgets.append(Item(self.card, AT_WORK))
+            s.limbo = without_card(s.limbo, self.card)
+            s.fighters[self.seat].gadgets = [*s.fighters[self.seat].gadgets, Item(self.card, AT_WORK)]
             return
         if effect == HEAL:
             heal(s, self.seat, s.table.amount_of[self.card], "FRAG-SURV-02")
@@ -230,14 +232,14 @@ def take_up(s: Frag, seat: int, card: int, gear: int) -> None:
     if gear < 0:
         out_of_hand(s, seat, card)
     else:
-        del s.fighters[seat].gadgets[gear]
+        s.fighters[seat].gadgets = without_item(s.fighters[seat].gadgets, gear)
     s.emit(USED, (seat, card), "FRAG-PLAY-12")
 
 
 def drop_arm(s: Frag, seat: int, at: int) -> None:
     """A weapon is dropped: a link counter in the fighter's cell; what was attached is discarded (FRAG-R-67)."""
     arm = s.fighters[seat].arms[at]
-    del s.fighters[seat].arms[at]
+    s.fighters[seat].arms = without_item(s.fighters[seat].arms, at)
     lose_extras(s, seat, arm)
     put_down(s, seat, arm.card)
 
@@ -245,7 +247,7 @@ def drop_arm(s: Frag, seat: int, at: int) -> None:
 def scrap_arm(s: Frag, seat: int, at: int) -> None:
     """An empty weapon is discarded at will (FRAG-R-70)."""
     arm = s.fighters[seat].arms[at]
-    del s.fighters[seat].arms[at]
+    s.fighters[seat].arms = without_item(s.fighters[seat].arms, at)
     lose_extras(s, seat, arm)
     to_discard(s, arm.card)
     s.emit(DISCARDED, (seat, arm.card), "FRAG-R-70")
@@ -260,7 +262,7 @@ def lose_extras(s: Frag, seat: int, arm: Item) -> None:
 def drop_gadget(s: Frag, seat: int, at: int) -> None:
     """A gadget is dropped; one that is damaged or at work cannot be left on the map (FRAG-R-50)."""
     item = s.fighters[seat].gadgets[at]
-    del s.fighters[seat].gadgets[at]
+    s.fighters[seat].gadgets = without_item(s.fighters[seat].gadgets, at)
     if used_up(s, item):
         to_discard(s, item.card)
         s.emit(LOST_CARD, (seat, item.card), "FRAG-R-50")
@@ -278,5 +280,5 @@ def used_up(s: Frag, item: Item) -> bool:
 
 def put_down(s: Frag, seat: int, card: int) -> None:
     cell = s.fighters[seat].cell
-    s.counters.append(Counter(LINK, cell, card, -1, seat))
+    s.counters = [*s.counters, Counter(LINK, cell, card, -1, seat)]
     s.emit(DROPPED, (seat, card, cell), "FRAG-DROP-01")

@@ -13,7 +13,7 @@ from deadfall.games.frag.rules.cards import to_discard
 from deadfall.games.frag.rules.gear import take_up
 from deadfall.games.frag.rules.stats import move_flat, movement_total, speed
 from deadfall.games.frag.rules.windows import dashes
-from deadfall.games.frag.state import Frag
+from deadfall.games.frag.state import Frag, without_item
 from deadfall.games.frag.words import (
     BONUS_DICE,
     MOVE_DICE,
@@ -49,7 +49,7 @@ def spend_dash(s: Frag) -> int:
     """A Dash Charge is discarded; how many dice it adds."""
     at = dashes(s)[0]
     card = s.fighters[s.active].gadgets[at].card
-    del s.fighters[s.active].gadgets[at]
+    s.fighters[s.active].gadgets = without_item(s.fighters[s.active].gadgets, at)
     to_discard(s, card)
     s.emit(USED, (s.active, card), "FRAG-META-01")
     return s.table.amount_of[card]

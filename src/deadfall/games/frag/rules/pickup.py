@@ -64,7 +64,7 @@ class PickUp(Personal):
                 if s.answer == PASS:
                     return DONE
                 self.at = s.answer - 1
-                s.looted.append(s.fighters[self.seat].cell)
+                s.looted = [*s.looted, s.fighters[self.seat].cell]
                 return self.pick_up(s, s.counters[self.at])
             case PickUp.LOOK:
                 heap = s.heaps[s.counters[self.at].heap]
@@ -77,7 +77,7 @@ class PickUp(Personal):
     def pick_up(self, s: Frag, counter: Counter) -> int:
         if counter.kind == WEAPON_PILE:
             return PickUp.LOOK
-        del s.counters[self.at]
+        self.remove(s)
         if counter.kind == BLOOD_COUNTER:
             s.fighters[self.seat].blood += 1
             s.emit(PICKED_BLOOD, (self.seat, counter.cell), "FRAG-BLOOD-01")
@@ -86,15 +86,22 @@ class PickUp(Personal):
             s.emit(PICKED_LINK, (self.seat, counter.card, counter.cell), "FRAG-DROP-02")
         return DONE
 
+    def remove(self, s: Frag) -> None:
+        s.counters = s.counters[: self.at] + s.counters[self.at + 1 :]
+
     def take(self, s: Frag, counter: Counter, card: int) -> None:
         """One weapon of the pile goes to the hand unseen; if weapons remain the counter stays (FRAG-PILE-04 to 06)."""
-        s.heaps[counter.heap] = s.heaps[counter.heap].after(self.seat, card)
-        left = len(s.heaps[counter.heap].left())
+        heaps = s.heaps.copy()
+        heaps[counter.heap] = heaps[counter.heap].after(self.seat, card)
+        s.heaps = heaps
+        left = len(heaps[counter.heap].left())
         if left:
             takers = counter.takers | 1 << self.seat
-            s.counters[self.at] = Counter(WEAPON_PILE, counter.cell, -1, counter.heap, -1, takers)
+            counters = s.counters.copy()
+            counters[self.at] = Counter(WEAPON_PILE, counter.cell, -1, counter.heap, -1, takers)
+            s.counters = counters
         else:
-            del s.counters[self.at]
+            self.remove(s)
         s.emit(PICKED_PILE, (self.seat, counter.cell, left), "FRAG-PILE-04")
         if s.table.pile_open:
             take_in_hand(s, self.seat, card, EVERYONE)

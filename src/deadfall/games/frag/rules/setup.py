@@ -90,7 +90,7 @@ class Series(Frame[Frag]):
             case Series.DESIGN:
                 return self.design(s)
             case Series.DESIGNED:
-                s.designs[self.seat] = s.answer
+                s.designs = [s.answer if seat == self.seat else old for seat, old in enumerate(s.designs)]
                 if s.table.design_mode == OPEN_IN_SEAT_ORDER:
                     show_design(s, self.seat)
                 self.seat += 1
@@ -123,9 +123,7 @@ class Series(Frame[Frag]):
 
     def decided(self, s: Frag) -> int:
         s.phase = DECIDED
-        for seat in range(s.table.seats):
-            if (s.winners >> seat) & 1:
-                s.wins[seat] += 1
+        s.wins = [won + ((s.winners >> seat) & 1) for seat, won in enumerate(s.wins)]
         if s.number == s.table.tournament_games:
             return DONE
         winners = [seat for seat in range(s.table.seats) if (s.winners >> seat) & 1]

@@ -20,7 +20,7 @@ from deadfall.games.frag.rules.fragged import Fragged, Lethal, take_off
 from deadfall.games.frag.rules.movement import may_stop_in, steps_of
 from deadfall.games.frag.rules.stats import health, keyed, movement_left, sees
 from deadfall.games.frag.rules.windows import FRAG_STOLEN
-from deadfall.games.frag.state import NOBODY, Frag
+from deadfall.games.frag.state import NOBODY, Frag, without_item
 from deadfall.games.frag.words import (
     CARD_DIE,
     CARD_DIE_ROLLED,
@@ -81,7 +81,7 @@ def rocket_landings(s: Frag, seat: int, longest: int) -> list[int]:
 def end_effect(s: Frag, seat: int, at: int, clause: str) -> None:
     """A special in play ends; a fighter whom it kept alive is in mortal danger (FRAG-R-52)."""
     item = s.fighters[seat].effects[at]
-    del s.fighters[seat].effects[at]
+    s.fighters[seat].effects = without_item(s.fighters[seat].effects, at)
     to_discard(s, item.card)
     s.emit(EFFECT_ENDS, (seat, item.card), clause)
     check_health(s, seat)

@@ -43,7 +43,7 @@ from deadfall.games.frag.rules.special_effects import (
     victims_of,
 )
 from deadfall.games.frag.rules.windows import any_other_in_play, may_react
-from deadfall.games.frag.state import SHOT_HITS, SHOT_MISSES, Frag, Item
+from deadfall.games.frag.state import SHOT_HITS, SHOT_MISSES, Frag, Item, without_card
 from deadfall.games.frag.words import (
     CANCELLED,
     IN_EFFECT,
@@ -93,7 +93,7 @@ class PlaySpecial(Personal):
         match self.step:
             case PlaySpecial.PLAY:
                 out_of_hand(s, self.seat, self.card)
-                s.limbo.append(self.card)
+                s.limbo = [*s.limbo, self.card]
                 s.emit(PLAYED, (self.seat, self.card), "FRAG-PLAY-12")
                 s.push(Cancel(Cancel.ASK, self.seat, self.card))
                 return PlaySpecial.STAND
@@ -114,9 +114,9 @@ class PlaySpecial(Personal):
     def done_with(self, s: Frag) -> None:
         if self.card not in s.limbo or s.table.lasts_of[self.card] == THIS_ATTACK:
             return
-        s.limbo.remove(self.card)
+        s.limbo = without_card(s.limbo, self.card)
         if lasting(s, self.card):
-            s.fighters[self.seat].effects.append(Item(self.card, AT_WORK))
+            s.fighters[self.seat].effects = [*s.fighters[self.seat].effects, Item(self.card, AT_WORK)]
             s.emit(IN_EFFECT, (self.seat, self.card), "FRAG-PLAY-07")
         else:
             to_discard(s, self.card)
@@ -180,7 +180,7 @@ class Cancel(Rule):
         return options
 
     def cancel(self, s: Frag) -> None:
-        s.limbo.remove(self.card)
+        s.limbo = without_card(s.limbo, self.card)
         to_discard(s, self.card)
         s.emit(CANCELLED, (self.player, self.card), "FRAG-PLAY-13")
         if self.declared:
@@ -194,7 +194,7 @@ def take_back_declaration(s: Frag) -> None:
     s.attacks -= 1
     hand = s.fighters[s.shot.attacker].hand
     for card in [card for card in s.limbo if s.table.lasts_of[card] == THIS_ATTACK]:
-        s.limbo.remove(card)
+        s.limbo = without_card(s.limbo, card)
         hand.add(card, -1)
 
 
