@@ -96,7 +96,8 @@ def check_illegal_answers(game: Game[Any], s: State) -> None:
 def check_clone(game: Game[Any], s: State) -> None:
     """A clone is equal, has no log, and shares no list with its origin, except inside parts that it shares whole.
 
-    A part that is only ever replaced may be shared; that it is, playing on with the clone must show.
+    What is only ever replaced may be shared: parts, and lists that a class names in `shares`. That nothing changes
+    them in place, playing on with the clone must show.
     """
     twin = s.clone()
     assert type(twin) is type(s), f"{game.key}: a clone of {type(s).__name__} is a {type(twin).__name__}"
@@ -106,8 +107,7 @@ def check_clone(game: Game[Any], s: State) -> None:
     assert twin.stack is not s.stack, f"{game.key}: the clone shares the stack"
     for ours, theirs in zip(s.stack, twin.stack, strict=True):
         assert ours is not theirs, f"{game.key}: the clone shares the rule {type(ours).__name__}"
-    for name, _, _ in layout.parse(s.layout):
-        _check_unshared(getattr(s, name), getattr(twin, name), f"{game.key}: the clone shares {name}")
+    _check_parts(s, twin, f"{game.key}: the clone shares ")
 
 
 def _check_unshared(ours: Any, theirs: Any, what: str) -> None:
@@ -116,8 +116,13 @@ def _check_unshared(ours: Any, theirs: Any, what: str) -> None:
         for at, (a, b) in enumerate(zip(ours, theirs, strict=True)):
             _check_unshared(a, b, f"{what}[{at}]")
     elif hasattr(ours, "layout") and ours is not theirs:
-        for name, _, _ in layout.parse(ours.layout):
-            _check_unshared(getattr(ours, name), getattr(theirs, name), f"{what}.{name}")
+        _check_parts(ours, theirs, f"{what}.")
+
+
+def _check_parts(ours: Any, theirs: Any, what: str) -> None:
+    for name, _, _ in layout.parse(ours.layout):
+        if name not in getattr(ours, "shares", "").split():
+            _check_unshared(getattr(ours, name), getattr(theirs, name), f"{what}{name}")
 
 
 def _parts(part: Any) -> list[Any]:

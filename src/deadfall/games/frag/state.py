@@ -1,6 +1,6 @@
 """The position of a Frag game: fighters, decks, what lies on the map, and the turn in progress.
 
-Lists that seldom change are never changed in place, only replaced: a clone shares them.
+Lists that seldom change are named in `shares`: never changed in place, only replaced, so that a clone shares them.
 """
 
 from __future__ import annotations
@@ -190,6 +190,7 @@ class Fighter:
         "health speed accuracy cell:cell away wounds blood frags fragged hurt_by:seat tranquilized turns left "
         "hand:Hand arms:Item[] gadgets:Item[] effects:Item[] trace[]"
     )
+    shares: ClassVar[str] = "arms gadgets effects trace"
 
     def __init__(self) -> None:
         self.health = 0  # base stats
@@ -243,6 +244,7 @@ class Frag(State):
         "limbo:card[] counters:Counter[] heaps:Heap[] mines:Mine[] arriving:seat[] checked:cell[] looted:cell[] cut "
         "dice flat halvings used attacks fired:card[] claimable last_free:cell shot:Shot phase:phase"
     )
+    shares: ClassVar[str] = "wins designs limbo counters heaps mines checked looted fired"
 
     def __init__(self, table: Table) -> None:
         super().__init__()

@@ -35,9 +35,19 @@ MOST_ROLLS: Final = 1000  # of one bump chain (FRAG-R-31)
 def stand(s: Frag, seat: int, cell: int) -> None:
     """A fighter comes to stand in a cell, and waits for the effects of his entry in the order they set off."""
     s.fighters[seat].cell = cell
-    if seat not in s.arriving:
+    if seat not in s.arriving[last_gap(s) :]:
+        if seat in s.arriving:
+            s.arriving.remove(seat)  # he waited in an outer entry: once is enough
         s.arriving.append(seat)
     note_free(s)
+
+
+def last_gap(s: Frag) -> int:
+    """Where the queue of the innermost entry begins."""
+    gap = len(s.arriving) - 1
+    while s.arriving[gap] != NOBODY:
+        gap -= 1
+    return gap
 
 
 def note_free(s: Frag) -> None:
@@ -235,14 +245,12 @@ class EntryEffects(Rule):
 
     def next(self, s: Frag) -> int:
         """The first who set off among those of this entry; the queue of an outer entry waits before the last gap."""
-        last_gap = len(s.arriving) - 1
-        while s.arriving[last_gap] != NOBODY:
-            last_gap -= 1
-        if last_gap == len(s.arriving) - 1:
-            del s.arriving[last_gap]
+        gap = last_gap(s)
+        if gap == len(s.arriving) - 1:
+            del s.arriving[gap]
             return DONE
-        self.seat = s.arriving[last_gap + 1]
-        del s.arriving[last_gap + 1]
+        self.seat = s.arriving[gap + 1]
+        del s.arriving[gap + 1]
         self.cell = s.fighters[self.seat].cell
         return EntryEffects.MINE if self.cell >= 0 else EntryEffects.NEXT
 
