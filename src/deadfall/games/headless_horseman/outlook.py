@@ -150,7 +150,7 @@ class Outlook:
 
     def ride(self, space: int, before: int, left: int) -> float:
         """The best that can be made of a ride of so many spaces, by choice at forks and by the odds at blue hexes."""
-        if left == 0:
+        if left <= 0:  # an exit spun for at rest is ridden next turn
             stands = self.on(space)
             return self.rest(space) if stands is None else self.rest(before if before >= 0 else space) - 0.5
         key = (space * 512 + before + 1) * 16 + left

@@ -56,7 +56,7 @@ def draw(game: HeadlessHorseman, view: View) -> str:
 
 
 def wrapped(line: str) -> list[str]:
-    return textwrap.wrap(line, WIDTH, subsequent_indent="    ", drop_whitespace=False) if len(line) > WIDTH else [line]
+    return textwrap.wrap(line, WIDTH, subsequent_indent="    ") if len(line) > WIDTH else [line]
 
 
 def heading(view: View) -> str:
@@ -74,7 +74,8 @@ def chart(game: HeadlessHorseman, view: View) -> list[str]:
     for space in sorted(range(len(marks)), key=lambda space: rank(marks[space])):
         x, y = board.xy[space]
         rows[y * (ROWS - 1) // 700][x * (COLUMNS - 1) // 1000] = marks[space]
-    return ["".join(row).rstrip() for row in rows]
+    lines = ["".join(row).rstrip() for row in rows]
+    return [line for line in lines if line]
 
 
 def rank(mark: str) -> int:
@@ -194,13 +195,11 @@ def ways(game: HeadlessHorseman, forest: Forest, me: View) -> str:
     back = me["trail"][-2] if len(me["trail"]) > 1 else None
     shown = []
     for way in forest.ways[role][here]:
-        notes = [f"{forest.to_bridge[role][way]} from the Bridge"] if forest.to_bridge[role][way] < FAR else []
-        notes += (
-            ["church"] if forest.grounds[way] == CHURCH else ["graveyard"] if forest.grounds[way] == GRAVEYARD else []
-        )
-        notes += ["where you came from"] if board.names[way] == back else []
-        shown.append(f"{board.names[way]} ({', '.join(notes)})")
-    return f"{board.titles[here]}: ways to {', '.join(shown)}" if shown else board.titles[here]
+        far = forest.to_bridge[role][way]
+        kind = {CHURCH: " church", GRAVEYARD: " graveyard"}.get(forest.grounds[way], "")
+        came = ", where you came from" if board.names[way] == back else ""
+        shown.append(f"{board.names[way]}{kind} ({far if far < FAR else 'no way'}{came})")
+    return f"{board.titles[here]}. Ways, and how far the Bridge is by each: {', '.join(shown)}"
 
 
 def near(game: HeadlessHorseman, view: View, forest: Forest, me: View) -> list[str]:

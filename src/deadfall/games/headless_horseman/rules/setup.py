@@ -133,6 +133,7 @@ def place_chips(s: Hollow) -> None:
             lay_chip(s, CHURCH, space)
         for space in board.standard_graveyards:
             lay_chip(s, GRAVEYARD, space)
+        for space in board.standard_graveyards:
             number_graveyard(s, space)
 
 
