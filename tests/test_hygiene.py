@@ -58,7 +58,8 @@ def set_names(tree: ast.Module) -> set[str]:
             names.add(node.arg)
         elif isinstance(node, ast.Assign) and is_set(node.value, names):
             names.update(name_of(target) for target in node.targets)
-    return names - {""}
+        names.discard("")  # an element of a list has no name
+    return names
 
 
 def is_set_type(node: ast.expr) -> bool:

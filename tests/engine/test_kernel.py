@@ -14,6 +14,8 @@ from deadfall.engine.kernel import (
     EVERYONE,
     PASS,
     SPECTATOR,
+    Dealer,
+    Decision,
     Event,
     Frame,
     Game,
@@ -136,8 +138,32 @@ class Popper(Frame[Board]):
         return DONE
 
 
+class BoardGame(Game[Board]):
+    """Just enough of a game for boards to be checked by the laws of rules in progress."""
+
+    def blank(self) -> Board:
+        return Board()
+
+    start = blank
+
+    def outcome(self, s: Board) -> None:
+        return None
+
+    def view(self, s: Board, seat: int) -> dict[str, Any]:
+        return {"total": s.total}
+
+    def resample(self, s: Board, seat: int, dealer: Dealer) -> None:
+        """Nothing is hidden."""
+
+    def prompt(self, s: Board, d: Decision) -> str:
+        return "?"
+
+    def describe(self, s: Board, d: Decision, option: int) -> str:
+        return str(option)
+
+
 def game() -> Game[Any]:
-    rules: Game[Any] = Game("board", 2)
+    rules = BoardGame("board", 2)
     rules.kinds = [Kind("pick", 3), Kind("roll", 7)]
     return rules
 

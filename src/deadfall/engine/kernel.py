@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from typing import Any, ClassVar, Final, Generic, Self, TypeVar
 
 from mypy_extensions import mypyc_attr
@@ -22,12 +23,17 @@ class IllegalChoice(ValueError):
 
 
 class Kind:
-    """A kind of question: its name, how many answers it can ever have, and whether it is a reaction window."""
+    """A kind of question: its name, and how many answers it can ever have.
 
-    def __init__(self, name: str, count: int, window: bool = False) -> None:
+    `window`: a reaction window. `together`: several seats are asked at the same time, and nobody sees an answer before
+    all are in, so that a table may collect them in any order.
+    """
+
+    def __init__(self, name: str, count: int, window: bool = False, together: bool = False) -> None:
         self.name = name
         self.count = count
         self.window = window
+        self.together = together
 
 
 class Word:
@@ -74,7 +80,7 @@ class Outcome:
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class Frame(Generic[S]):
+class Frame(ABC, Generic[S]):
     """A rule in progress: ints only, every one of them a constructor argument listed in `layout`."""
 
     layout: ClassVar[str] = "step"
@@ -82,9 +88,9 @@ class Frame(Generic[S]):
     def __init__(self, step: int) -> None:
         self.step = step
 
+    @abstractmethod
     def run(self, s: S) -> int:
         """Do this step; return the step to resume at, or DONE."""
-        raise NotImplementedError
 
     def fields(self) -> tuple[int, ...]:
         return (self.step,)
@@ -94,7 +100,7 @@ class Frame(Generic[S]):
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class State:
+class State(ABC):
     """A position: the rules in progress, the open question, the answer register, and what the game adds."""
 
     layout: ClassVar[str] = ""
@@ -125,9 +131,9 @@ class State:
         if self.log is not None:
             self.log.append(Event(kind, args, clause, seen))
 
+    @abstractmethod
     def clone(self) -> Self:
         """A deep copy without the log; each game writes its own and begins with `copy_flow`."""
-        raise NotImplementedError
 
     def copy_flow(self, other: State) -> None:
         """Take over the stack, the question and the register of another state."""
@@ -139,15 +145,16 @@ class State:
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class Dealer:
+class Dealer(ABC):
     """Answers the questions of chance from outside the state."""
 
+    @abstractmethod
     def deal(self, d: Decision) -> int:
-        raise NotImplementedError
+        """The answer to a question of chance."""
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class Game(Generic[S]):
+class Game(ABC, Generic[S]):
     """The rules at one table: content, options, words. Immutable; it holds nothing of a match."""
 
     def __init__(self, key: str, seats: int) -> None:
@@ -161,31 +168,33 @@ class Game(Generic[S]):
         self.parts: dict[str, type[Any]] = {}  # classes that a layout may nest, by name
         self.bound = 1_000_000  # no game answers more questions than this
 
+    @abstractmethod
     def blank(self) -> S:
         """An empty state for `start` and for snapshots to fill."""
-        raise NotImplementedError
 
+    @abstractmethod
     def start(self) -> S:
         """The position before the first question, `advance` not yet called."""
-        raise NotImplementedError
 
+    @abstractmethod
     def outcome(self, s: S) -> Outcome | None:
-        raise NotImplementedError
+        """How the game ended, or None while it goes on."""
 
+    @abstractmethod
     def view(self, s: S, seat: int) -> dict[str, Any]:
         """Exactly what a seat (or SPECTATOR) may know, as JSON-able data."""
-        raise NotImplementedError
 
+    @abstractmethod
     def resample(self, s: S, seat: int, dealer: Dealer) -> None:
         """Deal again, in place, everything that seat cannot know; the caller then calls `reask`."""
-        raise NotImplementedError
 
+    @abstractmethod
     def prompt(self, s: S, d: Decision) -> str:
-        raise NotImplementedError
+        """The question in words, from what the asked seat knows."""
 
+    @abstractmethod
     def describe(self, s: S, d: Decision, option: int) -> str:
         """The text of an option, unlike that of any other option of the same question."""
-        raise NotImplementedError
 
     def target(self, s: S, d: Decision, option: int) -> dict[str, Any]:
         """What an option points at, by name, for a board to highlight and a bot to read."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from abc import abstractmethod
 from typing import ClassVar
 
 from deadfall.engine.kernel import DONE, PASS, Frame
@@ -14,9 +15,9 @@ class Rule(Frame[Frag]):
     def run(self, s: Frag) -> int:
         return DONE if s.over else self.go(s)
 
+    @abstractmethod
     def go(self, s: Frag) -> int:
         """Do this step; return the step to resume at, or DONE."""
-        return DONE
 
 
 class Personal(Rule):
