@@ -91,7 +91,7 @@ def test_damage_beyond_the_suit_becomes_wounds() -> None:
 def test_only_one_suit_of_armor_is_worn_at_a_time() -> None:
     t = scene(2).fighter("Red", gadgets=["Light Armor"], hand=["Heavy Armor", "Cloak Field"]).acts("Red")
     t.does_not_offer("play Heavy Armor").offers("play Cloak Field")
-    t.answers("drop Light Armor (1)", "play Heavy Armor")
+    t.answers("drop Light Armor (1 left)", "play Heavy Armor")
     assert gadgets(t, "Red") == ["Heavy Armor"]
 
 

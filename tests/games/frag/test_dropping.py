@@ -28,7 +28,7 @@ def test_cards_of_the_hand_and_specials_in_play_cannot_be_dropped() -> None:
 @pytest.mark.clause("FRAG-R-67")
 def test_what_was_attached_to_a_dropped_weapon_is_discarded() -> None:
     t = scene(2).fighter("Red", "F12", weapons=[("Shotgun", 4, ["Saw Mount"])]).acts("Red", movement=3)
-    t.answers("drop Shotgun (ammo 4) with Saw Mount").told("Red loses Saw Mount")
+    t.answers("drop Shotgun (ammo 4, Saw Mount)").told("Red loses Saw Mount")
     assert counters(t, "F12") == ["link Shotgun"] and discarded(t, "Saw Mount") == 1 and whole(t)
 
 
@@ -36,7 +36,7 @@ def test_what_was_attached_to_a_dropped_weapon_is_discarded() -> None:
 def test_another_fighter_who_enters_may_take_the_dropped_card() -> None:
     t = scene(2).fighter("Red", "F12", weapons=[("Shotgun", 0)]).fighter("Blue", "F14", speed=1)
     t = t.acts("Red", movement=3).answers("drop Shotgun (ammo 0)", "step west to F11", "finish").rolls(6)
-    t.answers("step west to F13", "step west to F12").asks("Blue", "pick up").answers("Shotgun (counter 1)")
+    t.answers("step west to F13", "step west to F12").asks("Blue", "pick up").answers("Shotgun")
     t.told("Blue picks up Shotgun on F12", to="Red")
     assert hand(t, "Blue") == ["Shotgun"] and counters(t, "F12") == []
     t.answers("play Shotgun")
@@ -46,8 +46,8 @@ def test_another_fighter_who_enters_may_take_the_dropped_card() -> None:
 @pytest.mark.clause("FRAG-DROP-02", "FRAG-LEFT-02")
 def test_a_dropped_card_is_one_counter_among_others() -> None:
     t = scene(2).fighter("Red", "F12").blood("F13").link("F13", "Medkit").link("F13", "Nuke").acts("Red", movement=3)
-    t.answers("step east to F13").offers_only("leave it", "blood counter", "Medkit (counter 2)", "Nuke (counter 3)")
-    t.answers("Medkit (counter 2)").asks("Red", "act")
+    t.answers("step east to F13").offers_only("leave it", "blood counter", "Medkit", "Nuke")
+    t.answers("Medkit").asks("Red", "act")
     assert counters(t, "F13") == ["blood", "link Nuke"] and hand(t, "Red") == ["Medkit"]
 
 
@@ -57,4 +57,4 @@ def test_an_item_is_not_picked_up_in_the_turn_it_was_dropped() -> None:
     t.answers("drop Shotgun (ammo 4)", "step east to F13", "step west to F12").asks("Red", "act")
     assert hand(t, "Red") == []
     t.answers("step east to F13").rolls(9).answers("finish").rolls(9).asks("Red", "act")
-    t.answers("step west to F12").asks("Red", "pick up").offers("Shotgun (counter 1)")
+    t.answers("step west to F12").asks("Red", "pick up").offers("Shotgun")

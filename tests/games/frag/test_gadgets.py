@@ -159,14 +159,14 @@ def test_a_targeting_system_adds_a_to_hit_die_to_its_weapon_only() -> None:
     t.answers("play Targeting System", "Shotgun (ammo 4)").told("Red attaches Targeting System to Shotgun")
     t.fork().answers("attack with Machine Gun (ammo 6)").asks_roll("to-hit dice", 4)
     t.fork().answers("attack with Pistol").asks_roll("to-hit dice", 4)
-    t.answers("attack with Shotgun (ammo 4) with Targeting System").asks_roll("to-hit dice", 5)
+    t.answers("attack with Shotgun (ammo 4, Targeting System)").asks_roll("to-hit dice", 5)
     assert t.view(None)["turn"]["attacks_left"] == 1  # five dice, but still the two attacks of Accuracy 4
 
 
 def test_two_targeting_systems_on_one_weapon_add_two_dice() -> None:
     place = scene(2).fighter("Red", "F10", accuracy=3, weapons=[("Shotgun", 4, ["Targeting System"] * 2)])
     t = place.fighter("Blue", "F16").acts("Red", movement=1)
-    t.answers("attack with Shotgun (ammo 4) with Targeting System with Targeting System").asks_roll("to-hit dice", 5)
+    t.answers("attack with Shotgun (ammo 4, Targeting System, Targeting System)").asks_roll("to-hit dice", 5)
 
 
 def test_extreme_damage_doubles_the_weapon_dice_of_one_attack() -> None:
@@ -199,24 +199,24 @@ def test_extreme_damage_does_not_double_a_blast_or_a_chain() -> None:
 
 def test_a_saw_mount_makes_a_gun_attack_at_range_one_with_six_dice_and_no_roll_to_hit() -> None:
     place = scene(2).fighter("Red", "F10", weapons=[("Shotgun", 0, ["Saw Mount"])]).fighter("Blue", "F11")
-    t = place.acts("Red", movement=1).does_not_offer("attack with Shotgun (ammo 0) with Saw Mount")
-    t.answers("saw with Shotgun (ammo 0) with Saw Mount").asks("chance", "defense dice").rolls(7)
+    t = place.acts("Red", movement=1).does_not_offer("attack with Shotgun (ammo 0, Saw Mount)")
+    t.answers("saw with Shotgun (ammo 0, Saw Mount)").told("Red attacks Blue with Saw Mount, range 1.").rolls(7)
     t.asks_roll("damage dice", 6)
     assert fighter(t, "Red")["arms"][0]["level"] == 0
     place = scene(2).fighter("Red", "F10", weapons=[("Shotgun", 3, ["Saw Mount"])]).fighter("Blue", "F12")
-    t = place.acts("Red", movement=1).does_not_offer("saw with Shotgun (ammo 3) with Saw Mount")
-    t.offers("attack with Shotgun (ammo 3) with Saw Mount")
+    t = place.acts("Red", movement=1).does_not_offer("saw with Shotgun (ammo 3, Saw Mount)")
+    t.offers("attack with Shotgun (ammo 3, Saw Mount)")
 
 
 def test_under_a_saw_the_weapon_s_own_text_does_not_count() -> None:
     place = scene(2).fighter("Red", "F10", accuracy=4, weapons=[("Missile Launcher", 2, ["Saw Mount"])])
     t = place.fighter("Blue", "F11", health=4).acts("Red", movement=1)
-    t.answers("saw with Missile Launcher (ammo 2) with Saw Mount").rolls(24, 6).told("Blue is not hurt")
+    t.answers("saw with Missile Launcher (ammo 2, Saw Mount)").rolls(24, 6).told("Blue is not hurt")
     assert fighter(t, "Red")["arms"][0]["level"] == 2
     place = scene(2).fighter("Red", "F10", accuracy=4, weapons=[("Rail Gun", 3, ["Saw Mount"])])
     t = place.fighter("Blue", "F11", health=4).acts("Red", movement=1)
-    t.answers("attack with Rail Gun (ammo 3) with Saw Mount").rolls(20, 24, 7)
-    t.offers("saw with Rail Gun (ammo 2) with Saw Mount")
+    t.answers("attack with Rail Gun (ammo 3, Saw Mount)").rolls(20, 24, 7)
+    t.offers("saw with Rail Gun (ammo 2, Saw Mount)")
 
 
 def test_a_saw_mount_does_not_go_on_a_melee_weapon() -> None:
@@ -229,7 +229,7 @@ def test_a_saw_mount_does_not_go_on_a_melee_weapon() -> None:
 def test_a_cloak_does_not_help_against_a_saw() -> None:
     place = scene(2).fighter("Red", "F10", weapons=[("Shotgun", 0, ["Saw Mount"])])
     t = place.fighter("Blue", "F11", gadgets=["Cloak Field"]).acts("Red", movement=1)
-    t.answers("saw with Shotgun (ammo 0) with Saw Mount").asks("chance", "defense dice")
+    t.answers("saw with Shotgun (ammo 0, Saw Mount)").asks("chance", "defense dice")
 
 
 def test_a_backpack_raises_the_weapon_limit_by_two() -> None:

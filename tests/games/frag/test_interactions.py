@@ -214,7 +214,7 @@ def test_dodge_macro_at_the_declaration_costs_ammo_but_no_dice_and_an_aimbot_may
 @pytest.mark.clause("FRAG-R-67")
 def test_a_dropped_weapon_loses_its_targeting_system_and_lies_alone() -> None:
     place = scene(2).fighter("Red", "F10", weapons=[("Shotgun", 4, ["Targeting System"])])
-    t = place.acts("Red", movement=1).answers("drop Shotgun (ammo 4) with Targeting System")
+    t = place.acts("Red", movement=1).answers("drop Shotgun (ammo 4, Targeting System)")
     assert counters(t, "F10") == ["link Shotgun"] and discarded(t, "Targeting System") == 1
 
 

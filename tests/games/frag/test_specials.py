@@ -610,7 +610,7 @@ def test_headshot_needs_a_hit_with_dice() -> None:
 def test_a_saw_has_dice_for_a_headshot_whatever_gun_it_is_mounted_on() -> None:
     place = scene(2).fighter("Red", "F10", hand=["Headshot"], weapons=[("Tranquilizer Pistol", 4, ["Saw Mount"])])
     t = place.fighter("Blue", "F11", health=4).acts("Red", movement=1)
-    t.answers("saw with Tranquilizer Pistol (ammo 4) with Saw Mount").asks("Red", "aim window")
+    t.answers("saw with Tranquilizer Pistol (ammo 4, Saw Mount)").asks("Red", "aim window")
     t.answers("play Headshot").rolls(24, 6).told("Blue loses 2 Health")
 
 

@@ -5,7 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, Final
 
 from deadfall.engine.kernel import CHANCE, PASS, Decision
+from deadfall.games.frag.rules.gear import AT_WORK
 from deadfall.games.frag.rules.setup import STATS
+from deadfall.games.frag.rules.shot import name_of, weapon_of
 from deadfall.games.frag.rules.stats import movement_left
 from deadfall.games.frag.state import BLOOD_COUNTER, WEAPON_PILE, Frag, Item
 from deadfall.games.frag.words import (
@@ -107,7 +109,7 @@ def prompt(game: FragGame, s: Frag, d: Decision) -> str:
 def attack_text(game: FragGame, s: Frag) -> str:
     shot = s.shot
     names = game.names["seat"]
-    weapon = s.table.pack.weapon(shot.weapon).name
+    weapon = game.names["weapon"][name_of(s, weapon_of(s))]
     aim = game.names["cell"][shot.cell] if shot.target < 0 else names[shot.target]
     if shot.second >= 0:
         aim += f" and {names[shot.second]}"
@@ -193,16 +195,27 @@ def counter_text(game: FragGame, s: Frag, option: int) -> str:
     if counter.kind == WEAPON_PILE:
         left = len(s.heaps[counter.heap].went_in) - len(s.heaps[counter.heap].taken)
         return f"weapon pile {counter.heap + 1} ({left} card{'s' if left > 1 else ''})"
-    return f"{game.names['card'][counter.card]} (counter {option})"
+    return game.names["card"][counter.card]
 
 
 def item_text(game: FragGame, arm: Item) -> str:
-    """A weapon in play with what tells it from its like."""
+    """A weapon in play with what tells it from its like: "Shotgun (ammo 3, Saw Mount)"."""
     weapon = game.table.pack.weapon(arm.card)
-    text = weapon.name if weapon.ammo < 0 else f"{weapon.name} (ammo {arm.level})"
-    for card in arm.extras:
-        text += f" with {game.names['card'][card]}"
-    return text
+    marks = [] if weapon.ammo < 0 else [f"ammo {arm.level}"]
+    marks += [game.names["card"][card] for card in arm.extras]
+    return f"{weapon.name} ({', '.join(marks)})" if marks else weapon.name
+
+
+def gadget_text(game: FragGame, item: Item) -> str:
+    """A gadget in play with what tells it from its like: "Combat Armor (1 left)"."""
+    gadget = game.table.pack.gadget(item.card)
+    if gadget.armor or gadget.charges:
+        return f"{gadget.name} ({item.level} left)"
+    if item.level == 0:
+        return gadget.name
+    if game.table.is_roll_bonus(item.card):
+        return f"{gadget.name} (from next turn)"
+    return f"{gadget.name} ({'at work' if item.level == AT_WORK else 'ends this turn'})"
 
 
 def compass(s: Frag, here: int, there: int) -> str:
@@ -253,8 +266,7 @@ def card_text(game: FragGame, s: Frag, option: int) -> str:
     if option < codes.drop_gadget:
         return f"drop {item_text(game, fighter.arms[option - codes.drop_arm])}"
     if option < codes.scrap_arm:
-        item = fighter.gadgets[option - codes.drop_gadget]
-        return f"drop {cards[item.card]}" + (f" ({item.level})" if item.level else "")
+        return f"drop {gadget_text(game, fighter.gadgets[option - codes.drop_gadget])}"
     if option < codes.discard:
         return f"discard the empty {item_text(game, fighter.arms[option - codes.scrap_arm])}"
     return f"discard {cards[option - codes.discard]}"

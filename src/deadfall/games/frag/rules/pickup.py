@@ -21,20 +21,19 @@ from deadfall.games.frag.words import (
 
 
 def counters_for(s: Frag, seat: int) -> list[int]:
-    """The counters of his cell that a fighter may pick up now, by their place in the list; blood is named once."""
+    """The counters of his cell that a fighter may pick up now, by their place in the list; those alike only once."""
     cell = s.fighters[seat].cell
     if untouchable(s, seat) or (s.table.pickup_per_turn and cell in s.looted):
         return []
     found: list[int] = []
-    blood = False
+    seen: list[tuple[int, int, int]] = []
     for at, counter in enumerate(s.counters[: MAX_COUNTERS - 1]):
         if counter.cell != cell or (counter.takers >> seat) & 1 or counter.dropper == seat:
             continue
-        if counter.kind == BLOOD_COUNTER:
-            if blood:
-                continue
-            blood = True
-        found.append(at)
+        like = (counter.kind, counter.card, counter.heap)
+        if like not in seen:
+            seen.append(like)
+            found.append(at)
     return found
 
 
