@@ -31,9 +31,9 @@ def test_on_terror_cards_all_enemies_act_minions_first_unless_it_names_some() ->
 
 @pytest.mark.clause("FG-MIN-01", "FG-R-64")
 def test_a_film_without_a_killer_names_its_own_victory(tmp_path: Path) -> None:
-    table = scene("birds/camp", at="Docks", minions=[("Docks", 1)], counters={"downed": 13}, hand=["Weak Attack"])
+    table = scene("birds/camp", at="Docks", minions=[("Docks", 1)], counters={"downed": 6}, hand=["Weak Attack"])
     assert table.view(0)["killer"]["at"] is None
-    roll(table.answers("play Weak Attack"), 5, 1).told("downed counter is at 14").over("Final Girl")
+    roll(table.answers("play Weak Attack"), 5, 1).told("downed counter is at 7").over("Final Girl")
     with pytest.raises(ContentError, match="needs a minion and a win_when"):
         GAME.set_up(1, {}, changed(tmp_path, "scenario_birds.toml", "win_when", "# win_when"))
 

@@ -208,7 +208,7 @@ class Basic:
         space = self.spaces[name]
         pull = 0.0
         child = [at for at, other in self.spaces.items() if "Carolyn" in other.get("special", [])]
-        if child:
+        if child and not self._doll_missing():
             goal = 30.0 if (space.get("exit") if child[0] == self.here else name == child[0]) else 0.0
             return goal + (0.5 if name != self.killer["at"] else 0.0)
         if name in self._enemies():
@@ -218,6 +218,12 @@ class Basic:
         if self._searchable(space):
             pull += self._search_pull(space)
         return pull + self._rescue_pull(name)
+
+    def _doll_missing(self) -> bool:
+        """Carolyn does not leave without her doll once the Dark Power asks for it."""
+        dark = self.killer["dark"]
+        held = [item["name"] for item in [*self.girl["hands"], *self.girl["backpack"]]]
+        return dark is not None and dark["name"] == "The Lost Toy" and "Rag Doll" not in held
 
     def _fight_pull(self, name: str) -> float:
         if not self._ready():
@@ -247,7 +253,7 @@ class Basic:
         """Victims to fetch, and the Exit when some are with her."""
         space = self.spaces[name]
         free = sum(1 for reward in self.girl["spaces"] if not reward["covered"])
-        worth = 2.0 if free or self.girl["ultimate"]["earned"] else 0.6
+        worth = 4.5 if free or self.girl["ultimate"]["earned"] else 0.6
         mine = min(self._people(self.here), self.girl["follow"])
         if space.get("exit"):
             return float(worth * (mine + min(self._people(name), 3) * (name != self.here)))
@@ -318,7 +324,7 @@ class Basic:
             "convert" in offered
             and hits < 2
             and urgent
-            and self._spare(self.v["roll"]["convert"]) < (4.2 if hits == 0 else 3.2)
+            and self._spare(self.v["roll"]["convert"]) < (6.5 if hits == 0 else 5.0)
         ):
             return offered["convert"]
         return PASS

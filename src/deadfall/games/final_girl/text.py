@@ -27,8 +27,8 @@ def glance(game: Game[Any], view: dict[str, Any]) -> str:
     near = ", ".join(f"{name}: {_here(view, name)}" for name in view["board"]["spaces"] if _busy(view, name))
     lines = [
         _head(view),
-        f"You at {girl['at']}: health {girl['health']} of {girl['most']}, Time {girl['time']}, Horror {girl['horror']}, "
-        f"{girl['dice']} dice, saved {girl['saved']}, dead {view['board']['dead']}.",
+        f"You at {girl['at']}: health {girl['health']} of {girl['most']}, Time {girl['time']}, "
+        f"Horror {girl['horror']}, {girl['dice']} dice, saved {girl['saved']}, dead {view['board']['dead']}.",
         f"{killer['name']}: {_health(killer)}, Movement {killer['movement']}, Attack {killer['attack']}, "
         f"Bloodlust row {killer['bloodlust']}.",
         f"On the board: {near}.",
@@ -114,9 +114,7 @@ def _killer(view: dict[str, Any]) -> str:
     )
     lines = [
         f"{killer['name']}{where}: {health}, Movement {killer['movement']}, Attack {killer['attack']}.",
-        f"Each night: {killer['action']}; then a Terror card ({view['terror']['left']} left)."
-        if killer["finale"] is None
-        else f"Each night: {killer['action']} (Finale {killer['finale']['name']}: {killer['finale']['text'] or 'no more'}).",
+        _nightly(view),
         f"Bloodlust row {killer['bloodlust']} of {len(killer['track']) - 1}; next: {_next_row(killer)}.",
         f"Dark Power: {_sheet(killer['dark']) if killer['dark'] else 'hidden'}.",
     ]
@@ -130,6 +128,13 @@ def _killer(view: dict[str, Any]) -> str:
     if marks:
         lines.append(f"Marks: {', '.join(marks)}.")
     return "\n".join(lines)
+
+
+def _nightly(view: dict[str, Any]) -> str:
+    killer = view["killer"]
+    if killer["finale"] is None:
+        return f"Each night: {killer['action']}; then a Terror card ({view['terror']['left']} left)."
+    return f"Each night: {killer['action']} (Finale {_sheet(killer['finale'])})."
 
 
 def _health(killer: dict[str, Any]) -> str:
@@ -173,9 +178,8 @@ def _here(view: dict[str, Any], name: str) -> str:
         words.append(f"{space['victims']} Victim{'s' if space['victims'] > 1 else ''}")
     words += space.get("special", [])
     if "minions" in space:
-        words.append(
-            f"{len(space['minions'])} {view['killer']['minions']['name']}s (health {'/'.join(map(str, space['minions']))})"
-        )
+        kind, health = view["killer"]["minions"]["name"], "/".join(map(str, space["minions"]))
+        words.append(f"{len(space['minions'])} {kind}{'s' if len(space['minions']) > 1 else ''} (health {health})")
     words += [f"<{token}>" for token in space.get("tokens", [])]
     marks = [mark for mark, there in (("exit", space.get("exit")), ("search", "deck" in space)) if there]
     return (", ".join(words) or ".") + (f" [{', '.join(marks)}]" if marks else "")
