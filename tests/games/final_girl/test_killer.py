@@ -78,7 +78,7 @@ def test_a_tie_goes_to_most_victims_and_she_is_no_victim() -> None:
 
 @pytest.mark.clause("FG-TGT-04", "FG-AMB-01", "FG-AMB-02", "FG-R-01", "FG-R-22", "FG-R-23", "FG-D-19")
 def test_a_tie_that_is_left_goes_to_the_chosen_ambiguity_rule() -> None:
-    """One Victim at Trail 4 and one at Trail 6, both next to him: Trail 6 is nearer to an Exit, Trail 4 farther from her."""
+    """A Victim at Trail 4 and one at Trail 6, both next to him: Trail 6 is nearer an Exit, Trail 4 farther from her."""
     facts = {"at": "Boat Ramp", "killer_at": "Mess Hall", "victims": {"Trail 4": 1, "Trail 6": 1}}
     hunts("Closing In", **facts).told("target is at Trail 6")
     hunts("Closing In", options={"ambiguity": "realism"}, **facts).told("target is at Trail 4")
