@@ -268,3 +268,11 @@ def test_after_a_battle_on_a_blue_hex_the_next_move_begins_with_a_spin() -> None
     draw_up(table).answers("play Ride 2", "ride to H04")
     draw_up(table).answers("play Gallop 2").asks("chance", "spin").draws(LEFT)
     assert space(table, "Brom") == "A09"
+
+
+@pytest.mark.clause("HH-R-95")
+def test_with_spin_now_a_battle_on_a_blue_hex_makes_nobody_spin() -> None:
+    riders = [horseman(lane("A03", "A05")), ichabod("A07", hp=1), ichabod("H03")]
+    table = night(*riders, options={"blue_rest": "spin_now"}).answers("play Gallop 2", "ride to A06", "attack Katrina")
+    table.rolls(12, 1).draws(*["Gallop 2"] * 6).asks("chance", "draw")
+    assert (space(table, "Brom"), seat(table, "Brom")["heading"]) == ("A07", None)

@@ -252,3 +252,19 @@ def test_everybody_draws_from_the_deck_of_his_character() -> None:
     assert all(text.startswith("Ride") or text in (ANY, MIRROR, BANISH, NEAR, THRU) for text in table.offered)
     table.chance().answers("play Gallop 2", "ride to E23").asks("chance", "draw")
     assert all(text.startswith("Gallop") or text in (DEFENSE, SPECTRAL, TRANSPORT) for text in table.offered)
+
+
+def test_who_does_not_answer_rides_on_with_his_highest_card_and_declines_the_rest() -> None:
+    table = night(ichabod(lane("A10", "A12"), [ANY, 2, 3, 5, 8, 8]), horseman("A20"))
+
+    def default() -> str:
+        s = state(table)
+        return table.game.describe(s, s.pending, table.game.default(s, s.pending))
+
+    assert default() == "play Ride 8"
+    table.answers("play Ride 8")
+    assert default() == "ride to A13"  # A11 is where he came from
+    table.answers("ride to A13", "ride to A16", "ride to A17", "ride to A19").asks("Brom", "any path card")
+    assert default() == "spin"
+    table.answers("spin").draws("Take Path to the Left").asks("Brom", "attack")
+    assert default() == "pass Katrina by"

@@ -4,7 +4,7 @@ from typing import Any
 
 from deadfall.engine.cards import Pile
 from deadfall.engine.dealers import FastDealer
-from deadfall.engine.kernel import Dealer, Decision, Outcome
+from deadfall.engine.kernel import PASS, Dealer, Decision, Outcome
 from deadfall.games.headless_horseman import describing, view
 from deadfall.games.headless_horseman.knowledge import resample
 from deadfall.games.headless_horseman.pack import (
@@ -37,6 +37,8 @@ from deadfall.games.headless_horseman.words import (
     BY_CURSE,
     DICE,
     ETERNITY,
+    EXIT,
+    NUMBER,
     PURPOSES,
     RESULTS,
     TURNINGS,
@@ -150,6 +152,16 @@ class HeadlessHorseman(Terms):
 
     def target(self, s: Hollow, d: Decision, option: int) -> dict[str, Any]:
         return describing.target(self, s, d, option)
+
+    def default(self, s: Hollow, d: Decision) -> int:
+        """Who does not answer declines where he may, else rides on with his highest card."""
+        if d.kind == NUMBER:
+            return d.options[-1]
+        if d.kind == EXIT:
+            trail = s.riders[d.seat].trail
+            ahead = [way for way in d.options if len(trail) < 2 or way != trail[-2] + 1]
+            return ahead[0] if ahead else d.options[0]
+        return PASS if PASS in d.options else d.options[0]
 
     def census(self, s: Hollow) -> list[int]:
         """Copies of every card, chips of both kinds and copies of every Ability card, wherever they are."""
