@@ -236,6 +236,7 @@ class Box:
         self.houses = False
         self.side_names: list[str] = []
         self.side_decks: list[list[Sheet]] = []
+        self.sayings: dict[str, str] = {}  # a memo: effect strings in words, with the names of spaces
         self.now: Any = None  # a memo: the rules in force in the position that was looked at last
         self.graphs: dict[int, Graphs] = {}  # a memo: the same closed lines and links give the same graphs
         self.alphabet: list[int] = []  # the place of each space in the alphabetical order of ids

@@ -16,7 +16,7 @@ from deadfall.games.final_girl.rules.spaces import shut_house
 from deadfall.games.final_girl.rules.targeting import paths
 from deadfall.games.final_girl.rules.victims import PIECES
 from deadfall.games.final_girl.state import Film
-from deadfall.games.final_girl.view import reward_text
+from deadfall.games.final_girl.view import reward_text, rolled_card, said
 from deadfall.games.final_girl.wording import plain
 
 PROMPTS: Final = {
@@ -86,7 +86,9 @@ def prompt(s: Film, d: Decision) -> str:
     if d.kind == w.ROLLED:
         hits = sum([1 for face in s.dice if is_success(face)])
         partial = sum([1 for face in s.dice if is_partial(face)])
-        return f"You rolled {faces(s.dice)}: successes {hits}, partial {partial}. {text}"
+        card = rolled_card(s)
+        what = f" for {s.box.cards[card].name}" if card >= 0 else ""
+        return f"You rolled {faces(s.dice)}{what}: successes {hits}, partial {partial}. {text}"
     if d.kind == w.REACT:
         return f"You are attacked for {s.hit} damage. {text}"
     if d.kind == w.BUY:
@@ -197,7 +199,7 @@ def other(s: Film, d: Decision, option: int) -> str:
         return point(s, option - 1)
     if kind == w.CHOOSE:
         frame = s.stack[-1].fields()
-        return plain(box.blocks[frame[1]][frame[2]].texts[option - 1])
+        return said(s, box.blocks[frame[1]][frame[2]].texts[option - 1])
     if kind == w.PANIC_NEXT:
         return f"{piece(s, (option - 1) % PIECES)} at {box.spaces[(option - 1) // PIECES].name}"
     return tie(s, kind, option)

@@ -32,8 +32,7 @@ def glance(game: Game[Any], view: dict[str, Any]) -> str:
         f"{killer['name']}: {_health(killer)}, Movement {killer['movement']}, Attack {killer['attack']}, "
         f"Bloodlust row {killer['bloodlust']}.",
         f"On the board: {near}.",
-        _hand(view),
-        _roll(view),
+        _roll(view) or _hand(view),
     ]
     return "\n".join(_wrapped(line) for line in lines if line)
 
@@ -74,10 +73,6 @@ def _girl(view: dict[str, Any]) -> str:
     if girl["rewards"]:
         lines.append(f"Rewards to take: {'; '.join(girl['rewards'])}.")
     return "\n".join(lines)
-
-
-def _space(space: dict[str, Any]) -> str:
-    return f"[{'x' if space['covered'] else ' '}] {space['text']}"
 
 
 def _ultimate(ultimate: dict[str, Any]) -> str:
@@ -244,4 +239,8 @@ def _roll(view: dict[str, Any]) -> str:
     if view["roll"] is None:
         return f"An attack for {view['attack']} damage is coming." if view["attack"] else ""
     dice = " ".join("success" if face == 7 else str(face) for face in view["roll"]["dice"])
-    return f"Dice: {dice} (5-6 success, 3-4 convertible for {view['roll']['convert']} cards)."
+    text = f"Dice: {dice} (5-6 success, 3-4 convertible for {view['roll']['convert']} cards)."
+    if "lines" in view["roll"]:
+        none, one, two = view["roll"]["lines"]
+        text += f"\n  2 or more successes: {two}\n  1 success: {one}\n  failure: {none}"
+    return text

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import Any
 
 from deadfall.engine.kernel import SPECTATOR
@@ -19,6 +20,7 @@ from deadfall.games.final_girl.rules.modifiers import (
     movement,
     price,
 )
+from deadfall.games.final_girl.rules.roll import HorrorRoll
 from deadfall.games.final_girl.rules.saving import may_flip
 from deadfall.games.final_girl.rules.spaces import is_exit
 from deadfall.games.final_girl.rules.standing import in_play
@@ -50,7 +52,7 @@ def shown(s: Film, seat: int) -> dict[str, Any]:
         "killer": killer(s) if ready else {},
         "board": board(s) if ready else {},
         "cards": cards(s) if ready else [],
-        "roll": {"dice": s.dice.copy(), "convert": convert_cost(s)} if s.dice else None,
+        "roll": roll(s),
         "attack": s.hit or None,
         "decks": [deck(s, at) for at in range(len(s.decks))],
         "events": [sheet(s, s.box.events[e].name, s.box.events[e].text) for e in s.events],
@@ -68,6 +70,22 @@ def asked(s: Film, seat: int) -> str | None:
     if d is None or d.seat != 0:
         return None
     return "resolving" if d.kind == w.REACT and seat != 0 else "Final Girl"
+
+
+def said(s: Film, effects: str) -> str:
+    """An effect string in words, spaces by their names."""
+    found = s.box.sayings.get(effects)
+    if found is None:
+        names = {space.id: space.name for space in s.box.spaces}
+        found = joined(plain(effects), names)
+        s.box.sayings[effects] = found
+    return found
+
+
+def joined(text: str, names: dict[str, str]) -> str:
+    """Ids of spaces replaced by names; a sum of spaces is one or the other."""
+    text = re.sub(r"(?<=[a-z0-9])\+(?=[a-z])", " or ", text)
+    return "".join([names.get(word, word) for word in re.split(r"(\w+)", text)])
 
 
 def girl_name(s: Film) -> str | None:
@@ -94,16 +112,36 @@ def girl(s: Film) -> dict[str, Any]:
         "drawn": [box.items[i].name for i in s.drawn],
         "saved": s.saved,
         "spaces": [reward(s, at) for at in range(len(box.rewards[s.girl]))],
-        "rewards": [plain(reward_text(s, r)) for r in s.rewards],
+        "rewards": [said(s, reward_text(s, r)) for r in s.rewards],
         "ultimate": {
             "name": box.ultimates[s.girl],
-            "text": plain(box.ultimate_texts[s.girl]),
+            "text": said(s, box.ultimate_texts[s.girl]),
             "earned": s.flipped == 1,
             "ready": may_flip(s),
-            "extra": plain(box.extra_texts[s.girl]),
+            "extra": said(s, box.extra_texts[s.girl]),
             "card": box.cards[s.named].name if s.named >= 0 else None,
         },
     }
+
+
+def roll(s: Film) -> dict[str, Any] | None:
+    """The dice on the table and what they are for."""
+    if not s.dice:
+        return None
+    card = rolled_card(s)
+    found: dict[str, Any] = {"dice": s.dice.copy(), "convert": convert_cost(s)}
+    if card >= 0:
+        found["card"] = s.box.cards[card].name
+        found["lines"] = [said(s, text) for text in s.box.cards[card].texts]
+    return found
+
+
+def rolled_card(s: Film) -> int:
+    """The Action card whose roll is being made; -1 if another card asks for it."""
+    for frame in s.stack[::-1]:
+        if isinstance(frame, HorrorRoll):
+            return frame.card
+    return -1
 
 
 def reward_text(s: Film, reward: int) -> str:
@@ -111,12 +149,12 @@ def reward_text(s: Film, reward: int) -> str:
 
 
 def reward(s: Film, at: int) -> dict[str, Any]:
-    return {"text": plain(s.box.reward_texts[s.girl][at]), "covered": s.flipped == 1 or (s.covered >> at) & 1 == 1}
+    return {"text": said(s, s.box.reward_texts[s.girl][at]), "covered": s.flipped == 1 or (s.covered >> at) & 1 == 1}
 
 
 def item(s: Film, i: int) -> dict[str, Any]:
     card = s.box.items[i]
-    found: dict[str, Any] = {"name": card.name, "hands": card.hands, "text": plain(card.text) if card.text else ""}
+    found: dict[str, Any] = {"name": card.name, "hands": card.hands, "text": said(s, card.text) if card.text else ""}
     if card.range >= 0:
         found["weapon"] = {"range": card.range, "damage": card.damage}
     if card.uses:
@@ -137,11 +175,16 @@ def killer(s: Film) -> dict[str, Any]:
         "attack": killer_attack(s),
         "bloodlust": s.bloodlust,
         "track": [
-            {"row": row, "movement": box.row_move[row], "attack": box.row_attack[row], "text": plain(box.row_text[row])}
+            {
+                "row": row,
+                "movement": box.row_move[row],
+                "attack": box.row_attack[row],
+                "text": said(s, box.row_text[row]),
+            }
             for row in range(len(box.row_block))
         ],
-        "final": plain(box.final_text),
-        "action": plain(finale.action_text if finale else box.back_text),
+        "final": said(s, box.final_text),
+        "action": said(s, finale.action_text if finale else box.back_text),
         "finale": sheet(s, finale.name, finale.text) if finale else None,
         "dark": sheet(s, box.darks[s.dark].name, box.darks[s.dark].text) if s.dark >= 0 else None,
         "minors": [
@@ -168,7 +211,7 @@ def minions(s: Film) -> dict[str, Any] | None:
 
 
 def sheet(s: Film, name: str, text: str) -> dict[str, Any]:
-    return {"name": name, "text": plain(text)}
+    return {"name": name, "text": said(s, text)}
 
 
 def board(s: Film) -> dict[str, Any]:
@@ -231,11 +274,11 @@ def cards(s: Film) -> list[dict[str, Any]]:
             "hand": s.hand[at],
             "tableau": s.tableau[at],
             "discard": s.discard[at],
-            "two": plain(card.texts[2]),
+            "two": said(s, card.texts[2]),
         }
         if card.type != MODIFIER:
             dice = dice_count(s, at)
-            row.update(one=plain(card.texts[1]), none=plain(card.texts[0]), dice=dice, odds=odds(dice))
+            row.update(one=said(s, card.texts[1]), none=said(s, card.texts[0]), dice=dice, odds=odds(dice))
         found.append(row)
     return found
 
