@@ -9,7 +9,10 @@ from deadfall.games.friday13.camp import Camp
 from deadfall.games.friday13.pack import LAKE, LARGE, SMALL, WEAPON, WOODS
 from deadfall.games.friday13.tactics.reading import TOOLS, Person, Reader
 
-READY = 2  # armed Counselors it takes to hunt
+READY = 2  # armed Counselors it takes to use the flare
+STAND = 0.55  # how much of Jason's edge a Counselor bears before he runs
+NERVE = 2  # attack dice it takes to go for Jason
+REACH = 7  # steps by road that are worth the try
 
 
 class Counselors(Reader):
@@ -150,12 +153,12 @@ class Counselors(Reader):
         if shown is None or shown == self.view["board"]["barred"]:
             return None
         weapon = self.weapon(me["items"])
-        near_death = self.view["killer"]["wounds"] >= 4
-        strong = weapon is not None and self.item[weapon].attack >= (2 if near_death else 3)
+        near_death = self.view["killer"]["wounds"] >= 3
+        strong = weapon is not None and self.item[weapon].attack >= NERVE
         if not strong or (me["wounds"] and not near_death):
             return None
         reach = self.roads(me["space"], set(), "Trail Map" in me["items"])[self.space[shown]]
-        return shown if reach <= 7 and len(self.on(shown)) < 2 else None
+        return shown if reach <= REACH and len(self.on(shown)) < 2 else None
 
     def goal(self, me: Person) -> str:
         """Where a Counselor wants to be."""
@@ -269,7 +272,8 @@ class Counselors(Reader):
         danger = self.danger(self.on(space), space)
         lives = 2 - me["wounds"]
         together = len(self.on(space)) > 1
-        stand = blow / left > 0.55 * danger / lives or blow >= left or (together and blow > danger)
+        fresh = fight["exchanges"] == 0 and self.weapon(me["items"]) is not None  # he came to strike
+        stand = fresh or blow / left > STAND * danger / lives or blow >= left or (together and blow > danger)
         return self.first(act="attack") if stand else self.first(act="flee")
 
     def flight(self) -> int | None:

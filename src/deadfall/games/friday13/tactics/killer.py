@@ -9,8 +9,12 @@ from deadfall.games.friday13.camp import Camp
 from deadfall.games.friday13.pack import WEAPON
 from deadfall.games.friday13.tactics.reading import Reader
 
-BOLD = 0.9  # he attacks when he is so much ahead in the exchange of blows
-LATE = 14  # from this round on he grows bolder
+BOLD = 5.5  # he attacks when he is so much ahead in the exchange of blows
+EARLY, CALM = 0.25, 8  # and so much more for each round before this one
+LATE, HASTE = 10, 0.75  # from this round on he grows bolder, by this factor a round
+NEAR = 6  # armed Counselors within so many steps make him wary
+WARY = 0.6
+PRUDENT = 2.0  # badly hurt and less ahead than this, he runs
 
 
 class Killer(Reader):
@@ -66,24 +70,29 @@ class Killer(Reader):
         return self.best(lambda o: min(self.far(o.target["space"], p["space"]) for p in self.living()))
 
     def boldness(self) -> float:
-        late = max(0, int(self.view["round"]) - LATE)
-        return BOLD / (1 + 0.08 * late)
+        """The edge he wants: a hunter is patient at first and bolder when the night grows late."""
+        rounds = int(self.view["round"])
+        return BOLD * (1 + EARLY * max(0, CALM - rounds)) * HASTE ** max(0, rounds - LATE)
+
+    def edge(self, space: str) -> float:
+        """How far he is ahead in a fight there, less what armed friends near it may do to him afterwards."""
+        threat = 0.0
+        for person in self.living():
+            far = self.far(person["space"], space)
+            if 0 < far <= NEAR and self.weapon(person["items"]):
+                threat += self.blow(person, space)
+        return self.lead(self.on(space), space) / (1 + WARY * threat)
 
     def prey(self) -> list[tuple[float, str]]:
         """Spaces with Counselors, the best to strike first: far ahead, alone, near."""
         here = self.view["you"]["space"]
-        found = []
-        for space in {person["space"] for person in self.living()}:
-            people = self.on(space)
-            friends = sum(1 for p in self.armed() if 0 < self.far(p["space"], space) <= 4)
-            lead = self.lead(people, space) / (1 + 0.35 * friends)
-            found.append((lead - 0.12 * self.far(here, space), space))
-        return sorted(found, reverse=True)
+        spaces = sorted({str(person["space"]) for person in self.living()})
+        return sorted(((self.edge(space) - 0.25 * self.far(here, space), space) for space in spaces), reverse=True)
 
     def target(self) -> str | None:
         """The space to strike, if any is worth it."""
         for _, space in self.prey():
-            if self.lead(self.on(space), space) >= self.boldness() and not self.burns(space):
+            if self.edge(space) >= self.boldness() and not self.burns(space):
                 return space
         return None
 
@@ -227,18 +236,18 @@ class Killer(Reader):
         if len(self.asked()) == 1:
             return 0
         here = self.view["you"]["space"]
-        return 1 if self.lead(self.on(here), here) >= self.boldness() else 0
+        return 1 if self.edge(here) >= self.boldness() else 0
 
     def lurks(self) -> int | None:
         return 1 if self.view["you"]["steps"] <= 3 else 0
 
     def fight(self) -> int | None:
-        """Strike the weakest; run when about to lose."""
+        """Strike the weakest; run when about to lose, as long as there is something to leave and time to come back."""
         space = self.view["killer"]["space"]
-        people = self.on(space)
-        losing = self.view["killer"]["wounds"] >= 4 and self.lead(people, space) < 0.8 * self.boldness()
-        worse = self.view["killer"]["wounds"] >= 2 and self.lead(people, space) < 0.4
-        if (losing or worse) and self.first(act="flee") is not None:
+        losing = self.view["killer"]["wounds"] >= 4 and self.lead(self.on(space), space) < PRUDENT
+        spare = [card for card in self.view["you"]["items"] if self.item[card].effect != WEAPON]
+        late = self.view["round"] > LATE + 6
+        if losing and spare and not late and self.first(act="flee") is not None:
             return self.first(act="flee")
         return self.best(
             lambda o: self.person(o.target["who"])["wounds"] + 0.5 * self.blow(self.person(o.target["who"]), space),

@@ -59,7 +59,8 @@ class Reader:
 
     def best(self, score: Callable[[Choice], float], options: list[Choice] | None = None) -> int | None:
         """The option with the highest score; among equals, any."""
-        found = self.asked() if options is None else options
+        aimed = [option for option in self.asked() if option.target] or self.asked()
+        found = aimed if options is None else options
         if not found:
             return None
         scores = [score(option) for option in found]
