@@ -70,17 +70,6 @@ class Drop:
         self.defense = -1
         self.defense_spent = 0
 
-    def clone(self) -> "Drop":
-        twin = Drop()
-        twin.owner = self.owner
-        twin.role = self.role
-        twin.at = self.at
-        twin.attack = self.attack
-        twin.attack_spent = self.attack_spent
-        twin.defense = self.defense
-        twin.defense_spent = self.defense_spent
-        return twin
-
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Hollow(State):
@@ -90,6 +79,9 @@ class Hollow(State):
         "round turn first:seat riders:Rider[] chips:ground[] graveyards:space[] decks:Pile[] discards:Pile[] "
         "curses:Pile began:space[] stacks[] items:Pile gone:Pile drops:Drop[] result:result winner:seat last:seat"
     )
+
+    # What seldom changes is replaced, never changed in place, so that clones share it; so are curses, items and gone.
+    shares: ClassVar[str] = "chips graveyards began stacks drops"
 
     def __init__(self, game: Terms) -> None:
         super().__init__()
@@ -119,20 +111,25 @@ class Hollow(State):
         twin.turn = self.turn
         twin.first = self.first
         twin.riders = [rider.clone() for rider in self.riders]
-        twin.chips = self.chips.copy()
-        twin.graveyards = self.graveyards.copy()
+        twin.chips = self.chips
+        twin.graveyards = self.graveyards
         twin.decks = [pile.clone() for pile in self.decks]
         twin.discards = [pile.clone() for pile in self.discards]
-        twin.curses = self.curses.clone()
-        twin.began = self.began.copy()
-        twin.stacks = self.stacks.copy()
-        twin.items = self.items.clone()
-        twin.gone = self.gone.clone()
-        twin.drops = [drop.clone() for drop in self.drops]
+        twin.curses = self.curses
+        twin.began = self.began
+        twin.stacks = self.stacks
+        twin.items = self.items
+        twin.gone = self.gone
+        twin.drops = self.drops
         twin.result = self.result
         twin.winner = self.winner
         twin.last = self.last
         return twin
+
+    def lay(self, void: int, chip: int) -> None:
+        """A chip lies on a void."""
+        self.chips = self.chips.copy()
+        self.chips[void] = chip
 
     def ground(self, space: int) -> int:
         """What a space is, chips included."""

@@ -43,6 +43,7 @@ def hold(rider: Rider, slot: int, item: int, spent: int = 0) -> None:
 def discard_item(s: Hollow, seat: int, item: int, clause: str) -> None:
     """An Ability card is out of the game (HH-ABIL-15)."""
     if item >= 0:
+        s.gone = s.gone.clone()
         s.gone.put(item)
         s.emit(LEFT_ITEM, (seat, item), clause)
 
@@ -69,7 +70,7 @@ def drop_items(s: Hollow, seat: int, clause: str) -> None:
     drop.attack_spent = rider.attack_spent
     drop.defense = rider.defense
     drop.defense_spent = rider.defense_spent
-    s.drops.append(drop)
+    s.drops = [*s.drops, drop]
     hold(rider, ATTACK, -1)
     hold(rider, DEFEND, -1)
     s.emit(GEM_DROPPED, (seat, drop.at), clause)
@@ -206,8 +207,10 @@ class Collect(Frame[Hollow]):
 
     def drawn(self, s: Hollow) -> int:
         rider = s.riders[self.seat]
+        s.items = s.items.clone()
         s.items.take(s.answer)
         site = s.site_of(s.space(self.seat))
+        s.stacks = s.stacks.copy()
         s.stacks[site] -= 1 << self.slot if rider.role == ICHABOD else 1
         s.emit(TOOK, (self.seat, s.answer), "HH-ABIL-06")
         if held(rider, self.slot) >= 0:
@@ -287,7 +290,7 @@ def pick_ups(drop: Drop) -> list[int]:
 def pick_up(s: Hollow, seat: int, at: int, slots: int) -> None:
     """The items taken replace held ones, the others are out of the game, the gem goes home (HH-GEM-05 to -08)."""
     drop = s.drops[at]
-    del s.drops[at]
+    s.drops = [other for other in s.drops if other is not drop]
     take_or_leave(s, seat, ATTACK, drop.attack, drop.attack_spent, (slots >> ATTACK) & 1 == 1)
     take_or_leave(s, seat, DEFEND, drop.defense, drop.defense_spent, (slots >> DEFEND) & 1 == 1)
     s.emit(GEM_BACK, (drop.owner, seat), "HH-GEM-07")

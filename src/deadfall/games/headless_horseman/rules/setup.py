@@ -139,13 +139,13 @@ def place_chips(s: Hollow) -> None:
 
 def lay_chip(s: Hollow, chip: int, space: int) -> None:
     """A chip that nobody chose."""
-    s.chips[s.game.void_of[space]] = chip
+    s.lay(s.game.void_of[space], chip)
     s.emit(CHIP_LIES, (chip, space), "HH-R-42")
 
 
 def number_graveyard(s: Hollow, space: int) -> None:
     """Graveyards are numbered 1 to 9; the numbers are public and fixed (R-43)."""
-    s.graveyards.append(space)
+    s.graveyards = [*s.graveyards, space]
     s.emit(GRAVE_NUMBERED, (len(s.graveyards), space), "HH-R-43")
 
 
@@ -175,7 +175,7 @@ class Placement(Frame[Hollow]):
         self.chip = CHURCH if s.answer < voids else GRAVEYARD
         void = s.answer % voids
         space = s.game.pack.board.voids[void]
-        s.chips[void] = self.chip
+        s.lay(void, self.chip)
         s.emit(CHIP_PLACED, (seat, self.chip, space), "HH-SETUP-09" if self.placed else "HH-SETUP-08")
         if self.chip == GRAVEYARD:
             number_graveyard(s, space)

@@ -2,6 +2,7 @@
 
 from typing import ClassVar, Final
 
+from deadfall.engine.cards import Pile
 from deadfall.engine.kernel import DONE, PASS, Frame
 from deadfall.games.headless_horseman.pack import HORSEMAN, ICHABOD
 from deadfall.games.headless_horseman.rules.abilities import Collect, PickUp, drop_items, lose_items
@@ -66,6 +67,7 @@ def begin_round(s: Hollow) -> None:
     s.turn = 0
     s.emit(ROUND, (s.round,), "HH-TURN-03")
     if s.round == s.game.curse_round:
+        s.curses = Pile()
         s.curses.left = [s.game.seats - s.game.cursed, s.game.cursed]
         for rider in s.riders:
             rider.curse = 1
@@ -209,6 +211,7 @@ class CurseCard(Frame[Hollow]):
             s.chance(CURSE, s.curses.faces(), s.curses.weights())
             return CurseCard.TURNED_OVER
         rider = s.riders[self.seat]
+        s.curses = s.curses.clone()
         s.curses.take(s.answer)
         rider.curse = 0
         s.emit(CURSE_TURNED, (self.seat, s.answer), "HH-CURSE-06")
