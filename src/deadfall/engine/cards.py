@@ -10,13 +10,11 @@ class Pile:
 
     layout: ClassVar[str] = "left[]"
 
-    def __init__(self) -> None:
-        self.left: list[int] = []
+    def __init__(self, left: list[int] | None = None) -> None:
+        self.left: list[int] = [] if left is None else left
 
     def clone(self) -> Pile:
-        twin = Pile()
-        twin.left = self.left.copy()
-        return twin
+        return Pile(self.left.copy())
 
     def size(self) -> int:
         return sum(self.left)
@@ -45,15 +43,12 @@ class Hand:
 
     layout: ClassVar[str] = "cards:card[] known[]"
 
-    def __init__(self) -> None:
-        self.cards: list[int] = []
-        self.known: list[int] = []
+    def __init__(self, cards: list[int] | None = None, known: list[int] | None = None) -> None:
+        self.cards: list[int] = [] if cards is None else cards
+        self.known: list[int] = [] if known is None else known
 
     def clone(self) -> Hand:
-        twin = Hand()
-        twin.cards = self.cards.copy()
-        twin.known = self.known.copy()
-        return twin
+        return Hand(self.cards.copy(), self.known.copy())
 
     def __len__(self) -> int:
         return len(self.cards)

@@ -120,17 +120,19 @@ class FragGame(Game[Frag]):
         """Who won: the game, or most games of the series."""
         if s.stack:
             return None
-        if self.table.tournament_games == 1:
-            winners = [seat for seat in range(self.seats) if (s.winners >> seat) & 1]
-            scores = [float(fighter.frags) for fighter in s.fighters]
-            if s.over == BY_LEAVING:
-                return Outcome(winners, scores, "everybody else has left", "FRAG-R-81")
-            if s.over == BY_ROUNDS:
-                return Outcome(winners, scores, "the round limit was reached", "FRAG-R-80")
-            return Outcome(winners, scores, f"{self.table.frags_to_win} frags", "FRAG-WIN-01")
-        most = max(s.wins)
-        winners = [seat for seat in range(self.seats) if s.wins[seat] == most]
-        return Outcome(winners, [float(won) for won in s.wins], "most games of the series", "FRAG-R-79")
+        series = self.table.tournament_games > 1
+        scores = [float(won) for won in s.wins] if series else [float(fighter.frags) for fighter in s.fighters]
+        winners = [seat for seat in range(self.seats) if (s.winners >> seat) & 1]
+        if s.over == BY_LEAVING:
+            return Outcome(winners, scores, "everybody else has left", "FRAG-R-81")
+        if series:
+            staying = [seat for seat in range(self.seats) if not s.fighters[seat].left]
+            most = max([s.wins[seat] for seat in staying])
+            winners = [seat for seat in staying if s.wins[seat] == most]
+            return Outcome(winners, scores, "most games of the series", "FRAG-R-79")
+        if s.over == BY_ROUNDS:
+            return Outcome(winners, scores, "the round limit was reached", "FRAG-R-80")
+        return Outcome(winners, scores, f"{self.table.frags_to_win} frags", "FRAG-WIN-01")
 
     def view(self, s: Frag, seat: int) -> dict[str, Any]:
         return view.view(self, s, seat)

@@ -6,8 +6,7 @@ from typing import Final
 
 from deadfall.engine.dealers import FastDealer
 from deadfall.engine.kernel import Dealer
-from deadfall.games.frag.cards import WEAPONS
-from deadfall.games.frag.rules.cards import WEAPON_CAME
+from deadfall.games.frag.rules.trace import LOOKED_AT, WEAPON_CAME, start_of, unknown_at_first, weapons_of
 from deadfall.games.frag.state import Frag, Heap
 
 TRIES: Final = 60  # random guesses at the secret pick-ups before the true ones are kept
@@ -77,8 +76,7 @@ def truth_about_hands(s: Frag, seat: int, truth: Guess) -> Guess:
     if not s.table.pile_open:
         for other, fighter in enumerate(s.fighters):
             if other != seat and fighter.trace:
-                unknown = fighter.hand.unknown_to(seat)
-                truth.must_hold[other] = [card for card in unknown if s.table.deck_of[card] == WEAPONS]
+                truth.must_hold[other] = weapons_of(s, fighter.hand.unknown_to(seat))
     return truth
 
 
@@ -115,39 +113,55 @@ def agrees(s: Frag, seat: int, guess: Guess, hidden: list[list[int]], pool: list
     for other in range(len(s.fighters)):
         if other == seat or not s.fighters[other].trace:
             continue
-        held = explain(s, other, guess, dealer)
-        if held is None:
-            return False
-        for card in s.fighters[other].hand.known_to(seat):
-            if card in held:
-                held.remove(card)
-        slots = [card for card in hidden[other] if s.table.deck_of[card] == WEAPONS]
-        if len(held) > len(slots):
+        held = explain(s, other, seat, guess, dealer)
+        if held is None or len(held) > len(weapons_of(s, hidden[other])):
             return False
         guess.must_hold[other] = held
     return enough_cards(s, guess, pool)
 
 
-def explain(s: Frag, seat: int, guess: Guess, dealer: FastDealer) -> list[int] | None:
-    """Follow a hand's weapons since its first secret pick-up; what it must still hold of them, None if it cannot be."""
+def explain(s: Frag, seat: int, eye: int, guess: Guess, dealer: FastDealer) -> list[int] | None:
+    """Follow a hand's weapons along its trace as another seat saw them.
+
+    What that seat does not know, but what must still be in the hand by this guess; None if it cannot be.
+    """
     trace = s.fighters[seat].trace
-    others = trace[0]
-    held: list[int] = []
+    others = unknown_at_first(s, trace, eye)  # weapons that seat does not know, from elsewhere than a closed pile
+    held: list[int] = []  # and those from closed piles
     picked = [0] * len(s.heaps)
-    for entry in trace[1:]:
+    at = start_of(s)
+    while at < len(trace):
+        entry = trace[at]
+        at += 1
         if entry == WEAPON_CAME:
             others += 1
         elif entry < WEAPON_CAME:
             heap = -entry - 2
             held.append(nth_taken(s.heaps[heap], guess.taken[heap], seat, picked[heap]))
             picked[heap] += 1
-        elif entry in held and (others == 0 or dealer.below(2)):
-            held.remove(entry)
-        elif others == 0:
-            return None
+        elif entry >= LOOKED_AT:
+            seen = trace[at + 1 : at + 1 + trace[at]]
+            at += 1 + len(seen)
+            if entry == LOOKED_AT + eye:
+                if not contains(seen, held):
+                    return None
+                others, held = 0, []
         else:
-            others -= 1
+            known = trace[at]
+            at += 1
+            if not (known >> eye) & 1:
+                if entry in held and (others == 0 or dealer.below(2)):
+                    held.remove(entry)
+                elif others == 0:
+                    return None
+                else:
+                    others -= 1
     return held
+
+
+def contains(cards: list[int], part: list[int]) -> bool:
+    """Whether a collection of cards has another one in it."""
+    return all(cards.count(card) >= part.count(card) for card in part)
 
 
 def nth_taken(heap: Heap, taken: list[int], seat: int, n: int) -> int:

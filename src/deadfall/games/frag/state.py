@@ -192,7 +192,7 @@ class Fighter:
     )
     shares: ClassVar[str] = "arms gadgets effects trace"
 
-    def __init__(self) -> None:
+    def __init__(self, hand: Hand | None = None) -> None:
         self.health = 0  # base stats
         self.speed = 0
         self.accuracy = 0
@@ -206,14 +206,14 @@ class Fighter:
         self.tranquilized = 0
         self.turns = 0
         self.left = 0  # his player has left the table
-        self.hand = Hand()
-        self.arms: list[Item] = []  # weapons in play
-        self.gadgets: list[Item] = []  # gadgets in play
-        self.effects: list[Item] = []  # specials in play
-        self.trace: list[int] = []  # weapon cards in and out of the hand since a secret pick-up (knowledge.py)
+        self.hand = Hand() if hand is None else hand
+        self.arms: list[Item] = NO_ITEMS  # weapons in play
+        self.gadgets: list[Item] = NO_ITEMS  # gadgets in play
+        self.effects: list[Item] = NO_ITEMS  # specials in play
+        self.trace: list[int] = NONE  # weapons in and out of the hand since a secret pick-up (rules/trace.py)
 
     def clone(self) -> Fighter:
-        twin = Fighter()
+        twin = Fighter(self.hand.clone())
         twin.health = self.health
         twin.speed = self.speed
         twin.accuracy = self.accuracy
@@ -227,12 +227,20 @@ class Fighter:
         twin.tranquilized = self.tranquilized
         twin.turns = self.turns
         twin.left = self.left
-        twin.hand = self.hand.clone()
         twin.arms = self.arms
         twin.gadgets = self.gadgets
         twin.effects = self.effects
         twin.trace = self.trace
         return twin
+
+
+# What a fresh position holds: shared, because such lists are only ever replaced
+NONE: Final[list[int]] = []
+NO_ITEMS: Final[list[Item]] = []
+NO_COUNTERS: Final[list[Counter]] = []
+NO_HEAPS: Final[list[Heap]] = []
+NO_MINES: Final[list[Mine]] = []
+NO_SHOT: Final = Shot()
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -250,34 +258,34 @@ class Frag(State):
         super().__init__()
         self.table = table
         self.number = 0  # of the game in the series
-        self.wins: list[int] = []  # games won, by seat
+        self.wins: list[int] = NONE  # games won, by seat
         self.over = 0  # why the game is decided; 0 while it goes on
         self.winners = 0  # mask of the seats that won it
         self.round = 0
         self.active = NOBODY
         self.first = NOBODY
-        self.designs: list[int] = []  # chosen designs, hidden until all are in; -1 not chosen yet
+        self.designs: list[int] = NONE  # chosen designs, hidden until all are in; -1 not chosen yet
         self.fighters: list[Fighter] = []
         self.deck = Pile()  # all three decks: how many of each card are left
         self.discard: list[int] = []  # how many of each card are discarded
-        self.limbo: list[int] = []  # specials being resolved
-        self.counters: list[Counter] = []
-        self.heaps: list[Heap] = []
-        self.mines: list[Mine] = []
+        self.limbo: list[int] = NONE  # specials being resolved
+        self.counters: list[Counter] = NO_COUNTERS
+        self.heaps: list[Heap] = NO_HEAPS
+        self.mines: list[Mine] = NO_MINES
         self.arriving: list[int] = []  # who still waits for the effects of his entry; NOBODY parts nested entries
         # The turn in progress
-        self.checked: list[int] = []  # power-up squares already checked
-        self.looted: list[int] = []  # cells where a counter was picked up
+        self.checked: list[int] = NONE  # power-up squares already checked
+        self.looted: list[int] = NONE  # cells where a counter was picked up
         self.cut = 0  # the active fighter was taken out of play: the turn goes to phase 4
         self.dice = 0  # sum of the movement dice
         self.flat = 0  # flat modifiers of the movement total
         self.halvings = 0  # how often the total is halved: Lag, tranquilized
         self.used = 0  # movement used
         self.attacks = 0  # attacks declared
-        self.fired: list[int] = []  # weapons fired this turn that fire only once a turn
+        self.fired: list[int] = NONE  # weapons fired this turn that fire only once a turn
         self.claimable = 0  # no other die since the movement roll: a late bonus may be claimed
         self.last_free = NOWHERE  # the last free cell the active fighter stood on
-        self.shot = Shot()
+        self.shot = NO_SHOT
         self.phase = 0
 
     def clone(self) -> Frag:

@@ -38,13 +38,13 @@ from deadfall.games.frag.rules.shot import (
 from deadfall.games.frag.rules.stats import accuracy, cloak, has_effect
 from deadfall.games.frag.rules.windows import Window
 from deadfall.games.frag.state import (
+    NO_SHOT,
     NOBODY,
     OPEN_SHOT,
     SHOT_HITS,
     SHOT_MISSES,
     Frag,
     Item,
-    Shot,
     with_item,
     without_item,
 )
@@ -124,7 +124,7 @@ class Attack(Rule):
                 return self.others(s)
             case _:
                 clear_limbo(s)
-                s.shot = Shot()
+                s.shot = NO_SHOT
                 return DONE
 
     def specials(self, s: Frag) -> int:

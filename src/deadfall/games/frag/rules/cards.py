@@ -7,6 +7,7 @@ from typing import ClassVar, Final
 from deadfall.engine.kernel import DONE, EVERYONE
 from deadfall.games.frag.cards import WEAPONS
 from deadfall.games.frag.rules.base import Personal
+from deadfall.games.frag.rules.trace import trace_draw, trace_out, trace_pick_up
 from deadfall.games.frag.state import Frag, without_card
 from deadfall.games.frag.words import DISCARDED, DRAW, DREW, DREW_CARD, NOTHING_TO_DRAW, RESHUFFLED
 
@@ -19,32 +20,25 @@ FRAG_REWARD: Final = 2
 LOOTED: Final = 3
 CAUSES: Final = ["FRAG-SETUP-04", "FRAG-PUP-02", "FRAG-FRAG-05", "FRAG-PLAY-12"]
 
-# Entries of a trace besides the faces shown: a weapon drawn unseen, and -(heap + 2) for a secret pick-up
-WEAPON_CAME: Final = -1
-
 
 def take_in_hand(s: Frag, seat: int, card: int, known: int = 0) -> None:
-    """A card comes into a hand; `known` is who else knows it."""
-    fighter = s.fighters[seat]
-    if fighter.trace and s.table.deck_of[card] == WEAPONS:
-        fighter.trace = [*fighter.trace, WEAPON_CAME]
-    fighter.hand.add(card, known)
+    """A card comes into a hand; `known` is who else knows it: nobody, or everybody."""
+    if not known and s.table.deck_of[card] == WEAPONS:
+        trace_draw(s, seat)
+    s.fighters[seat].hand.add(card, known)
 
 
 def take_in_secret(s: Frag, seat: int, card: int, heap: int) -> None:
     """A weapon of a closed pile comes into a hand: everybody knows the pile, nobody the card (FRAG-R-63)."""
-    fighter = s.fighters[seat]
-    begun = fighter.trace or [deck_count(s, seat, WEAPONS)]
-    fighter.trace = [*begun, -(heap + 2)]
-    fighter.hand.add(card)
+    trace_pick_up(s, seat, heap)
+    s.fighters[seat].hand.add(card)
 
 
 def out_of_hand(s: Frag, seat: int, card: int) -> None:
     """A card leaves a hand for all to see."""
-    fighter = s.fighters[seat]
-    if fighter.trace and s.table.deck_of[card] == WEAPONS:
-        fighter.trace = [*fighter.trace, card]
-    fighter.hand.remove(card)
+    if s.table.deck_of[card] == WEAPONS:
+        trace_out(s, seat, card)
+    s.fighters[seat].hand.remove(card)
 
 
 def deck_count(s: Frag, seat: int, deck: int) -> int:

@@ -29,7 +29,7 @@ from deadfall.games.frag.rules.shot import (
     targets,
     weapon_of,
 )
-from deadfall.games.frag.state import NOBODY, NOWHERE, Frag, Item, Shot
+from deadfall.games.frag.state import NO_SHOT, NOBODY, NOWHERE, Frag, Item
 from deadfall.games.frag.words import (
     AIM_AT,
     BURST,
@@ -127,7 +127,7 @@ class Declare(Rule):
         shot = s.shot
         if shot.over:  # the attacker or his target left the table
             clear_limbo(s)
-            s.shot = Shot()
+            s.shot = NO_SHOT
             return DONE
         match self.step:
             case Declare.MODE:

@@ -7,9 +7,8 @@ from typing import ClassVar, Final
 from deadfall.engine.kernel import DONE, PASS, Frame
 from deadfall.games.frag.rules.base import Rule
 from deadfall.games.frag.rules.cards import DEALT, Draw
-from deadfall.games.frag.rules.leaving import end_if_alone
 from deadfall.games.frag.rules.turn import Turns
-from deadfall.games.frag.state import DECIDED, NOBODY, SETTING_UP, Fighter, Frag, Shot
+from deadfall.games.frag.state import BY_LEAVING, DECIDED, NO_SHOT, NOBODY, SETTING_UP, Fighter, Frag
 from deadfall.games.frag.table import OPEN_IN_SEAT_ORDER, PRESET, RANDOM
 from deadfall.games.frag.words import (
     DESIGN,
@@ -38,7 +37,7 @@ def lay_out(s: Frag) -> None:
     s.deck.left = s.table.pack.counts.copy()
     s.discard = [0] * s.table.cards
     s.limbo, s.counters, s.heaps, s.mines, s.arriving = [], [], [], [], []
-    s.shot = Shot()
+    s.shot = NO_SHOT
     s.phase = SETTING_UP
     fresh: list[Fighter] = []
     for old in s.fighters:
@@ -107,6 +106,8 @@ class Series(Frame[Frag]):
 
     def design(self, s: Frag) -> int:
         """Each seat divides its points; all are revealed together, unless the table plays otherwise (FRAG-R-06)."""
+        if s.over:  # all but one have left
+            return Series.DECIDED
         if self.seat == s.table.seats:
             if s.table.design_mode != OPEN_IN_SEAT_ORDER:
                 for seat in range(s.table.seats):
@@ -124,14 +125,16 @@ class Series(Frame[Frag]):
     def decided(self, s: Frag) -> int:
         s.phase = DECIDED
         s.wins = [won + ((s.winners >> seat) & 1) for seat, won in enumerate(s.wins)]
-        if s.number == s.table.tournament_games:
+        if s.number == s.table.tournament_games or s.over == BY_LEAVING:
             return DONE
         winners = [seat for seat in range(s.table.seats) if (s.winners >> seat) & 1]
         self.seat = winners[0] if len(winners) == 1 else NOBODY
         return Series.RAISE
 
     def offer_raise(self, s: Frag) -> int:
-        if self.seat == NOBODY:
+        if s.over == BY_LEAVING:
+            return DONE
+        if self.seat == NOBODY or s.fighters[self.seat].left:
             return Series.BEGIN
         fighter = s.fighters[self.seat]
         cap = s.table.tournament_cap
@@ -172,13 +175,16 @@ class NewGame(Rule):
     def go(self, s: Frag) -> int:
         match self.step:
             case NewGame.DEAL:
-                end_if_alone(s)
                 for seat in range(s.table.seats - 1, -1, -1):
                     for deck in range(2, -1, -1):
                         s.push(Draw(Draw.LOOK, seat, deck, DEALT))
                 return NewGame.ROLL
             case NewGame.ROLL:
-                s.push(FirstRoll(FirstRoll.ROLL, (1 << s.table.seats) - 1))
+                rolling = 0
+                for seat, fighter in enumerate(s.fighters):
+                    if not fighter.left:
+                        rolling |= 1 << seat
+                s.push(FirstRoll(FirstRoll.ROLL, rolling))
                 return NewGame.PLACE
             case NewGame.PLACE:
                 if self.placed == s.table.seats:

@@ -19,6 +19,7 @@ from deadfall.games.frag.rules.cards import LOOTED, Draw, discard_from_hand, to_
 from deadfall.games.frag.rules.fragged import Fragged, Lethal, take_off
 from deadfall.games.frag.rules.movement import may_stop_in, steps_of
 from deadfall.games.frag.rules.stats import health, keyed, movement_left, sees
+from deadfall.games.frag.rules.trace import trace_look
 from deadfall.games.frag.rules.windows import FRAG_STOLEN
 from deadfall.games.frag.state import NOBODY, Frag, without_item
 from deadfall.games.frag.words import (
@@ -213,6 +214,7 @@ class Sniff(Personal):
                 for card in hand.cards:
                     s.emit(SNIFFED_CARD, (self.victim, card), "FRAG-PLAY-12", 1 << self.seat | 1 << self.victim)
                 hand.show(1 << self.seat)
+                trace_look(s, self.victim, self.seat)
                 return Sniff.CHOOSE
             case Sniff.CHOOSE:
                 s.ask(self.seat, SNIFF_DISCARD, [PASS, *[card + 1 for card in sorted(set(hand.cards))]])

@@ -188,6 +188,8 @@ class Window(Rule):
 
     def ask(self, s: Frag) -> int:
         seats = len(s.fighters)
+        if self.pointless(s):
+            self.turn = seats
         while self.turn < seats:
             seat = (s.active + self.turn) % seats
             timing = timing_for(s, self.window, self.subject, self.by, seat)
@@ -203,6 +205,10 @@ class Window(Rule):
         from deadfall.games.frag.rules.reactions import Reaction
 
         s.push(Reaction(Reaction.REACT, (s.active + self.turn) % len(s.fighters), option))
+
+    def pointless(self, s: Frag) -> bool:
+        """The one it is about has left the table, or the attack is over for that reason (FRAG-R-81)."""
+        return bool(s.fighters[self.subject].left or (self.window in (W_DECL, W_AIM) and s.shot.over))
 
     def closed(self, s: Frag) -> bool:
         """A respawn point was named, a frag stolen, the attack ended, or the one it is about is back."""
