@@ -9,7 +9,8 @@ from deadfall.games.final_girl import box as b
 from deadfall.games.final_girl import program as p
 from deadfall.games.final_girl.box import ActionCard, Box, Item, Setup, Sheet, Space
 from deadfall.games.final_girl.content import Packs
-from deadfall.games.final_girl.language import Reader, Vocabulary
+from deadfall.games.final_girl.language import Reader
+from deadfall.games.final_girl.phrases import Vocabulary
 from deadfall.games.final_girl.program import Rule
 from deadfall.games.final_girl.rules.ops import operations
 from deadfall.games.final_girl.tokens import Misspelt

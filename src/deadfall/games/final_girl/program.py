@@ -255,7 +255,6 @@ WHO_VICTIMS: Final = 3
 ANY: Final = -1  # any subject of a trigger
 NOBODY: Final = -2  # a subject that this game does not have
 ALL: Final = 99  # as many as there are
-LINES: Final = 16  # barrier lines: `choose` and `random` stand behind the numbered spaces
 RULE_MOD: Final = 0
 RULE_ON: Final = 1
 RULE_USE: Final = 2
@@ -333,7 +332,7 @@ class Rule:
         self.who = WHO_ALL
         self.oneway = False
         self.nofollow = False
-        self.source = 0  # what it is written on, see `sources.py`
+        self.source = 0  # what it is written on, see box.py
         self.name = ""
 
 

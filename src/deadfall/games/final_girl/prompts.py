@@ -8,7 +8,11 @@ from deadfall.engine.kernel import PASS, Decision
 from deadfall.games.final_girl import program as p
 from deadfall.games.final_girl import words as w
 from deadfall.games.final_girl.rules.attack import AT_MINIONS, AT_ONE
+from deadfall.games.final_girl.rules.enemies import Advance
+from deadfall.games.final_girl.rules.flow import Branch
+from deadfall.games.final_girl.rules.health import HurtKiller
 from deadfall.games.final_girl.rules.items import abilities, holding
+from deadfall.games.final_girl.rules.killer import SideCard
 from deadfall.games.final_girl.rules.modifiers import convert_cost, price
 from deadfall.games.final_girl.rules.roll import CONVERTED, is_partial, is_success
 from deadfall.games.final_girl.rules.search import ANYWHERE
@@ -198,8 +202,9 @@ def other(s: Film, d: Decision, option: int) -> str:
     if kind == w.POINT:
         return point(s, option - 1)
     if kind == w.CHOOSE:
-        frame = s.stack[-1].fields()
-        return said(s, box.blocks[frame[1]][frame[2]].texts[option - 1])
+        branch = s.stack[-1]
+        assert isinstance(branch, Branch)
+        return said(s, box.blocks[branch.block][branch.at].texts[option - 1])
     if kind == w.PANIC_NEXT:
         return f"{piece(s, (option - 1) % PIECES)} at {box.spaces[(option - 1) // PIECES].name}"
     return tie(s, kind, option)
@@ -207,7 +212,7 @@ def other(s: Film, d: Decision, option: int) -> str:
 
 def point(s: Film, at: int) -> str:
     """One point of damage: to a Minor Dark Power, or to a Minion."""
-    if type(s.stack[-1]).__name__ == "HurtKiller" or (s.box.minion_only and any(h > 0 for h in s.minor_health)):
+    if isinstance(s.stack[-1], HurtKiller) or (s.box.minion_only and any(h > 0 for h in s.minor_health)):
         return f"{s.box.terrors[s.minors[at]].name} ({s.minor_health[at]} left)"
     return f"{minion_name(s, at)} ({s.minion_health[at]} left)"
 
@@ -226,8 +231,9 @@ def tie(s: Film, kind: int, option: int) -> str:
     if kind == w.TRIGGER_ORDER:
         rule = box.rules[option - 1]
         return f"{rule.name} (rule {rule.number})"
-    frame = s.stack[-1].fields()  # a path of the Advance that asks
-    path = paths(s, frame[1], frame[2], frame[3])[option - 1]
+    advance = s.stack[-1]
+    assert isinstance(advance, Advance)
+    path = paths(s, advance.enemy, advance.target, advance.count)[option - 1]
     return "by way of " + ", ".join([box.spaces[x].name for x in path])
 
 
@@ -249,7 +255,9 @@ def dealt(s: Film, kind: int, option: int) -> str:
     if kind == w.GIRL_CARD:
         return box.girl_names[option]
     if kind == w.SIDE_CARD:
-        return box.side_decks[s.stack[-1].fields()[1]][option].name
+        drawing = s.stack[-1]
+        assert isinstance(drawing, SideCard)
+        return box.side_decks[drawing.deck][option].name
     if kind == w.MIXED_CARD:
         code = option - ANYWHERE
         return box.items[code].name if code >= 0 else f"unknown card {-code}"

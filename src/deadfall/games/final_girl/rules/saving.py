@@ -93,8 +93,12 @@ class Save(Passage):
 def take_reward(s: Film, reward: int) -> None:
     """A reward is taken, in the order and at the moment she likes (FG-SAVE-07)."""
     s.rewards.remove(reward)
-    s.emit(w.REWARD_TAKEN, (reward + 1,), "FG-SAVE-05")
-    block = s.box.extras[s.girl] if reward == w.ENDLESS else s.box.rewards[s.girl][reward]
+    if reward == w.ENDLESS:
+        s.emit(w.EXTRA_TAKEN, (), "FG-SAVE-10")
+        block = s.box.extras[s.girl]
+    else:
+        s.emit(w.REWARD_TAKEN, (reward + 1,), "FG-SAVE-05")
+        block = s.box.rewards[s.girl][reward]
     resolve(s, block, BY_GIRL * SOURCE, s.girl_at)
 
 

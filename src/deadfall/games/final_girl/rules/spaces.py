@@ -150,10 +150,6 @@ def around(s: Film, sel: Selector, centres: list[int]) -> list[int]:
     return [x for x in groups if near[x] == wanted]
 
 
-def overlap(a: list[int], b: list[int]) -> bool:
-    return any(x in b for x in a)
-
-
 def count_at(s: Film, sel: Selector, here: int, minions: bool) -> int:
     where = spaces(s, sel, here)
     if minions:
