@@ -14,7 +14,7 @@ from deadfall.games.final_girl.language import Reader
 from deadfall.games.final_girl.phrases import Vocabulary
 from deadfall.games.final_girl.tokens import Misspelt
 from games.final_girl.packs import with_packs
-from games.final_girl.scene import night, scene, spot
+from games.final_girl.scene import night, roll, scene, spot
 from table import Table
 
 
