@@ -30,7 +30,7 @@ def test_on_honor_jason_says_himself_whether_he_is_seen() -> None:
     auto.told("Jason is at C7!")
 
 
-@pytest.mark.clause("F13-R-96", "F13-CHEAT-01", "F13-R-97")
+@pytest.mark.clause("F13-R-123", "F13-R-96", "F13-CHEAT-01", "F13-R-97")
 def test_an_audit_finds_a_reveal_kept_back_and_the_counselors_choose_the_penalty() -> None:
     s = scene(reveal_enforcement="honor").at("Alma", "J34").lit("C6").jason("J12", "Machete").shrine("Torch")
     t = s.events("Snare", "Downpour").jasons_turn().answers(NORMAL, MOVE).rolls(2)
@@ -61,7 +61,7 @@ def test_showing_himself_is_no_fault() -> None:
     t.answers("call an audit").told("Jason has kept the rules")
 
 
-@pytest.mark.clause("F13-R-98", "F13-CHEAT-01")
+@pytest.mark.clause("F13-R-121", "F13-R-98", "F13-CHEAT-01")
 def test_a_referee_may_rule_that_jason_cheated() -> None:
     t = scene(4, referee="on").jason("J28", "Machete").events("Snare").jasons_turn().answers("pass")
     t.asks("Referee", "referee").answers("yes").told("Referee rules that Jason has cheated")

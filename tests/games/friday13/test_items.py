@@ -116,7 +116,7 @@ def test_of_jasons_items_only_the_number_is_public_until_his_weapon_is_rolled() 
     assert killer(t, "Player 1")["known_items"] == ["Machete"]
 
 
-@pytest.mark.clause("F13-R-46")
+@pytest.mark.clause("F13-R-126", "F13-R-46")
 def test_what_was_known_of_jasons_items_goes_stale_with_a_swap() -> None:
     s = scene().at("Alma", "J10").jason("J10", "Machete").shrine("Torch").turn("Alma")
     t = s.answers(SEARCH, "attack Alma").rolls(0).answers("flee").rolls(1).answers(go("J09"))
@@ -300,3 +300,12 @@ def test_an_empty_event_deck_takes_back_the_discards() -> None:
     assert killer(t)["events"] == 24
     dead = scene().at("Alma", "J10", wounds=1).jason("J10").events(*everything).jasons_turn()
     dead.answers(NORMAL, "attack out of the dark", "attack Alma").rolls(1, 0).asks("Player 2", "next counselor")
+
+
+@pytest.mark.clause("F13-R-125")
+def test_whether_jason_has_too_much_is_not_told_by_asking() -> None:
+    """A surrendered weapon: the question after it is open whether he was armed or not; a lone answer gives itself."""
+    for held in ((), ("Hatchet",)):
+        s = scene().at("Alma", "J10", "Torch").jason("J10", *held, "Matches")
+        t = s.turn("Alma").answers(SEARCH, "attack Alma").rolls(0).answers("flee").rolls(1).answers(go("J01"))
+        assert killer(t, "Player 1")["items"] == len(held) + 2 and (t.state.pending.kind == 3) == bool(held)

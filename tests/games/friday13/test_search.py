@@ -33,7 +33,7 @@ def test_he_takes_what_he_can_carry_and_leaves_the_rest() -> None:
     armed.does_not_offer("take Machete").offers("put Torch here")
 
 
-@pytest.mark.clause("F13-SRCH-05", "F13-ITEM-12")
+@pytest.mark.clause("F13-R-122", "F13-SRCH-05", "F13-ITEM-12")
 def test_in_a_full_cabin_a_card_may_be_exchanged() -> None:
     t = scene().at("Alma", "C7", "Kitchen Knife").cabin("C7", "Machete").turn("Alma").answers(SEARCH)
     t.offers_only("done", "exchange Kitchen Knife for Machete").answers("exchange Kitchen Knife for Machete")

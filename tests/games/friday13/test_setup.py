@@ -48,7 +48,7 @@ def test_six_counselors_are_shared_evenly_and_one_seat_is_jason(seats: int, size
     assert len(view["counselors"]) == 6
 
 
-@pytest.mark.clause("F13-R-02")
+@pytest.mark.clause("F13-R-124", "F13-R-02")
 def test_the_host_may_deal_the_pawns() -> None:
     t = Table.new("friday13", 3, {"seat_split": "manual", "pawns": "2,2,1,1,1,1"})
     assert t.view()["seats"][2]["counselors"] == ["Alma", "Boyd"]
@@ -204,7 +204,7 @@ def test_a_game_ends_by_death_or_dawn_and_by_nothing_else(seed: int) -> None:
     assert outcome.reason in ("jason", "counselors") or (outcome.reason, view["round"]) == ("dawn", 20)
 
 
-@pytest.mark.clause("F13-R-93")
+@pytest.mark.clause("F13-R-124", "F13-R-93")
 def test_dawn_ends_round_sixty_without_a_winner() -> None:
     scene().set(round=60).jasons_turn().answers("pass").told("Dawn breaks").over()
     scene().set(round=59).jasons_turn().answers("pass").not_over().told("Round 60")

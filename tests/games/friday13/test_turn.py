@@ -54,7 +54,7 @@ def test_the_captaincy_passes_on_when_the_captains_last_counselor_dies() -> None
     assert t.view()["captain"] == "Player 2"
 
 
-@pytest.mark.clause("F13-R-04")
+@pytest.mark.clause("F13-R-120", "F13-R-04")
 def test_with_first_claim_anybody_may_answer_for_the_team() -> None:
     t = scene(4, captain="first_claim").names_next().asks("Player 1", "next counselor")
     t.answers("leave it to the others").asks("Player 2").answers("leave it to the others").asks("Player 3")

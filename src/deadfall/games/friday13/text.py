@@ -44,11 +44,11 @@ def glance(game: Friday, view: View) -> str:
     lines = [heading(view)]
     turn = view["turn"]
     if "space" in view.get("you", {}):
-        lines += around(game, view, view["you"]["space"], f"You are at {{}}, {view['you']['steps']} steps left.")
+        lines += around(game, view, view["you"]["space"], f"You are at {{}}, {steps(view['you'])} left.")
     elif turn is not None:
         person = next(p for p in view["counselors"] if p["name"] == turn["who"])
         if person["space"]:
-            lines += around(game, view, person["space"], f"{turn['who']} is at {{}}, {turn['steps']} steps left.")
+            lines += around(game, view, person["space"], f"{turn['who']} is at {{}}, {steps(turn)} left.")
     if view["fight"] is not None:
         lines.append(f"Fight at {view['fight']['space']} with {listed(view['fight']['counselors'])}.")
     return "\n".join(lines)
@@ -146,9 +146,9 @@ def killer(view: View) -> list[str]:
     where = f"at {facts['space']}" if facts["space"] else f"hidden, on one of {len(facts['could_be'])} spaces"
     lines = [f"{name}: {where}, {facts['wounds']} of 6 wounds, {facts['items']} items, {facts['events']} events, "
              f"{facts['shrine']} in the Shrine, {facts['snares']} snares."]  # fmt: skip
-    if facts["known_items"]:
+    if facts["known_items"] and "shrine" not in view.get("you", {}):
         lines.append(f"Known to be carried by {name}: {listed(facts['known_items'])}.")
-    if facts["known_shrine"]:
+    if facts["known_shrine"] and "shrine" not in view.get("you", {}):
         lines.append(f"Known to be in the Shrine: {listed(facts['known_shrine'])}.")
     if facts["known_about"]:
         lines.append(f"Somewhere with {listed(facts['about'])}: {listed(facts['known_about'])}.")
@@ -177,13 +177,16 @@ def you(view: View) -> list[str]:
         return ["", f"You play {listed(mine['counselors'])}."]
     lines = [
         "",
-        f"You are at {mine['space'] or 'no space yet'} with {listed(mine['items']) or 'nothing'}; "
-        f"{mine['steps']} steps left.",
+        f"You are at {mine['space'] or 'no space yet'} with {listed(mine['items']) or 'nothing'}; {steps(mine)} left.",
         f"Your Shrine: {listed(mine['shrine']) or 'empty'}. Your events: {listed(mine['events']) or 'none'}.",
     ]
     if mine["snares"]:
         lines.append(f"Your snares: {listed(mine['snares'])}.")
     return [line for text in lines for line in (wrap(text) or [""])]
+
+
+def steps(facts: View) -> str:
+    return "1 step" if facts["steps"] == 1 else f"{facts['steps']} steps"
 
 
 def listed(names: list[str]) -> str:
