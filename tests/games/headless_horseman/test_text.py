@@ -55,6 +55,8 @@ def test_a_glance_tells_where_the_ways_lead_and_who_is_near() -> None:
     assert "A14 (36, where you came from)" in seen
     assert "Katrina (Horseman, 9 hit points) is 5 spaces away on A10" in seen
     assert text.glance(table.game, table.view()) == ""
+    inside = night(ichabod("V01"), horseman("E22"))
+    assert "on V01, 33 from the Bridge" in text.glance(inside.game, inside.view("Brom"))
 
 
 def test_cards_and_items_are_explained() -> None:

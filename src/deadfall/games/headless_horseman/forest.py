@@ -56,6 +56,11 @@ class Forest:
                         rings[further].append(to)
         return found
 
+    def home(self, role: int, space: int) -> int:
+        """Steps to the Bridge from where a piece stands; who is already in a Church has lost his time."""
+        steps = self.to_bridge[role][space]
+        return steps - CHURCH_DELAY if self.grounds[space] == CHURCH and steps < FAR else steps
+
     def rideable(self, space: int) -> bool:
         """An Ichabod may be there; the School House is where he starts."""
         return space == self.board.school or may_enter(ICHABOD, self.grounds[space])

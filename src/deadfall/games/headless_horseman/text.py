@@ -118,13 +118,13 @@ def forest_of(game: HeadlessHorseman, view: View) -> Forest:
 
 def riders(game: HeadlessHorseman, view: View) -> list[str]:
     """A line for each player."""
-    home = forest_of(game, view).to_bridge
-    return [rider_line(game, view, rider, home) for rider in view["seats"]]
+    forest = forest_of(game, view)
+    return [rider_line(game, view, rider, forest) for rider in view["seats"]]
 
 
-def rider_line(game: HeadlessHorseman, view: View, rider: View, home: list[list[int]]) -> str:
+def rider_line(game: HeadlessHorseman, view: View, rider: View, forest: Forest) -> str:
     space = game.pack.board.names.index(rider["space"])
-    far = home[ROLES.index(rider["role"])][space]
+    far = forest.home(ROLES.index(rider["role"]), space)
     you = " (you)" if rider["name"] == view["seat"] else ""
     parts = [
         f"{letter(rider)} {rider['name']}{you}: {rider['role']} on {rider['space']}",
@@ -179,7 +179,7 @@ def glance(game: HeadlessHorseman, view: View) -> str:
         return "\n".join(line for row in [*sites(view), *hand(view)] for line in wrapped(row)) if me else ""
     forest = forest_of(game, view)
     lines = [
-        rider_line(game, view, me, forest.to_bridge),
+        rider_line(game, view, me, forest),
         ways(game, forest, me),
         *near(game, view, forest, me),
         *hand(view),
