@@ -206,6 +206,15 @@ class Scene:
         return self
 
 
+def leaves(t: Table, who: str) -> Table:
+    """The table after a player has left it for good."""
+    state = t.state.clone()
+    state.log = []
+    t.game.leave(state, t.seat(who))
+    state.pending = None
+    return Table(t.game, state)
+
+
 # -- what tests read of a position
 
 
