@@ -7,7 +7,7 @@ from typing import Any, Final
 from deadfall.engine import bags
 from deadfall.engine.dealers import FastDealer
 from deadfall.engine.kernel import Dealer, Decision, Frame, Game, Outcome
-from deadfall.games.friday13 import knowledge, view, words
+from deadfall.games.friday13 import knowledge, view, wording, words
 from deadfall.games.friday13.camp import Camp
 from deadfall.games.friday13.house import House
 from deadfall.games.friday13.pack import Pack
@@ -117,13 +117,13 @@ class Friday(Game[Night]):
         knowledge.resample(s, seat, dealer)
 
     def prompt(self, s: Night, d: Decision) -> str:
-        return view.prompt(s, self.label, d)
+        return wording.prompt(s, self.label, d)
 
     def describe(self, s: Night, d: Decision, option: int) -> str:
-        return view.describe(s, self.label, d, option)
+        return wording.describe(s, self.label, d, option)
 
     def target(self, s: Night, d: Decision, option: int) -> dict[str, Any]:
-        return view.target(s, self.label, d, option)
+        return wording.target(s, self.label, d, option)
 
     def census(self, s: Night) -> list[int]:
         """Item cards of each kind wherever they lie, then event cards (O22)."""

@@ -6,7 +6,18 @@ from typing import Any
 
 from deadfall.engine.question import Choice
 from deadfall.games.friday13.camp import Camp
-from deadfall.games.friday13.pack import LAKE, LARGE, SMALL, WEAPON, WOODS
+from deadfall.games.friday13.pack import (
+    CROSS_WOODS,
+    FLARE,
+    HEAL,
+    LAKE,
+    LARGE,
+    LIGHT_FIRE,
+    RESTORE_POWER,
+    SMALL,
+    WEAPON,
+    WOODS,
+)
 from deadfall.games.friday13.tactics.reading import TOOLS, Person, Reader
 
 READY = 2  # armed Counselors it takes to use the flare
@@ -98,16 +109,23 @@ class Counselors(Reader):
 
     def use_now(self, me: Person) -> int | None:
         """Cards that are good as soon as they can be used."""
-        for card in ("Fuel Can", "First-Aid Kit"):
-            chosen = self.first(act="use", card=card)
+        for effect in (RESTORE_POWER, HEAL):
+            chosen = self.use(effect)
             if chosen is not None:
                 return chosen
         if len(self.armed()) >= READY:
-            chosen = self.first(act="use", card="Signal Flare")
+            chosen = self.use(FLARE)
             if chosen is not None:
                 return chosen
         close = [person for person in self.living() if self.far(person["space"], me["space"]) <= 2]
-        return self.first(act="use", card="Matches") if len(close) > 1 else None
+        return self.use(LIGHT_FIRE) if len(close) > 1 else None
+
+    def use(self, effect: int) -> int | None:
+        """The option to use a card with that effect, if there is one."""
+        for option in self.options(act="use"):
+            if self.item[option.target["card"]].effect == effect:
+                return option.id
+        return None
 
     def share(self, me: Person) -> int | None:
         """Give an unarmed friend a weapon by dropping nothing: a trade is offered once, when it helps."""
@@ -157,7 +175,7 @@ class Counselors(Reader):
         strong = weapon is not None and self.item[weapon].attack >= NERVE
         if not strong or (me["wounds"] and not near_death):
             return None
-        reach = self.roads(me["space"], set(), "Trail Map" in me["items"])[self.space[shown]]
+        reach = self.roads(me["space"], set(), self.has(me, CROSS_WOODS))[self.space[shown]]
         return shown if reach <= REACH and len(self.on(shown)) < 2 else None
 
     def goal(self, me: Person) -> str:
@@ -166,10 +184,10 @@ class Counselors(Reader):
         if prey is not None:
             return prey
         board = self.view["board"]
-        if not board["power"] and "Fuel Can" in me["items"]:
+        if not board["power"] and self.has(me, RESTORE_POWER):
             return str(board["generator"])
         avoid = self.shunned(me)
-        ways = self.roads(me["space"], avoid, "Trail Map" in me["items"])
+        ways = self.roads(me["space"], avoid, self.has(me, CROSS_WOODS))
         worst = self.view["killer"]["space"]
         scored: list[tuple[float, str]] = []
         for cabin, facts in board["cabins"].items():
@@ -195,7 +213,7 @@ class Counselors(Reader):
         tools = len(me["items"]) - (1 if mine else 0)
         unknown = facts["cards"] - len(facts["known"])
         better = [c for c in facts["known"] if self.item[c].effect == WEAPON and self.better(c, mine)]
-        useful = [c for c in facts["known"] if c in TOOLS and tools < 2]
+        useful = [c for c in facts["known"] if self.item[c].effect in TOOLS and tools < 2]
         wish = 3.0 * len(better) + 1.0 * len(useful)
         if unknown:
             wish += (3.0 if mine is None else 1.2) + (0.8 if tools < 2 else 0) + unknown
@@ -225,7 +243,7 @@ class Counselors(Reader):
     def step_towards(self, me: Person, goal: str, steps: list[Choice]) -> int | None:
         hunted = self.view["killer"]["space"]
         avoid = set() if goal == hunted else self.shunned(me)
-        ways = self.roads(goal, avoid - {self.space[me["space"]]}, "Trail Map" in me["items"])
+        ways = self.roads(goal, avoid - {self.space[me["space"]]}, self.has(me, CROSS_WOODS))
         here = ways[self.space[me["space"]]]
 
         def score(option: Choice) -> float:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from deadfall.engine.question import Choice
+from deadfall.games.friday13 import pack
 from deadfall.games.friday13.camp import Camp
 from deadfall.games.friday13.pack import WEAPON
 from deadfall.games.friday13.tactics.reading import Reader
@@ -110,26 +111,27 @@ class Killer(Reader):
         near = self.far(here, prey) if prey else 99
         armed = [person for person in self.armed() if self.far(person["space"], here) <= 6]
         threatened = view["killer"]["space"] is not None and len(armed) > 0
-        wishes: list[tuple[bool, str]] = [
-            (view["killer"]["wounds"] >= 4, "Mother's Voice"),
-            (threatened, "Thick Fog"),
-            (threatened and near > 2, "Out of Nowhere"),
-            (near <= 3, "Killing Frenzy"),
-            (3 < near <= 9, "Relentless"),
-            (near > 6, "Power Outage"),
-            (near > 6 and view["killer"]["wounds"] >= 2, "Mother's Voice"),
-            (near > 7, "Out of Nowhere"),
-            (near > 6 and self.well_armed(), "Lost Grip"),
-            (near > 6, "Ransack"),
-            (near > 6, "Lured Away"),
-            (near > 7, "Snare"),
-            (near > 7 and not view["board"]["power"], "Dead Batteries"),
-            (near > 7 and not view["board"]["power"], "Barred Door"),
-            (near > 6 and bool(view["board"]["lit"]), "Downpour"),
+        wishes: list[tuple[bool, int]] = [
+            (view["killer"]["wounds"] >= 4, pack.MOTHER),
+            (threatened, pack.FOG),
+            (threatened and near > 2, pack.NOWHERE),
+            (near <= 3, pack.FRENZY),
+            (3 < near <= 9, pack.RELENTLESS),
+            (near > 6, pack.OUTAGE),
+            (near > 6 and view["killer"]["wounds"] >= 2, pack.MOTHER),
+            (near > 7, pack.NOWHERE),
+            (near > 6 and self.well_armed(), pack.GRIP),
+            (near > 6, pack.RANSACK),
+            (near > 6, pack.LURED),
+            (near > 7, pack.SNARE),
+            (near > 7 and not view["board"]["power"], pack.BATTERIES),
+            (near > 7 and not view["board"]["power"], pack.BARRED),
+            (near > 6 and bool(view["board"]["lit"]), pack.DOWNPOUR),
         ]
-        for wanted, name in wishes:
-            if wanted and self.first(event=name) is not None:
-                return self.first(event=name)
+        held = {self.event_effect[option.target["event"]]: option.id for option in self.options_with("event")}
+        for wanted, effect in wishes:
+            if wanted and effect in held:
+                return held[effect]
         return None
 
     def well_armed(self) -> bool:
@@ -307,9 +309,7 @@ class Killer(Reader):
         return self.best(lambda o: -self.far(o.target["space"], here), steps) if steps else 0
 
     def lost_grip(self) -> int | None:
-        return self.best(
-            lambda o: max(self.worth(card) for card in self.person(o.target["who"])["items"] or ["Trail Map"])
-        )
+        return self.best(lambda o: max(map(self.worth, self.person(o.target["who"])["items"]), default=0))
 
     def lost_grip_item(self) -> int | None:
         return self.best(lambda o: self.worth(o.target["card"]))

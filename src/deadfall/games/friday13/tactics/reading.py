@@ -10,14 +10,25 @@ from deadfall.engine.dealers import FastDealer
 from deadfall.engine.question import Choice, Look
 from deadfall.games.friday13.camp import Camp
 from deadfall.games.friday13.odds import wounds
-from deadfall.games.friday13.pack import LAKE, WEAPON, WOODS
+from deadfall.games.friday13.pack import (
+    CANCEL_ATTACK,
+    CROSS_WOODS,
+    FLARE,
+    HEAL,
+    LAKE,
+    LIGHT,
+    LIGHT_FIRE,
+    RESTORE_POWER,
+    WEAPON,
+    WOODS,
+)
 
 View = dict[str, Any]
 Person = dict[str, Any]
 Rule = Callable[[], int | None]
 
-# Best first
-TOOLS = ("First-Aid Kit", "Old Sweater", "Fuel Can", "Flashlight", "Matches", "Signal Flare", "Trail Map")
+# What a tool does, best first
+TOOLS = (HEAL, CANCEL_ATTACK, RESTORE_POWER, LIGHT, LIGHT_FIRE, FLARE, CROSS_WOODS)
 
 
 class Reader:
@@ -30,6 +41,7 @@ class Reader:
         self.dealer = FastDealer(f"basic bot {seat} {seed}")
         self.space = {name: at for at, name in enumerate(spaces)}
         self.item = {item.name: item for item in camp.pack.items}
+        self.event_effect = {event.name: event.effect for event in camp.pack.events}
         self.rules: dict[str, Rule] = {}
         self.look: Look | None = None
         self.view: View = {}
@@ -89,7 +101,7 @@ class Reader:
         item = self.item[card]
         if item.effect == WEAPON:
             return 10 + 2 * item.attack + item.defence - (4 if item.one_shot else 0)
-        return 8 - TOOLS.index(card) if card in TOOLS else 0
+        return 8 - TOOLS.index(item.effect) if item.effect in TOOLS else 0
 
     def jason_cards(self) -> list[str]:
         cards: list[str] = self.view["you"]["items"] if self.seat == 0 else self.view["killer"]["known_items"]
@@ -131,6 +143,9 @@ class Reader:
         his = self.danger(people, space) / weakest
         theirs = harm / left
         return his / max(theirs, 0.01)
+
+    def has(self, person: Person, effect: int) -> bool:
+        return any(self.item[card].effect == effect for card in person["items"])
 
     # -- ways
 

@@ -1,0 +1,265 @@
+"""The words of the questions: prompts, options and what they point at."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from deadfall.engine import bags
+from deadfall.engine.kernel import CHANCE, PASS, Decision
+from deadfall.games.friday13 import words
+from deadfall.games.friday13.rules.counselor import CounselorTurn
+from deadfall.games.friday13.rules.death import Death
+from deadfall.games.friday13.rules.fight import Fight
+from deadfall.games.friday13.state import JASON, Night
+from deadfall.games.friday13.view import Names
+
+
+def prompt(s: Night, names: Names, d: Decision) -> str:
+    """The question in words."""
+    kind = d.kind
+    if kind == words.TURN or kind == words.RUMMAGE or kind == words.TRADE_GIVE or kind == words.TRADE_GET:
+        who = _active(s)
+        return PROMPTS[kind].format(who=names.who[who]) if who >= 0 else PROMPTS[kind]
+    if kind == words.FIGHT and d.seat != JASON:
+        return f"{names.who[_fighter(s)]}: attack {names.killer}, or flee?"
+    if kind == words.DEAD_DUMP:
+        card = bags.kinds(s.carries(_dead(s)))[0]
+        return f"{names.who[_dead(s)]} is dead. Where is {names.card[card]} left?"
+    if kind == words.PAIR:
+        return f"In which Small Cabin does {names.who[s.pos.index(-1)]} start?"
+    return PROMPTS[kind].replace("Jason", names.killer)
+
+
+PROMPTS = {
+    words.GENERATOR: "Which cabin holds the Generator?",
+    words.START: "Where do you start?",
+    words.EXCESS: "You may carry 1 weapon and 2 other items. What has to go?",
+    words.DUMP_AT: "In which cabin do you dump it?",
+    words.NEXT: "Who goes next?",
+    words.ORDER: "Who is next in the order of this round?",
+    words.TURN: "{who}'s turn. What now?",
+    words.TRADE_GIVE: "What does {who} give?",
+    words.TRADE_GET: "What does {who} get?",
+    words.TRADE_OK: "Do you agree?",
+    words.RUMMAGE: "What does {who} do with what lies here?",
+    words.VIEW_CABIN: "Which cabin do you view from the Camp Center?",
+    words.AMBUSH: "A Counselor comes by. Do you attack?",
+    words.JASON_TURN: "Your turn. What do you do?",
+    words.PROWL: "You are on the prowl. What now?",
+    words.LOOT: "What do you do with what lies here?",
+    words.LURKS_MOVE: "Jason Lurks! End your movement and make a new Move?",
+    words.SWAP: "What do you move between your hand and the Shrine?",
+    words.NOWHERE_TO: "Where do you come out?",
+    words.BATTERIES_WHO: "Whose Flashlight dies?",
+    words.BAR_AT: "Which door do you bar?",
+    words.RANSACK_AT: "Which cabin do you ransack?",
+    words.SNARE_AT: "Where do you set the snare?",
+    words.LURE_WHO: "Whom do you lure away?",
+    words.LURE_STEP: "Where do you lure them?",
+    words.GRIP_WHO: "Who loses an item?",
+    words.GRIP_WHAT: "Which item?",
+    words.FIGHT: "Whom do you attack, or do you flee?",
+    words.SWEATER: "Jason attacks. Hold up the sweater?",
+    words.FLEE_STEP: "Where do you run?",
+    words.JASON_FLEES: "Where do you flee?",
+    words.SURRENDER: "Which item do you take from the fleer?",
+    words.GIVE_UP: "Which item do you leave behind?",
+    words.RECEIVER: "Who gets the item that Jason leaves?",
+    words.REWARD: "A Counselor is dead. Your reward?",
+    words.GAINED: "A Counselor may carry 1 weapon and 2 other items. What has to go?",
+    words.GAINED_AT: "In which cabin is it dumped?",
+    words.REASSIGN: "Whom do you hand over to a player without Counselors?",
+    words.PENALTY: "Jason has cheated. What does he lose?",
+    words.PENALTY_AT: "In which cabin must Jason dump an item?",
+    words.PENALTY_CARD: "Which item goes there?",
+    words.REVEAL: "Must you show yourself?",
+    words.REVEAL_OWN: "You would be seen here. Do you show yourself?",
+    words.ATTACKER: "Which Counselor attacks?",
+    words.REFEREE: "Has Jason cheated?",
+    words.DEATH_PICK: "Which item of the dead do you take?",
+}
+BY_CARD = (
+    words.EXCESS, words.GAINED, words.TRADE_GIVE, words.TRADE_GET, words.GRIP_WHAT, words.SURRENDER, words.GIVE_UP,
+    words.PENALTY_CARD, words.DEATH_PICK,
+)  # fmt: skip
+BY_WHO = (
+    words.NEXT, words.ORDER, words.BATTERIES_WHO, words.LURE_WHO, words.GRIP_WHO, words.RECEIVER, words.REASSIGN,
+    words.ATTACKER,
+)  # fmt: skip
+DIES = (words.MOVE_DIE, words.WOODS_DIE, words.DARK_DIE, words.FLEE_DIE, words.LURE_DIE)
+PASSES = {
+    words.TURN: "end the turn", words.PROWL: "stop here and end it", words.RUMMAGE: "done", words.LOOT: "done",
+    words.SWAP: "done", words.VIEW_CABIN: "view none", words.AMBUSH: "stay hidden", words.JASON_TURN: "pass",
+    words.LURKS_MOVE: "do not move", words.LURE_STEP: "leave them there", words.SWEATER: "do not",
+    words.REWARD: "nothing",
+    words.REVEAL: "keep silent", words.REVEAL_OWN: "keep silent", words.TRADE_OK: "refuse", words.EXCESS: "keep all",
+    words.GAINED: "keep all", words.FLEE_STEP: "stop here", words.REFEREE: "no", words.TRADE_GIVE: "nothing",
+    words.TRADE_GET: "nothing",
+}  # fmt: skip
+YES = {
+    words.AMBUSH: "attack", words.LURKS_MOVE: "make a new Move", words.SWEATER: "hold it up",
+    words.REVEAL: "show yourself", words.REVEAL_OWN: "show yourself", words.TRADE_OK: "accept", words.REFEREE: "yes",
+}  # fmt: skip
+SIMPLE = {
+    words.MOVE: "move (roll the die)", words.MOVE_AGAIN: "move again (roll the die)", words.SEARCH: "search here",
+    words.LOOK_THROUGH: "look through what lies here", words.TRADE: "trade with the friend here",
+    words.ATTACK: "attack out of the dark", words.SWAP_SHRINE: "swap Shrine items",
+}  # fmt: skip
+
+
+def describe(s: Night, names: Names, d: Decision, option: int) -> str:
+    """The text of an option."""
+    kind = d.kind
+    if d.seat == CHANCE:
+        return _chance(names, kind, option)
+    if option == PASS:
+        return PASSES.get(kind, "leave it to the others")
+    if kind in YES:
+        return YES[kind]
+    if kind == words.TURN or kind == words.PROWL:
+        return _act(s, names, option)
+    if kind == words.RUMMAGE or kind == words.LOOT or kind == words.SWAP:
+        return _with_cards(s, names, kind, option)
+    if kind == words.JASON_TURN:
+        return "take a normal turn" if option == words.NORMAL else f"play {names.event[option - words.EVENT]}"
+    if kind == words.FIGHT:
+        return _fight_text(names, d.seat, option)
+    if kind == words.REWARD:
+        return "heal a wound" if option == words.HEAL_ONE else "draw an event card"
+    if kind == words.PENALTY:
+        return "all his event cards" if option == words.LOSE_EVENTS else "all his items"
+    if kind == words.NEXT and option == words.AUDIT:
+        return "call an audit"
+    if kind == words.EXCESS and option >= words.SHELVE:
+        return f"put {names.card[option - words.SHELVE]} in the Shrine"
+    if kind in BY_WHO:
+        return names.who[option - words.AT]
+    if kind in BY_CARD:
+        return names.card[option - words.AT]
+    return f"go to {names.title[option - words.AT]}" if kind == words.FLEE_STEP else names.title[option - words.AT]
+
+
+def _chance(names: Names, kind: int, option: int) -> str:
+    if kind == words.DEAL:
+        return names.card[option]
+    if kind == words.DRAW:
+        return names.event[option]
+    if kind in DIES:
+        return str(option)
+    word = "hit" if kind == words.HITS else "block"
+    return f"{option} {word}{'' if option == 1 else 's'}"
+
+
+def _act(s: Night, names: Names, option: int) -> str:
+    if option < words.SPACES:
+        return f"go to {names.title[option - words.AT]}"
+    if option in SIMPLE:
+        return SIMPLE[option]
+    if option < words.USE:
+        return f"drop {names.card[option - words.DROP]}"
+    if option < words.USE_ON_FRIEND:
+        return f"use {names.card[option - words.USE]}"
+    return f"use {names.card[option - words.USE_ON_FRIEND]} on {names.who[s.friend(_active(s))]}"
+
+
+def _with_cards(s: Night, names: Names, kind: int, option: int) -> str:
+    card = names.card
+    if words.EXCHANGE <= option < words.KEEP_NEW:
+        own, other = divmod(option - words.EXCHANGE, words.CARDS)
+        return f"exchange {card[own]} for {card[other]}"
+    if option >= words.KEEP_NEW:
+        return f"take {card[option - words.KEEP_NEW]}, your weapon to the Shrine"
+    if kind == words.SWAP:
+        stored = option < words.PUT
+        return f"store {card[option - words.TAKE]}" if stored else f"fetch {card[option - words.PUT]}"
+    if option < words.PUT:
+        return f"take {card[option - words.TAKE]}"
+    if option < words.HAND_OVER:
+        return f"put {card[option - words.PUT]} here"
+    if kind == words.LOOT:
+        return f"send {card[option - words.TO_SHRINE]} to the Shrine"
+    return f"hand {card[option - words.HAND_OVER]} to {names.who[s.friend(_active(s))]}"
+
+
+def _fight_text(names: Names, seat: int, option: int) -> str:
+    if option == words.FLEE:
+        return "flee"
+    return f"attack {names.who[option - words.STRIKE]}" if seat == JASON else f"attack {names.killer}"
+
+
+def _active(s: Night) -> int:
+    for frame in s.stack:
+        if isinstance(frame, CounselorTurn):
+            return frame.who
+    return -1
+
+
+def _fighter(s: Night) -> int:
+    for frame in s.stack:
+        if isinstance(frame, Fight):
+            return frame.target
+    return -1
+
+
+def _dead(s: Night) -> int:
+    for frame in s.stack:
+        if isinstance(frame, Death):
+            return frame.who
+    return -1
+
+
+def target(s: Night, names: Names, d: Decision, option: int) -> dict[str, Any]:
+    """What an option points at, by name."""
+    kind = d.kind
+    if d.seat == CHANCE or option == PASS or kind in YES or kind in (words.REWARD, words.PENALTY):
+        return {}
+    if kind == words.TURN or kind == words.PROWL:
+        return _act_target(s, names, option)
+    if kind == words.RUMMAGE or kind == words.LOOT or kind == words.SWAP:
+        return _card_target(names, option)
+    if kind == words.JASON_TURN:
+        return {} if option == words.NORMAL else {"event": names.event[option - words.EVENT]}
+    if kind == words.FIGHT:
+        if option == words.FLEE:
+            return {"act": "flee"}
+        return {"act": "attack", "who": names.who[option - words.STRIKE] if d.seat == JASON else names.killer}
+    if kind == words.NEXT and option == words.AUDIT:
+        return {"act": "audit"}
+    if kind in BY_WHO:
+        return {"who": names.who[option - words.AT]}
+    if kind in BY_CARD:
+        shelved = kind == words.EXCESS and option >= words.SHELVE
+        return {"card": names.card[option - (words.SHELVE if shelved else words.AT)], "shrine": shelved}
+    return {"space": names.space[option - words.AT]}
+
+
+ACTS = {
+    words.MOVE: "move", words.MOVE_AGAIN: "move again", words.SEARCH: "search", words.LOOK_THROUGH: "look",
+    words.TRADE: "trade", words.ATTACK: "attack", words.SWAP_SHRINE: "swap",
+}  # fmt: skip
+
+
+def _act_target(s: Night, names: Names, option: int) -> dict[str, Any]:
+    if option < words.SPACES:
+        return {"act": "step", "space": names.space[option - words.AT]}
+    if option in ACTS:
+        return {"act": ACTS[option]}
+    if option < words.USE:
+        return {"act": "drop", "card": names.card[option - words.DROP]}
+    if option < words.USE_ON_FRIEND:
+        return {"act": "use", "card": names.card[option - words.USE]}
+    return {"act": "use", "card": names.card[option - words.USE_ON_FRIEND], "who": names.who[s.friend(_active(s))]}
+
+
+def _card_target(names: Names, option: int) -> dict[str, Any]:
+    card = names.card
+    if option >= words.KEEP_NEW:
+        return {"act": "keep new", "card": card[option - words.KEEP_NEW]}
+    if option >= words.EXCHANGE:
+        own, other = divmod(option - words.EXCHANGE, words.CARDS)
+        return {"act": "exchange", "give": card[own], "card": card[other]}
+    if option >= words.HAND_OVER:
+        return {"act": "hand over", "card": card[option - words.HAND_OVER]}
+    if option >= words.PUT:
+        return {"act": "put", "card": card[option - words.PUT]}
+    return {"act": "take", "card": card[option - words.TAKE]}
