@@ -86,11 +86,10 @@ class Turn(Frame[Hollow]):
     ROLL: Final = 5
     ROLLED: Final = 6
     MOVED: Final = 7
-    PUMPKIN: Final = 8
-    COLLECT: Final = 9
-    DISCARD: Final = 10
-    DISCARDED: Final = 11
-    REFILL: Final = 12
+    COLLECT: Final = 8
+    DISCARD: Final = 9
+    DISCARDED: Final = 10
+    REFILL: Final = 11
 
     def __init__(self, step: int, seat: int, rolled: int = 0, fell: int = 0) -> None:
         super().__init__(step)
@@ -123,15 +122,9 @@ class Turn(Frame[Hollow]):
                 s.chance(MOVE_ROLL, D6)
                 return Turn.ROLLED
             case Turn.ROLLED:
-                s.emit(ROLLED, (self.seat, SIX, s.answer, TO_MOVE), "HH-TURN-04")
-                s.push(Move(0, self.seat, s.answer))
-                return Turn.MOVED
+                return self.ride(s, s.answer)
             case Turn.MOVED:
                 return self.moved(s, s.answer)
-            case Turn.PUMPKIN:
-                if rider.role == HORSEMAN and not self.fell:
-                    s.push(Pumpkin(0, self.seat))
-                return Turn.COLLECT
             case Turn.COLLECT:
                 if s.game.abilities and not self.fell:
                     s.push(Collect(0, self.seat))
@@ -172,15 +165,23 @@ class Turn(Frame[Hollow]):
         s.push(Move(0, self.seat, value))
         return Turn.MOVED
 
+    def ride(self, s: Hollow, face: int) -> int:
+        """Ride as far as the d6 says."""
+        s.emit(ROLLED, (self.seat, SIX, face, TO_MOVE), "HH-TURN-04")
+        s.push(Move(0, self.seat, face))
+        return Turn.MOVED
+
     def moved(self, s: Hollow, how: int) -> int:
-        """The move is over; who died in it has lost his hand and discards nothing (R-36)."""
+        """The move is over, a pumpkin may follow; who died has lost his hand and discards nothing (R-36, R-65)."""
         s.began = []
         if s.result != UNDECIDED:
             return DONE
         if how == REBORN:
             self.rolled = 0
         self.fell = 1 if how >= BANISHED else 0
-        return Turn.PUMPKIN
+        if s.riders[self.seat].role == HORSEMAN and not self.fell:
+            s.push(Pumpkin(0, self.seat))
+        return Turn.COLLECT
 
 
 def unique(hand: list[int]) -> list[int]:
