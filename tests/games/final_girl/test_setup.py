@@ -49,6 +49,16 @@ def test_any_killer_goes_with_any_location_and_every_card_has_an_owner(killer: s
     assert state.pending is not None
 
 
+def test_without_a_location_the_film_is_set_at_the_killers_home() -> None:
+    for killer, home in (
+        ("hans", "Camp Happy Trails"),
+        ("geppetto", "The Carnival of Blood"),
+        ("birds", "Camp Happy Trails"),
+    ):
+        game = GAME.set_up(1, {"killer": killer})
+        assert game.box.location_name == home  # type: ignore[attr-defined]
+
+
 @pytest.mark.clause("FG-GAME-03")
 @pytest.mark.parametrize(("missing", "told"), [("location", "there is no Location"), ("killer", "there is no Killer")])
 def test_the_core_box_alone_is_no_game(tmp_path: Path, missing: str, told: str) -> None:

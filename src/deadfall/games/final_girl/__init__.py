@@ -13,7 +13,7 @@ from deadfall.games.final_girl.assembly import Assembly, check
 from deadfall.games.final_girl.box import AMBIGUITY, Box
 from deadfall.games.final_girl.content import Packs, choose, read
 from deadfall.games.final_girl.game import FinalGirl
-from deadfall.games.final_girl.options import KILLERS, LOCATIONS, OPTIONS
+from deadfall.games.final_girl.options import KILLERS, OPTIONS
 
 
 def _read(folder: Path) -> Packs:
@@ -29,7 +29,7 @@ def build(seats: int, settings: Settings, folder: Path) -> FinalGirl:
     """The game with the chosen packs."""
     packs = _own(folder) if folder == GAME.data else _read(folder)
     killer = choose(packs.killers, _wanted(packs.killers, str(settings["killer"]), KILLERS[0]), "Killer")
-    location = choose(packs.locations, _wanted(packs.locations, str(settings["location"]), LOCATIONS[0]), "Location")
+    location = choose(packs.locations, _place(packs, killer, str(settings["location"])), "Location")
     errors = Errors()
     box = Assembly(packs, killer, location, errors).build()
     errors.check()
@@ -40,6 +40,13 @@ def build(seats: int, settings: Settings, folder: Path) -> FinalGirl:
 def _wanted(packs: dict[str, Any], key: str, default: str) -> str:
     """The pack that was asked for; a folder without the usual one offers its first."""
     return next(iter(packs)) if key == default and key not in packs else key
+
+
+def _place(packs: Packs, killer: Any, key: str) -> str:
+    """The Location by its id; home is the Killer's own, or the first of a folder that does not have it."""
+    if key != "home":
+        return key
+    return str(killer.home) if killer.home in packs.locations else next(iter(packs.locations))
 
 
 def _girl(packs: Packs, box: Box, key: str) -> int:

@@ -21,7 +21,10 @@ class Packed(Choice):
 
 OPTIONS = (
     Packed("killer", "Killer", KILLERS, "Whom she is up against; birds is a vignette without a Killer.", "FG-GAME-02"),
-    Packed("location", "Location", LOCATIONS, "Where the film is set; any goes with any Killer.", "FG-GAME-02"),
+    Packed(
+        "location", "Location", ("home", *LOCATIONS),
+        "Where the film is set: the Killer's own Location, or any other.", "FG-GAME-02",
+    ),
     Packed("girl", "Final Girl", (*GIRLS, "random"), "Who she is, or one at random.", "FG-SET-02"),
     Choice("side", "Difficulty", ("normal", "extreme"), "The side of the player board.", "FG-BRD-04"),
     Choice(
