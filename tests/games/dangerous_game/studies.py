@@ -13,14 +13,16 @@ from deadfall.games.dangerous_game.knowledge import evidence_for, possible
 from deadfall.games.dangerous_game.state import SAFETY_END, Hunt
 
 
-def random_hunt(game: DangerousGame, seed: int, watch: bool = False) -> Hunt:
-    """One hunt of random answers; watched, what everybody must allow for is checked against the truth."""
+def random_hunt(game: DangerousGame, seed: int, watch: int = 0) -> Hunt:
+    """One hunt of random answers; what everybody must allow for is checked at every `watch`th decision."""
     state = game.start()
     state.log = None
     dealer = FastDealer(f"hunt {seed}")
     advance(state)
+    decisions = 0
     while state.pending is not None:
-        if watch and state.pending.seat != CHANCE:
+        decisions += state.pending.seat != CHANCE
+        if watch and state.pending.seat != CHANCE and decisions % watch == 0:
             check_truth_is_possible(state, seed)
         answer(state, dealer.deal(state.pending))
     return state

@@ -19,6 +19,7 @@ KEEP = [
     "Long Stride", "Field Glasses", "Searchlight", "Beaters", "Bloodhounds", "Ring of Torches", "Steam Launch",
 ]  # fmt: skip
 
+CARELESSNESS = 0.015  # how much a Hunted's choice of a square is left to chance
 VAGUE = 8  # squares where a Hunted may be, from which on it is worth asking after him
 
 Answer = Callable[[Look], int]
@@ -229,7 +230,7 @@ class Basic:
             - seen
             - (0.8 + 3.0 * known) * senses.risk(square)
             + 0.05 * min(senses.nearest_hunter(square), 14)
-            + 0.006 * self.dealer.below(100)
+            + CARELESSNESS * self.dealer.below(100)
         )
 
     # -- cards
@@ -352,10 +353,12 @@ class Basic:
             first = ["Scapegoat", "Leap into the Sea", "Cornered Beast", "Steel Nerve"]
         if fight["dice"][1] > 6:
             first = []
-        for card in [*first, "Steady Aim", "Ivan", "Poacher"]:
+        for card in [*first, "Steady Aim", "Ivan"]:
             if card in offered:
                 return offered[card]
-        return PASS
+        points = {seat["name"]: seat["points"] for seat in look.view["seats"]}
+        leads = points[fight["attacker"]] > points[look.view["seat"]]
+        return offered["Poacher"] if "Poacher" in offered and leads else PASS
 
     def dice_lie(self, look: Look) -> int:
         """Roll again when one would lose."""

@@ -101,9 +101,12 @@ class Card:
 class Pack:
     """Everything a content pack says, apart from the board."""
 
-    def __init__(self, name: str, title: str, cards: list[Card], tokens: list[str], seats: list[str]) -> None:
+    def __init__(
+        self, name: str, title: str, cards: list[Card], tokens: list[str], seats: list[str], places: dict[str, str]
+    ) -> None:
         self.name = name
         self.title = title
         self.cards = cards
         self.tokens = tokens
         self.seats = seats
+        self.places = places  # names of squares that have one

@@ -101,7 +101,7 @@ def load(folder: Path) -> tuple[Island, Pack]:
 def _read(folder: Path) -> tuple[Island, Pack]:
     errors = Errors()
     entry = decode(read_toml(folder, "pack.toml", errors) or {}, PackEntry, "pack.toml", errors)
-    island = _island(folder, errors)
+    island, places = _island(folder, errors)
     deck = _cards(folder, "hunter.toml", cards.HUNTER, errors) + _cards(folder, "hunted.toml", cards.HUNTED, errors)
     check_unique([card.id for card in deck], "card id", "hunter.toml, hunted.toml", errors)
     check_unique([card.name for card in deck], "card name", "hunter.toml, hunted.toml", errors)
@@ -113,14 +113,14 @@ def _read(folder: Path) -> tuple[Island, Pack]:
             errors.add("pack.toml", f"{len(entry.seats)} seats need as many tokens, but there are {len(tokens)}")
     errors.check()
     assert entry is not None and island is not None
-    return island, Pack(entry.name, entry.title, deck, [token.name for token in tokens], entry.seats)
+    return island, Pack(entry.name, entry.title, deck, [token.name for token in tokens], entry.seats, places)
 
 
-def _island(folder: Path, errors: Errors) -> Island | None:
+def _island(folder: Path, errors: Errors) -> tuple[Island | None, dict[str, str]]:
     data = read_toml(folder, "island.toml", errors)
     entry = decode(data, IslandEntry, "island.toml", errors) if data is not None else None
     if entry is None or not _is_grid(entry, errors):
-        return None
+        return None, {}
     width, height = len(entry.zones[0]), len(entry.zones)
     names = [f"{chr(65 + column)}{row + 1:02d}" for row in range(height) for column in range(width)]
     zones, kinds, landings = [], [], {}
@@ -141,8 +141,8 @@ def _island(folder: Path, errors: Errors) -> Island | None:
         index_of(name, names, "square", "island.toml: names", errors)
     _check_ground(names, zones, kinds, landings, errors)
     if len(landings) < len(LANDINGS):
-        return None
-    return Island(width, height, zones, kinds, [landings[kind] for kind in LANDINGS], names)
+        return None, {}
+    return Island(width, height, zones, kinds, [landings[kind] for kind in LANDINGS], names), entry.names
 
 
 def _is_grid(entry: IslandEntry, errors: Errors) -> bool:

@@ -68,7 +68,10 @@ def _is_live(s: Hunt, found: list[Evidence], points: list[int]) -> bool:
     """Whether an announced number still bears on where somebody is now: no later square of his is known."""
     for owner, point in enumerate(points):
         track = s.tracks[owner]
-        if point >= 0 and not s.is_hunter(owner) and sure_point(track, found[owner], track.last()) < point:
+        if point < 0 or s.is_hunter(owner):
+            continue
+        begin = sure_point(track, found[owner], track.last())
+        if begin < point or (begin == point and not _single(found[owner].open[begin])):
             return True
     return False
 

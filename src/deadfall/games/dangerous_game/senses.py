@@ -9,28 +9,33 @@ from deadfall.games.dangerous_game.table import Table
 from deadfall.games.dangerous_game.vision import COVER_RANGE, HIGH_RANGE, RANGE
 
 NEAR: Final = 9  # within reach of sight in the next turn
-COVER_WEIGHT: Final = 4  # how much likelier than another square a Hiding Place is
+FARTHER: Final = 13
+COVER_WEIGHT: Final = 20  # how much likelier a Hiding Place is than another square
+FAR_WEIGHT: Final = 6  # and a square out of a Hunter's reach
+REACH: Final = 11
 HUNTER_STEPS: Final = 8  # the faces of a Hunter's movement die
 
 
 class Quarry:
     """A Hunted as a Hunter sees him: the squares where he may be."""
 
-    def __init__(self, name: str, squares: list[int], in_sight: bool, width: int, hiding: int) -> None:
+    def __init__(self, name: str, squares: list[int], in_sight: bool, width: int, hiding: int, far: int) -> None:
         self.name = name
         self.could = 0
         for square in squares:
             self.could |= 1 << square
         self.count = max(1, len(squares))
         self.covers = self.could & hiding
-        self.weight = self.count + COVER_WEIGHT * self.covers.bit_count()
+        self.far = self.could & far
+        self.weight = self.count + COVER_WEIGHT * self.covers.bit_count() + FAR_WEIGHT * self.far.bit_count()
         self.in_sight = in_sight
         self.column = sum(square % width for square in squares) / self.count
         self.row = sum(square // width for square in squares) / self.count
 
     def share(self, mask: int) -> float:
-        """How likely he is on one of these squares, if he likes cover."""
-        return ((mask & self.could).bit_count() + COVER_WEIGHT * (mask & self.covers).bit_count()) / self.weight
+        """How likely he is on one of these squares, if he likes cover and keeps his distance."""
+        liked = COVER_WEIGHT * (mask & self.covers).bit_count() + FAR_WEIGHT * (mask & self.far).bit_count()
+        return ((mask & self.could).bit_count() + liked) / self.weight
 
 
 class Senses:
@@ -43,26 +48,23 @@ class Senses:
         self.hunters: list[int] = []
         self.ranges: list[int] = []
         self.quarry: list[Quarry] = []
-        self.prey: Quarry | None = None  # the one to go after
+        near = 0
         for seat in view["seats"]:
-            if seat["role"] == "Hunter":
-                if seat["square"] is not None and seat["name"] != view["seat"]:
+            if seat["role"] == "Hunter" and seat["square"] is not None:
+                near |= self.island.disc(index[seat["square"]], REACH)
+                if seat["name"] != view["seat"]:
                     self.hunters.append(index[seat["square"]])
                     self.ranges.append(seat["range"])
-            elif seat["name"] != view["seat"]:
-                self.quarry.append(self._quarry(seat))
+        for seat in view["seats"]:
+            if seat["role"] == "Hunted" and seat["name"] != view["seat"]:
+                self.quarry.append(self._quarry(seat, self.island.all & ~near))
 
-        own = view["you"]["square"] if "you" in view else None
-        if own is not None and self.quarry:
-            here = index[own]
-            self.prey = min(self.quarry, key=lambda quarry: self.toward(here, quarry) + 0.1 * min(quarry.count, 150))
-
-    def _quarry(self, seat: dict[str, Any]) -> Quarry:
+    def _quarry(self, seat: dict[str, Any], far: int) -> Quarry:
         index = self.table.square_index
         squares: list[int] = [index[name] for name in seat["could"]]
         sighting = seat["sighting"]
         in_sight = sighting is not None and bool(sighting["in sight"])
-        return Quarry(seat["name"], squares, in_sight, self.island.width, self.island.hiding)
+        return Quarry(seat["name"], squares, in_sight, self.island.width, self.island.hiding, far)
 
     def range_at(self, square: int, extra: int = 0) -> int:
         return (HIGH_RANGE if self.island.kinds[square] == ELEVATION else RANGE) + extra
@@ -86,10 +88,14 @@ class Senses:
 
     def hunting_value(self, square: int) -> float:
         """What a square is worth to a Hunter: Hunted seen, else the way to the best of them."""
-        if self.prey is None:
+        if not self.quarry:
             return 0.0
-        near = self.island.disc(square, NEAR)
-        return 10.0 * self.spotted(square) + 3.0 * self.prey.share(near) - 0.25 * self.toward(square, self.prey)
+        near, far = self.island.disc(square, NEAR), self.island.disc(square, FARTHER)
+        best = -9.0
+        for quarry in self.quarry:
+            hope = 2.0 * quarry.share(near) + quarry.share(far) - 0.03 * self.toward(square, quarry)
+            best = max(best, hope)
+        return 10.0 * self.spotted(square) + best
 
     def exposed(self, square: int, covered: bool = False) -> int:
         """How many Hunters see a Hunted on a square now."""

@@ -71,7 +71,8 @@ class Table:
         self.roles: list[list[list[int]]] = [[self._roles(window, side) for side in range(2)] for window in range(10)]
 
     def _roles(self, window: int, side: int) -> list[int]:
-        return sorted({card.who for card in self.cards if card.side == side and card.windows >> window & 1})
+        deck = [card for card in self.cards if card.side == side and card.count]
+        return sorted({card.who for card in deck if card.windows >> window & 1})
 
     def starts(self) -> int:
         """The squares on which a Hunted may start (MDG-SETUP-11, MDG-R-07)."""

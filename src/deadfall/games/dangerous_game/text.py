@@ -1,0 +1,224 @@
+"""The hunt as text for a terminal of 80 columns: the island, the players and your cards, all from one seat's view."""
+
+from __future__ import annotations
+
+import textwrap
+from itertools import zip_longest
+from typing import Any
+
+from deadfall.games.dangerous_game.game import DangerousGame
+from deadfall.games.dangerous_game.island import KINDS, ZONES, Island
+from deadfall.games.dangerous_game.table import Table
+
+View = dict[str, Any]
+
+WIDTH = 80
+MAP = 53  # where the text beside the map begins
+MARKS = {"land": "·", "water": "~", "camp": "c", "elevation": "^", "hiding": "#", "boat": "b"}
+YOU, TRAP = "@", "x"
+HUNTER, SEEN, LAST_SEEN, TRAIL, MAYBE = "*", "!", "?", ",", ":"
+LEGEND = (
+    "· land  ~ water  c camp  ^ elevation  # hiding place  b boat  @ you  x a trap you know of",
+    "R* a Hunter  B! seen now  B? last seen  B, his trail  : a Hunted may be here",
+)
+SHORTCUTS = {"d": "done", "p": "pass", "s": "stop"}
+CROWD = 60  # a Hunted who may be on more squares than this is not marked on the map
+STYLES = {
+    r"(?<=[ \d])[·](?= )": "dim",
+    r"~": "blue",
+    r"@": "bold reverse",
+    r"\bR\*|\bRed\b": "bold red",
+    r"\bB[*!?,]|\bBlue\b": "bold bright_blue",
+    r"\bG[*!?,]|\bGreen\b": "bold green",
+    r"\bY[*!?,]|\bYellow\b": "bold yellow",
+    r"\bV[*!?,]|\bViolet\b": "bold magenta",
+    r"\bW[*!?,]|\bWhite\b": "bold bright_white",
+}
+
+
+def draw(game: DangerousGame, view: View) -> str:
+    """The island with the players beside it, and all that the seat knows and holds."""
+    chart = island_map(game.table, view)
+    side = [line for seat in view["seats"] for line in seat_lines(view, seat)]
+    rows = [f"{left:<{MAP}}{right}".rstrip() for left, right in zip_longest(chart, side, fillvalue="")]
+    lines = [heading(view), *rows]
+    for line in [*LEGEND, *secrets(game, view)]:
+        lines += textwrap.wrap(line, WIDTH, subsequent_indent="  ")
+    return "\n".join(lines)
+
+
+def glance(game: DangerousGame, view: View) -> str:
+    """Where one is, what was rolled, who is near, what is being fought."""
+    if "you" not in view or view["you"]["square"] is None:
+        return ""
+    lines = [f"You are at {place(game.table, view['you']['square'])}."]
+    if view["rolled"]:
+        lines.append(f"Rolled: {' or '.join(str(number) for number in view['rolled'])}.")
+    lines += [fight_line(view["fight"])] if view["fight"] else []
+    lines += neighbours(game.table, view)
+    return "\n".join(line for text in lines for line in textwrap.wrap(text, WIDTH, subsequent_indent="  "))
+
+
+def explain(game: DangerousGame, words: str) -> list[str]:
+    """The cards whose names have these words, in full."""
+    wanted = words.lower().split()
+    cards = [card for card in game.table.cards if wanted and all(word in card.name.lower() for word in wanted)]
+    return [
+        line for card in cards for line in textwrap.wrap(f"{card.name}: {card.text}", WIDTH, subsequent_indent="  ")
+    ]
+
+
+def heading(view: View) -> str:
+    if not view["cycle"]:
+        return "The Most Dangerous Game: preparation"
+    return f"Cycle {view['cycle']}, {view['turn']}'s turn, {view['phase']}"
+
+
+def place(table: Table, square: str) -> str:
+    """A square with its name, zone and kind."""
+    at = table.square_index[square]
+    name = table.pack.places.get(square)
+    kind = KINDS[table.island.kinds[at]].replace("hiding", "hiding place")
+    words = [*([name] if name else []), ZONES[table.island.zones[at]], kind]
+    return f"{square} ({', '.join(words)})"
+
+
+def initials(view: View) -> dict[str, str]:
+    """A letter of its own for every player: the first of his name that is free."""
+    found: dict[str, str] = {}
+    for seat in view["seats"]:
+        letters = [letter.upper() for letter in seat["name"]] + list("0123456789")
+        found[seat["name"]] = next(letter for letter in letters if letter not in found.values())
+    return found
+
+
+# The island
+
+
+def island_map(table: Table, view: View) -> list[str]:
+    island = table.island
+    canvas = [[f"{MARKS[KINDS[kind]]} " for kind in row] for row in rows_of(island)]
+    mark_maybe(table, canvas, view)
+    letters = initials(view)
+    for square, mark in markers(view, letters):
+        put(table, canvas, square, mark)
+    columns = " ".join(chr(65 + column) for column in range(island.width))
+    return [f"   {columns}", *(f"{row + 1:02d} {''.join(marks)}".rstrip() for row, marks in enumerate(canvas))]
+
+
+def rows_of(island: Island) -> list[list[int]]:
+    return [island.kinds[row * island.width : (row + 1) * island.width] for row in range(island.height)]
+
+
+def mark_maybe(table: Table, canvas: list[list[str]], view: View) -> None:
+    """A colon behind every square where somebody else may be, as long as that says something."""
+    for seat in view["seats"]:
+        if seat["name"] != view["seat"] and 1 < len(seat.get("could", [])) <= CROWD:
+            for square in seat["could"]:
+                at = table.square_index[square]
+                row, column = divmod(at, table.island.width)
+                canvas[row][column] = canvas[row][column][0] + MAYBE
+
+
+def markers(view: View, letters: dict[str, str]) -> list[tuple[str, str]]:
+    """What lies and stands on the board; later ones cover earlier ones."""
+    found: list[tuple[str, str]] = []
+    hunted = [seat for seat in view["seats"] if seat["role"] == "Hunted"]
+    for seat in hunted:
+        if seat["trail"]:
+            found.append((seat["trail"]["square"], letters[seat["name"]] + TRAIL))
+    for trap in view["traps"]:
+        if trap["square"]:
+            found.append((trap["square"], TRAP + " "))
+    for seat in hunted:
+        if seat["sighting"]:
+            seen = SEEN if seat["sighting"]["in sight"] else LAST_SEEN
+            found.append((seat["sighting"]["square"], letters[seat["name"]] + seen))
+    for seat in view["seats"]:
+        if seat["role"] == "Hunter" and seat["square"]:
+            found.append((seat["square"], letters[seat["name"]] + HUNTER))
+    if view.get("you", {}).get("square"):
+        found.append((view["you"]["square"], YOU + " "))
+    return found
+
+
+def put(table: Table, canvas: list[list[str]], square: str, mark: str) -> None:
+    row, column = divmod(table.square_index[square], table.island.width)
+    canvas[row][column] = mark
+
+
+# The players
+
+
+def seat_lines(view: View, seat: View) -> list[str]:
+    """One player in two short lines."""
+    you = " (you)" if seat["name"] == view["seat"] else ""
+    first = f"{seat['name']}{you}: {seat['role']}"
+    facts = [f"{seat['points']} pts", f"{seat['cards']} cards"]
+    if seat["role"] == "Hunter":
+        facts += [seat["square"] or "", *hunter_states(seat)]
+    else:
+        facts += hunted_states(view, seat)
+    return [
+        first,
+        *textwrap.wrap(
+            ", ".join(fact for fact in facts if fact), WIDTH - MAP - 1, initial_indent=" ", subsequent_indent=" "
+        ),
+    ]
+
+
+def hunter_states(seat: View) -> list[str]:
+    words = [word for word in ("pinned", "barred", "beaters", "sabotaged") if seat[word]]
+    return [f"sees {seat['range']}", *words]
+
+
+def hunted_states(view: View, seat: View) -> list[str]:
+    words = [f"on {len(seat['could'])} squares"] if seat["could"] else []
+    if seat["sighting"]:
+        when = "now" if seat["sighting"]["in sight"] else f"in cycle {seat['sighting']['cycle']}"
+        words.append(f"seen {seat['sighting']['square']} {when}")
+    if seat["trail"]:
+        words.append(f"{seat['trail']['kind']} {seat['trail']['square']}")
+    return words + [word for word in (seat["cover"], "holds breath" if seat["holds breath"] else "") if word]
+
+
+def fight_line(fight: View) -> str:
+    rolls = [str(roll) if roll else "-" for roll in fight["rolls"]]
+    bonus = f"+{fight['bonus']}" if fight["bonus"] else ""
+    word = "betrays" if fight["betrayal"] else "attacks"
+    dice = f"d{fight['dice'][0]}{bonus} {rolls[0]} against d{fight['dice'][1]} {rolls[1]}"
+    return f"{fight['attacker']} {word} {fight['defender']}: {dice}."
+
+
+def neighbours(table: Table, view: View) -> list[str]:
+    """Everybody whose square is known, nearest first, and how far he is."""
+    here = table.square_index[view["you"]["square"]]
+    found = []
+    for seat in view["seats"]:
+        known = seat.get("could", [seat.get("square")])
+        if seat["name"] != view["seat"] and len(known) == 1 and known[0]:
+            gap = table.island.distance(here, table.square_index[known[0]])
+            found.append((gap, f"{seat['name']} ({seat['role']}) at {known[0]}, {gap} away"))
+    return [f"{'; '.join(text for _, text in sorted(found))}."] if found else []
+
+
+# What only the seat knows
+
+
+def secrets(game: DangerousGame, view: View) -> list[str]:
+    lines = [f"Traps: {', '.join(trap_words(trap) for trap in view['traps'])}"] if view["traps"] else []
+    if "you" not in view:
+        return lines
+    you = view["you"]
+    if you["track"]:
+        lines.append(f"Your mini board: {' '.join(f'{mark}:{square}' for mark, square in enumerate(you['track'], 1))}")
+    if you["under cover"]:
+        lines.append("You are under cover.")
+    texts = {card.name: card.text for card in game.table.cards}
+    lines += [f"{card}: {texts[card]}" for card in dict.fromkeys(you["hand"])]
+    lines += [f"{name} holds {', '.join(cards)}." for name, cards in you["hands"].items()]
+    return lines
+
+
+def trap_words(trap: View) -> str:
+    return f"{trap['card']} of {trap['owner']}" + (f" at {trap['square']}" if trap["square"] else "")
