@@ -124,7 +124,7 @@ class Reader(Phrases):
         elif word in p.STATS:
             rule.stat = p.STATS.index(word)
         else:
-            raise Misspelt(f'unknown modifier "{word}" {nearest(word, p.STATS)} in "{t.text}"')
+            raise Misspelt(f'unknown modifier "{word}" {nearest(word, p.STATS)} in "{t.near()}"')
         if rule.stat in (p.M_FOLLOW_FREE, p.M_NOFOLLOW, p.M_NOPANIC):
             rule.subject = self._name(t, self.names.specials, "Special Victim")
             rule.n = 1
@@ -224,7 +224,7 @@ class Reader(Phrases):
         t.expect("}")
         wanted = range(1, 7) if st.op == p.DIE else range(3)
         if any(st.faces[face] < 0 for face in wanted):
-            raise Misspelt(f'a result is missing among the branches of "{t.text}"')
+            raise Misspelt(f'a result is missing among the branches of "{t.near()}"')
 
     def _cards(self, t: Tokens, st: Statement) -> None:
         op = st.op
@@ -288,7 +288,7 @@ class Reader(Phrases):
         while t.peek() in ("M", "A"):
             st.steps.append(p.STEP_MOVE if t.next() == "M" else p.STEP_ATTACK)
         if not st.steps:
-            raise Misspelt(f'a Killer Action needs steps M or A in "{t.text}"')
+            raise Misspelt(f'a Killer Action needs steps M or A in "{t.near()}"')
         if t.accept("by"):
             st.a = t.choose(p.BY[1:], "performer") + 1
         else:

@@ -45,7 +45,7 @@ class Phrases:
             return Selector(p.S_AT, self.names.spaces.index(word))
         if word not in p.SELECTORS[1:-1]:
             raise Misspelt(
-                f'unknown space "{word}" {nearest(word, self.names.spaces + p.SELECTORS[1:-1])} in "{t.text}"'
+                f'unknown space "{word}" {nearest(word, self.names.spaces + p.SELECTORS[1:-1])} in "{t.near()}"'
             )
         found = Selector(p.SELECTORS.index(word))
         if found.kind in (p.S_TOKEN, p.S_SPECIAL, p.S_TAG):
@@ -131,7 +131,7 @@ class Phrases:
             word = t.next()
             found.a = 1 if word in self.names.counters + self.names.flags + self.names.tags else 0
             if not found.a and word not in self.names.foreign:
-                raise Misspelt(f'nobody declares "{word}" {nearest(word, self.names.foreign)} in "{t.text}"')
+                raise Misspelt(f'nobody declares "{word}" {nearest(word, self.names.foreign)} in "{t.near()}"')
 
     def _comparison(self, t: Tokens, found: Condition) -> None:
         found.cmp = t.choose(p.COMPARISONS, "comparison")
@@ -154,11 +154,11 @@ class Phrases:
         if word in self.names.foreign or longest in self.names.foreign:
             t.at = at + len(longest.split()) if longest in self.names.foreign else at + 1
             return missing
-        raise Misspelt(f'unknown {kind} "{word}" {nearest(word, known)} in "{t.text}"')
+        raise Misspelt(f'unknown {kind} "{word}" {nearest(word, known)} in "{t.near()}"')
 
     def _known(self, word: str, known: list[str], kind: str, t: Tokens) -> int:
         if word in known:
             return known.index(word)
         if word in self.names.foreign:
             return -1
-        raise Misspelt(f'unknown {kind} "{word}" {nearest(word, known)} in "{t.text}"')
+        raise Misspelt(f'unknown {kind} "{word}" {nearest(word, known)} in "{t.near()}"')

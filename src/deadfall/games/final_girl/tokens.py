@@ -47,13 +47,13 @@ class Tokens:
 
     def expect(self, word: str) -> None:
         if not self.accept(word):
-            raise Misspelt(f'"{word}" expected but "{self.peek() or "the end"}" found in "{self.text}"')
+            raise Misspelt(f'"{word}" expected but "{self.peek() or "the end"}" found in "{self.near()}"')
 
     def choose(self, allowed: list[str], kind: str) -> int:
         """The next word as its place in a list of allowed ones."""
         word = self.next()
         if word not in allowed:
-            raise Misspelt(f'unknown {kind} "{word}" {nearest(word, allowed)} in "{self.text}"')
+            raise Misspelt(f'unknown {kind} "{word}" {nearest(word, allowed)} in "{self.near()}"')
         return allowed.index(word)
 
     def is_number(self) -> bool:
@@ -61,7 +61,7 @@ class Tokens:
 
     def number(self) -> int:
         if not self.is_number():
-            raise Misspelt(f'a number expected but "{self.peek() or "the end"}" found in "{self.text}"')
+            raise Misspelt(f'a number expected but "{self.peek() or "the end"}" found in "{self.near()}"')
         return int(self.next().lstrip("="))
 
     def name(self) -> str:
@@ -70,8 +70,14 @@ class Tokens:
         while _NAME.match(self.peek()):
             words.append(self.next())
         if not words:
-            raise Misspelt(f'a name expected but "{self.peek() or "the end"}" found in "{self.text}"')
+            raise Misspelt(f'a name expected but "{self.peek() or "the end"}" found in "{self.near()}"')
         return " ".join(words)
+
+    def near(self) -> str:
+        """The text, or of a long one the words around this place."""
+        if len(self.text) <= 80:
+            return self.text
+        return f"... {' '.join(self.words[max(0, self.at - 6) : self.at + 4])} ..."
 
     def ended(self) -> bool:
         return self.at >= len(self.words)
