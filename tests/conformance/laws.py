@@ -13,6 +13,7 @@ from deadfall.engine import layout
 from deadfall.engine.kernel import (
     CHANCE,
     DONE,
+    EVERY_RULE,
     EVERYONE,
     PASS,
     SPECTATOR,
@@ -27,7 +28,14 @@ from deadfall.engine.kernel import (
 from deadfall.engine.question import Question
 from deadfall.match.telling import tell
 
-FLOW = {"stack", "pending", "then", "answer", "log"}  # what the kernel keeps in a state beside its layout
+FLOW = {
+    "stack",
+    "pending",
+    "ended_above",
+    "then",
+    "answer",
+    "log",
+}  # what the kernel keeps in a state beside its layout
 
 
 def eyes(game: Game[Any]) -> list[int]:
@@ -183,7 +191,11 @@ def check_step(game: Game[Any], s: State, option: int) -> None:
     if twin.then == DONE:
         del twin.stack[-1]
     while twin.stack and twin.pending is None:
-        _run_watched(game, twin)
+        if twin.ended_above != EVERY_RULE:
+            del twin.stack[twin.ended_above :]
+            twin.ended_above = EVERY_RULE
+        else:
+            _run_watched(game, twin)
     quick = s.clone()
     answer(quick, option)
     assert_equal(layout.dump(twin), layout.dump(quick), f"{game.key}: the same answer led elsewhere")

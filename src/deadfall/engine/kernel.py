@@ -11,6 +11,7 @@ from deadfall.engine.dice import totals, weights_of
 
 CHANCE: Final = -1  # the seat that answers for dice and decks
 DONE: Final = -1  # the step of a rule that is over
+EVERY_RULE: Final = 1_000_000  # a depth that no stack reaches
 PASS: Final = 0  # the option that declines
 EVERYONE: Final = -1  # a `seen` mask with every bit set
 SPECTATOR: Final = 31  # the seat number of somebody who only watches
@@ -110,6 +111,7 @@ class State(ABC):
         self.pending: Decision | None = None
         self.then = 0
         self.answer = 0
+        self.ended_above = EVERY_RULE
         self.log: list[Event] | None = []
 
     def ask(self, seat: int, kind: int, options: list[int]) -> None:
@@ -126,6 +128,10 @@ class State(ABC):
 
     def push(self, frame: Frame[Any]) -> None:
         self.stack.append(frame)
+
+    def end_rules_above(self, depth: int) -> None:
+        """Every rule but the lowest is over, whatever it was about to do: the game is decided, a phase cut short."""
+        self.ended_above = depth
 
     def emit(self, kind: int, args: tuple[int, ...], clause: str, seen: int = EVERYONE) -> None:
         if self.log is not None:
@@ -215,6 +221,10 @@ class Game(ABC, Generic[S]):
 def advance(s: State) -> None:
     """Run the top rule until somebody must answer or every rule is done."""
     while s.stack:
+        if s.ended_above != EVERY_RULE:
+            del s.stack[s.ended_above :]
+            s.ended_above = EVERY_RULE
+            continue
         at = len(s.stack) - 1
         frame = s.stack[at]
         after = frame.run(s)

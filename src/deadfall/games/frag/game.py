@@ -6,7 +6,7 @@ from typing import Any
 
 from deadfall.engine.cards import Hand, Pile
 from deadfall.engine.kernel import Dealer, Decision, Frame, Game, Outcome
-from deadfall.games.frag import knowledge, view, wording
+from deadfall.games.frag import knowledge, prompts, view, wording
 from deadfall.games.frag.cards import DECKS
 from deadfall.games.frag.rules import (
     actions,
@@ -132,7 +132,8 @@ class FragGame(Game[Frag]):
             return Outcome(winners, scores, "most games of the series", "FRAG-R-79")
         if s.over == BY_ROUNDS:
             return Outcome(winners, scores, "the round limit was reached", "FRAG-R-80")
-        return Outcome(winners, scores, f"{self.table.frags_to_win} frags", "FRAG-WIN-01")
+        frags = self.table.frags_to_win
+        return Outcome(winners, scores, f"{frags} frag{'' if frags == 1 else 's'}", "FRAG-WIN-01")
 
     def view(self, s: Frag, seat: int) -> dict[str, Any]:
         return view.view(self, s, seat)
@@ -141,7 +142,7 @@ class FragGame(Game[Frag]):
         knowledge.resample(s, seat, dealer)
 
     def prompt(self, s: Frag, d: Decision) -> str:
-        return wording.prompt(self, s, d)
+        return prompts.prompt(self, s, d)
 
     def describe(self, s: Frag, d: Decision, option: int) -> str:
         return wording.describe(self, s, d, option)

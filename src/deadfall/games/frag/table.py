@@ -55,7 +55,7 @@ class Table:
         self.first_round_attacks = True
         self.reaction_timer = 0
         # Cards by number
-        self._decks_with: dict[int, int] = {}
+        self.decks_at: dict[int, int] = {}  # decks_with by timing, as they are asked for
         self.deck_of: list[int] = [card.deck for card in pack.cards]
         self.effect_of: list[int] = [card.effect for card in pack.cards]
         self.timing_of: list[int] = [AT_OWN for _ in pack.weapons]
@@ -82,13 +82,10 @@ class Table:
 
     def decks_with(self, timing: int) -> int:
         """A mask of the decks that hold a card of one of these timings: what backs alone tell everybody."""
-        mask = self._decks_with.get(timing, -1)
-        if mask < 0:
-            mask = 0
-            for card in range(len(self.pack.weapons), self.cards):
-                if self.timing_of[card] & timing:
-                    mask |= 1 << self.deck_of[card]
-            self._decks_with[timing] = mask
+        mask = 0
+        for card in range(len(self.pack.weapons), self.cards):
+            if self.timing_of[card] & timing:
+                mask |= 1 << self.deck_of[card]
         return mask
 
     def range(self, a: int, b: int) -> int:

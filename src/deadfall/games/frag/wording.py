@@ -1,21 +1,20 @@
-"""Questions and answers of Frag in plain words, and what each answer points at."""
+"""The answers of Frag in plain words, and what each of them points at."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any
 
 from deadfall.engine.kernel import CHANCE, PASS, Decision
+from deadfall.games.frag.cards import WHAT_WALL, Weapon
+from deadfall.games.frag.rules.declare import holds, targets_for
 from deadfall.games.frag.rules.gear import AT_WORK
 from deadfall.games.frag.rules.setup import STATS
-from deadfall.games.frag.rules.shot import name_of, weapon_of
-from deadfall.games.frag.rules.stats import movement_left
 from deadfall.games.frag.state import BLOOD_COUNTER, WEAPON_PILE, Frag, Item
 from deadfall.games.frag.words import (
     ACT,
     AIM_AT,
     ATTACH_TO,
     BLOOD,
-    BURST,
     CHAIN_TO,
     DASH,
     DESIGN,
@@ -42,78 +41,12 @@ from deadfall.games.frag.words import (
     TELEPORT_HAND,
     TELEPORT_TO,
     VICTIM,
-    W_AIM,
-    W_CANCEL,
-    W_DECL,
-    W_END,
-    W_LETHAL,
-    W_MOVE,
-    W_SPAWN,
-    W_START,
     WITH_TRICK_FIRE,
     WITH_WHAT_WALL,
 )
 
 if TYPE_CHECKING:
     from deadfall.games.frag.game import FragGame
-
-PROMPTS: Final = {
-    DESIGN: "Divide 7 points among Health, Speed and Accuracy.",
-    PLACE: "Choose the respawn point you start on.",
-    MOVE_ROLL: "Roll for movement.",
-    TELEPORT_TO: "Where do you teleport to?",
-    BURST: "How long a burst?",
-    AIM_AT: "Choose your target.",
-    NUKE_AT: "Which cell is the target?",
-    CHAIN_TO: "Whom does the arc jump on to?",
-    PICK_UP: "You may pick up one counter here.",
-    TAKE_WEAPON: "Take one weapon from the pile.",
-    ATTACH_TO: "Which of your weapons?",
-    LAY_MINE: "Where do you lay the mine?",
-    VICTIM: "Whom do you choose?",
-    PUPPET_STEP: "Where does your puppet step?",
-    ROCKET_TO: "Where do you land?",
-    SNIFF_DISCARD: "You may discard one card of this hand.",
-    LOOT_DECK: "Which deck do you draw from?",
-    PATCH_SPECIAL: "Which special in play ends?",
-    SPAWN_POINT: "Name the respawn point.",
-    DROP_WEAPON: "Too many weapons: drop one.",
-    SHED_CARD: "More than five cards: discard one.",
-    RAISE_STAT: "You won: raise one stat by 1?",
-    W_LETHAL: "Your Health is 0 or less: cure it, or be fragged.",
-}
-
-
-def prompt(game: FragGame, s: Frag, d: Decision) -> str:
-    """The question in words, from what everybody at the table can see."""
-    names = game.names["seat"]
-    if d.kind == ACT:
-        return f"Your turn: {movement_left(s)} movement left."
-    if d.kind in PROMPTS:
-        return PROMPTS[d.kind]
-    if d.kind == W_START:
-        return f"{names[s.active]}'s turn begins: react?"
-    if d.kind == W_MOVE:
-        return f"{names[s.active]} may move {movement_left(s)}: react?"
-    if d.kind in (W_DECL, W_AIM):
-        return f"{attack_text(game, s)}: react?"
-    if d.kind == W_END:
-        return f"{names[s.active]}'s turn ends: react?"
-    if d.kind == W_CANCEL and s.limbo:
-        return f"{game.names['card'][s.limbo[-1]]} was played: cancel it?"
-    if d.kind == W_SPAWN:
-        return "Somebody goes to a respawn point: name it?"
-    return f"{game.kinds[d.kind].name}: react?"
-
-
-def attack_text(game: FragGame, s: Frag) -> str:
-    shot = s.shot
-    names = game.names["seat"]
-    weapon = game.names["weapon"][name_of(s, weapon_of(s))]
-    aim = game.names["cell"][shot.cell] if shot.target < 0 else names[shot.target]
-    if shot.second >= 0:
-        aim += f" and {names[shot.second]}"
-    return f"{names[shot.attacker]} attacks {aim} with {weapon}"
 
 
 def describe(game: FragGame, s: Frag, d: Decision, option: int) -> str:
@@ -159,7 +92,7 @@ def other_text(game: FragGame, s: Frag, d: Decision, option: int) -> str:
         return game.names["deck"][option]
     if kind == PATCH_SPECIAL:
         seat, at = option // MAX_GEAR, option % MAX_GEAR
-        return f"{game.names['card'][s.fighters[seat].effects[at].card]} of {game.names['seat'][seat]}"
+        return f"{game.names['seat'][seat]}'s {game.names['card'][s.fighters[seat].effects[at].card]}"
     if kind == RAISE_STAT:
         return "raise nothing" if option == PASS else f"raise {STATS[option - 1]}"
     return f"burst of {option}"
@@ -228,14 +161,21 @@ def compass(s: Frag, here: int, there: int) -> str:
     return "east" if across > 0 else "west"
 
 
+def through_walls(s: Frag, weapon: Weapon, saw: bool) -> str:
+    """A warning that this attack has no target but behind walls, and will cost a What Wall."""
+    if holds(s, s.active, WHAT_WALL) < 0 or (weapon.target_cell and not saw):
+        return ""
+    return "" if targets_for(s, s.active, weapon, saw, False) else ", with What Wall"
+
+
 def act_text(game: FragGame, s: Frag, option: int) -> str:
     codes = s.table.codes
     fighter = s.fighters[s.active]
     cells, cards = game.names["cell"], game.names["card"]
     if option < codes.step:
-        return ["finish", "spend a blood counter", "claim Dash Charge", f"attack with {game.table.pack.pistol.name}"][
-            option
-        ]
+        if option == codes.pistol:
+            return f"attack with {game.table.pack.pistol.name}" + through_walls(s, game.table.pack.pistol, False)
+        return ["finish", "spend a blood counter", "claim Dash Charge"][option]
     if option < codes.jump:
         to = option - codes.step
         return f"step {compass(s, fighter.cell, to)} to {cells[to]}"
@@ -245,11 +185,14 @@ def act_text(game: FragGame, s: Frag, option: int) -> str:
     if option < codes.attack_arm:
         return f"teleporter to {cells[option - codes.warp]}"
     if option < codes.saw_arm:
-        return f"attack with {item_text(game, fighter.arms[option - codes.attack_arm])}"
+        arm = fighter.arms[option - codes.attack_arm]
+        return f"attack with {item_text(game, arm)}" + through_walls(s, game.table.pack.weapon(arm.card), False)
     if option < codes.attack_hand:
-        return f"saw with {item_text(game, fighter.arms[option - codes.saw_arm])}"
+        arm = fighter.arms[option - codes.saw_arm]
+        return f"saw with {item_text(game, arm)}" + through_walls(s, game.table.pack.weapon(arm.card), True)
     if option < codes.play:
-        return f"attack with {cards[option - codes.attack_hand]} from the hand"
+        card = option - codes.attack_hand
+        return f"attack with {cards[card]} from the hand" + through_walls(s, game.table.pack.weapon(card), False)
     return card_text(game, s, option)
 
 

@@ -207,6 +207,7 @@ LEFT: Final = 62
 SPAWN_NAMED: Final = 63
 NOT_AFFECTED: Final = 64
 LIFTED: Final = 65
+SLOWED: Final = 66
 
 WORDS: Final = [
     Word("game begins", "game map:map", "Game {game} begins on map {map}."),
@@ -220,13 +221,13 @@ WORDS: Final = [
     Word("turn begins", "who:seat round", "Round {round}: {who}'s turn."),
     Word("respawned", "who:seat die at:cell", "{who} respawns on point {die}, {at}."),
     Word("bumped", "who:seat die at:cell", "{who} is bumped to point {die}, {at}."),
-    Word("rolled movement", "who:seat dice sum total", "{who} rolls {sum} on {dice} dice and may move {total}."),
-    Word("rolled bonus", "who:seat dice sum total", "{who} adds {sum} on {dice} dice and may move {total} in all."),
+    Word("rolled movement", "who:seat dice sum total", "{who} rolls {sum} on {dice}d and may move {total}."),
+    Word("rolled bonus", "who:seat dice sum total", "{who} adds {sum} on {dice}d and may move {total} in all."),
     Word("teleported", "who:seat to:cell", "{who} teleports to {to}."),
     Word("stepped", "who:seat to:cell left", "{who} moves to {to} ({left} left)."),
     Word("jumped", "who:seat to:cell left", "{who} jumps to {to} ({left} left)."),
     Word("warped", "who:seat to:cell left", "{who} takes the teleporter to {to} ({left} left)."),
-    Word("checked", "who:seat at:cell die deck:deck", "{who} rolls {die} for the {deck} power-up on {at}."),
+    Word("checked", "who:seat at:cell die deck:deck", "{who} rolls {die} for {deck} on {at}."),
     Word("drew", "who:seat deck:deck", "{who} draws a card from the {deck} deck."),
     Word("drew card", "who:seat card:card", "{who} draws {card}."),
     Word("nothing to draw", "who:seat deck:deck", "There is no card left for {who} in the {deck} deck."),
@@ -245,12 +246,12 @@ WORDS: Final = [
          "{who} attacks {target} with {weapon}, range {range}."),
     Word("declared at cell", "who:seat at:cell weapon:weapon", "{who} fires {weapon} at {at}."),
     Word("fired", "who:seat weapon:weapon ammo", "{weapon}: {ammo} ammo left."),
-    Word("rolled to hit", "who:seat dice sum", "{who} rolls {sum} on {dice} dice to hit."),
+    Word("rolled to hit", "who:seat dice sum", "{who} rolls {sum} on {dice}d to hit."),
     Word("hit", "who:seat target:seat", "{who} hits {target}."),
     Word("missed", "who:seat target:seat", "{who} misses {target}."),
     Word("attack off", "who:seat", "{who}'s attack comes to nothing."),
     Word("rolled damage", "target:seat dice attack shield defense",
-         "{attack} on {dice} damage dice against {target}'s {defense} on {shield}."),
+         "Damage: {attack} on {dice}d against {target}'s {defense} on {shield}d."),
     Word("lost health", "who:seat loss health", "{who} loses {loss} Health ({health} left)."),
     Word("unhurt", "who:seat", "{who} is not hurt."),
     Word("healed", "who:seat amount health", "{who} recovers {amount} Health ({health} now)."),
@@ -260,8 +261,8 @@ WORDS: Final = [
     Word("marked", "who:seat frags", "{who} marks a frag ({frags})."),
     Word("played", "who:seat card:card", "{who} plays {card}.", reveals=True),
     Word("cancelled", "who:seat card:card", "{who}'s {card} has no effect."),
-    Word("in effect", "who:seat card:card", "{card} of {who} is in effect."),
-    Word("effect ends", "who:seat card:card", "{card} of {who} ends."),
+    Word("in effect", "who:seat card:card", "{who}'s {card} is in effect."),
+    Word("effect ends", "who:seat card:card", "{who}'s {card} ends."),
     Word("card die", "who:seat card:card die", "{who} rolls {die} for {card}."),
     Word("disconnected", "who:seat", "{who} is taken off the map."),
     Word("mine laid", "who:seat at:cell", "{who} lays a mine on {at}."),
@@ -278,4 +279,5 @@ WORDS: Final = [
     Word("spawn named", "who:seat point", "{who} names respawn point {point}."),
     Word("not affected", "who:seat", "{who} is not affected."),
     Word("lifted", "who:seat", "{who} is lifted off the map."),
+    Word("slowed", "who:seat total", "{who} may move {total} now and attack once."),
 ]  # fmt: skip

@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from deadfall.engine.kernel import DONE, PASS
+from deadfall.engine.kernel import DONE, PASS, Frame
 from deadfall.games.frag.arena import TELEPORTER
 from deadfall.games.frag.cards import AT_ANY, AT_OWN, HEAL, HEALTH, NO_TRACK, RELOAD, SPECIALS, SPEED, WEAPONS
 from deadfall.games.frag.rules.arrival import Enter
-from deadfall.games.frag.rules.base import Rule
 from deadfall.games.frag.rules.cards import discard_from_hand, out_of_hand
 from deadfall.games.frag.rules.declare import Declare, can_attack_with, loaded, mounted_saw
 from deadfall.games.frag.rules.gear import (
@@ -134,7 +133,7 @@ def add_drops(s: Frag, options: list[int]) -> None:
             options.append(codes.scrap_arm + at)
 
 
-class Actions(Rule):
+class Actions(Frame[Frag]):
     """The active player acts until he declares he is through, or is taken out of play (FRAG-TURN-05)."""
 
     layout: ClassVar[str] = "step"
@@ -145,7 +144,7 @@ class Actions(Rule):
     def clone(self) -> Actions:
         return Actions(self.step)
 
-    def go(self, s: Frag) -> int:
+    def run(self, s: Frag) -> int:
         if s.cut:
             return DONE
         if self.step == Actions.CHOOSE:

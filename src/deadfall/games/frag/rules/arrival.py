@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from deadfall.engine.kernel import DONE, PASS
+from deadfall.engine.kernel import DONE, PASS, Frame
 from deadfall.games.frag.arena import ACID, GADGET_UP, WEAPON_UP
 from deadfall.games.frag.cards import ACID_PROOF, EXPLOSIVE, GADGETS, WEAPONS
-from deadfall.games.frag.rules.base import Rule
 from deadfall.games.frag.rules.cards import POWERED_UP, Draw, to_discard
 from deadfall.games.frag.rules.damage import Damage
 from deadfall.games.frag.rules.fragged import Lethal
@@ -57,7 +56,7 @@ def note_free(s: Frag) -> None:
         s.last_free = cell
 
 
-class Enter(Rule):
+class Enter(Frame[Frag]):
     """A fighter enters a cell: the whole bump chain first, then the effects for each who moved (FRAG-R-36)."""
 
     layout: ClassVar[str] = "step seat:seat cell:cell bumps rocket puppet:seat"
@@ -77,7 +76,7 @@ class Enter(Rule):
     def fields(self) -> tuple[int, ...]:
         return (self.step, self.seat, self.cell, self.bumps, self.rocket, self.puppet)
 
-    def go(self, s: Frag) -> int:
+    def run(self, s: Frag) -> int:
         match self.step:
             case Enter.ARRIVE:
                 if not self.bumps and not self.rocket and self.nothing_here(s):
@@ -113,7 +112,7 @@ def bump_out(s: Frag, seat: int, cell: int) -> None:
         s.push(ToRespawnPoint(ToRespawnPoint.WINDOW, other, cell))
 
 
-class Respawn(Rule):
+class Respawn(Frame[Frag]):
     """A die, a respawn point, whoever is there is bumped (FRAG-TURN-02); also all fighters at a Server Reset."""
 
     layout: ClassVar[str] = "step seats"
@@ -128,7 +127,7 @@ class Respawn(Rule):
     def fields(self) -> tuple[int, ...]:
         return (self.step, self.seats)
 
-    def go(self, s: Frag) -> int:
+    def run(self, s: Frag) -> int:
         if self.step == Respawn.ROLL:
             s.arriving.append(NOBODY)
             count = len(s.fighters)
@@ -145,7 +144,7 @@ class Respawn(Rule):
         return DONE
 
 
-class ToRespawnPoint(Rule):
+class ToRespawnPoint(Frame[Frag]):
     """The respawn die, unless somebody names the point; the occupant of that point is bumped in turn (FRAG-BUMP)."""
 
     layout: ClassVar[str] = "step seat:seat origin:cell rolls"
@@ -163,7 +162,7 @@ class ToRespawnPoint(Rule):
     def fields(self) -> tuple[int, ...]:
         return (self.step, self.seat, self.origin, self.rolls)
 
-    def go(self, s: Frag) -> int:
+    def run(self, s: Frag) -> int:
         if s.fighters[self.seat].left:
             return DONE
         match self.step:
@@ -197,7 +196,7 @@ class ToRespawnPoint(Rule):
             s.push(ToRespawnPoint(ToRespawnPoint.WINDOW, other, cell, self.rolls + 1))
 
 
-class EntryEffects(Rule):
+class EntryEffects(Frame[Frag]):
     """For each fighter that moved, at his final cell: mine, acid, power-up, counters; nothing for one out of play."""
 
     layout: ClassVar[str] = "step seat:seat puppet:seat cell:cell"
@@ -218,7 +217,7 @@ class EntryEffects(Rule):
     def fields(self) -> tuple[int, ...]:
         return (self.step, self.seat, self.puppet, self.cell)
 
-    def go(self, s: Frag) -> int:
+    def run(self, s: Frag) -> int:
         if self.step != EntryEffects.NEXT and s.fighters[self.seat].cell != self.cell:
             return EntryEffects.NEXT
         match self.step:
@@ -290,7 +289,7 @@ def may_check(s: Frag, seat: int) -> bool:
     return s.table.arena.feature[cell] in (WEAPON_UP, GADGET_UP)
 
 
-class PowerUp(Rule):
+class PowerUp(Frame[Frag]):
     """Entering a weapon or gadget square: a die, 4 to 6 draws a card of that kind (FRAG-PUP-01)."""
 
     layout: ClassVar[str] = "step seat:seat"
@@ -305,7 +304,7 @@ class PowerUp(Rule):
     def fields(self) -> tuple[int, ...]:
         return (self.step, self.seat)
 
-    def go(self, s: Frag) -> int:
+    def run(self, s: Frag) -> int:
         if self.step == PowerUp.ROLL:
             s.roll(POWER_UP_DIE, 1)
             return PowerUp.ROLLED

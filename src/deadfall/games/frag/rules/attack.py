@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from deadfall.engine.kernel import DONE
+from deadfall.engine.kernel import DONE, Frame
 from deadfall.games.frag.cards import (
     CORRODE,
     INFINITE_AMMO,
@@ -13,7 +13,6 @@ from deadfall.games.frag.cards import (
     THIS_ATTACK,
     TRANQUILIZE,
 )
-from deadfall.games.frag.rules.base import Rule
 from deadfall.games.frag.rules.cards import put_away, to_discard
 from deadfall.games.frag.rules.damage import Damage, lose_suit
 from deadfall.games.frag.rules.shot import (
@@ -62,7 +61,7 @@ from deadfall.games.frag.words import (
 )
 
 
-class Attack(Rule):
+class Attack(Frame[Frag]):
     """The declared attack: reactions, ammo, to-hit, reactions, then each victim in order."""
 
     layout: ClassVar[str] = "step turn"
@@ -88,7 +87,7 @@ class Attack(Rule):
     def fields(self) -> tuple[int, ...]:
         return (self.step, self.turn)
 
-    def go(self, s: Frag) -> int:
+    def run(self, s: Frag) -> int:
         if self.step > Attack.STRIKE and s.fighters[s.shot.attacker].left:
             self.step = Attack.END
         match self.step:

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from deadfall.engine.kernel import DONE
+from deadfall.engine.kernel import DONE, Frame
 from deadfall.games.frag.cards import CLOAK, LEECH, PHASE, PISTOL
-from deadfall.games.frag.rules.base import Rule
 from deadfall.games.frag.rules.cards import to_discard
 from deadfall.games.frag.rules.fragged import Lethal
 from deadfall.games.frag.rules.shot import untouchable
@@ -73,7 +72,7 @@ def drop_cloak(s: Frag, seat: int) -> None:
     fighter.gadgets = kept
 
 
-class Damage(Rule):
+class Damage(Frame[Frag]):
     """One victim's defense dice and the attack dice against him; the quotient is what he loses."""
 
     layout: ClassVar[str] = "step by:seat victim:seat dice extra weapon:card defense"
@@ -96,7 +95,7 @@ class Damage(Rule):
     def fields(self) -> tuple[int, ...]:
         return (self.step, self.by, self.victim, self.dice, self.extra, self.weapon, self.defense)
 
-    def go(self, s: Frag) -> int:
+    def run(self, s: Frag) -> int:
         match self.step:
             case Damage.DEFEND:
                 if s.fighters[self.victim].cell < 0:

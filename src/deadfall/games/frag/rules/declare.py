@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from deadfall.engine.kernel import DONE
+from deadfall.engine.kernel import DONE, Frame
 from deadfall.games.frag.arena import DOOR
 from deadfall.games.frag.cards import (
     EXPLOSIVE,
@@ -17,7 +17,6 @@ from deadfall.games.frag.cards import (
     Weapon,
 )
 from deadfall.games.frag.rules.attack import Attack, clear_limbo
-from deadfall.games.frag.rules.base import Rule
 from deadfall.games.frag.rules.cards import out_of_hand
 from deadfall.games.frag.rules.shot import (
     arm_of,
@@ -109,7 +108,7 @@ def nuke_cells(s: Frag, seat: int) -> list[int]:
     return [cell for cell in open_cells if arena.effect_los(here, cell, cells)]
 
 
-class Declare(Rule):
+class Declare(Frame[Frag]):
     """Declaring the attack: weapon, mode, specials, target, chain victim; then the attack (FRAG-WPN-01)."""
 
     layout: ClassVar[str] = "step"
@@ -123,7 +122,7 @@ class Declare(Rule):
     CELL: Final = 6
     DECLARED: Final = 7
 
-    def go(self, s: Frag) -> int:
+    def run(self, s: Frag) -> int:
         shot = s.shot
         if shot.over:  # the attacker or his target left the table
             clear_limbo(s)

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from deadfall.engine.kernel import DONE, PASS
+from deadfall.engine.kernel import DONE, PASS, Frame
 from deadfall.games.frag.cards import AT_LETHAL, SPECIALS
-from deadfall.games.frag.rules.base import Rule
 from deadfall.games.frag.rules.cards import FRAG_REWARD, Draw, to_discard
 from deadfall.games.frag.rules.stats import health
 from deadfall.games.frag.rules.windows import FRAG_STOLEN, Window, may_react, reactions
@@ -24,9 +23,10 @@ from deadfall.games.frag.words import FRAGGED, GAME_WON, MARKED, W_BACK, W_FRAG,
 
 
 def win(s: Frag, winners: int, why: int, clause: str) -> None:
-    """The game is decided."""
+    """The game is decided, and every rule of it over (FRAG-WIN-01); the series goes on."""
     s.over = why
     s.winners = winners
+    s.end_rules_above(1)
     for seat in range(len(s.fighters)):
         if (winners >> seat) & 1:
             s.emit(GAME_WON, (seat,), clause)
@@ -76,7 +76,7 @@ def lose_gear(s: Frag, seat: int) -> None:
     fighter.hurt_by = NOBODY
 
 
-class Lethal(Rule):
+class Lethal(Frame[Frag]):
     """Health 0 or less: cure it instantly with blood and cards, or be fragged (FRAG-FRAG-01, FRAG-R-54)."""
 
     layout: ClassVar[str] = "step victim:seat killer:seat"
@@ -92,7 +92,7 @@ class Lethal(Rule):
     def fields(self) -> tuple[int, ...]:
         return (self.step, self.victim, self.killer)
 
-    def go(self, s: Frag) -> int:
+    def run(self, s: Frag) -> int:
         if self.step == Lethal.CHECK:
             if s.fighters[self.victim].cell < 0 or health(s, self.victim) > 0:
                 return DONE
@@ -112,7 +112,7 @@ class Lethal(Rule):
         return DONE
 
 
-class Fragged(Rule):
+class Fragged(Frame[Frag]):
     """Fragged for certain: the attacker marks it and draws a Special, the leftovers are placed."""
 
     layout: ClassVar[str] = "step victim:seat killer:seat"
@@ -130,7 +130,7 @@ class Fragged(Rule):
     def fields(self) -> tuple[int, ...]:
         return (self.step, self.victim, self.killer)
 
-    def go(self, s: Frag) -> int:
+    def run(self, s: Frag) -> int:
         match self.step:
             case Fragged.CERTAIN:
                 s.emit(FRAGGED, (self.victim, s.fighters[self.victim].cell), "FRAG-FRAG-01")

@@ -32,6 +32,8 @@ from deadfall.games.frag.words import (
     ATTACHED,
     DISCARDED,
     DROPPED,
+    FIRED,
+    IN_EFFECT,
     LAY_MINE,
     LOST_CARD,
     MINE_LAID,
@@ -208,6 +210,7 @@ class UseGadget(Personal):
                 fighter = s.fighters[self.seat]
                 arm = fighter.arms[s.answer]
                 fighter.arms = with_item(fighter.arms, s.answer, arm.at(s.table.pack.weapon(arm.card).ammo))
+                s.emit(FIRED, (self.seat, arm.card, s.table.pack.weapon(arm.card).ammo), "FRAG-AMMO-04")
                 put_away(s, self.card)
                 return DONE
 
@@ -219,6 +222,7 @@ class UseGadget(Personal):
         if effect == HEALTH:
             s.limbo = without_card(s.limbo, self.card)
             s.fighters[self.seat].gadgets = [*s.fighters[self.seat].gadgets, Item(self.card, AT_WORK)]
+            s.emit(IN_EFFECT, (self.seat, self.card), "FRAG-PLAY-12")
             return
         if effect == HEAL:
             heal(s, self.seat, s.table.amount_of[self.card], "FRAG-SURV-02")

@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from deadfall.engine.kernel import DONE
+from deadfall.engine.kernel import DONE, Frame
 from deadfall.games.frag.arena import ACID, DOOR
 from deadfall.games.frag.cards import TELEPORT
 from deadfall.games.frag.rules.arrival import Enter
-from deadfall.games.frag.rules.base import Rule
 from deadfall.games.frag.rules.cards import to_discard
 from deadfall.games.frag.rules.gear import take_up
 from deadfall.games.frag.rules.stats import move_flat, movement_total, speed
@@ -55,7 +54,7 @@ def spend_dash(s: Frag) -> int:
     return s.table.amount_of[card]
 
 
-class MovementRoll(Rule):
+class MovementRoll(Frame[Frag]):
     """Phase 2: roll for movement, or use a Teleport card instead (FRAG-TURN-03)."""
 
     layout: ClassVar[str] = "step dice"
@@ -74,7 +73,7 @@ class MovementRoll(Rule):
     def fields(self) -> tuple[int, ...]:
         return (self.step, self.dice)
 
-    def go(self, s: Frag) -> int:
+    def run(self, s: Frag) -> int:
         if s.cut:
             return DONE
         match self.step:
@@ -128,7 +127,7 @@ def teleport_cells(s: Frag) -> list[int]:
     return [cell for cell in range(arena.size) if cell != here and arena.feature[cell] not in (ACID, DOOR)]
 
 
-class LateBonus(Rule):
+class LateBonus(Frame[Frag]):
     """A bonus remembered before the next die: its dice count as part of the movement roll (FRAG-R-74)."""
 
     layout: ClassVar[str] = "step dice"
@@ -144,7 +143,7 @@ class LateBonus(Rule):
     def fields(self) -> tuple[int, ...]:
         return (self.step, self.dice)
 
-    def go(self, s: Frag) -> int:
+    def run(self, s: Frag) -> int:
         match self.step:
             case LateBonus.CLAIM:
                 self.dice = spend_dash(s)

@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from deadfall.engine.kernel import DONE, PASS, Frame
-from deadfall.games.frag.rules.base import Rule
 from deadfall.games.frag.rules.cards import DEALT, Draw
 from deadfall.games.frag.rules.turn import Turns
 from deadfall.games.frag.state import BY_LEAVING, DECIDED, NO_SHOT, NOBODY, SETTING_UP, Fighter, Frag
@@ -155,7 +154,7 @@ class Series(Frame[Frag]):
         return Series.BEGIN
 
 
-class NewGame(Rule):
+class NewGame(Frame[Frag]):
     """Deal one card from each deck, roll for the first turn, place the fighters, play (FRAG-R-07)."""
 
     layout: ClassVar[str] = "step placed"
@@ -172,7 +171,7 @@ class NewGame(Rule):
     def fields(self) -> tuple[int, ...]:
         return (self.step, self.placed)
 
-    def go(self, s: Frag) -> int:
+    def run(self, s: Frag) -> int:
         match self.step:
             case NewGame.DEAL:
                 for seat in range(s.table.seats - 1, -1, -1):
@@ -209,7 +208,7 @@ class NewGame(Rule):
                 return NewGame.PLACE
 
 
-class FirstRoll(Rule):
+class FirstRoll(Frame[Frag]):
     """One die each, the highest goes first; the tied highest roll again among themselves (FRAG-R-05)."""
 
     layout: ClassVar[str] = "step rolling seat best tied"
@@ -227,7 +226,7 @@ class FirstRoll(Rule):
     def fields(self) -> tuple[int, ...]:
         return (self.step, self.rolling, self.seat, self.best, self.tied)
 
-    def go(self, s: Frag) -> int:
+    def run(self, s: Frag) -> int:
         if self.step == FirstRoll.ROLL:
             if self.seat == s.table.seats:
                 return self.decide(s)

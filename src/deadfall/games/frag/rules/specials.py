@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from deadfall.engine.kernel import DONE, PASS
+from deadfall.engine.kernel import DONE, PASS, Frame
 from deadfall.games.frag.cards import (
     AIMBOT,
     AT_CANCEL,
@@ -27,7 +27,7 @@ from deadfall.games.frag.cards import (
     THIS_ATTACK,
 )
 from deadfall.games.frag.rules.arrival import Respawn
-from deadfall.games.frag.rules.base import Personal, Rule
+from deadfall.games.frag.rules.base import Personal
 from deadfall.games.frag.rules.cards import out_of_hand, put_away, to_discard
 from deadfall.games.frag.rules.gear import AT_WORK
 from deadfall.games.frag.rules.shot import set_verdict, targets
@@ -42,12 +42,14 @@ from deadfall.games.frag.rules.special_effects import (
     specials_in_play,
     victims_of,
 )
+from deadfall.games.frag.rules.stats import movement_total
 from deadfall.games.frag.rules.windows import any_other_in_play, may_react
 from deadfall.games.frag.state import SHOT_HITS, SHOT_MISSES, Frag, Item, without_card
 from deadfall.games.frag.words import (
     CANCELLED,
     IN_EFFECT,
     PLAYED,
+    SLOWED,
     W_CANCEL,
 )
 
@@ -122,7 +124,7 @@ class PlaySpecial(Personal):
             to_discard(s, self.card)
 
 
-class Cancel(Rule):
+class Cancel(Frame[Frag]):
     """A special was just played: anyone else may answer with Patch Notes, the active player first (W-CANCEL)."""
 
     layout: ClassVar[str] = "step player:seat card:card declared turn"
@@ -141,7 +143,7 @@ class Cancel(Rule):
     def fields(self) -> tuple[int, ...]:
         return (self.step, self.player, self.card, self.declared, self.turn)
 
-    def go(self, s: Frag) -> int:
+    def run(self, s: Frag) -> int:
         seats = len(s.fighters)
         if s.fighters[self.player].left:
             s.answer = PASS
@@ -204,6 +206,7 @@ def work(s: Frag, seat: int, card: int) -> None:
     amount = s.table.amount_of[card]
     if effect == LAG:
         s.halvings += 1
+        s.emit(SLOWED, (s.active, movement_total(s)), "FRAG-PLAY-12")
     elif effect == AIMBOT:
         for target in targets(s):
             set_verdict(s, target, SHOT_HITS)

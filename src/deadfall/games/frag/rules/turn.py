@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from deadfall.engine.kernel import DONE
+from deadfall.engine.kernel import DONE, Frame
 from deadfall.games.frag.cards import AUTO_HEAL, END_OF_NEXT_TURN, START_OF_NEXT_TURN
 from deadfall.games.frag.rules.actions import Actions
 from deadfall.games.frag.rules.arrival import EntryEffects, Respawn, ToRespawnPoint
-from deadfall.games.frag.rules.base import Rule
 from deadfall.games.frag.rules.cards import HAND_LIMIT, discard_from_hand, to_discard
 from deadfall.games.frag.rules.damage import heal
 from deadfall.games.frag.rules.fragged import win
@@ -43,7 +42,7 @@ from deadfall.games.frag.words import (
 )
 
 
-class Turns(Rule):
+class Turns(Frame[Frag]):
     """Turn after turn clockwise, until somebody wins or the rounds are over (FRAG-R-80)."""
 
     layout: ClassVar[str] = "step seat:seat"
@@ -61,7 +60,7 @@ class Turns(Rule):
     def clone(self) -> Turns:
         return Turns(self.step, self.seat)
 
-    def go(self, s: Frag) -> int:
+    def run(self, s: Frag) -> int:
         if self.step == Turns.TURN:
             if s.fighters[self.seat].left:
                 return Turns.NEXT
@@ -97,15 +96,11 @@ def begin_turn(s: Frag, seat: int) -> None:
     s.halvings = fighter.tranquilized
     s.last_free = fighter.cell
     s.phase = STARTING
-    s.counters = [fresh_counter(counter) for counter in s.counters]
+    s.counters = [  # what was taken from or dropped in an earlier turn is open to everybody again
+        it if it.takers == 0 and it.dropper == NOBODY else Counter(it.kind, it.cell, it.card, it.heap)
+        for it in s.counters
+    ]
     s.emit(TURN_BEGINS, (seat, s.round), "FRAG-TURN-01")
-
-
-def fresh_counter(counter: Counter) -> Counter:
-    """What was taken from or dropped in an earlier turn is open to everybody again."""
-    if counter.takers == 0 and counter.dropper == NOBODY:
-        return counter
-    return Counter(counter.kind, counter.cell, counter.card, counter.heap)
 
 
 def end_durations(s: Frag, seat: int, lasts: int, level: int, clause: str) -> None:
@@ -167,7 +162,7 @@ def end_surges(s: Frag, seat: int) -> None:
     fighter.gadgets = kept
 
 
-class Turn(Rule):
+class Turn(Frame[Frag]):
     """One turn in its four phases, with what is checked before and after them (FRAG-TURN-01, FRAG-R-105)."""
 
     layout: ClassVar[str] = "step seat:seat"
@@ -196,7 +191,7 @@ class Turn(Rule):
     def clone(self) -> Turn:
         return Turn(self.step, self.seat)
 
-    def go(self, s: Frag) -> int:
+    def run(self, s: Frag) -> int:
         match self.step:
             case Turn.BEGIN:
                 begin_turn(s, self.seat)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from deadfall.engine.kernel import DONE, PASS
+from deadfall.engine.kernel import DONE, PASS, Frame
 from deadfall.games.frag.cards import (
     AIMBOT,
     AT_AIM,
@@ -24,7 +24,6 @@ from deadfall.games.frag.cards import (
     SPECIALS,
     WEAPONS,
 )
-from deadfall.games.frag.rules.base import Rule
 from deadfall.games.frag.rules.shot import has_dice, hit_for_sure, in_harm
 from deadfall.games.frag.rules.stats import sees
 from deadfall.games.frag.state import NOBODY, Frag
@@ -71,7 +70,10 @@ def may_react(s: Frag, seat: int, timing: int) -> bool:
         return False
     if fighter.cell >= 0 and timing & (AT_ANY | AT_LETHAL | AT_ATTACK) and (fighter.blood or fighter.gadgets):
         return True
-    decks = s.table.decks_with(timing)
+    decks = s.table.decks_at.get(timing, -1)
+    if decks < 0:
+        decks = s.table.decks_with(timing)
+        s.table.decks_at[timing] = decks
     for card in fighter.hand.cards:
         if (decks >> s.table.deck_of[card]) & 1:
             return True
@@ -150,7 +152,7 @@ def any_other_in_play(s: Frag, seat: int) -> bool:
     return False
 
 
-class Window(Rule):
+class Window(Frame[Frag]):
     """A poll: the active player first, then clockwise; after a play it starts again; it closes when all have passed."""
 
     layout: ClassVar[str] = "step window subject:seat by:seat turn"
@@ -172,7 +174,7 @@ class Window(Rule):
     def clone(self) -> Window:
         return Window(self.step, self.window, self.subject, self.by, self.turn)
 
-    def go(self, s: Frag) -> int:
+    def run(self, s: Frag) -> int:
         match self.step:
             case Window.ASK:
                 return self.ask(s)
