@@ -1,0 +1,107 @@
+"""The basic bot: it plays to the end, sees nothing but its view, and beats chance."""
+
+from __future__ import annotations
+
+import pytest
+
+from deadfall.bots import make
+from deadfall.engine.dealers import FastDealer
+from deadfall.engine.kernel import reask
+from deadfall.engine.question import Look, Question
+from games.dangerous_game.scene import game_with, scene
+from games.dangerous_game.studies import basic_hunt
+from table import Table
+
+
+def answer_of(table: Table) -> str:
+    """What a fresh basic bot answers to the open question."""
+    d = table.state.pending
+    assert d is not None
+    bot = make("basic", table.game, d.seat, 1)
+    look = Look(d.seat, table.game.view(table.state, d.seat), Question(table.game, table.state, d))
+    return table.game.describe(table.state, d, bot.choose(look))
+
+
+@pytest.mark.parametrize("seats", [4, 7])
+def test_hunts_among_basic_bots_end(seats: int) -> None:
+    for seed in range(2):
+        state = basic_hunt(game_with(seats), seed)
+        assert state.over and state.pending is None
+
+
+def test_a_hunter_attacks_and_goes_where_most_may_be() -> None:
+    assert answer_of(scene(Blue="L10").at("Red", "COMBAT")) == "attack Blue"
+    shown = scene(cycle=3, Red="H09", Blue="H02").hands(Red=["Signal Rocket", "Forced March"]).at("Red", "ACT")
+    shown.answers("play Signal Rocket", "name Blue")
+    assert answer_of(shown) == "play Forced March"
+    assert answer_of(shown.answers("play Forced March")) == "step to H08"
+
+
+def test_a_hunted_leaves_sight_and_takes_cover() -> None:
+    table = scene(Red="D08", Blue="D04").put("Blue", in_sight=1, sighting="D04").at("Blue", "MOVE").rolls(3)
+    chosen = answer_of(table)
+    table.answers(chosen).told("Blue is out of sight")
+    tree = scene(Red="H09", Blue="F06").put("Blue", in_sight=1, sighting="F06").hands(Blue=["Up a Tree"])
+    assert answer_of(tree.at("Blue", "ACT")) == "play Up a Tree"
+
+
+def test_a_hunted_lays_traps_bends_his_trail_and_defends_himself() -> None:
+    assert answer_of(scene(Blue="E05").hands(Blue=["Smoke Pot"]).at("Blue", "ACT")) == "play Smoke Pot"
+    trail = scene(cycle=4, Blue="E05").hands(Blue=["Cover Tracks"]).at("Blue", "BEGIN")
+    assert answer_of(trail) == "play Cover Tracks"
+    fight = scene(Blue="L10").hands(Blue=["Steel Nerve", "Sidestep"]).at("Red", "COMBAT").answers("attack Blue")
+    assert answer_of(fight) == "play Steel Nerve"
+    fight.answers("play Steel Nerve").rolls(5, 2)
+    assert answer_of(fight) == "play Sidestep"
+
+
+def test_a_trap_is_disarmed_and_a_sighting_held_off() -> None:
+    stage = scene(Red="I09", Blue="E05").trap("Blue", "Snare Line", "I12").hands(Red=["Probing Stick"])
+    table = stage.at("Red", "MOVE").rolls(4).answers("step to I10", "step to I11")
+    assert answer_of(table) == "play Probing Stick"
+    seen = scene(Red="H09", Blue="H05").hands(Blue=["Hold Your Breath"]).at("Red", "COMBAT")
+    assert answer_of(seen) == "play Hold Your Breath"
+
+
+def test_a_hunted_may_sail_away() -> None:
+    stage = scene(Red="B06", Blue="B10").put("Blue", in_sight=1, sighting="B10").hands(Blue=["Ration Tin"])
+    table = stage.at("Blue", "MOVE").rolls(1)
+    assert answer_of(table) in ("move to M02", "move to L17")
+
+
+def test_twin_positions_get_the_same_answer() -> None:
+    """What a bot cannot know does not move it."""
+    game = game_with(5)
+    state = game.start()
+    dealer = FastDealer("twins")
+    from deadfall.engine.kernel import CHANCE, advance, answer
+
+    advance(state)
+    compared = 0
+    for at in range(700):
+        d = state.pending
+        if d is None:
+            break
+        if d.seat != CHANCE and len(d.options) > 1 and at % 9 == 0:
+            twin = state.clone()
+            game.resample(twin, d.seat, FastDealer(at))
+            reask(twin)
+            e = twin.pending
+            assert e is not None
+            here = make("basic", game, d.seat, at).choose(
+                Look(d.seat, game.view(state, d.seat), Question(game, state, d))
+            )
+            there = make("basic", game, d.seat, at).choose(
+                Look(d.seat, game.view(twin, d.seat), Question(game, twin, e))
+            )
+            assert here == there
+            compared += 1
+        answer(state, dealer.deal(d))
+    assert compared > 20
+
+
+def test_a_basic_hunter_beats_random_hunted_quickly() -> None:
+    game = game_with(4, (("hunter_pick", "seat:0"),))
+    hunts = [basic_hunt(game, seed, ("basic", "random", "random", "random")) for seed in range(8)]
+    wins = sum(state.players[0].points == max(player.points for player in state.players) for state in hunts)
+    assert wins >= 3
