@@ -12,7 +12,7 @@ from deadfall.engine.entry import Entry, OptionError, SeatsError, UnknownGame, f
 from deadfall.engine.kernel import IllegalChoice
 from deadfall.engine.layout import SnapshotError
 from deadfall.games import shelf
-from deadfall.match import record
+from deadfall.match import proof, record
 from deadfall.match.match import Match
 from deadfall.match.record import RecordError
 
@@ -49,7 +49,22 @@ def replay(text: str, content: str | Path | None = None, until: int | None = Non
     entry = find(shelf(), data["game"])
     folder = None if content is None else Path(content)
     _same_rules(entry, data, folder)
-    match = Match(entry, data["seats"], data["seed"], data["options"], folder, data["dice"])
+    game = entry.set_up(data["seats"], data["options"], folder)
+    witness = proof.read(game, data["proof"]) if "proof" in data else None
+    match = Match(entry, data["seats"], data["seed"], data["options"], folder, data["dice"], witness, game)
+    try:
+        _follow(match, data, until)
+    except RecordError:
+        if witness is not None:
+            proof.compare(witness, data["proof"]["draws"])  # a tampered draw explains more than what it led to
+        raise
+    if witness is not None:
+        proof.compare(witness, data["proof"]["draws"])
+    return match
+
+
+def _follow(match: Match, data: Mapping[str, Any], until: int | None) -> None:
+    """Play a record's choices and compare its fingerprints on the way."""
     for at, choice in enumerate(data["choices"][:until]):
         try:
             match.apply(int(choice))
@@ -60,7 +75,6 @@ def replay(text: str, content: str | Path | None = None, until: int | None = Non
             raise RecordError(f"the record does not follow from its seed: it differs by choice {at + 1}")
     if until is None and (len(match.checks) != len(data["checks"]) or match.fingerprint() != data["end"]):
         raise RecordError("the record does not follow from its seed: it ends in another position")
-    return match
 
 
 def _same_rules(entry: Entry, data: Mapping[str, Any], folder: Path | None) -> None:

@@ -17,6 +17,7 @@ from deadfall.engine.entry import OptionError, SeatsError, UnknownGame
 from deadfall.engine.layout import SnapshotError
 from deadfall.ledger import LedgerError
 from deadfall.match.record import RecordError
+from deadfall.server.errors import DatabaseError
 from deadfall.terminal.saves import SaveError
 
 BAD_INPUT = 2
@@ -24,6 +25,7 @@ INTERRUPTED = 130
 COMPLAINTS = (
     Complaint,
     ContentError,
+    DatabaseError,
     LedgerError,
     OptionError,
     RecordError,

@@ -11,12 +11,17 @@ from deadfall.cli.lab import bench, sim
 from deadfall.cli.packs import content
 from deadfall.cli.playing import play
 from deadfall.cli.records import replay, verify
+from deadfall.cli.serving import serve
 from deadfall.cli.shelf import games, rules
 
 app = typer.Typer(add_completion=False, help="Deadfall: a table for games of the hunter and the hunted.")
 
 app.command(epilog="Example: deadfall games frag")(games)
 app.command(epilog="Example: deadfall play frag --seats human,bot:basic,bot:basic --set frags_to_win=2")(play)
+app.command(
+    epilog="Examples: deadfall serve; deadfall serve --host 0.0.0.0; "
+    "deadfall serve --database postgresql://deadfall@localhost/deadfall --workers 2"
+)(serve)
 app.command(epilog="Example: deadfall sim frag --games 400 --bots basic,random,random,random --jobs 2")(sim)
 app.command(epilog="Example: deadfall replay match.json --seat Red")(replay)
 app.command(epilog="Example: deadfall verify match.json")(verify)

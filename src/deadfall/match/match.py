@@ -16,6 +16,7 @@ from deadfall.engine.kernel import (
     Dealer,
     Decision,
     Event,
+    Game,
     IllegalChoice,
     Outcome,
     State,
@@ -26,6 +27,7 @@ from deadfall.engine.kernel import (
 from deadfall.engine.question import Choice, Look, Question
 from deadfall.match import record
 from deadfall.match.chance import Script, deal
+from deadfall.match.proof import Witness
 from deadfall.match.telling import told
 from deadfall.match.undo import Moment, refusal
 
@@ -42,14 +44,18 @@ class Match:
         content: Path | None = None,
         dice: Sequence[int | str] = (),
         dealer: Dealer | None = None,
+        game: Game[Any] | None = None,
+        patient: bool = False,
     ) -> None:
+        """`game` saves setting up again what is set up already; a `patient` match rests at lone options."""
         self.entry = entry
         self.seats = seats
         self.seed = seed
         self.options = dict(options or {})
         self.content = content
         self.dice = list(dice)
-        self.game = entry.set_up(seats, options, content)
+        self.game = game or entry.set_up(seats, options, content)
+        self.patient = patient
         self.choices: list[int] = []
         self.checks: list[int] = []
         self._from_start = True  # not a copy, not begun from a snapshot: seed and choices tell it all
@@ -82,12 +88,29 @@ class Match:
                 self._dealt.append(deal(self.game, s, d, self._script, self._dealer))
                 answer(s, self._dealt[-1])
             elif len(d.options) == 1:
+                if self.patient:
+                    return
                 self._take_turn(d)
                 answer(s, d.options[0])
             elif d.seat in self._gone:
                 answer(s, self.game.default(s, d))
             else:
                 return
+
+    @property
+    def resting(self) -> bool:
+        """Whether a patient match stands at a question that has one answer only."""
+        return len(self.open_options) == 1
+
+    def go_on(self) -> None:
+        """Give the lone answer a patient match rests at; it is no choice, so the record does not note it."""
+        d = self._state.pending
+        if d is None or not self.resting:
+            raise IllegalChoice("there is no lone answer to give here")
+        self._take_turn(d)
+        answer(self._state, d.options[0])
+        self._settle()
+        self._check()
 
     def _take_turn(self, d: Decision) -> None:
         if not self.game.kinds[d.kind].window:
@@ -128,6 +151,9 @@ class Match:
         option = self._option(choice)
         d = self._state.pending
         assert d is not None
+        if self.resting:
+            self.go_on()
+            return
         self._mark(d.seat)
         self._take_turn(d)
         answer(self._state, option)
@@ -135,6 +161,8 @@ class Match:
 
     def leave(self, seat: int) -> None:
         """A player leaves for good: the game takes out what is his, and his questions get their default answer."""
+        while self.resting:
+            self.go_on()
         if self._state.pending is None:
             raise IllegalChoice("the game is over: nobody needs to leave it")
         if self._chair(seat) in self._gone:
@@ -159,7 +187,12 @@ class Match:
     def _note(self, entry: int) -> None:
         self.choices.append(entry)
         self._settle()
-        if len(self.choices) % record.CHECK_EVERY == 0:
+        self._check()
+
+    def _check(self) -> None:
+        """Note a fingerprint when one is due; never at a rest, because whoever replays the record does not rest."""
+        due = len(self.choices) // record.CHECK_EVERY
+        if len(self.checks) < due and not self.resting:
             self.checks.append(layout.fingerprint(self._state))
 
     def play_default(self) -> None:
@@ -200,6 +233,10 @@ class Match:
             raise ValueError(f"there is no seat {seat} at this table: choose 0 to {self.seats - 1}, or None to watch")
         return seat
 
+    def position(self) -> State:
+        """A copy of the position, without the log, to think ahead on."""
+        return self._state.clone()
+
     def clone(self) -> Match:
         """A copy to play on with: same position, no log, and dice of its own so that it cannot foretell ours."""
         return self._twin(self._state.clone(), f"clone of {self.seed} at {len(self.choices)}")
@@ -231,10 +268,11 @@ class Match:
         del self.choices[before:]
         del self.checks[before // record.CHECK_EVERY :]
         script, self._script = self._script, Script(self._dealt)
+        patient, self.patient = self.patient, False
         self._set_out(self._origin.clone())
         for choice in kept:
             self.apply(choice)
-        self._script = script
+        self._script, self.patient = script, patient
 
     def can_undo(self, seat: int) -> str:
         """Why that seat may not take back its last choice; empty if it may."""
@@ -248,7 +286,7 @@ class Match:
         """The match as JSON text: seed and choices, with fingerprints."""
         if not self._from_start:
             raise record.RecordError("a copy, or a match begun from a snapshot, has no record: it has dice of its own")
-        fields = {
+        fields: dict[str, Any] = {
             "game": self.entry.key,
             "version": self.entry.version,
             "content": pack_hash(self.content or self.entry.data),
@@ -260,6 +298,8 @@ class Match:
             "checks": self.checks,
             "end": self.fingerprint(),
         }
+        if isinstance(self._dealer, Witness):
+            fields["proof"] = self._dealer.as_dict()
         return record.write(fields)
 
     def snapshot(self) -> dict[str, Any]:

@@ -56,6 +56,8 @@ def read(text: str) -> dict[str, Any]:
             raise RecordError(f'the record is incomplete: "{key}" is missing')
         if not isinstance(data[key], wanted):
             raise RecordError(f'the record is damaged: "{key}" must be {NAMES[wanted]}')
+    if not isinstance(data.get("proof", {}), dict):
+        raise RecordError('the record is damaged: "proof" must be a table')
     if not all(isinstance(choice, int) for choice in data["choices"]):
         raise RecordError("the record is damaged: every choice must be a number")
     return data

@@ -1,0 +1,46 @@
+"""`deadfall serve`."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from deadfall.cli.common import existing
+
+
+def serve(
+    host: Annotated[str, typer.Option(help="Where to listen; 0.0.0.0 lets other machines in.")] = "127.0.0.1",
+    port: Annotated[int, typer.Option(min=1, max=65535, help="On which port.")] = 8013,
+    database: Annotated[
+        str, typer.Option(help="sqlite:///FILE or postgresql://USER:PASSWORD@HOST/NAME.", envvar="DEADFALL_DATABASE")
+    ] = "",
+    workers: Annotated[int, typer.Option(min=1, max=64, help="How many processes (more than 1: PostgreSQL).")] = 1,
+    packs: Annotated[Path | None, typer.Option(help="Folder of content packs that tables may choose.")] = None,
+    origin: Annotated[
+        list[str] | None, typer.Option(help="Further page that may open sockets, as often as needed.")
+    ] = None,
+    behind_proxy: Annotated[bool, typer.Option(help="Trust the proxy's word about who calls.")] = False,
+    pause: Annotated[
+        float, typer.Option(min=0, max=10, help="Seconds before lone answers, passes and bots show.")
+    ] = 0.7,
+    bot_processes: Annotated[int, typer.Option(min=1, help="Processes in which bots think, per worker.")] = 1,
+    log_level: Annotated[str, typer.Option(help="debug, info, warning or error.")] = "info",
+) -> None:
+    """Serve the web table: games with friends and bots, in SQLite by default."""
+    from deadfall.server.running import serve as run
+    from deadfall.server.settings import Settings
+
+    folder = existing(packs)
+    settings = Settings(
+        database=database,
+        packs="" if folder is None else str(folder.resolve()),
+        origins=tuple(origin or ()),
+        behind_proxy=behind_proxy,
+        pause=pause,
+        bot_processes=bot_processes,
+        log_level=log_level,
+    )
+    print(f"Deadfall is served on http://{host}:{port} (Ctrl-C stops it).", flush=True)
+    run(settings, host, port, workers)

@@ -1,0 +1,136 @@
+"""The application: routes, socket, limits and headers around one hub."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from pathlib import Path
+from typing import Any
+
+import structlog
+from litestar import Litestar, Request, Response
+from litestar.datastructures import ResponseHeader, State
+from litestar.exceptions import HTTPException
+from litestar.openapi import OpenAPIConfig
+from litestar.static_files import create_static_files_router
+
+import deadfall
+from deadfall.bots import UnknownBot
+from deadfall.engine.content import ContentError
+from deadfall.engine.entry import OptionError, SeatsError, UnknownGame
+from deadfall.server.database import connect, default_address, migrate, read_address
+from deadfall.server.forms import Problem
+from deadfall.server.hub import Hub
+from deadfall.server.limits import Buckets
+from deadfall.server.lobby import Lobby
+from deadfall.server.observing import REFUSALS, set_up_logs
+from deadfall.server.refusal import Refusal
+from deadfall.server.routes import ROUTES
+from deadfall.server.settings import Settings, inherited
+from deadfall.server.sockets import Door, table_socket
+from deadfall.server.store import Store
+
+log = structlog.get_logger()
+PAGES = Path(deadfall.__file__).parent / "web" / "pages"  # the built client, where there is one
+
+STATUS = {
+    "no_table": 404,
+    "not_host": 403,
+    "not_allowed": 403,
+    "unknown_token": 403,
+    "not_over": 403,
+    "too_many": 429,
+    "too_fast": 429,
+    "taken": 409,
+    "not_waiting": 409,
+    "seats_open": 409,
+}
+HEADERS = {
+    "content-security-policy": (
+        "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; "
+        "font-src 'self'; connect-src 'self'; manifest-src 'self'; base-uri 'none'; form-action 'none'; "
+        "frame-ancestors 'none'"
+    ),
+    "x-content-type-options": "nosniff",
+    "x-frame-options": "DENY",
+    "referrer-policy": "no-referrer",
+    "cross-origin-opener-policy": "same-origin",
+    "cross-origin-resource-policy": "same-origin",
+    "permissions-policy": "camera=(), microphone=(), geolocation=()",
+}
+
+
+def refused(_: Request[Any, Any, State], refusal: Refusal) -> Response[Problem]:
+    REFUSALS.labels(refusal.code).inc()
+    return Response(Problem(refusal.code, refusal.text), status_code=STATUS.get(refusal.code, 400))
+
+
+def wrong(_: Request[Any, Any, State], error: Exception) -> Response[Problem]:
+    """What the games say about options, seats and packs is meant for people."""
+    return Response(Problem("illegal", str(error)), status_code=400)
+
+
+def failed(_: Request[Any, Any, State], error: HTTPException) -> Response[Problem]:
+    extra = error.extra if isinstance(error.extra, list) else []
+    details = "; ".join(str(item.get("message", "")) for item in extra if isinstance(item, dict))
+    return Response(Problem("http", details or error.detail), status_code=error.status_code)
+
+
+def broken(request: Request[Any, Any, State], error: Exception) -> Response[Problem]:
+    log.error("request failed", method=request.method, exc_info=error)
+    return Response(Problem("broken", "something went wrong here; nothing was changed"), status_code=500)
+
+
+async def not_too_fast(request: Request[Any, Any, State]) -> None:
+    address = request.client.host if request.client else ""
+    if not request.app.state.asking.take(address):
+        raise Refusal("too_fast", "too many requests: slow down")
+
+
+@asynccontextmanager
+async def lifespan(app: Litestar) -> AsyncIterator[None]:
+    settings: Settings = app.state.settings
+    engine = connect(read_address(settings.database or default_address()))
+    await migrate(engine)
+    hub = Hub(settings, Store(engine))
+    app.state.lobby = Lobby(hub)
+    app.state.door = Door(hub)
+    await hub.start()
+    log.info("worker ready", worker=hub.worker, version=deadfall.__version__, compiled=deadfall.compiled())
+    try:
+        yield
+    finally:
+        await app.state.door.close()
+        await hub.stop()
+        await engine.dispose()
+        log.info("worker gone", worker=hub.worker)
+
+
+def create_app(settings: Settings | None = None) -> Litestar:
+    """The server; worker processes find their settings in the environment."""
+    settings = settings or inherited()
+    set_up_logs(settings.log_level)
+    pages = [create_static_files_router("/", [PAGES], html_mode=True)] if PAGES.is_dir() else []
+    known = (UnknownGame, OptionError, SeatsError, ContentError, UnknownBot)
+    return Litestar(
+        [*ROUTES, table_socket, *pages],
+        lifespan=[lifespan],
+        state=State(
+            {
+                "settings": settings,
+                "asking": Buckets(settings.requests_per_second, settings.requests_per_second * 5),
+                "creating": Buckets(settings.tables_per_hour / 3600, settings.tables_per_hour),
+            }
+        ),
+        before_request=not_too_fast,
+        response_headers=[ResponseHeader(name=name, value=value) for name, value in HEADERS.items()],
+        exception_handlers={
+            Refusal: refused,
+            **dict.fromkeys(known, wrong),
+            HTTPException: failed,
+            Exception: broken,
+        },
+        request_max_body_size=settings.body_bytes,
+        openapi_config=OpenAPIConfig(title="Deadfall", version=deadfall.__version__, path="/api/openapi"),
+        logging_config=None,
+    )

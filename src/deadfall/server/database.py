@@ -1,0 +1,77 @@
+"""The database: its address, its settings, its migrations."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+from alembic import command
+from alembic.config import Config
+from platformdirs import user_data_path
+from sqlalchemy import Connection, event, text
+from sqlalchemy.engine import URL, make_url
+from sqlalchemy.exc import ArgumentError
+from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
+
+import deadfall.server.migrations
+from deadfall.server.errors import DatabaseError
+
+MIGRATIONS = Path(deadfall.server.migrations.__file__).parent
+MIGRATION_LOCK = 7_013_001  # two workers that start together migrate one after the other
+
+
+def default_address() -> str:
+    """A file in the user's data folder."""
+    folder = user_data_path("deadfall", ensure_exists=True)
+    return f"sqlite:///{folder / 'tables.sqlite'}"
+
+
+def read_address(address: str) -> URL:
+    """The address with the driver we use: sqlite:///FILE or postgresql://USER@HOST/NAME."""
+    try:
+        url = make_url(address)
+    except ArgumentError:
+        raise DatabaseError(f"{address!r} is no database address: {_EXAMPLES}") from None
+    if url.get_backend_name() == "sqlite":
+        return url.set(drivername="sqlite+aiosqlite")
+    if url.get_backend_name() in ("postgresql", "postgres"):
+        return url.set(drivername="postgresql+asyncpg")
+    raise DatabaseError(f"{url.drivername} is not supported: {_EXAMPLES}")
+
+
+_EXAMPLES = "write sqlite:///FILE or postgresql://USER:PASSWORD@HOST/NAME"
+
+
+def is_postgres(url: URL) -> bool:
+    return url.get_backend_name() == "postgresql"
+
+
+def connect(url: URL) -> AsyncEngine:
+    """An engine; SQLite writes ahead, so that readers never wait and a killed process loses nothing."""
+    if is_postgres(url):
+        return create_async_engine(url, pool_size=8, max_overflow=8, pool_pre_ping=True)
+    engine = create_async_engine(url, connect_args={"timeout": 30})
+    event.listen(engine.sync_engine, "connect", _prepare_sqlite)
+    return engine
+
+
+def _prepare_sqlite(connection: Any, _: Any) -> None:
+    cursor = connection.cursor()
+    for pragma in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", "busy_timeout=30000"):
+        cursor.execute(f"PRAGMA {pragma}")
+    cursor.close()
+
+
+async def migrate(engine: AsyncEngine) -> None:
+    """Bring the database up to this version."""
+    async with engine.begin() as connection:
+        if is_postgres(engine.url):
+            await connection.execute(text("SELECT pg_advisory_xact_lock(:key)"), {"key": MIGRATION_LOCK})
+        await connection.run_sync(_upgrade)
+
+
+def _upgrade(connection: Connection) -> None:
+    config = Config()
+    config.set_main_option("script_location", str(MIGRATIONS).replace("%", "%%"))
+    config.attributes["connection"] = connection
+    command.upgrade(config, "head")

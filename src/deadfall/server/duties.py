@@ -1,0 +1,151 @@
+"""Duties: what must be done at a table in play: bots, clocks, passes given ahead, players who are away."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import secrets
+import time
+from collections.abc import Callable, Coroutine
+from typing import Any
+
+import structlog
+
+from deadfall.engine.kernel import PASS
+from deadfall.engine.question import Question
+from deadfall.server.audience import question_id
+from deadfall.server.refusal import Refusal
+from deadfall.server.seats import AWAY, BOT, Chair
+from deadfall.server.shelf import Shelf
+from deadfall.server.table import LiveTable
+from deadfall.server.thinking import Task, Thinkers
+
+log = structlog.get_logger()
+Key = tuple[int, int]  # a seat and its question
+
+
+class Duties:
+    """The duties at one table, done by the worker that owns it."""
+
+    def __init__(self, table: LiveTable, shelf: Shelf, thinkers: Thinkers, thinking: float) -> None:
+        self.table = table
+        self.shelf = shelf
+        self.thinkers = thinkers
+        self.thinking = thinking
+        self.deadlines: dict[Key, float] = {}  # in the time of the wall clock
+        self._tasks: dict[Key, asyncio.Task[None]] = {}
+        self._why: dict[Key, str] = {}
+        self._saving: set[asyncio.Task[None]] = set()
+
+    def tend(self) -> None:
+        """Begin the duties of questions that are new, and drop those of questions that are gone."""
+        course = self.table.course
+        open_now = {} if course is None else course.open()
+        wanted: dict[Key, tuple[str, Question]] = {}
+        for seat, question in open_now.items():
+            assert course is not None
+            why = self._who_answers(self.table.chairs[seat], question)
+            self._turn_came(self.table.chairs[seat], question)
+            wanted[seat, question_id(course, question)] = (why, question)
+        for key in list(self._tasks):
+            if key not in wanted or wanted[key][0] != self._why[key]:
+                self._drop(key)
+        for key, (why, question) in wanted.items():
+            if key not in self._tasks:
+                self._begin(key, why, question)
+
+    def _who_answers(self, chair: Chair, question: Question) -> str:
+        if chair.kind in (BOT, AWAY):
+            return chair.kind
+        if question.window and (chair.passing or question.kind in chair.skip) and _may_pass(question):
+            return "stop"
+        return "clock"
+
+    def _turn_came(self, chair: Chair, question: Question) -> None:
+        """Whoever passes until his turn is asked again from his turn on."""
+        if chair.passing and not question.window:
+            chair.passing = False
+            saving = self.table.store.update_seat(self.table.id, chair.seat, pace=chair.pace)
+            self._saving.add(task := asyncio.create_task(self._work(saving)))
+            task.add_done_callback(self._saving.discard)
+
+    def _begin(self, key: Key, why: str, question: Question) -> None:
+        work: dict[str, Callable[[Key, Question], Coroutine[Any, Any, None]]] = {
+            BOT: self._think,
+            AWAY: self._default,
+            "stop": self._pass,
+            "clock": self._time_out,
+        }
+        self._why[key] = why
+        self._tasks[key] = asyncio.create_task(self._work(work[why](key, question)))
+
+    async def _work(self, duty: Coroutine[Any, Any, Any]) -> None:
+        try:
+            await duty
+        except Refusal:
+            pass  # somebody else has answered meanwhile
+        except Exception:
+            log.exception("duty failed", table=self.table.id[:6])
+
+    async def _think(self, key: Key, question: Question) -> None:
+        """A bot thinks as long as it must, and never shorter than the pause, whatever it holds."""
+        table, (seat, number) = self.table, key
+        assert table.course is not None
+        match = table.course.match
+        folder = self.shelf.folder(table.row["pack"])
+        task = Task(
+            match.entry.key,
+            match.seats,
+            json.dumps(table.row["options"], sort_keys=True),
+            "" if folder is None else str(folder),
+            table.chairs[seat].level or "basic",
+            seat,
+            secrets.randbits(31),
+            match.view(seat),
+            question.as_dict(),
+        )
+        pause = asyncio.create_task(asyncio.sleep(table.pause))
+        try:
+            option = await self.thinkers.choose(task)
+            if option not in [choice.id for choice in question.options]:
+                option = question.default
+        except asyncio.CancelledError:
+            pause.cancel()
+            raise
+        except Exception:
+            log.exception("bot failed", table=table.id[:6], level=task.level)
+            option = question.default
+        await pause
+        await table.choose(seat, number, option, "bot")
+
+    async def _default(self, key: Key, question: Question) -> None:
+        await asyncio.sleep(self.table.pause)
+        await self.table.choose(*key, question.default, "away")
+
+    async def _pass(self, key: Key, question: Question) -> None:
+        await asyncio.sleep(self.table.pause)
+        await self.table.choose(*key, PASS, "stop")
+
+    async def _time_out(self, key: Key, question: Question) -> None:
+        limit = self.table.seconds(key[0]) or self.thinking
+        self.deadlines[key] = time.time() + limit
+        await asyncio.sleep(limit)
+        await self.table.choose(*key, question.default, "clock")
+
+    def _drop(self, key: Key) -> None:
+        self._tasks.pop(key).cancel()
+        self._why.pop(key)
+        self.deadlines.pop(key, None)
+
+    @property
+    def idle(self) -> bool:
+        """Whether nothing is to be done before a deadline."""
+        return all(why == "clock" for why in self._why.values())
+
+    def close(self) -> None:
+        for key in list(self._tasks):
+            self._drop(key)
+
+
+def _may_pass(question: Question) -> bool:
+    return any(choice.id == PASS for choice in question.options)

@@ -1,0 +1,123 @@
+"""What is sent to and comes back from the lobby."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, Literal
+
+from msgspec import Meta, Struct
+
+from deadfall.server.messages import TableInfo, Update
+
+Name = Annotated[str, Meta(min_length=1, max_length=40)]
+Nonce = Annotated[str, Meta(max_length=64, pattern=r"^[A-Za-z0-9_-]*$")]
+Seconds = Annotated[int, Meta(ge=5, le=7 * 86400)]
+
+
+class Place(Struct, forbid_unknown_fields=True):
+    """Who shall sit in a seat: somebody who comes, or a bot of some level."""
+
+    kind: Literal["open", "bot"] = "open"
+    level: Annotated[str, Meta(max_length=32)] = "basic"
+
+
+class Clock(Struct, forbid_unknown_fields=True, frozen=True):
+    """Seconds for every decision, or for the whole game (then `least` for each decision when they are used up)."""
+
+    decision: Seconds | None = None
+    game: Seconds | None = None
+    least: Seconds = 10
+
+
+class NewTable(Struct, forbid_unknown_fields=True):
+    """A table to be."""
+
+    game: Annotated[str, Meta(max_length=64)]
+    seats: Annotated[list[Place], Meta(min_length=1, max_length=30)]
+    options: dict[str, str | int | bool] = {}
+    pack: Annotated[str, Meta(max_length=64)] = ""
+    title: Annotated[str, Meta(max_length=80)] = ""
+    public: bool = False
+    spectators: Literal["off", "public", "seat"] = "public"
+    watched: Annotated[int, Meta(ge=0, le=30)] = 0
+    delay: Annotated[int, Meta(ge=0, le=3600)] = 0
+    clock: Clock = Clock()
+
+
+class Created(Struct):
+    """A new table; the host's token is shown this once."""
+
+    table: TableInfo
+    host: str
+
+
+class Join(Struct, forbid_unknown_fields=True):
+    """Sit down: the first open seat, or the one named. The nonce is mixed into all dice and cards."""
+
+    name: Name
+    seat: Annotated[int, Meta(ge=0, le=30)] | None = None
+    nonce: Nonce = ""
+
+
+class Joined(Struct):
+    """A seat; its token is shown this once."""
+
+    seat: int
+    token: str
+    table: TableInfo
+
+
+class Start(Struct, forbid_unknown_fields=True):
+    """Begin; seats that are still open get bots of this level, or refuse to begin if it is empty."""
+
+    fill: Annotated[str, Meta(max_length=32)] = ""
+
+
+class Answerer(Struct, forbid_unknown_fields=True):
+    """Who answers for a seat from now on: a bot's level, `defaults`, or empty for the person."""
+
+    to: Annotated[str, Meta(max_length=32)] = ""
+
+
+class OptionInfo(Struct):
+    name: str
+    label: str
+    help: str
+    default: str | int
+    allowed: str
+    values: list[str]
+    low: int | None
+    high: int | None
+    clause: str
+
+
+class GameInfo(Struct):
+    key: str
+    title: str
+    blurb: str
+    seats: list[int]
+    options: list[OptionInfo]
+    bots: list[str]
+
+
+class ClauseInfo(Struct):
+    id: str
+    kind: str
+    section: str
+    text: str
+    question: str
+    example: str
+
+
+class Story(Struct):
+    """A match as one seat saw it: its first view, then the news in order."""
+
+    seat: int | None
+    view: dict[str, Any]
+    updates: list[Update]
+
+
+class Problem(Struct):
+    """Why nothing was done."""
+
+    code: str
+    text: str

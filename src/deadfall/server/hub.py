@@ -1,0 +1,250 @@
+"""The hub of a worker: its live tables, what it hears from other workers, and the tables that it looks after."""
+
+from __future__ import annotations
+
+import asyncio
+import secrets
+import time
+from typing import Any
+
+import asyncpg
+import structlog
+
+from deadfall.server.course import Course, Entry
+from deadfall.server.duties import Duties
+from deadfall.server.gallery import DelayedGallery
+from deadfall.server.seats import Chair
+from deadfall.server.settings import Settings
+from deadfall.server.shelf import Shelf
+from deadfall.server.store import CHANNEL, OVER, PLAYING, WAITING, Store
+from deadfall.server.table import LiveTable
+from deadfall.server.thinking import Thinkers
+from deadfall.server.writer import Writer
+
+log = structlog.get_logger()
+ROUND = 1.0  # seconds between two rounds of the worker
+HOUR = 3600.0
+
+
+class Hub:
+    """Everything that one worker holds in memory; all of it can be built again from the store."""
+
+    def __init__(self, settings: Settings, store: Store) -> None:
+        self.settings = settings
+        self.store = store
+        self.writer = Writer(store)
+        self.shelf = Shelf(settings.packs)
+        self.thinkers = Thinkers(settings.bot_processes)
+        self.worker = secrets.token_hex(8)
+        self.live: dict[str, LiveTable] = {}
+        self.owned: dict[str, Duties] = {}
+        self._loading: dict[str, asyncio.Lock] = {}
+        self._heard: dict[str, int] = {}  # table -> the last talk that was passed on
+        self._tasks: set[asyncio.Task[Any]] = set()
+        self._ear: asyncpg.Connection | None = None
+        self.closing = False
+
+    # --- beginning and end
+
+    async def start(self) -> None:
+        if self.store.shared:
+            await self._listen()
+        self._spawn(self._rounds())
+
+    async def stop(self) -> None:
+        """Finish what is being written, and leave the tables to others."""
+        self.closing = True
+        for task in list(self._tasks):
+            task.cancel()
+        for duties in self.owned.values():
+            duties.close()
+        for table in self.live.values():
+            table.close()
+        await self.writer.finish()
+        await self.store.release_all(self.worker)
+        self.thinkers.close()
+        if self._ear is not None:
+            await self._ear.close(timeout=2)
+
+    def _spawn(self, work: Any) -> None:
+        task = asyncio.create_task(work)
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+
+    # --- tables
+
+    async def table(self, table_id: str) -> LiveTable | None:
+        """The table of that id, from memory or from its log."""
+        if table_id in self.live:
+            return self.live[table_id]
+        lock = self._loading.setdefault(table_id, asyncio.Lock())
+        async with lock:
+            if table_id not in self.live:
+                await self._load(table_id)
+        self._loading.pop(table_id, None)
+        return self.live.get(table_id)
+
+    async def _load(self, table_id: str) -> None:
+        row = await self.store.table(table_id)
+        if row is None:
+            return
+        chairs = [Chair.of(chair) for chair in await self.store.chairs(table_id)]
+        named = {**row, "labels": self._labels(row)}
+        table = LiveTable(named, chairs, self.store, self.writer, self.settings.pause, self._build)
+        table.ended = lambda: self._spawn(self._end(table))
+        said = await self.store.said(table_id, 0, 1)
+        self._heard[table_id] = said[-1]["id"] if said else 0
+        if row["status"] != WAITING:
+            await self._begin(table)
+        self.live[table_id] = table
+
+    def _labels(self, row: Any) -> list[str]:
+        return list(self.shelf.set_up(row).names["seat"][: row["seats"]])
+
+    async def _begin(self, table: LiveTable) -> None:
+        table.begin(await self.store.log(table.id))
+        if table.row["status"] == PLAYING:
+            await self._take(table)
+
+    def _build(self, table: LiveTable, entries: list[Entry]) -> Course:
+        course = Course(self.shelf.match(table.row, [chair.nonce for chair in table.chairs]))
+        for entry in entries:
+            course.take(entry)
+        return course
+
+    async def refresh(self, table_id: str) -> None:
+        """The table or its seats have changed in the store."""
+        table = self.live.get(table_id)
+        row = await self.store.table(table_id) if table else None
+        if table is None or row is None:
+            return
+        chairs = [Chair.of(chair) for chair in await self.store.chairs(table_id)]
+        async with table.lock:
+            table.row = {**row, "labels": table.row["labels"]}
+            table.chairs = chairs
+            begins = table.course is None and row["status"] != WAITING
+            if begins:
+                await self._begin(table)
+        if begins:
+            await self._welcome_all(table)
+        else:
+            table.send_table()
+            table.changed()
+
+    async def _welcome_all(self, table: LiveTable) -> None:
+        """The match begins: everybody at the table is shown it, those who watch late a while later."""
+        table.send_table()
+        for key, gallery in list(table.galleries.items()):
+            if isinstance(gallery, DelayedGallery):
+                continue
+            seat = None if key < 0 else key
+            talk = await table.talk(seat)
+            gallery.send(table.welcome(seat, 0, talk))
+
+    async def _end(self, table: LiveTable) -> None:
+        if await self.store.update_table(table.id, PLAYING, status=OVER, touched=time.time()):
+            log.info("match over", table=table.id[:6], game=table.row["game"])
+        self._disown(table.id)
+        await self.refresh(table.id)
+
+    # --- looking after tables
+
+    async def _take(self, table: LiveTable) -> None:
+        until = time.time() + self.settings.lease
+        if table.id not in self.owned and await self.store.take(self.worker, until, table.id):
+            self._own(table)
+
+    def _own(self, table: LiveTable) -> None:
+        duties = Duties(table, self.shelf, self.thinkers, self.settings.thinking)
+        self.owned[table.id] = duties
+        table.changed = duties.tend
+        duties.tend()
+
+    def _disown(self, table_id: str) -> None:
+        duties = self.owned.pop(table_id, None)
+        if duties is not None:
+            duties.close()
+            duties.table.changed = lambda: None
+
+    async def _rounds(self) -> None:
+        """Renew what we look after, take over what nobody does, let go what nobody needs."""
+        last_cleaning = 0.0
+        while not self.closing:
+            try:
+                until = time.time() + self.settings.lease
+                if self.owned:
+                    await self.store.renew(self.worker, until)
+                for table_id in await self.store.adopt(self.worker, until):
+                    await self._adopt(table_id)
+                await self._let_go()
+                if time.time() - last_cleaning > HOUR:
+                    last_cleaning = time.time()
+                    await self._clean()
+                if self.store.shared and (self._ear is None or self._ear.is_closed()):
+                    await self._listen()
+            except Exception:
+                log.exception("round failed")
+            await asyncio.sleep(ROUND)
+
+    async def _adopt(self, table_id: str) -> None:
+        try:
+            table = await self.table(table_id)
+        except Exception:
+            log.exception("table cannot be rebuilt", table=table_id[:6])
+            return
+        if table is not None and table_id not in self.owned and table.row["status"] == PLAYING:
+            await table.catch_up()
+            self._own(table)
+
+    async def _let_go(self) -> None:
+        """Tables that nobody is at leave the memory; their next deadline brings them back."""
+        for table in list(self.live.values()):
+            quiet = time.monotonic() - table.used > self.settings.idle_minutes * 60
+            duties = self.owned.get(table.id)
+            if not quiet or table.watched or (duties is not None and not duties.idle):
+                continue
+            if duties is not None:
+                wake = min(duties.deadlines.values(), default=0.0)
+                self._disown(table.id)
+                await self.store.release(self.worker, table.id, wake)
+            table.close()
+            self.live.pop(table.id, None)
+            self._heard.pop(table.id, None)
+
+    async def _clean(self) -> None:
+        now, day = time.time(), 86400.0
+        gone = await self.store.expire(now - self.settings.waiting_days * day, now - self.settings.table_days * day)
+        if gone:
+            log.info("old tables deleted", count=gone)
+
+    # --- news of other workers
+
+    async def _listen(self) -> None:
+        url = self.store.engine.url.set(drivername="postgresql").render_as_string(hide_password=False)
+        self._ear = await asyncpg.connect(url)
+        await self._ear.add_listener(CHANNEL, self._on_note)
+        for table in list(self.live.values()):  # what was said while nobody listened
+            await table.catch_up()
+
+    def _on_note(self, _: Any, __: int, ___: str, payload: str) -> None:
+        for note in payload.split():
+            kind, table_id, *rest = note.split(":")
+            table = self.live.get(table_id)
+            if table is None:
+                continue
+            if kind == "e" and int(rest[0]) >= table.seq:
+                self._spawn(table.catch_up())
+            elif kind == "t":
+                self._spawn(self.refresh(table_id))
+            elif kind == "c":
+                self._spawn(self.pass_on_talk(table_id))
+
+    async def pass_on_talk(self, table_id: str) -> None:
+        """Let the sockets hear what was said since we last looked."""
+        table = self.live.get(table_id)
+        if table is None:
+            return
+        async with table.lock:
+            for row in await self.store.said(table_id, self._heard.get(table_id, 0)):
+                self._heard[table_id] = row["id"]
+                table.hear(row)

@@ -1,0 +1,251 @@
+"""The messages of the socket: JSON objects with a `type`, described for clients in docs/protocol.md."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any
+
+import msgspec
+from msgspec import Meta, Struct
+
+VERSION = 1
+LONGEST_TEXT = 500
+
+Number = Annotated[int, Meta(ge=0, le=2**31 - 1)]
+SeatNumber = Annotated[int, Meta(ge=0, le=30)]
+Words = dict[Annotated[str, Meta(max_length=40)], Annotated[str, Meta(max_length=LONGEST_TEXT)]]
+
+
+class FromClient(Struct, tag_field="type", forbid_unknown_fields=True):
+    """What a client may send; `id` comes back with the answer."""
+
+    id: Number = 0
+
+
+class Hello(FromClient, tag="hello"):
+    """The first message: a seat's token, or none to watch; `since` is the number of events the client has."""
+
+    v: int = VERSION
+    token: Annotated[str, Meta(max_length=100)] = ""
+    since: Number = 0
+
+
+class Choose(FromClient, tag="choose"):
+    """An answer: which question it answers, and the id of the option."""
+
+    question: Annotated[int, Meta(ge=0, le=2**53)] = 0
+    option: Number = 0
+
+
+class Undo(FromClient, tag="undo"):
+    """Take back the last choice, if nobody has learned anything since."""
+
+
+class Say(FromClient, tag="say"):
+    """Talk: `chat`, `reaction`, or one of the game's own messages with its words; to everybody or to some seats."""
+
+    kind: Annotated[str, Meta(max_length=32)] = "chat"
+    text: Annotated[str, Meta(max_length=LONGEST_TEXT)] = ""
+    words: Words = {}
+    to: Annotated[list[SeatNumber], Meta(max_length=8)] = []
+
+
+class Pace(FromClient, tag="pace"):
+    """When to be asked: window kinds to pass by themselves, and whether to pass until the own turn."""
+
+    skip: Annotated[list[Annotated[str, Meta(max_length=60)]], Meta(max_length=64)] = []
+    passing: bool = False
+
+
+class HandOver(FromClient, tag="hand_over"):
+    """Leave the seat to a bot or to default answers (`to`), or come back to it (empty)."""
+
+    to: Annotated[str, Meta(max_length=32)] = ""
+
+
+class Ping(FromClient, tag="ping"):
+    """Are you there?"""
+
+
+ClientMessage = Hello | Choose | Undo | Say | Pace | HandOver | Ping
+
+
+class FromServer(Struct, tag_field="type", omit_defaults=True):
+    """What the server sends."""
+
+
+class Option(Struct, omit_defaults=True):
+    """One answer on offer; `target` names what it points at on the board."""
+
+    id: int
+    text: str
+    target: dict[str, Any] = {}
+
+
+class Asked(Struct, omit_defaults=True):
+    """The open question of a seat. `id` goes into the answer, `seconds` are left to think."""
+
+    id: int
+    kind: str
+    prompt: str
+    options: list[Option]
+    window: bool = False
+    seconds: int | None = None
+
+
+class Happening(Struct, omit_defaults=True):
+    """An event: its word (the scene has its sentence), the clause behind it, and what fills the sentence."""
+
+    event: str
+    clause: str
+    data: dict[str, Any] = {}
+
+
+class Sitting(Struct, omit_defaults=True):
+    """Who sits in a seat: `open`, `person`, `bot` or `away`."""
+
+    seat: int
+    label: str
+    kind: str
+    name: str = ""
+    level: str = ""
+    online: bool = False
+
+
+class Said(Struct, omit_defaults=True):
+    """Something said, with the seats that heard it (none: everybody); `seat` is missing for a spectator."""
+
+    name: str
+    text: str
+    kind: str = "chat"
+    seat: int | None = None
+    to: list[int] = []
+    at: float = 0.0
+
+
+class Result(Struct):
+    """How a match ended, and what proves its dice."""
+
+    winners: list[int]
+    scores: list[float]
+    reason: str
+    clause: str
+    commit: str
+    secret: str
+    nonces: list[str]
+
+
+class TableInfo(Struct):
+    """What everybody may know about a table."""
+
+    id: str
+    game: str
+    pack: str
+    title: str
+    status: str
+    options: dict[str, Any]
+    public: bool
+    spectators: str
+    watched: int
+    delay: int
+    clock: dict[str, Any]
+    commit: str
+    created: float
+    rematch: str
+    seats: list[Sitting]
+
+
+class Welcome(FromServer, tag="welcome"):
+    """The answer to hello: the table, the whole view, the events the client lacks, and the open question."""
+
+    v: int
+    table: TableInfo
+    seat: int | None
+    version: int
+    first: int
+    events: list[Happening]
+    view: dict[str, Any] | None = None
+    question: Asked | None = None
+    talk: list[Said] = []
+    pace: dict[str, Any] = {}
+    result: Result | None = None
+
+
+class Update(FromServer, tag="update"):
+    """News: changes of the view, events, the question.
+
+    `first` is the number of the first event; those that a client has from there on were taken back. `question` is
+    missing when it is as before, and null when nothing is asked any more.
+    """
+
+    version: int
+    changes: list[list[Any]] = []
+    first: int | None = None
+    events: list[Happening] = []
+    question: Asked | msgspec.UnsetType | None = msgspec.UNSET
+
+
+class TableNews(FromServer, tag="table"):
+    """The table or its seats have changed."""
+
+    table: TableInfo
+
+
+class Talk(FromServer, tag="talk"):
+    """Something was said."""
+
+    said: Said
+
+
+class Over(FromServer, tag="over"):
+    """The match is over, and everything is open: fetch the record to see and prove it."""
+
+    result: Result
+
+
+class Done(FromServer, tag="done"):
+    """The message of that id is stored."""
+
+    id: int = 0
+
+
+class Pong(FromServer, tag="pong"):
+    """I am here."""
+
+    id: int = 0
+
+
+class Error(FromServer, tag="error"):
+    """The message of that id changed nothing, and why: a code for programs, a sentence for people."""
+
+    code: str
+    text: str
+    id: int = 0
+
+
+ServerMessage = Welcome | Update | TableNews | Talk | Over | Done | Pong | Error
+
+_encoder = msgspec.json.Encoder()
+_decoder = msgspec.json.Decoder(ClientMessage)
+
+
+def encode(message: FromServer) -> str:
+    """A message as it goes over the wire."""
+    return _encoder.encode(message).decode()
+
+
+def decode(text: str | bytes) -> ClientMessage:
+    """A client's message; msgspec.ValidationError or DecodeError say what is wrong with it."""
+    return _decoder.decode(text)
+
+
+def schema() -> dict[str, Any]:
+    """The JSON Schema of both directions, for generating a client's types."""
+    (client, server), components = msgspec.json.schema_components(
+        [ClientMessage, ServerMessage], ref_template="#/$defs/{name}"
+    )
+    return {
+        "$schema": "https://json-schema.org/draft/2020-12/schema",
+        "title": "Deadfall socket messages",
+        "version": VERSION,
+        "$defs": {**components, "ClientMessage": client, "ServerMessage": server},
+    }

@@ -1,0 +1,35 @@
+"""Logs and figures: structured lines without secrets, and metrics for Prometheus."""
+
+from __future__ import annotations
+
+import logging
+import sys
+
+import structlog
+from prometheus_client import Counter, Gauge, Histogram
+
+CHOICES = Counter("deadfall_choices_total", "Choices stored, by who made them", ["by"])
+REFUSALS = Counter("deadfall_refusals_total", "Messages that changed nothing, by code", ["code"])
+SOCKETS = Gauge("deadfall_sockets", "Open sockets")
+TABLES = Gauge("deadfall_live_tables", "Tables in the memory of this worker")
+OWNED = Gauge("deadfall_owned_tables", "Tables whose bots and clocks this worker moves")
+LATENCY = Histogram(
+    "deadfall_choice_seconds",
+    "From a choice coming in to its effect being sent",
+    buckets=(0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5),
+)
+
+
+def set_up_logs(level: str) -> None:
+    """One JSON object a line on stderr."""
+    structlog.configure(
+        processors=[
+            structlog.contextvars.merge_contextvars,
+            structlog.processors.add_log_level,
+            structlog.processors.TimeStamper(fmt="iso"),
+            structlog.processors.format_exc_info,
+            structlog.processors.JSONRenderer(),
+        ],
+        wrapper_class=structlog.make_filtering_bound_logger(getattr(logging, level.upper(), logging.INFO)),
+        logger_factory=structlog.WriteLoggerFactory(file=sys.stderr),
+    )

@@ -1,0 +1,16 @@
+"""Refusals: what was asked for changes nothing, and why."""
+
+from __future__ import annotations
+
+
+class Refusal(Exception):
+    """A code for programs and a sentence for people."""
+
+    def __init__(self, code: str, text: str) -> None:
+        super().__init__(text)
+        self.code = code
+        self.text = text
+
+
+def stale() -> Refusal:
+    return Refusal("stale", "that question is no longer open: look at the table again")

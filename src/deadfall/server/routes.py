@@ -1,0 +1,221 @@
+"""The addresses of the lobby; each hands its form to the lobby and its answer back."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Any
+
+from litestar import Request, Response, get, post
+from litestar.datastructures import State
+from prometheus_client import CONTENT_TYPE_LATEST, generate_latest
+
+import deadfall
+from deadfall import bots
+from deadfall.engine.options import Spec
+from deadfall.ledger import load
+from deadfall.server import archive, messages
+from deadfall.server.forms import (
+    Answerer,
+    ClauseInfo,
+    Created,
+    GameInfo,
+    Join,
+    Joined,
+    NewTable,
+    OptionInfo,
+    Start,
+    Story,
+)
+from deadfall.server.lobby import Lobby
+from deadfall.server.messages import TableInfo
+from deadfall.server.observing import OWNED, TABLES
+from deadfall.server.refusal import Refusal
+
+Asking = Request[Any, Any, State]
+
+
+def token_of(request: Asking) -> str:
+    """The token of the one who asks: in a header, never in an address."""
+    return request.headers.get("authorization", "").removeprefix("Bearer ").strip()
+
+
+def lobby_of(state: State) -> Lobby:
+    lobby: Lobby = state.lobby
+    return lobby
+
+
+@get("/api/games", sync_to_thread=False)
+def games() -> list[GameInfo]:
+    """The games with their seats, options and bots."""
+    return [
+        GameInfo(
+            entry.key,
+            entry.title,
+            entry.blurb,
+            list(entry.seats),
+            [option_info(spec) for spec in entry.options],
+            list(bots.levels(entry.key)),
+        )
+        for entry in deadfall.games()
+    ]
+
+
+def option_info(spec: Spec) -> OptionInfo:
+    return OptionInfo(
+        spec.name,
+        spec.label,
+        spec.help,
+        spec.default,
+        spec.allowed(),
+        list(getattr(spec, "values", getattr(spec, "vocabulary", ()))),
+        getattr(spec, "low", None),
+        getattr(spec, "high", None),
+        spec.clause,
+    )
+
+
+@get("/api/games/{key:str}/rules", sync_to_thread=True)
+def rules(state: State, key: str) -> list[ClauseInfo]:
+    """The clauses of a game, in our words."""
+    entry = lobby_of(state).hub.shelf.entry(key)
+    return [
+        ClauseInfo(clause.id, clause.kind, clause.section, clause.text, clause.question, clause.example)
+        for clause in load(entry.key).clauses
+    ]
+
+
+@get("/api/protocol", sync_to_thread=False)
+def protocol() -> dict[str, Any]:
+    """The JSON Schema of the socket's messages."""
+    return messages.schema()
+
+
+@get("/api/tables")
+async def tables(state: State) -> list[TableInfo]:
+    """The public tables."""
+    return await lobby_of(state).list()
+
+
+@post("/api/tables")
+async def create(state: State, request: Asking, data: NewTable) -> Created:
+    """Make a table."""
+    address = request.client.host if request.client else ""
+    if not state.creating.take(address):
+        raise Refusal("too_many", "too many new tables from this address: wait a while")
+    return await lobby_of(state).create(data)
+
+
+@get("/api/tables/{table_id:str}")
+async def table(state: State, table_id: str) -> TableInfo:
+    """A table and who sits at it."""
+    return (await lobby_of(state).find(table_id)).info()
+
+
+@get("/api/tables/{table_id:str}/scene")
+async def scene(state: State, table_id: str) -> Response[dict[str, Any]]:
+    """What does not change in a match: content to draw, words of events, names of windows."""
+    found = await lobby_of(state).find(table_id)
+    content = await asyncio.to_thread(lobby_of(state).hub.shelf.scene, found.row)
+    return Response(content, headers={"cache-control": "private, max-age=86400"})
+
+
+@post("/api/tables/{table_id:str}/join")
+async def join(state: State, table_id: str, data: Join) -> Joined:
+    """Sit down."""
+    return await lobby_of(state).join(table_id, data)
+
+
+@post("/api/tables/{table_id:str}/start", status_code=200)
+async def start(state: State, request: Asking, table_id: str, data: Start) -> TableInfo:
+    """Begin the match (host)."""
+    return await lobby_of(state).start(table_id, token_of(request), data.fill)
+
+
+@post("/api/tables/{table_id:str}/leave", status_code=200)
+async def leave(state: State, request: Asking, table_id: str) -> TableInfo:
+    """Get up."""
+    return await lobby_of(state).leave(table_id, token_of(request))
+
+
+@post("/api/tables/{table_id:str}/seats/{seat:int}/kick", status_code=200)
+async def kick(state: State, request: Asking, table_id: str, seat: int) -> TableInfo:
+    """Open a seat again before the start (host)."""
+    return await lobby_of(state).kick(table_id, token_of(request), seat)
+
+
+@post("/api/tables/{table_id:str}/seats/{seat:int}/answerer", status_code=200)
+async def answerer(state: State, request: Asking, table_id: str, seat: int, data: Answerer) -> TableInfo:
+    """Let a bot or defaults answer for a seat, or its person again."""
+    return await lobby_of(state).answer_for(table_id, token_of(request), seat, data.to)
+
+
+@post("/api/tables/{table_id:str}/seats/{seat:int}/claim")
+async def claim(state: State, request: Asking, table_id: str, seat: int, data: Join) -> Joined:
+    """Give a seat that nobody plays to somebody (host)."""
+    return await lobby_of(state).claim(table_id, token_of(request), seat, data.name)
+
+
+@post("/api/tables/{table_id:str}/rematch")
+async def rematch(state: State, request: Asking, table_id: str) -> TableInfo:
+    """Play again with the same seats."""
+    return await lobby_of(state).rematch(table_id, token_of(request))
+
+
+@get("/api/tables/{table_id:str}/record", media_type="application/json")
+async def record(state: State, table_id: str) -> Response[str]:
+    """The record of a match that is over, with the proof of its dice."""
+    found = await lobby_of(state).find(table_id)
+    text = await asyncio.to_thread(archive.record, lobby_of(state).hub.shelf, found)
+    name = f'attachment; filename="deadfall-{found.row["game"]}-{table_id[:6]}.json"'
+    return Response(text, media_type="application/json", headers={"content-disposition": name})
+
+
+@get("/api/tables/{table_id:str}/story")
+async def story(state: State, request: Asking, table_id: str, seat: int | None = None) -> Story:
+    """The match as a seat saw it: one's own at any time, every seat's when it is over."""
+    lobby = lobby_of(state)
+    found = await lobby.find(table_id)
+    own = lobby.seat_of(found.chairs, token_of(request))
+    if seat is not None and not 0 <= seat < found.row["seats"]:
+        raise Refusal("illegal", f"there is no seat {seat} at this table")
+    if found.result() is None and (own is None or own != seat):
+        raise Refusal("not_over", "before the end only your own seat's story is open to you")
+    log = await lobby.store.log(table_id)
+    return await asyncio.to_thread(archive.story, lobby.hub.shelf, found, log, seat)
+
+
+@get("/healthz")
+async def healthz(state: State) -> dict[str, str]:
+    """Whether this worker and its database are well."""
+    await lobby_of(state).store.ping()
+    return {"status": "ok", "version": deadfall.__version__}
+
+
+@get("/metrics", sync_to_thread=False)
+def metrics(state: State) -> Response[bytes]:
+    """Figures for Prometheus."""
+    TABLES.set(len(lobby_of(state).hub.live))
+    OWNED.set(len(lobby_of(state).hub.owned))
+    return Response(generate_latest(), media_type=CONTENT_TYPE_LATEST)
+
+
+ROUTES = [
+    games,
+    rules,
+    protocol,
+    tables,
+    create,
+    table,
+    scene,
+    join,
+    start,
+    leave,
+    kick,
+    answerer,
+    claim,
+    rematch,
+    record,
+    story,
+    healthz,
+    metrics,
+]

@@ -1,0 +1,91 @@
+"""What is stored: tables, their seats, their log, and what was said."""
+
+from __future__ import annotations
+
+from sqlalchemy import (
+    JSON,
+    BigInteger,
+    Boolean,
+    Column,
+    Float,
+    ForeignKey,
+    Index,
+    Integer,
+    LargeBinary,
+    MetaData,
+    SmallInteger,
+    String,
+    Table,
+    Text,
+)
+
+metadata = MetaData()
+
+tables = Table(
+    "tables",
+    metadata,
+    Column("id", String(32), primary_key=True),
+    Column("game", String(64), nullable=False),
+    Column("version", Integer, nullable=False),
+    Column("pack", String(64), nullable=False),  # name of a content pack, or empty for the game's own
+    Column("content", String(64), nullable=False),  # fingerprint of the content
+    Column("options", JSON, nullable=False),
+    Column("seats", SmallInteger, nullable=False),
+    Column("title", String(80), nullable=False),
+    Column("public", Boolean, nullable=False),
+    Column("spectators", String(16), nullable=False),
+    Column("watched", SmallInteger, nullable=False),  # the seat whose knowledge spectators share, if they do
+    Column("delay", Integer, nullable=False),  # seconds that spectators lag behind
+    Column("clock", JSON, nullable=False),
+    Column("status", String(16), nullable=False),
+    Column("host", LargeBinary(32), nullable=False),  # hash of the host's token
+    Column("secret", LargeBinary(32), nullable=False),
+    Column("rematch", String(32), nullable=False),  # the table that follows, or empty
+    Column("created", Float, nullable=False),
+    Column("touched", Float, nullable=False),
+    Column("owner", String(32), nullable=False),  # the worker that moves its bots and clocks
+    Column("lease", Float, nullable=False),  # until when that worker need not be doubted
+    Column("wake", Float, nullable=False),  # when the table needs an owner again
+    Index("tables_by_status", "status", "lease"),
+)
+
+seats = Table(
+    "seats",
+    metadata,
+    Column("table_id", ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
+    Column("seat", SmallInteger, primary_key=True),
+    Column("kind", String(16), nullable=False),
+    Column("name", String(40), nullable=False),
+    Column("level", String(32), nullable=False),
+    Column("token", LargeBinary(32), nullable=False),  # hash of the player's token, empty if nobody holds the seat
+    Column("nonce", String(64), nullable=False),
+    Column("pace", JSON, nullable=False),
+)
+
+entries = Table(
+    "entries",
+    metadata,
+    Column("table_id", ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
+    Column("seq", Integer, primary_key=True),
+    Column("kind", SmallInteger, nullable=False),
+    Column("seat", SmallInteger, nullable=False),
+    Column("value", Integer, nullable=False),
+    Column("step", Integer, nullable=False),
+    Column("by", String(16), nullable=False),
+    Column("took", BigInteger, nullable=False),
+    Column("at", Float, nullable=False),
+)
+
+talk = Table(
+    "talk",
+    metadata,
+    Column("id", Integer, primary_key=True, autoincrement=True),
+    Column("table_id", ForeignKey("tables.id", ondelete="CASCADE"), nullable=False),
+    Column("seat", SmallInteger, nullable=False),  # -1 for a spectator
+    Column("name", String(40), nullable=False),
+    Column("to", JSON, nullable=False),  # seats that hear it; empty for everybody
+    Column("kind", String(32), nullable=False),
+    Column("text", Text, nullable=False),
+    Column("at", Float, nullable=False),
+    Index("talk_by_table", "table_id", "id"),
+)

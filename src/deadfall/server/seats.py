@@ -1,0 +1,64 @@
+"""Seats and tokens: who sits where, and how he proves it."""
+
+from __future__ import annotations
+
+import hashlib
+import hmac
+import secrets
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Any
+
+OPEN, PERSON, BOT, AWAY = "open", "person", "bot", "away"  # away: default answers until the person is back
+
+
+def new_token() -> str:
+    """An unguessable token; only its hash is stored."""
+    return secrets.token_urlsafe(24)
+
+
+def token_hash(token: str) -> bytes:
+    return hashlib.sha256(token.encode()).digest() if token else b""
+
+
+def same(token: str, stored: bytes) -> bool:
+    """Whether a token is the one whose hash was stored, in a time that tells nothing."""
+    return bool(stored) and hmac.compare_digest(token_hash(token), stored)
+
+
+@dataclass
+class Chair:
+    """A seat at a table and who answers for it."""
+
+    seat: int
+    kind: str
+    name: str
+    level: str
+    token: bytes
+    nonce: str
+    skip: list[str] = field(default_factory=list)  # window kinds to pass without being asked
+    passing: bool = False  # pass every window until the own turn
+
+    @classmethod
+    def of(cls, row: Mapping[str, Any]) -> Chair:
+        pace = row["pace"]
+        return cls(
+            row["seat"],
+            row["kind"],
+            row["name"],
+            row["level"],
+            row["token"],
+            row["nonce"],
+            list(pace.get("skip", [])),
+            bool(pace.get("passing")),
+        )
+
+    @property
+    def pace(self) -> dict[str, Any]:
+        return {"skip": self.skip, "passing": self.passing}
+
+
+def holder(chairs: Sequence[Chair], token: str) -> Chair | None:
+    """The seat that a token holds; every seat is compared, so that the time tells nothing."""
+    found = [chair for chair in chairs if same(token, chair.token)]
+    return found[0] if found else None

@@ -1,0 +1,43 @@
+"""How a server is set: by the command line, handed to worker processes through the environment."""
+
+from __future__ import annotations
+
+import os
+
+import msgspec
+from msgspec import Struct
+
+VARIABLE = "DEADFALL_SERVE"
+
+
+class Settings(Struct, frozen=True):
+    """Everything that can be set; the defaults are those of one machine among friends."""
+
+    database: str = ""
+    packs: str = ""  # folder of content packs that tables may choose by name
+    origins: tuple[str, ...] = ()  # further addresses of pages that may open sockets
+    behind_proxy: bool = False
+    pause: float = 0.7  # seconds before a lone answer, a pass of a window and a bot's answer show
+    bot_processes: int = 1
+    thinking: float = 600.0  # seconds a decision may take where a table has no clock
+    message_bytes: int = 8192
+    body_bytes: int = 65536
+    messages_per_second: float = 20.0
+    requests_per_second: float = 20.0
+    tables_per_hour: int = 60
+    sockets_per_address: int = 64
+    idle_minutes: float = 5.0  # before a table that nobody watches leaves the memory
+    waiting_days: float = 2.0
+    table_days: float = 90.0
+    lease: float = 3.0  # seconds after which the tables of a dead worker are taken over
+    log_level: str = "info"
+
+
+def hand_down(settings: Settings) -> None:
+    """Leave the settings where worker processes find them."""
+    os.environ[VARIABLE] = msgspec.json.encode(settings).decode()
+
+
+def inherited() -> Settings:
+    """The settings of the process that started this one."""
+    return msgspec.json.decode(os.environ.get(VARIABLE, "{}"), type=Settings)

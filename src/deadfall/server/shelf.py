@@ -1,0 +1,76 @@
+"""Games set up once and shared by all tables that play them alike; content and words for clients to draw with."""
+
+from __future__ import annotations
+
+import json
+import re
+import tomllib
+from collections.abc import Mapping
+from functools import lru_cache
+from pathlib import Path
+from typing import Any
+
+from deadfall.engine.content import ContentError, pack_hash
+from deadfall.engine.dealers import ProvableDealer
+from deadfall.engine.entry import Entry, find
+from deadfall.engine.kernel import Dealer, Game
+from deadfall.games import shelf
+from deadfall.match.match import Match
+from deadfall.match.proof import Witness, mixed
+
+
+class Shelf:
+    """The games, and the content packs that this server offers."""
+
+    def __init__(self, packs: str = "") -> None:
+        self.packs = Path(packs) if packs else None
+        self.game = lru_cache(maxsize=64)(self._set_up)
+
+    def entry(self, key: str) -> Entry:
+        return find(shelf(), key)
+
+    def folder(self, pack: str) -> Path | None:
+        """The folder of a pack by its name; None for the game's own content."""
+        if not pack:
+            return None
+        if self.packs is None or not re.fullmatch(r"[A-Za-z0-9_-]{1,64}", pack) or not (self.packs / pack).is_dir():
+            raise ContentError(f'there is no content pack "{pack}" on this server')
+        return self.packs / pack
+
+    def fingerprint(self, key: str, pack: str) -> str:
+        return pack_hash(self.folder(pack) or self.entry(key).data)
+
+    def _set_up(self, key: str, seats: int, options: str, pack: str, content: str) -> Game[Any]:
+        return self.entry(key).set_up(seats, json.loads(options), self.folder(pack))
+
+    def set_up(self, row: Mapping[str, Any]) -> Game[Any]:
+        """The game of a table."""
+        options = json.dumps(row["options"], sort_keys=True)
+        return self.game(row["game"], row["seats"], options, row["pack"], row["content"])
+
+    def match(self, row: Mapping[str, Any], nonces: list[str], witness: bool = False) -> Match:
+        """The match of a table before its first choice; with a witness for the record."""
+        game = self.set_up(row)
+        dealer: Dealer
+        if witness:
+            dealer = Witness(game, row["id"], row["secret"], nonces)
+        else:
+            labels = [kind.name for kind in game.kinds]
+            dealer = ProvableDealer(mixed(row["secret"], nonces), row["id"], labels)
+        folder = self.folder(row["pack"])
+        return Match(self.entry(row["game"]), row["seats"], 0, row["options"], folder, (), dealer, game)
+
+    def scene(self, row: Mapping[str, Any]) -> dict[str, Any]:
+        """All that does not change in a match and that a client needs to draw it."""
+        game = self.set_up(row)
+        folder = self.folder(row["pack"]) or self.entry(row["game"]).data
+        return {
+            "game": row["game"],
+            "title": self.entry(row["game"]).title,
+            "seats": game.names["seat"][: row["seats"]],
+            "words": {word.name: word.text for word in game.words},
+            "windows": [kind.name for kind in game.kinds if kind.window],
+            "content": {
+                file.stem: tomllib.loads(file.read_text(encoding="utf-8")) for file in sorted(folder.glob("*.toml"))
+            },
+        }

@@ -1,0 +1,216 @@
+"""The socket: one person at one table. Whatever comes in, a sentence goes out, and the table stays whole."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections import Counter
+
+import msgspec
+import structlog
+from litestar import WebSocket, websocket
+from litestar.exceptions import WebSocketDisconnect
+
+from deadfall.server import messages as m
+from deadfall.server.hub import Hub
+from deadfall.server.limits import Bucket, Buckets, from_our_page
+from deadfall.server.observing import CHOICES, LATENCY, REFUSALS, SOCKETS
+from deadfall.server.people import People
+from deadfall.server.refusal import Refusal
+from deadfall.server.seats import holder
+from deadfall.server.table import LiveTable
+
+log = structlog.get_logger()
+HELLO_SECONDS = 10
+BACKLOG = 400  # messages that a slow client may lag behind
+FAULTS = 50  # bad messages before the socket is closed
+
+GOING_AWAY, REFUSED, TOO_SLOW = 1001, 1008, 1013
+
+
+class Speaker:
+    """The sending side of a socket: messages wait in line, and nobody waits for a slow client."""
+
+    def __init__(self, socket: WebSocket) -> None:
+        self.socket = socket
+        self.line: asyncio.Queue[str | None] = asyncio.Queue()
+
+    def send(self, text: str) -> None:
+        if self.line.qsize() < BACKLOG:
+            self.line.put_nowait(text)
+        else:
+            self.line.put_nowait(None)
+
+    async def run(self) -> None:
+        """Send what is in line, until the line is closed."""
+        while (text := await self.line.get()) is not None:
+            await self.socket.send_data(text)
+        await self.socket.close(TOO_SLOW, "too slow")
+
+
+class Conversation:
+    """What one socket and the server say to each other."""
+
+    def __init__(self, hub: Hub, socket: WebSocket) -> None:
+        self.hub = hub
+        self.people = People(hub)
+        self.socket = socket
+        self.speaker = Speaker(socket)
+        self.bucket = Bucket(hub.settings.messages_per_second, hub.settings.messages_per_second * 3)
+        self.faults = 0
+
+    async def run(self, table_id: str) -> None:
+        table = await self.hub.table(table_id)
+        if table is None:
+            await self._say_and_close("no_table", "there is no such table")
+            return
+        try:
+            first = await asyncio.wait_for(self._next(), HELLO_SECONDS)
+            if not isinstance(first, m.Hello):
+                raise Refusal("hello_first", "the first message must be hello")
+            seat = self._admit(table, first)
+        except TimeoutError:
+            await self._say_and_close("hello_first", "the first message must be hello")
+            return
+        except Refusal as refusal:
+            await self._say_and_close(refusal.code, refusal.text)
+            return
+        await self._sit(table, seat, first.since)
+
+    def _admit(self, table: LiveTable, hello: m.Hello) -> int | None:
+        """The seat that the token holds; None for a spectator."""
+        if hello.v != m.VERSION:
+            raise Refusal("version", f"this server speaks version {m.VERSION}")
+        if hello.token:
+            chair = holder(table.chairs, hello.token)
+            if chair is None:
+                raise Refusal("unknown_token", "this link does not hold a seat at this table")
+            return chair.seat
+        if table.row["spectators"] == "off" and not table.waiting and table.result() is None:
+            raise Refusal("no_spectators", "this table does not let anybody watch")
+        return None
+
+    async def _sit(self, table: LiveTable, seat: int | None, since: int) -> None:
+        sending = asyncio.create_task(self.speaker.run())
+        listening = asyncio.create_task(self._listen(table, seat))
+        await table.enter(self.speaker, seat, since)
+        try:
+            done, _ = await asyncio.wait({sending, listening}, return_when=asyncio.FIRST_COMPLETED)
+            for task in done:
+                error = task.exception()
+                if error is not None and not isinstance(error, WebSocketDisconnect | RuntimeError):
+                    log.error("socket failed", error=repr(error))
+        finally:
+            for task in (sending, listening):
+                task.cancel()
+            table.exit(self.speaker, seat)
+
+    async def _listen(self, table: LiveTable, seat: int | None) -> None:
+        """Answer messages until the client goes away or sends too much nonsense."""
+        while self.faults < FAULTS:
+            try:
+                message = await self._next()
+            except Refusal as refusal:
+                self.faults += 1
+                self._refuse(0, refusal)
+                continue
+            try:
+                await self._answer(table, seat, message)
+            except Refusal as refusal:
+                self._refuse(message.id, refusal)
+        await asyncio.sleep(0)
+        await self.socket.close(REFUSED, "too many bad messages")
+
+    async def _next(self) -> m.ClientMessage:
+        data = await self.socket.receive_data(mode="text")
+        if not self.bucket.take():
+            await asyncio.sleep(0.2)
+            raise Refusal("too_fast", "too many messages: slow down")
+        if len(data) > self.hub.settings.message_bytes:
+            raise Refusal("too_long", f"a message has at most {self.hub.settings.message_bytes} bytes")
+        try:
+            return m.decode(data)
+        except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
+            raise Refusal("malformed", f"this message cannot be read: {error}"[:200]) from None
+
+    async def _answer(self, table: LiveTable, seat: int | None, message: m.ClientMessage) -> None:
+        if isinstance(message, m.Ping):
+            self.speaker.send(m.encode(m.Pong(message.id)))
+            return
+        if isinstance(message, m.Hello):
+            raise Refusal("hello_again", "you have already said hello")
+        if isinstance(message, m.Say):
+            await self.people.say(table, seat, message)
+        elif seat is None:
+            raise Refusal("watching", "you are only watching")
+        elif isinstance(message, m.Choose):
+            began = time.perf_counter()
+            await table.choose(seat, message.question, message.option)
+            LATENCY.observe(time.perf_counter() - began)
+            CHOICES.labels("player").inc()
+        elif isinstance(message, m.Undo):
+            await table.undo(seat)
+        elif isinstance(message, m.Pace):
+            await self.people.set_pace(table, seat, message)
+        else:
+            await self.people.hand_over(table, seat, message.to)
+        self.speaker.send(m.encode(m.Done(message.id)))
+
+    def _refuse(self, number: int, refusal: Refusal) -> None:
+        REFUSALS.labels(refusal.code).inc()
+        self.speaker.send(m.encode(m.Error(refusal.code, refusal.text, number)))
+
+    async def _say_and_close(self, code: str, text: str) -> None:
+        REFUSALS.labels(code).inc()
+        await self.socket.send_data(m.encode(m.Error(code, text)))
+        await self.socket.close(REFUSED, code)
+
+
+class Door:
+    """Lets sockets in: from our own pages, and not too many from one address."""
+
+    def __init__(self, hub: Hub) -> None:
+        self.hub = hub
+        self.inside: Counter[str] = Counter()
+        self.opening = Buckets(hub.settings.requests_per_second, hub.settings.sockets_per_address * 2)
+        self.open: set[WebSocket] = set()
+
+    def refusal(self, socket: WebSocket, address: str) -> str:
+        headers = socket.headers
+        if not from_our_page(headers.get("origin", ""), headers.get("host", ""), self.hub.settings.origins):
+            return "wrong origin"
+        if self.inside[address] >= self.hub.settings.sockets_per_address or not self.opening.take(address):
+            return "too many sockets"
+        return "going away" if self.hub.closing else ""
+
+    async def let_in(self, socket: WebSocket, table_id: str) -> None:
+        address = socket.client.host if socket.client else ""
+        reason = self.refusal(socket, address)
+        if reason:
+            await socket.close(REFUSED, reason)
+            return
+        self.inside[address] += 1
+        self.open.add(socket)
+        SOCKETS.inc()
+        try:
+            await socket.accept()
+            await Conversation(self.hub, socket).run(table_id)
+        except WebSocketDisconnect:
+            pass
+        finally:
+            SOCKETS.dec()
+            self.open.discard(socket)
+            self.inside[address] -= 1
+            if not self.inside[address]:
+                del self.inside[address]
+
+    async def close(self) -> None:
+        """Say goodbye to everybody; clients come back to another worker or after the restart."""
+        sockets = list(self.open)
+        await asyncio.gather(*(socket.close(GOING_AWAY, "restart") for socket in sockets), return_exceptions=True)
+
+
+@websocket("/api/tables/{table_id:str}/socket")
+async def table_socket(socket: WebSocket, table_id: str) -> None:
+    """A seat at a table, or a place among those who watch."""
+    await socket.app.state.door.let_in(socket, table_id)

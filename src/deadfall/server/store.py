@@ -1,0 +1,198 @@
+"""The store: every question to the database, and no other module asks one."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Iterable, Sequence
+from typing import Any
+
+from sqlalchemy import and_, delete, func, insert, or_, select, text, update
+from sqlalchemy.dialects import postgresql, sqlite
+from sqlalchemy.engine import RowMapping
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
+
+from deadfall.server.course import Entry
+from deadfall.server.database import is_postgres
+from deadfall.server.schema import entries, seats, tables, talk
+
+WAITING, PLAYING, OVER, CLOSED = "waiting", "playing", "over", "closed"
+CHANNEL = "deadfall"
+Key = tuple[str, int]  # a table and a number in its log
+
+
+class Store:
+    """Tables, seats, logs and talk, in SQLite or PostgreSQL."""
+
+    def __init__(self, engine: AsyncEngine) -> None:
+        self.engine = engine
+        self.shared = is_postgres(engine.url)
+        self._insert = postgresql.insert if self.shared else sqlite.insert
+
+    # --- tables and seats
+
+    async def create(self, table: dict[str, Any], chairs: Sequence[dict[str, Any]]) -> None:
+        async with self.engine.begin() as db:
+            await db.execute(insert(tables), table)
+            await db.execute(insert(seats), list(chairs))
+
+    async def table(self, table_id: str) -> RowMapping | None:
+        async with self.engine.connect() as db:
+            return (await db.execute(select(tables).where(tables.c.id == table_id))).mappings().first()
+
+    async def chairs(self, table_id: str) -> Sequence[RowMapping]:
+        async with self.engine.connect() as db:
+            wanted = select(seats).where(seats.c.table_id == table_id).order_by(seats.c.seat)
+            return (await db.execute(wanted)).mappings().all()
+
+    async def lobby(self, limit: int = 100) -> Sequence[RowMapping]:
+        """Public tables that wait or play, newest first, with how many seats are open."""
+        free = (
+            select(func.count())
+            .where(seats.c.table_id == tables.c.id, seats.c.kind == "open")
+            .scalar_subquery()
+            .label("free")
+        )
+        wanted = select(tables, free).where(tables.c.public, tables.c.status.in_([WAITING, PLAYING]))
+        async with self.engine.connect() as db:
+            return (await db.execute(wanted.order_by(tables.c.created.desc()).limit(limit))).mappings().all()
+
+    async def update_table(self, table_id: str, expected: str | None = None, **values: Any) -> bool:
+        """Change a table, if it has the expected status; whether it had."""
+        change = update(tables).where(tables.c.id == table_id)
+        if expected is not None:
+            change = change.where(tables.c.status == expected)
+        async with self.engine.begin() as db:
+            changed = (await db.execute(change.values(**values))).rowcount == 1
+            if changed:
+                await self._notify(db, [f"t:{table_id}"])
+            return changed
+
+    async def update_seat(self, table_id: str, seat: int, expected: str | None = None, **values: Any) -> bool:
+        """Change a seat, if it is of the expected kind; whether it was."""
+        change = update(seats).where(seats.c.table_id == table_id, seats.c.seat == seat)
+        if expected is not None:
+            change = change.where(seats.c.kind == expected)
+        async with self.engine.begin() as db:
+            changed = (await db.execute(change.values(**values))).rowcount == 1
+            if changed:
+                await self._notify(db, [f"t:{table_id}"])
+            return changed
+
+    async def set_rematch(self, table_id: str, following: str) -> bool:
+        """Note the table that follows, unless another one already does."""
+        change = update(tables).where(tables.c.id == table_id, tables.c.rematch == "").values(rematch=following)
+        async with self.engine.begin() as db:
+            changed = (await db.execute(change)).rowcount == 1
+            await self._notify(db, [f"t:{table_id}"])
+            return changed
+
+    # --- the log
+
+    async def append(self, rows: Sequence[tuple[str, Entry]]) -> set[Key]:
+        """Write entries, each unless its number is taken; the keys of those written, safe on disk."""
+        now = time.time()
+        values = [
+            {
+                "table_id": table_id,
+                "seq": entry.seq,
+                "kind": entry.kind,
+                "seat": entry.seat,
+                "value": entry.value,
+                "step": entry.step,
+                "by": entry.by,
+                "took": entry.took,
+                "at": now,
+            }
+            for table_id, entry in rows
+        ]
+        statement = self._insert(entries).on_conflict_do_nothing().returning(entries.c.table_id, entries.c.seq)
+        async with self.engine.begin() as db:
+            written = {(row[0], row[1]) for row in (await db.execute(statement.values(values))).all()}
+            await self._notify(db, [f"e:{table_id}:{seq}" for table_id, seq in sorted(written)])
+        return written
+
+    async def log(self, table_id: str, since: int = 0) -> list[Entry]:
+        """The entries of a table from a number on."""
+        wanted = select(entries).where(entries.c.table_id == table_id, entries.c.seq >= since).order_by(entries.c.seq)
+        async with self.engine.connect() as db:
+            found = (await db.execute(wanted)).mappings().all()
+        return [
+            Entry(row["seq"], row["kind"], row["seat"], row["value"], row["step"], row["by"], row["took"])
+            for row in found
+        ]
+
+    # --- talk
+
+    async def say(self, **values: Any) -> None:
+        async with self.engine.begin() as db:
+            await db.execute(insert(talk), {**values, "at": time.time()})
+            await self._notify(db, [f"c:{values['table_id']}"])
+
+    async def said(self, table_id: str, since: int = 0, limit: int = 500) -> Sequence[RowMapping]:
+        """What was said at a table after a talk id."""
+        wanted = select(talk).where(talk.c.table_id == table_id, talk.c.id > since).order_by(talk.c.id.desc())
+        async with self.engine.connect() as db:
+            return list(reversed((await db.execute(wanted.limit(limit))).mappings().all()))
+
+    # --- who moves which table
+
+    async def adopt(self, worker: str, until: float, limit: int = 50) -> list[str]:
+        """Take over tables in play that nobody looks after."""
+        now = time.time()
+        lost = and_(tables.c.status == PLAYING, tables.c.lease < now, tables.c.wake <= now)
+        async with self.engine.begin() as db:
+            found = [row[0] for row in await db.execute(select(tables.c.id).where(lost).limit(limit))]
+            return [table_id for table_id in found if await self._take(db, worker, until, table_id)]
+
+    async def take(self, worker: str, until: float, table_id: str) -> bool:
+        """Take over one table, unless another worker looks after it."""
+        async with self.engine.begin() as db:
+            return await self._take(db, worker, until, table_id)
+
+    async def _take(self, db: AsyncConnection, worker: str, until: float, table_id: str) -> bool:
+        free = or_(tables.c.owner == worker, tables.c.lease < time.time())
+        change = update(tables).where(tables.c.id == table_id, tables.c.status == PLAYING, free)
+        return (await db.execute(change.values(owner=worker, lease=until, wake=0.0))).rowcount == 1
+
+    async def renew(self, worker: str, until: float) -> None:
+        """Say that this worker still looks after its tables."""
+        async with self.engine.begin() as db:
+            mine = update(tables).where(tables.c.owner == worker, tables.c.status == PLAYING)
+            await db.execute(mine.values(lease=until, touched=time.time()))
+
+    async def release(self, worker: str, table_id: str, wake: float) -> None:
+        """Let a table go until it needs somebody again."""
+        mine = update(tables).where(tables.c.id == table_id, tables.c.owner == worker)
+        async with self.engine.begin() as db:
+            await db.execute(mine.values(owner="", lease=0.0, wake=wake))
+
+    async def release_all(self, worker: str) -> None:
+        async with self.engine.begin() as db:
+            await db.execute(update(tables).where(tables.c.owner == worker).values(owner="", lease=0.0, wake=0.0))
+
+    async def expire(self, waiting_before: float, any_before: float) -> int:
+        """Delete tables that nobody has touched for long; how many."""
+        old = or_(and_(tables.c.status == WAITING, tables.c.touched < waiting_before), tables.c.touched < any_before)
+        async with self.engine.begin() as db:
+            return (await db.execute(delete(tables).where(old))).rowcount
+
+    async def count(self) -> dict[str, int]:
+        async with self.engine.connect() as db:
+            found = await db.execute(select(tables.c.status, func.count()).group_by(tables.c.status))
+            return {row[0]: row[1] for row in found}
+
+    async def ping(self) -> None:
+        async with self.engine.connect() as db:
+            await db.execute(text("SELECT 1"))
+
+    async def _notify(self, db: AsyncConnection, notes: Iterable[str]) -> None:
+        """Tell the other workers, when this transaction is safe, which tables have news."""
+        if not self.shared:
+            return
+        for batch in _batches(list(notes)):
+            await db.execute(text("SELECT pg_notify(:channel, :note)"), {"channel": CHANNEL, "note": batch})
+
+
+def _batches(notes: list[str], most: int = 100) -> list[str]:
+    """Notes joined by blanks, short enough for one notification."""
+    return [" ".join(notes[at : at + most]) for at in range(0, len(notes), most)]

@@ -1,0 +1,50 @@
+"""Talk: chat, reactions, and the structured messages of a game that has some; carried, never judged."""
+
+from __future__ import annotations
+
+from importlib import import_module
+from importlib.util import find_spec
+from typing import Any
+
+from deadfall.engine.kernel import Game
+from deadfall.server.messages import Say
+from deadfall.server.refusal import Refusal
+
+CHAT, REACTION = "chat", "reaction"
+REACTIONS = ("👍", "👏", "😀", "😱", "😡", "🤔", "🎉", "💀")
+
+
+def spoken(game: Game[Any], seats: int, seat: int | None, message: Say) -> tuple[list[int], str]:
+    """Who hears a message, and its sentence; refused if its form is wrong or the game's table option forbids it."""
+    to = sorted(set(message.to))
+    if any(other >= seats for other in to):
+        raise Refusal("illegal", f"there is no seat {max(to)} at this table")
+    if seat is None and to:
+        raise Refusal("watching", "those who watch cannot whisper to those who play")
+    if message.kind == REACTION:
+        if message.text not in REACTIONS:
+            raise Refusal("illegal", f"reactions are {' '.join(REACTIONS)}")
+        return to, message.text
+    if message.kind == CHAT and not message.text.strip():
+        raise Refusal("illegal", "a message needs some text")
+    module = _own_talk(game.key)
+    if module is not None and seat is not None:
+        return to, _structured(module, game, seat, message, to)
+    if message.kind != CHAT:
+        raise Refusal("illegal", f'there is no message "{message.kind}" at this table')
+    return to, message.text.strip()
+
+
+def _structured(module: Any, game: Any, seat: int, message: Say, to: list[int]) -> str:
+    """A message in the words of the game; plain chat is its `say`."""
+    name, words = (message.kind, message.words) if message.kind != CHAT else ("say", {"text": message.text.strip()})
+    try:
+        return str(module.say(game.table, seat, name, words, to).text)
+    except module.TalkError as error:
+        raise Refusal("illegal", str(error)) from None
+
+
+def _own_talk(key: str) -> Any:
+    """The talk module of a game, if it has one: say(table, sender, name, words, to) and TalkError."""
+    name = f"deadfall.games.{key}.talk"
+    return import_module(name) if find_spec(name) is not None else None

@@ -1,0 +1,204 @@
+"""A real server in a process of its own, and a client that plays like a person's browser."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import os
+import signal
+import socket
+import subprocess
+import sys
+import time
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any
+
+import httpx
+import websockets
+
+from deadfall.server.delta import patched
+
+WAIT = 60.0
+
+
+def free_port() -> int:
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        return int(probe.getsockname()[1])
+
+
+class Server:
+    """`deadfall serve` as a process."""
+
+    def __init__(self, database: str, workers: int = 1, port: int = 0, pause: float = 0.01, **settings: Any) -> None:
+        self.port = port or free_port()
+        self.database = database
+        self.arguments = ["--workers", str(workers), "--pause", str(pause)]
+        for name, value in settings.items():
+            self.arguments += [f"--{name.replace('_', '-')}", str(value)]
+        self.process: subprocess.Popen[bytes] | None = None
+
+    @property
+    def http(self) -> str:
+        return f"http://127.0.0.1:{self.port}"
+
+    def start(self) -> Server:
+        command = [sys.executable, "-m", "deadfall", "serve", "--port", str(self.port), *self.arguments]
+        env = {**os.environ, "DEADFALL_DATABASE": self.database}
+        self.process = subprocess.Popen(command, env=env, start_new_session=True, stdout=subprocess.DEVNULL)
+        until = time.monotonic() + WAIT
+        while time.monotonic() < until:
+            try:
+                if httpx.get(f"{self.http}/healthz", timeout=5).status_code == 200:
+                    return self
+            except httpx.TransportError:
+                pass
+            if self.process.poll() is not None:
+                raise AssertionError(f"the server ended with status {self.process.returncode}")
+            time.sleep(0.05)
+        raise AssertionError("the server does not answer")
+
+    def stop(self) -> int:
+        """End it kindly; its exit status."""
+        assert self.process is not None
+        self.process.send_signal(signal.SIGINT)
+        return self.process.wait(WAIT)
+
+    def kill(self) -> None:
+        """End it and its children at once, as a power cut would."""
+        if self.process is not None and self.process.poll() is None:
+            os.killpg(self.process.pid, signal.SIGKILL)
+            self.process.wait(WAIT)
+
+    def post(self, path: str, body: Any = None, token: str = "", status: int | None = None) -> Any:
+        headers = {"authorization": f"Bearer {token}"} if token else {}
+        answer = httpx.post(f"{self.http}/api{path}", json=body, headers=headers, timeout=WAIT)
+        assert status is None or answer.status_code == status, answer.text
+        assert status is not None or answer.is_success, answer.text
+        return answer.json()
+
+    def get(self, path: str, token: str = "", status: int = 200) -> Any:
+        headers = {"authorization": f"Bearer {token}"} if token else {}
+        answer = httpx.get(f"{self.http}{path}", headers=headers, timeout=WAIT)
+        assert answer.status_code == status, answer.text
+        return answer.json()
+
+    def new_table(self, game: str = "frag", people: int = 2, bots: int = 0, level: str = "random", **more: Any) -> Any:
+        """A table in play with some people and bots: its id, its host and the tokens of the people."""
+        seats = [{"kind": "open"}] * people + [{"kind": "bot", "level": level}] * bots
+        made = self.post("/tables", {"game": game, "seats": seats, **more})
+        table = made["table"]["id"]
+        tokens = [self.post(f"/tables/{table}/join", {"name": f"P{n}"})["token"] for n in range(people)]
+        self.post(f"/tables/{table}/start", {}, made["host"])
+        return table, made["host"], tokens
+
+
+@contextmanager
+def serving(database: str, **settings: Any) -> Iterator[Server]:
+    server = Server(database, **settings)
+    try:
+        yield server.start()
+    finally:
+        server.kill()
+
+
+def sqlite_in(folder: Path) -> str:
+    return f"sqlite:///{folder / 'tables.sqlite'}"
+
+
+class Client:
+    """A browser at a table: it keeps view, events and question up to date from what it is sent."""
+
+    def __init__(self, port: int, table: str, token: str = "", **connect: Any) -> None:
+        self.url = f"ws://127.0.0.1:{port}/api/tables/{table}/socket"
+        self.token = token
+        self.connect = connect
+        self.view: Any = None
+        self.events: list[Any] = []
+        self.question: Any = None
+        self.version = 0
+        self.seat: int | None = None
+        self.table: Any = None
+        self.result: Any = None
+        self.talk: list[Any] = []
+        self.received: list[str] = []
+        self.number = 0
+
+    async def __aenter__(self) -> Client:
+        self.socket = await websockets.connect(self.url, compression=None, proxy=None, **self.connect)
+        await self.send({"type": "hello", "token": self.token, "since": len(self.events)})
+        await self.next("welcome")
+        return self
+
+    async def __aexit__(self, *_: Any) -> None:
+        await self.socket.close()
+
+    async def send(self, message: Any) -> None:
+        await self.socket.send(message if isinstance(message, str | bytes) else json.dumps(message))
+
+    async def next(self, kind: str = "", seconds: float = WAIT) -> Any:
+        """The next message (of a kind), with everything before it taken in."""
+        async with asyncio.timeout(seconds):
+            while True:
+                text = await self.socket.recv()
+                assert isinstance(text, str)
+                self.received.append(text)
+                message = json.loads(text)
+                self.take(message)
+                if not kind or message["type"] == kind:
+                    return message
+
+    def take(self, message: Any) -> None:
+        kind = message["type"]
+        if kind == "welcome":
+            self.seat, self.version = message["seat"], message["version"]
+            self.view, self.question = message.get("view"), message.get("question")
+            self.events[message["first"] :] = message["events"]
+            self.table, self.result = message["table"], message.get("result")
+            self.talk = message.get("talk", [])
+        elif kind == "update":
+            self.version = message["version"]
+            self.view = patched(self.view, message.get("changes", []))
+            if "first" in message:
+                self.events[message["first"] :] = message.get("events", [])
+            if "question" in message:
+                self.question = message["question"]
+        elif kind == "table":
+            self.table = message["table"]
+        elif kind == "talk":
+            self.talk.append(message["said"])
+        elif kind == "over":
+            self.result = message["result"]
+
+    async def until(self, true: Callable[[], Any], seconds: float = WAIT) -> None:
+        """Take messages in until something holds."""
+        async with asyncio.timeout(seconds):
+            while not true():
+                await self.next()
+
+    async def choose(self, option: int, question: int | None = None) -> Any:
+        """Answer; the server's reply: done or error."""
+        asked = self.question["id"] if question is None else question
+        return await self.ask({"type": "choose", "question": asked, "option": option})
+
+    async def ask(self, message: dict[str, Any]) -> Any:
+        self.number += 1
+        await self.send({**message, "id": self.number})
+        while True:
+            reply = await self.next()
+            if reply["type"] in ("done", "error", "pong") and reply.get("id", 0) == self.number:
+                return reply
+
+    async def play(self, pick: Callable[[Any], int], most: int = 100_000) -> int:
+        """Answer every question until the match is over (or so often); how often."""
+        answered = 0
+        while answered < most:
+            await self.until(lambda: self.question is not None or self.result is not None)
+            if self.result is not None:
+                break
+            reply = await self.choose(pick(self.question))
+            assert reply["type"] == "done" or reply["code"] == "stale", reply
+            answered += reply["type"] == "done"
+        return answered

@@ -1,0 +1,173 @@
+"""Whole matches over real sockets: nothing is lost, nothing is applied twice, everything can be proven."""
+
+from __future__ import annotations
+
+import asyncio
+import random
+import subprocess
+import sys
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+import deadfall
+from server.running import Client, Server, serving
+
+
+def by_chance(seed: int) -> Callable[[Any], int]:
+    chance = random.Random(seed)
+    return lambda question: chance.choice(question["options"])["id"]
+
+
+async def play_out(port: int, table: str, tokens: list[str], most: int = 100_000) -> list[Client]:
+    """Every person plays by chance until the match is over (or one has answered so often)."""
+    clients = [Client(port, table, token) for token in tokens]
+    for client in clients:
+        await client.__aenter__()
+    tasks = [asyncio.create_task(client.play(by_chance(seat), most)) for seat, client in enumerate(clients)]
+    done, rest = await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED, timeout=120)
+    assert done, "the table hangs"
+    if clients[0].result is None and next(iter(done)).result() < most:
+        await asyncio.wait(rest, timeout=20)
+    for task in tasks:
+        task.cancel()
+    for client in clients:
+        await client.__aexit__()
+    return clients
+
+
+def test_a_whole_match_is_played_recorded_and_proven(database: str, tmp_path: Path) -> None:
+    with serving(database) as server:
+        table, _, tokens = server.new_table("headless_horseman", people=2, bots=1, options={"dawn_round": 10})
+        commit = server.get(f"/api/tables/{table}")["commit"]
+        assert server.get(f"/api/tables/{table}/record", status=403)["code"] == "not_over"
+        clients = asyncio.run(play_out(server.port, table, tokens))
+        assert clients[0].result["commit"] == commit
+        record = server.get(f"/api/tables/{table}/record")
+    file = tmp_path / "record.json"
+    file.write_text(deadfall.match.record.write({key: record[key] for key in record if key != "deadfall"}))
+    match = deadfall.replay(file.read_text())
+    assert match.outcome is not None and match.outcome.winners == clients[0].result["winners"]
+    for seat, client in enumerate(clients):
+        assert client.view == match.view(seat)
+        assert [event["event"] for event in client.events] == [event["event"] for event in match.events(seat)]
+    verify = [sys.executable, "-m", "deadfall", "verify", str(file)]
+    assert subprocess.run(verify, capture_output=True, check=False).returncode == 0
+
+
+def test_a_killed_server_goes_on_where_it_was(database: str) -> None:
+    first = Server(database)
+    try:
+        first.start()
+        table, _, tokens = first.new_table("frag", people=2)
+        clients = asyncio.run(play_out(first.port, table, tokens, 15))
+        first.kill()
+        second = Server(database, port=first.port)
+        first = second
+        second.start()
+
+        async def come_back() -> None:
+            async with Client(second.port, table, tokens[0]) as again:
+                old = clients[0].events
+                assert again.events[: len(old)] == old
+                assert again.view is not None
+
+        asyncio.run(come_back())
+        asyncio.run(play_out(second.port, table, tokens, 5))
+        assert second.stop() == 0
+    finally:
+        first.kill()
+
+
+def test_two_browsers_race_the_same_decision_and_one_wins(server: Server) -> None:
+    async def race(table: str, token: str) -> None:
+        async with Client(server.port, table, token) as one, Client(server.port, table, token) as two:
+            if one.question is None:
+                return
+            question, option = one.question["id"], one.question["options"][0]["id"]
+            replies = await asyncio.gather(one.choose(option, question), two.choose(option, question))
+            kinds = sorted((reply["type"], reply.get("code", "")) for reply in replies)
+            assert kinds == [("done", ""), ("error", "stale")]
+
+    table, _, tokens = server.new_table("frag", people=2)
+    for _ in range(8):
+        for token in tokens:
+            asyncio.run(race(table, token))
+
+
+def test_whoever_comes_back_gets_what_he_lacks_and_nothing_twice(server: Server) -> None:
+    async def come_back() -> None:
+        table, _, tokens = server.new_table("headless_horseman", people=2)
+        clients = await play_out(server.port, table, tokens, 20)
+        mine = clients[0]
+        half = Client(server.port, table, tokens[0])
+        half.events = mine.events[:10]
+        async with half, Client(server.port, table, tokens[0]) as fresh:
+            assert half.events == fresh.events
+            assert half.view == fresh.view
+            assert half.question == fresh.question
+            assert '"first":10' in half.received[0]
+
+    asyncio.run(come_back())
+
+
+def test_an_answer_sent_again_after_a_lost_connection_is_not_applied_twice(server: Server) -> None:
+    async def resend() -> None:
+        table, _, tokens = server.new_table("frag", people=2)
+        async with Client(server.port, table, tokens[0]) as one, Client(server.port, table, tokens[1]) as two:
+            await asyncio.sleep(0.1)
+            asked = one if one.question else two
+            await asked.until(lambda: asked.question is not None)
+            question, option = asked.question["id"], asked.question["options"][0]["id"]
+            assert (await asked.choose(option))["type"] == "done"
+        async with Client(server.port, table, asked.token) as again:
+            assert (await again.choose(option, question))["code"] == "stale"
+
+    asyncio.run(resend())
+
+
+def test_undo_takes_back_what_nobody_has_learned_from(server: Server) -> None:
+    async def undo() -> None:
+        table, _, tokens = server.new_table("headless_horseman", people=2)
+        async with Client(server.port, table, tokens[0]) as one, Client(server.port, table, tokens[1]) as two:
+            assert (await one.ask({"type": "undo"}))["code"] == "undo_refused"
+            refused = taken_back = 0
+            for _ in range(60):
+                waiting = [asyncio.create_task(c.until(lambda c=c: c.question or c.result)) for c in (one, two)]
+                await asyncio.wait(waiting, return_when=asyncio.FIRST_COMPLETED)
+                for task in waiting:
+                    task.cancel()
+                await asyncio.gather(*waiting, return_exceptions=True)
+                asked = one if one.question else two
+                before = (asked.view, len(asked.events), asked.question["prompt"])
+                option = asked.question["options"][-1]["id"]
+                assert (await asked.choose(option))["type"] == "done"
+                reply = await asked.ask({"type": "undo"})
+                if reply["type"] == "done":
+                    taken_back += 1
+                    await asked.until(lambda a=asked, b=before: a.view == b[0] and a.question is not None)
+                    assert (asked.view, len(asked.events), asked.question["prompt"]) == before
+                    await asked.choose(option)
+                else:
+                    assert "taken back" in reply["text"]
+                    refused += 1
+                if taken_back and refused:
+                    return
+        assert taken_back and refused
+
+    asyncio.run(undo())
+
+
+@pytest.mark.parametrize("game", sorted(entry.key for entry in deadfall.games()))
+def test_every_game_is_played_with_no_code_of_its_own(server: Server, game: str) -> None:
+    people = min(2, next(entry for entry in deadfall.games() if entry.key == game).seats[-1])
+    least = next(entry for entry in deadfall.games() if entry.key == game).seats[0]
+    table, _, tokens = server.new_table(game, people=people, bots=max(0, least - people))
+    clients = asyncio.run(play_out(server.port, table, tokens, 12))
+    assert sum(len(client.events) for client in clients) > 0
+    scene = server.get(f"/api/tables/{table}/scene")
+    words = {event["event"] for client in clients for event in client.events}
+    assert words <= set(scene["words"])
+    assert scene["content"]

@@ -1,0 +1,103 @@
+"""Those who watch and those who talk: everybody gets what he may know, and the server sees to it."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+
+import pytest
+import websockets
+
+from server.running import Client, Server
+
+
+def test_a_table_may_be_closed_to_spectators(server: Server) -> None:
+    async def watch() -> None:
+        table, _, _ = server.new_table("frag", people=2, spectators="off")
+        async with websockets.connect(Client(server.port, table).url, proxy=None) as socket:
+            await socket.send('{"type":"hello"}')
+            assert json.loads(await socket.recv())["code"] == "no_spectators"
+
+    asyncio.run(watch())
+
+
+def test_spectators_see_what_is_public_or_what_one_seat_knows(server: Server) -> None:
+    async def watch(spectators: str) -> bool:
+        table, _, tokens = server.new_table("friday13", people=2, bots=1, spectators=spectators, watched=1)
+        async with Client(server.port, table) as watcher, Client(server.port, table, tokens[1]) as seat:
+            assert watcher.question is None
+            assert (await watcher.ask({"type": "choose", "question": 1, "option": 0}))["code"] == "watching"
+            return bool(watcher.view == seat.view)
+
+    assert not asyncio.run(watch("public"))
+    assert asyncio.run(watch("seat"))
+
+
+def test_a_delayed_spectator_sees_nothing_early(server: Server) -> None:
+    async def watch() -> None:
+        table, _, tokens = server.new_table("headless_horseman", people=2, delay=2)
+        async with (
+            Client(server.port, table, tokens[0]) as one,
+            Client(server.port, table, tokens[1]) as two,
+            Client(server.port, table) as watcher,
+        ):
+            asked = one if one.question else two
+            await asked.choose(asked.question["options"][0]["id"])
+            at = asyncio.get_running_loop().time()
+            with pytest.raises(TimeoutError):
+                await watcher.until(lambda: len(watcher.events) >= len(asked.events), 1.0)
+            await watcher.until(lambda: len(watcher.events) >= len(asked.events), 10)
+            assert asyncio.get_running_loop().time() - at >= 1.9
+
+    asyncio.run(watch())
+
+
+def test_chat_is_heard_by_all_and_a_whisper_by_its_seats_only(server: Server) -> None:
+    async def talk() -> None:
+        table, _, tokens = server.new_table("frag", people=3)
+        async with (
+            Client(server.port, table, tokens[0]) as one,
+            Client(server.port, table, tokens[1]) as two,
+            Client(server.port, table, tokens[2]) as three,
+            Client(server.port, table) as watcher,
+        ):
+            await one.ask({"type": "say", "text": "psst", "to": [1]})
+            await one.ask({"type": "say", "text": "<b>hello</b>"})
+            await one.ask({"type": "say", "kind": "reaction", "text": "💀"})
+            for client in (one, two, three, watcher):
+                await client.until(lambda c=client: c.talk and c.talk[-1]["text"] == "💀")
+            assert [said["text"] for said in two.talk] == ["psst", "<b>hello</b>", "💀"]
+            assert [said["text"] for said in three.talk] == ["<b>hello</b>", "💀"]
+            assert [said["text"] for said in watcher.talk] == ["<b>hello</b>", "💀"]
+            assert (await watcher.ask({"type": "say", "text": "look out", "to": [0]}))["code"] == "watching"
+        async with Client(server.port, table, tokens[2]) as three:
+            assert [said["text"] for said in three.talk] == ["<b>hello</b>", "💀"], (
+                "talk is kept, whispers stay whispers"
+            )
+
+    asyncio.run(talk())
+
+
+def test_the_bargaining_of_the_most_dangerous_game_is_carried(server: Server) -> None:
+    async def bargain() -> None:
+        table, _, tokens = server.new_table("dangerous_game", people=2, bots=2)
+        async with Client(server.port, table, tokens[0]) as one, Client(server.port, table, tokens[1]) as two:
+            other = one.table["seats"][1]["label"]
+            await one.ask({"type": "say", "kind": "threaten", "words": {"player": other}})
+            await two.until(lambda: two.talk)
+            assert two.talk[0]["text"] == f"{other}, I am coming for you."
+            wrong = await one.ask({"type": "say", "kind": "threaten", "words": {"player": "Nobody"}})
+            assert wrong["code"] == "illegal" and "Nobody" in wrong["text"]
+
+    asyncio.run(bargain())
+
+
+def test_a_page_of_somebody_else_cannot_open_a_socket(server: Server) -> None:
+    async def connect(origin: str) -> None:
+        table, _, tokens = server.new_table("frag", people=2)
+        async with Client(server.port, table, tokens[0], origin=origin):
+            pass
+
+    asyncio.run(connect(f"http://127.0.0.1:{server.port}"))
+    with pytest.raises(websockets.InvalidStatus):
+        asyncio.run(connect("https://elsewhere.example"))
