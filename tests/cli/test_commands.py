@@ -66,7 +66,7 @@ def test_verify_says_what_was_checked(tmp_path: Path, record: Path) -> None:
     fields = json.loads(record.read_text())
     assert f"All {len(fields['choices'])} choices follow" in done.stdout
     assert f"{len(fields['checks']) + 1} fingerprints agree" in done.stdout
-    assert "wins: 1 frags" in done.stdout
+    assert "wins: 1 frag" in done.stdout
 
 
 def test_verify_reads_a_snapshot(tmp_path: Path) -> None:

@@ -170,7 +170,7 @@ def test_specials_in_play_survive_their_owner_s_fighter() -> None:
 def test_a_lasting_special_leaves_play_when_its_time_is_up() -> None:
     t = scene(2).fighter("Red", hand=["Low Gravity"]).acts("Red", movement=1).answers("play Low Gravity")
     assert specials(t, "Red") == ["Low Gravity"]
-    t.answers("finish").rolls(9).answers("finish").told("Low Gravity of Red ends")
+    t.answers("finish").rolls(9).answers("finish").told("Red's Low Gravity ends")
     assert specials(t, "Red") == [] and discarded(t, "Low Gravity") == 1
 
 
@@ -198,7 +198,7 @@ def test_a_special_may_help_all_players() -> None:
 @pytest.mark.clause("FRAG-PLAY-11")
 def test_specials_in_play_are_checked_before_the_turn_is_started() -> None:
     t = scene(2).fighter("Red", out=True, specials=["Overclock"]).begins("Red")
-    t.asks("chance", "respawn die").told("Overclock of Red ends")
+    t.asks("chance", "respawn die").told("Red's Overclock ends")
     assert specials(t, "Red") == []
 
 

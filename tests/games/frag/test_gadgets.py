@@ -39,7 +39,7 @@ def test_a_damaged_combat_armor_stays_until_the_second_point() -> None:
 
 
 def test_heavy_armor_takes_two_off_the_movement_total() -> None:
-    scene(2).fighter("Red", gadgets=["Heavy Armor"]).begins("Red").rolls(9).told("rolls 9 on 3 dice and may move 7")
+    scene(2).fighter("Red", gadgets=["Heavy Armor"]).begins("Red").rolls(9).told("rolls 9 on 3d and may move 7")
     t = scene(2).fighter("Red", "F12", speed=1, gadgets=["Heavy Armor"], hand=["Lag"]).begins("Red").rolls(1)
     t.told("may move 0").asks("Red", "act")
 
@@ -123,7 +123,7 @@ def test_an_adrenaline_surge_gives_three_health_until_the_end_of_the_next_turn()
     assert health(t, "Red") == 4 and gadgets(t, "Red") == ["Adrenaline Surge"]
     t.answers("finish").rolls(9).answers("finish").rolls(9)
     assert health(t, "Red") == 4
-    t.answers("finish").told("Adrenaline Surge of Red ends")
+    t.answers("finish").told("Red's Adrenaline Surge ends")
     assert health(t, "Red") == 1 and discarded(t, "Adrenaline Surge") == 1
 
 

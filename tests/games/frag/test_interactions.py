@@ -47,7 +47,7 @@ def test_overclock_and_sprint_boots_make_five_dice_of_speed_two() -> None:
 @pytest.mark.clause("FRAG-R-52")
 def test_the_end_of_overclock_frags_a_fighter_it_kept_alive_for_the_last_other_player_who_hurt_him() -> None:
     place = scene(3).fighter("Red", health=2, wounds=2, specials=["Overclock"], hurt_by="Green", hand=["Medkit"])
-    t = place.begins("Red").told("Overclock of Red ends").asks("Red", "lethal window")
+    t = place.begins("Red").told("Red's Overclock ends").asks("Red", "lethal window")
     saved = t.fork().answers("play Medkit").asks("chance", "movement dice")
     assert health(saved, "Red") == 2
     t.answers("pass").told("Red is fragged", "Green marks a frag (1)").draws("Lag").told("Red's turn ends")
@@ -61,7 +61,7 @@ def test_an_adrenaline_surge_saves_for_a_turn_and_the_wounds_stay() -> None:
     t.answers("pass", by="Blue").rolls(3, 9).told("(-1 left)").answers("play Adrenaline Surge", by="Blue")
     assert health(t, "Blue") == 2 and fighter(t, "Blue")["cell"] == "F14"
     t.answers("finish").rolls(9).asks("Blue", "act").answers("finish")
-    t.told("Adrenaline Surge of Blue ends", "Blue is fragged", "Red marks a frag (1)")
+    t.told("Blue's Adrenaline Surge ends", "Blue is fragged", "Red marks a frag (1)")
 
 
 def test_the_phase_rifle_takes_the_suit_and_a_wound_of_three_points() -> None:
@@ -80,7 +80,7 @@ def test_the_corroder_is_rolled_against_health_without_the_suit() -> None:
 def test_disconnect_on_the_attacker_at_his_aim_ammo_stays_spent() -> None:
     place = scene(2).fighter("Red", "F10", weapons=["Machine Gun"]).fighter("Blue", "F14", hand=["Disconnect"])
     t = attack(place.acts("Red", movement=1), "Machine Gun").answers("pass", by="Blue").rolls(9)
-    t.answers("play Disconnect", by="Blue").not_told("damage dice")
+    t.answers("play Disconnect", by="Blue").not_told("Damage:")
     assert fighter(t, "Red")["arms"][0]["level"] == 5 and fighter(t, "Blue")["wounds"] == 0
 
 

@@ -55,7 +55,7 @@ def test_disconnect_on_an_attacker_who_has_hit_but_not_rolled_damage_prevents_al
     place = scene(2).fighter("Red", "F12", weapons=["Missile Launcher"]).fighter("Blue", "F19", hand=["Disconnect"])
     t = place.acts("Red", movement=5).answers("attack with Missile Launcher (ammo 2)").answers("pass", by="Blue")
     t.rolls(9).asks("Blue", "aim window").answers("play Disconnect").told("Red is taken off the map")
-    t.not_told("damage dice", "loses").asks("chance", "movement dice")
+    t.not_told("Damage:", "loses").asks("chance", "movement dice")
     assert fighter(t, "Blue")["wounds"] == 0
     assert fighter(t, "Red")["arms"][0]["level"] == 1 and weapons(t, "Red") == ["Missile Launcher"]
 

@@ -8,7 +8,7 @@ from games.frag.scene import fighter, scene
 @pytest.mark.clause("FRAG-MOVE-01")
 def test_the_sum_of_speed_dice_is_the_number_of_squares() -> None:
     t = scene(2).fighter("Red", speed=3).begins("Red").asks_roll("movement dice", 3).rolls(2 + 5 + 6)
-    t.told("Red rolls 13 on 3 dice and may move 13")
+    t.told("Red rolls 13 on 3d and may move 13")
     assert t.view(None)["turn"]["movement"] == 13
 
 

@@ -85,8 +85,8 @@ def test_range_may_be_counted_in_three_ways(metric: str, distance: int) -> None:
 @pytest.mark.parametrize(("metric", "distance"), [("orthogonal", 2), ("king", 2), ("walking", 4)])
 def test_a_walk_goes_round_walls_which_sight_need_not(tmp_path: Path, metric: str, distance: int) -> None:
     place = scene(2, content=own_map(tmp_path, DETOUR), range_metric=metric).fighter("Red", "A01", hand=["What Wall"])
-    t = place.fighter("Blue", "A03").acts("Red", movement=1).answers("attack with Pistol").told(f"range {distance}.")
-    t.asks("chance", "to-hit dice")
+    t = place.fighter("Blue", "A03").acts("Red", movement=1)
+    t.answers("attack with Pistol and What Wall").told(f"range {distance}.").asks("chance", "to-hit dice")
 
 
 @pytest.mark.clause("FRAG-R-16")

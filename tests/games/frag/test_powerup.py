@@ -32,7 +32,7 @@ def test_any_number_of_different_squares_may_be_checked() -> None:
     t = scene(2).fighter("Red", "S08").acts("Red", movement=12)
     t.answers("step east to S09").rolls(3).answers("step east to S10", "step east to S11").rolls(3)
     t.answers("step north to R11", "step north to Q11", "step north to P11", "step east to P12", "step east to P13")
-    t.rolls(2).told("Red rolls 2 for the weapons power-up on P13")
+    t.rolls(2).told("Red rolls 2 for weapons on P13")
     t.answers("step east to P14", "step east to P15", "step south to Q15").rolls(1)
     assert t.view(None)["turn"]["checked"] == ["S09", "S11", "P13", "Q15"]
 

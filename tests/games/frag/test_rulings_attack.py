@@ -15,7 +15,7 @@ def duel(distance: int, *cards: CardInPlay, **red: object) -> Table:
 @pytest.mark.clause("FRAG-R-40")
 def test_the_dice_to_hit_are_added_up() -> None:
     t = duel(9, accuracy=2).answers("attack with Pistol")  # no single die could reach range 9
-    t.rolls(9).told("Red rolls 9 on 2 dice to hit", "Red hits Blue")
+    t.rolls(9).told("Red rolls 9 on 2d to hit", "Red hits Blue")
 
 
 @pytest.mark.clause("FRAG-R-41")

@@ -63,7 +63,7 @@ def test_health_is_multiplied_raised_and_then_wounded() -> None:
 @pytest.mark.clause("FRAG-R-52")
 def test_a_frag_by_an_ending_bonus_is_nobody_s_if_no_other_player_hurt_him() -> None:
     t = scene(2).fighter("Red", health=2, wounds=2, specials=["Overclock"]).begins("Red")
-    t.told("Overclock of Red ends", "Red is fragged", "Red's turn ends").not_told("marks")
+    t.told("Red's Overclock ends", "Red is fragged", "Red's turn ends").not_told("marks")
 
 
 @pytest.mark.clause("FRAG-R-52")
@@ -196,6 +196,6 @@ def test_with_everybody_out_of_play_the_next_player_respawns() -> None:
 @pytest.mark.clause("FRAG-R-103")
 def test_one_whose_bonus_ended_while_he_was_off_the_map_is_checked_right_after_his_return() -> None:
     place = scene(2).fighter("Red", out=True, away=1, health=2, wounds=2, specials=["Overclock"], hurt_by="Blue")
-    t = place.blood("B29").begins("Red").told("Overclock of Red ends").not_told("fragged").rolls(3)
+    t = place.blood("B29").begins("Red").told("Red's Overclock ends").not_told("fragged").rolls(3)
     t.asks("Red", "pick up").fork().answers("blood counter").asks("Red", "lethal window")
     t.answers("leave it").told("Red is fragged on B29", "Blue marks a frag (1)")

@@ -65,7 +65,7 @@ def test_a_map_with_eight_respawn_points_seats_eight(tmp_path: Path) -> None:
 def test_twenty_dice_are_rolled_in_full() -> None:
     t = scene(2).fighter("Red", "F12", weapons=["Nuke"], hand=["Extreme Damage"]).fighter("Blue", "F19").acts("Red")
     t.answers("attack with Nuke (ammo 1)", "F19", "play Extreme Damage").chance().asks_roll("damage dice", 20)
-    t.rolls(120).told("120 on 20 damage dice")
+    t.rolls(120).told("Damage: 120 on 20d")
 
 
 @pytest.mark.clause("FRAG-DESIGN-01")

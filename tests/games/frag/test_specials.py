@@ -176,7 +176,7 @@ def test_insubstantial_lasts_until_the_end_of_the_next_turn() -> None:
     t = scene(2).fighter("Red", "F10", hand=[GHOST]).acts("Red", movement=1).answers(f"play {GHOST}", "finish")
     t.rolls(9).answers("finish").rolls(9).asks("Red", "act")
     assert specials(t, "Red") == [GHOST]
-    t.answers("finish").told(f"{GHOST} of Red ends")
+    t.answers("finish").told(f"Red's {GHOST} ends")
     assert specials(t, "Red") == [] and discarded(t, GHOST) == 1
 
 
@@ -186,14 +186,14 @@ def test_insubstantial_lasts_until_the_end_of_the_next_turn() -> None:
 def test_what_wall_lets_one_attack_see_through_walls_doors_and_solid_squares() -> None:
     for red, blue in [("J10", "J11"), ("J08", "J09"), ("C08", "C10"), ("F09.nw", "F09.se")]:
         t = scene(2).fighter("Red", red, hand=["What Wall"]).fighter("Blue", blue).acts("Red", movement=1)
-        t.answers("attack with Pistol").told("Red plays What Wall", "Red attacks Blue").rolls(12, 9, 2)
+        t.answers("attack with Pistol and What Wall").told("Red plays What Wall", "Red attacks Blue").rolls(12, 9, 2)
         assert discarded(t, "What Wall") == 1
         scene(2).fighter("Red", red).fighter("Blue", blue).acts("Red", movement=1).does_not_offer("attack with Pistol")
 
 
 def test_what_wall_does_not_help_against_fighters_in_the_line() -> None:
     place = scene(3).fighter("Red", "J10", hand=["What Wall"]).fighter("Blue", "J11").fighter("Green", "J12")
-    t = place.acts("Red", movement=1).answers("attack with Pistol").told("Red plays What Wall", "Red attacks Blue")
+    t = place.acts("Red", movement=1).answers("attack with Pistol and What Wall").told("Red attacks Blue")
     t.asks("chance", "to-hit dice")
 
 
@@ -270,7 +270,7 @@ def test_overclock_doubles_all_three_stats_until_the_start_of_the_next_turn() ->
     assert t.view(None)["turn"]["attacks_left"] == 3
     t.answers("finish").rolls(9)
     assert t.view(None)["seats"][0]["health"] == 4
-    t.answers("finish").told("Overclock of Red ends").asks_roll("movement dice", 1)
+    t.answers("finish").told("Red's Overclock ends").asks_roll("movement dice", 1)
     assert discarded(t, "Overclock") == 1
 
 
@@ -400,7 +400,7 @@ def test_power_surge_lets_everybody_draw_on_two_to_six() -> None:
 def test_power_surge_works_for_its_owner_and_ends_at_the_start_of_his_next_turn() -> None:
     t = scene(2).fighter("Red", "B04", hand=["Power Surge"]).acts("Red", movement=5).answers("play Power Surge")
     t.answers("step east to B05").rolls(2).draws("Nuke").answers("step west to B04", "discard Nuke", "finish").rolls(9)
-    t.answers("finish").told("Power Surge of Red ends").rolls(9).answers("step east to B05").rolls(3).asks("Red", "act")
+    t.answers("finish").told("Red's Power Surge ends").rolls(9).answers("step east to B05").rolls(3).asks("Red", "act")
 
 
 def test_low_gravity_makes_everybody_s_jumps_cheap_and_two_squares_longer() -> None:
@@ -417,7 +417,7 @@ def test_free_for_all_gives_everybody_one_more_attack() -> None:
     assert t.view(None)["turn"]["attacks_left"] == 3
     t.answers("finish").rolls(9)
     assert t.view(None)["turn"]["attacks_left"] == 2
-    t.answers("finish").told("Free-For-All of Red ends").rolls(9)
+    t.answers("finish").told("Red's Free-For-All ends").rolls(9)
     assert t.view(None)["turn"]["attacks_left"] == 2
 
 
@@ -501,7 +501,7 @@ def test_infinite_ammo_spends_none_until_the_end_of_the_next_turn() -> None:
     t.does_not_offer("attack with Machine Gun (ammo 0)").answers("attack with Shotgun (ammo 1)").rolls(9, 24, 4)
     t.answers("finish").rolls(9).answers("finish").rolls(9).answers("attack with Shotgun (ammo 1)").rolls(9, 24, 4)
     assert fighter(t, "Red")["arms"][0]["level"] == 1
-    t.answers("finish").told("Infinite Ammo of Red ends")
+    t.answers("finish").told("Red's Infinite Ammo ends")
 
 
 def test_infinite_ammo_does_not_save_the_nuke() -> None:
@@ -571,7 +571,7 @@ def test_the_player_of_a_special_cannot_cancel_it_himself() -> None:
 def test_patch_notes_in_the_own_turn_ends_a_special_in_play() -> None:
     place = scene(2).fighter("Red", hand=["Patch Notes"]).fighter("Blue", specials=["Low Gravity", "Free-For-All"])
     t = place.acts("Red", movement=1).answers("play Patch Notes")
-    t.offers_only("Low Gravity of Blue", "Free-For-All of Blue").answers("Low Gravity of Blue")
+    t.offers_only("Blue's Low Gravity", "Blue's Free-For-All").answers("Blue's Low Gravity")
     assert specials(t, "Blue") == ["Free-For-All"] and discarded(t, "Low Gravity") == 1
     t = scene(2).fighter("Red", hand=["Patch Notes"]).acts("Red", movement=1).does_not_offer("play Patch Notes")
 

@@ -101,7 +101,7 @@ def test_the_others_cannot_tell_a_pass_from_having_nothing_to_play() -> None:
 @pytest.mark.clause("FRAG-R-100")
 def test_until_the_start_of_your_next_turn_ends_before_any_card_of_it_even_out_of_play() -> None:
     place = scene(2).fighter("Red", out=True, specials=["Low Gravity"], hand=["Disconnect"])
-    t = place.begins("Red").asks("Red", "start window").told("Low Gravity of Red ends")
+    t = place.begins("Red").asks("Red", "start window").told("Red's Low Gravity ends")
     assert specials(t, "Red") == [] and discarded(t, "Low Gravity") == 1
 
 
@@ -110,7 +110,7 @@ def test_until_the_end_of_your_next_turn_is_the_first_turn_begun_after_the_card_
     place = scene(2).fighter("Red", hand=[GHOST]).fighter("Blue", "S02")
     t = place.begins("Red").asks("Red", "start window").answers(f"play {GHOST}").rolls(9).answers("finish")
     assert specials(t, "Red") == [GHOST]  # this turn had begun already
-    t.rolls(9).answers("finish").rolls(9).answers("finish").told(f"{GHOST} of Red ends")
+    t.rolls(9).answers("finish").rolls(9).answers("finish").told(f"Red's {GHOST} ends")
 
 
 @pytest.mark.clause("FRAG-R-105")
@@ -118,7 +118,7 @@ def test_a_turn_starts_with_durations_then_the_auto_doc_then_the_window_then_pha
     place = scene(2).fighter("Red", "F10", health=2, wounds=1, specials=["Overclock"], gadgets=["Auto-Doc"])
     t = place.fighter("Blue", hand=["Disconnect"]).begins("Red").asks("Blue", "start window")
     story = t.story()
-    assert story.index("Overclock of Red ends.") < story.index("Red recovers 1 Health (2 now).")
+    assert story.index("Red's Overclock ends.") < story.index("Red recovers 1 Health (2 now).")
     place = scene(2).fighter("Red", out=True, gadgets=["Auto-Doc"], wounds=1).fighter("Blue", blood=1, wounds=1)
     t = place.begins("Red").asks("Blue", "start window").not_told("recovers").answers("pass")
     t.asks("chance", "respawn die")
@@ -131,7 +131,7 @@ def test_a_turn_ends_with_the_window_then_durations_then_r29_then_the_weapon_lim
     place.fighter("Red", weapons=["Corroder", "Arc Caster", "Machine Gun"]).fighter("Blue", "F12")
     t = place.acts("Red", movement=0, last_free="F11").answers("finish").asks("Red", "end window")
     assert fighter(t, "Red")["tranquilized"] == 1
-    t.answers("pass").told("Infinite Ammo of Red ends", "Red is put back on F11").asks("Red", "weapon to drop")
+    t.answers("pass").told("Red's Infinite Ammo ends", "Red is put back on F11").asks("Red", "weapon to drop")
     assert fighter(t, "Red")["tranquilized"] == 0
     t.answers("Corroder (ammo 4)").told("Red drops Corroder on F11").asks("Red", "card to discard").answers("Nuke")
     t.told("Red's turn ends", "Blue's turn")

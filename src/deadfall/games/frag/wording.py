@@ -165,7 +165,7 @@ def through_walls(s: Frag, weapon: Weapon, saw: bool) -> str:
     """A warning that this attack has no target but behind walls, and will cost a What Wall."""
     if holds(s, s.active, WHAT_WALL) < 0 or (weapon.target_cell and not saw):
         return ""
-    return "" if targets_for(s, s.active, weapon, saw, False) else ", with What Wall"
+    return "" if targets_for(s, s.active, weapon, saw, False) else " and What Wall"
 
 
 def act_text(game: FragGame, s: Frag, option: int) -> str:
