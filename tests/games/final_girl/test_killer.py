@@ -1,7 +1,10 @@
 """Killer phase, targets, moves, attacks, Reactions (ledger 2.17 to 2.19)."""
 
+from pathlib import Path
+
 import pytest
 
+from games.final_girl.packs import with_packs
 from games.final_girl.scene import END, night, roll, scene, spot
 from table import Table
 
@@ -189,28 +192,26 @@ def test_out_of_reach_it_still_attacks_who_is_there() -> None:
     nobody.not_told("moves").told("attacked for 2")  # no Victim at all: no move, but she is there
 
 
+def acting(folder: Path, effect: str, ongoing: bool, **facts: object) -> Table:
+    """An Event of ours with a Killer Action of its own."""
+    card = {"id": "X1", "name": "Ours", "effect": effect, **({"ongoing": True} if ongoing else {})}
+    pack = with_packs(folder, events=[card])
+    return night(scene(**{"content": pack, "hand": [], **facts})).draws("A Quiet Minute").draws("Ours")  # type: ignore[arg-type]
+
+
 @pytest.mark.clause("FG-R-25")
-def test_a_target_that_is_gone_is_chosen_again_at_the_next_move() -> None:
-    """The Sweep of Inkanyamba makes Victims run after a kill; the second Move goes after those left."""
-    table = night(
-        scene(
-            "inkanyamba/camp",
-            at="Parking Lot",
-            killer_at="Docks",
-            victims={"Boat Ramp": 1, "Trail 7": 1},
-            hand=[],
-            counters={"wrath": 2},
-        )
-    )
-    assert table.state.pending is not None
-    table.told("killed at Boat Ramp").draws("Rising Wind").told("target is at Trail 7", "killed at Trail 7")
+def test_a_target_that_is_gone_is_chosen_again_at_the_next_move(tmp_path: Path) -> None:
+    facts = {"at": "Parking Lot", "killer_at": "Docks", "victims": {"Docks": 2, "Lake": 1}}
+    table = acting(tmp_path, "act victim A M A", False, **facts)
+    table.told("target is at Docks", "killed at Docks", "target is at Lake", "moves to Lake", "killed at Lake")
 
 
 @pytest.mark.clause("FG-R-26")
-def test_the_target_follows_her() -> None:
-    """A tie of paths is broken anew at each Move; she is the target wherever she stands then."""
-    table = hunts("He Wants You", killer_at="Lake", at="Boat Ramp", bloodlust=0)
-    table.told("target is at Boat Ramp", "moves to Docks", "moves to Boat Ramp", "attacked for 2 damage")
+def test_the_target_follows_her_when_she_is_moved(tmp_path: Path) -> None:
+    effect = "on fg_hurt_by_attack { goto lake }; act fg M A M A"
+    table = acting(tmp_path, effect, True, at="Docks", killer_at="Trail 6", victims={"Docks": 1})
+    table.told("moves to Docks", "She is placed at Lake", "The Killer moves to Lake")
+    assert sum("She is attacked" in text for text in table.story()) == 2
 
 
 # -- Reactions

@@ -113,7 +113,7 @@ def test_a_full_card_that_is_not_flipped_gives_nothing_more() -> None:
     table.offers("earn Hit Back Harder")
 
 
-@pytest.mark.clause("FG-SAVE-11", "FG-R-49")
+@pytest.mark.clause("FG-SAVE-11")
 def test_victims_alone_on_an_exit_are_not_saved() -> None:
     table = scene(at="Trail 9", killer_at="Docks", victims={"Docks": 2}, hand=[])
     night(table).draws("A Quiet Minute").chance().rolls(3)
@@ -138,3 +138,11 @@ def test_victims_follow_on_moves_from_rewards_too() -> None:
 @pytest.mark.clause("FG-R-48")
 def test_saving_beside_the_killer_is_allowed() -> None:
     scene(at="Boat Ramp", killer_at="Boat Ramp", victims={"Boat Ramp": 1}).offers("save a Victim")
+
+
+@pytest.mark.clause("FG-R-49")
+def test_nobody_is_saved_outside_the_action_phase() -> None:
+    """She panics onto an Exit with a Victim in the Killer phase; only her next Action phase can save it."""
+    table = night(scene(at="Docks", killer_at="Docks", victims={"Boat Ramp": 1}, hand=[])).draws("Wrong Way!").rolls(3)
+    table.told("The Final Girl panics to Boat Ramp", "Turn 2 begins").offers("save a Victim")
+    assert table.view(0)["girl"]["saved"] == 0
