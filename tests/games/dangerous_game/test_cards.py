@@ -177,8 +177,8 @@ def own_pack(folder: Path, old: str, new: str) -> Path:
 
 @pytest.mark.clause("MDG-R-98", "MDG-INST-01", "MDG-R-27")
 def test_an_unrestricted_instant_of_an_own_pack_is_offered_in_every_window_to_its_whole_side(tmp_path: Path) -> None:
-    old = 'name = "Ration Tin"\ncount = 2\ntiming = "action"'
-    new = 'name = "Ration Tin"\ncount = 2\ntiming = "instant"\nwindows = ["W1","W2","W3","W4","W5","W6","W7","W8","W9"]'
+    old = 'name = "Ration Tin"\ncount = 3\ntiming = "action"'
+    new = 'name = "Ration Tin"\ncount = 3\ntiming = "instant"\nwindows = ["W1","W2","W3","W4","W5","W6","W7","W8","W9"]'
     pack = own_pack(tmp_path, old, new)
     stage = scene(content=pack, Blue="H08", Yellow="E05").hands(Yellow=["Ration Tin"])
     table = stage.at("Red", "BEGIN")

@@ -234,12 +234,12 @@ def test_a_hunter_in_camp_may_be_betrayed_for_nothing() -> None:
 @pytest.mark.clause("MDG-R-65", "MDG-TRAP-02")
 def test_traps_of_a_captured_player_stay_armed_even_for_himself() -> None:
     stage = scene(hunters="Red Blue", Red="A06", Blue="L08", Green="U17").trap_of_hunter(
-        "Blue", "Malay Man-Catcher", "L12"
+        "Blue", "Malay Man-Catcher", "L11"
     )
     table = stage.at("Blue", "MOVE").rolls(3)
-    assert table.view("Blue")["traps"] == [{"owner": "Blue", "card": "Malay Man-Catcher", "square": "L12"}]
+    assert table.view("Blue")["traps"] == [{"owner": "Blue", "card": "Malay Man-Catcher", "square": "L11"}]
     table.answers("step to L09", "step to L10", "step to L11").told(
-        "Blue springs Malay Man-Catcher, laid by Blue at L12"
+        "Blue springs Malay Man-Catcher, laid by Blue at L11"
     )
 
 

@@ -64,7 +64,7 @@ def test_a_forced_march_is_up_to_four_steps_and_triggers_traps() -> None:
     table = scene(Red="H09", Blue="N10").hands(Red=["Forced March", "Brandy"]).at("Red", "ACT")
     table.answers("play Forced March").offers("stop").answers("step to I09", "step to J09", "stop")
     table.told("Blue is seen at N10").asks("Red", "act")
-    stage = scene(Red="I09", Blue="E05").trap("Blue", "Malay Man-Catcher", "I12").hands(Red=["Forced March", "Brandy"])
+    stage = scene(Red="I09", Blue="E05").trap("Blue", "Malay Man-Catcher", "I11").hands(Red=["Forced March", "Brandy"])
     stopped = stage.at("Red", "ACT").answers("play Forced March", "step to I10", "step to I11").asks("Red", "act")
     assert seat_view(stopped, "Red")["barred"]
 

@@ -40,7 +40,7 @@ def test_a_cycle_is_one_turn_of_everybody_and_starts_with_the_original_hunter() 
     assert table.view()["cycle"] == 2 and table.view()["turn"] == "Red"
     later = scene(cycle=5, hunters="Blue Red", Blue="L08", Red="M08").at("Red", "END")
     assert later.view()["cycle"] == 6 and later.view()["turn"] == "Blue"
-    later.draws("Brandy", "Brandy", "Ivan", "Ivan").asks("chance", "movement die")
+    later.draws("Bloodhounds", "Bloodhounds", "Ivan", "Ivan").asks("chance", "movement die")
 
 
 @pytest.mark.clause("MDG-TURN-05", "MDG-TRAIL-01", "MDG-R-16", "MDG-R-22")

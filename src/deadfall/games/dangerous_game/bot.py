@@ -19,7 +19,7 @@ KEEP = [
     "Long Stride", "Field Glasses", "Searchlight", "Beaters", "Bloodhounds", "Ring of Torches", "Steam Launch",
 ]  # fmt: skip
 
-CARELESSNESS = 0.015  # how much a Hunted's choice of a square is left to chance
+CARELESSNESS = 0.045  # how much a Hunted's choice of a square is left to chance
 VAGUE = 8  # squares where a Hunted may be, from which on it is worth asking after him
 
 Answer = Callable[[Look], int]
