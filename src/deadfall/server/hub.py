@@ -22,7 +22,7 @@ from deadfall.server.thinking import Thinkers
 from deadfall.server.writer import Writer
 
 log = structlog.get_logger()
-ROUND = 1.0  # seconds between two rounds of the worker
+ROUND = 0.5  # seconds between two rounds of the worker
 HOUR = 3600.0
 
 
@@ -47,6 +47,7 @@ class Hub:
     # --- beginning and end
 
     async def start(self) -> None:
+        self.thinkers.warm_up()
         if self.store.shared:
             await self._listen()
         self._spawn(self._rounds())

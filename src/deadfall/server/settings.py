@@ -29,7 +29,7 @@ class Settings(Struct, frozen=True):
     idle_minutes: float = 5.0  # before a table that nobody watches leaves the memory
     waiting_days: float = 2.0
     table_days: float = 90.0
-    lease: float = 3.0  # seconds after which the tables of a dead worker are taken over
+    lease: float = 2.5  # seconds after which the tables of a dead worker are taken over
     log_level: str = "info"
 
 

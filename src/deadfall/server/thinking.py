@@ -74,6 +74,10 @@ def _game(key: str, seats: int, options: str, folder: str) -> Game[Any]:
     return find(shelf(), key).set_up(seats, json.loads(options), Path(folder) if folder else None)
 
 
+def _wake() -> None:
+    shelf()
+
+
 def _ignore_interrupts() -> None:
     signal.signal(signal.SIGINT, signal.SIG_IGN)
 
@@ -91,6 +95,11 @@ class Thinkers:
         except BrokenExecutor:
             self._pool = None
             return await asyncio.get_running_loop().run_in_executor(self._ready(), choose, task)
+
+    def warm_up(self) -> None:
+        """Start the processes before the first bot must answer."""
+        for _ in range(self.processes):
+            self._ready().submit(_wake)
 
     def _ready(self) -> ProcessPoolExecutor:
         if self._pool is None:
