@@ -137,7 +137,9 @@ def test_the_capture_of_the_active_hunted_ends_the_row() -> None:
 def test_a_new_hunter_in_the_row_is_asked_if_his_seat_is_still_to_come() -> None:
     stage = scene(Red="L08", Blue="L10", Yellow="L11").hands(Yellow=["Scapegoat"])
     table = stage.at("Yellow", "COMBAT").asks("Red").answers("attack Yellow", "play Scapegoat").rolls(8, 1)
-    table.chance(3).answers("camp at L09").asks("Blue", "attack now")  # captured a moment ago, and Yellow is in range
+    table.draws("Bloodhounds", "Beaters", "Beaters").answers("camp at L09").asks(
+        "Blue", "attack now"
+    )  # captured a moment ago, and Yellow is in range
     table.answers("attack Yellow").rolls(8, 1).told("Blue captures Yellow", "Blue scores 2")
 
 

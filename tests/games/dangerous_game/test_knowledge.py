@@ -111,13 +111,14 @@ def test_the_truth_is_possible_under_every_option_set(at: int) -> None:
 
 
 def test_a_zone_that_is_counted_empty_or_full_is_excluded_or_certain() -> None:
-    stage = scene(Blue="E05", Green="D04", Yellow="C06").hands(Red=["Ring of Torches", "Ring of Torches", "Brandy"])
+    stage = scene(Blue="E05", Green="D04", Yellow="C06").hands(Red=["Ring of Torches", "Brandy"])
     table = stage.at("Red", "ACT").answers("play Ring of Torches", "the Jungle")
     zones = game_with(4).table.island
     jungle = {name for at, name in enumerate(zones.names) if zones.zones[at] == 0}
     assert could(table, "Blue") <= jungle and could(table, "Green") <= jungle
-    table.answers("play Ring of Torches", "the Cliff")
-    assert could(table, "Blue") <= jungle
+    empty = scene(Blue="U16", Green="D04", Yellow="C06").hands(Red=["Ring of Torches", "Brandy"]).at("Red", "ACT")
+    empty.answers("play Ring of Torches", "the Lagoon")
+    assert not {"L16", "I12"} & could(empty, "Blue") and "D04" in could(empty, "Blue")
 
 
 def test_counting_two_of_three_pins_the_third_by_elimination() -> None:

@@ -11,8 +11,9 @@ TRAPS = ["Malay Man-Catcher", "Burmese Tiger Pit", "Ugandan Spring-Knife", "Snar
 
 
 def sprung(card: str, **hands: list[str]) -> Table:
-    """Red steps into reach of Blue's trap at H11; Green is in range there, Blue far away."""
-    stage = scene(Red="H09", Blue="E05", Green="J11").trap("Blue", card, "H11").hands(**hands)
+    """Red steps into reach of Blue's trap; Green is in range there, Blue far away."""
+    square = "H12" if card in ("Snare Line", "Smoke Pot") else "H11"
+    stage = scene(Red="H09", Blue="E05", Green="J11").trap("Blue", card, square).hands(**hands)
     return stage.at("Red", "MOVE").rolls(4).answers("step to H10", "step to H11")
 
 
@@ -40,9 +41,9 @@ def test_no_two_traps_of_one_player_lie_on_one_square() -> None:
 
 @pytest.mark.clause("MDG-TRAP-02", "MDG-R-91")
 def test_a_trap_waits_until_a_hunter_triggers_it_and_is_then_removed() -> None:
-    stage = scene(cycle=12, Red="H09", Blue="E05").trap("Blue", "Smoke Pot", "H11")
+    stage = scene(cycle=12, Red="H09", Blue="E05").trap("Blue", "Smoke Pot", "H12")
     table = stage.at("Red", "MOVE").rolls(2).answers("step to H10").not_told("springs").answers("step to H11")
-    table.told("Red springs Smoke Pot, laid by Blue at H11!", to="spectator")
+    table.told("Red springs Smoke Pot, laid by Blue at H12!", to="spectator")
     assert table.view()["traps"] == []
 
 
@@ -61,7 +62,7 @@ def test_only_entering_by_a_step_or_a_boat_triggers() -> None:
     boat.answers("boat to M02").told("Red springs Smoke Pot")
     launched = scene(Red="B10", Blue="E05").trap("Blue", "Smoke Pot", "L02").hands(Red=["Steam Launch"])
     launched.at("Red", "ACT").answers("play Steam Launch", "choose M02").not_told("springs")
-    inside = scene(Red="H11", Blue="E05").trap("Blue", "Smoke Pot", "H13").at("Red", "MOVE").rolls(1)
+    inside = scene(Red="H12", Blue="E05").trap("Blue", "Smoke Pot", "H13").at("Red", "MOVE").rolls(1)
     inside.answers("step to H13").told("Red springs Smoke Pot")  # from inside its reach to another square of it
 
 
@@ -134,11 +135,11 @@ def test_the_spring_knife_sends_a_hunter_to_camp_from_where_he_may_fight() -> No
 
 @pytest.mark.clause("MDG-CARD-07", "MDG-R-89")
 def test_the_snare_line_lets_its_owner_slip_away_before_anybody_looks() -> None:
-    stage = scene(Red="H09", Blue="J11").trap("Blue", "Snare Line", "H11").hands(Blue=["Ration Tin"])
+    stage = scene(Red="H09", Blue="J11").trap("Blue", "Snare Line", "H12").hands(Blue=["Ration Tin"])
     table = stage.at("Red", "MOVE").rolls(4).answers("step to H10", "step to H11").not_told("Blue is seen")
     table.asks("Blue", "move").offers("stay at J11", "move to N11").does_not_offer("move to O11").answers("move to N11")
     table.told("Blue is seen at N11").asks("Red", "attack")
-    caught = scene(hunters="Red Blue", Red="H09", Blue="A06").trap_of_hunter("Blue", "Snare Line", "H11")
+    caught = scene(hunters="Red Blue", Red="H09", Blue="A06").trap_of_hunter("Blue", "Snare Line", "H12")
     caught.at("Red", "MOVE").rolls(4).answers("step to H10", "step to H11").told("is stopped").asks("chance", "draw")
 
 

@@ -186,7 +186,7 @@ def test_a_hunted_captured_before_his_turn_takes_it_as_a_hunter() -> None:
         .answers("camp at M09", "done")
     )
     assert table.view()["turn"] == "Blue" and table.view()["phase"] == "draw"
-    table.draws("Brandy").asks("chance", "movement die").rolls(8)  # a Hunter's draw and a Hunter's die
+    table.draws("Bloodhounds").asks("chance", "movement die").rolls(8)  # a Hunter's draw and a Hunter's die
 
 
 @pytest.mark.clause("MDG-R-15")
