@@ -143,7 +143,7 @@ def kinds(cells: int, cards: int, seats: int, points: int, designs: int) -> list
 # Events
 GAME_BEGINS: Final = 0
 DESIGNED: Final = 1
-DEALT: Final = 2
+DEALT_HAND: Final = 2
 DEALT_CARD: Final = 3
 ROLLED_FIRST: Final = 4
 GOES_FIRST: Final = 5
@@ -213,7 +213,7 @@ WORDS: Final = [
     Word("game begins", "game map:map", "Game {game} begins on map {map}."),
     Word("designed", "who:seat health speed accuracy",
          "{who}: Health {health}, Speed {speed}, Accuracy {accuracy}.", reveals=True),
-    Word("dealt", "who:seat", "{who} is dealt one card from each deck."),
+    Word("dealt hand", "who:seat", "{who} is dealt one card from each deck."),
     Word("dealt card", "who:seat card:card", "{who} is dealt {card}."),
     Word("rolled for first", "who:seat die", "{who} rolls {die} for the first turn."),
     Word("goes first", "who:seat", "{who} goes first."),

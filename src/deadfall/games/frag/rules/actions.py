@@ -7,7 +7,7 @@ from typing import ClassVar, Final
 from deadfall.engine.kernel import DONE, PASS, Frame
 from deadfall.games.frag.arena import TELEPORTER
 from deadfall.games.frag.cards import AT_ANY, AT_OWN, HEAL, HEALTH, NO_TRACK, RELOAD, SPECIALS, SPEED, WEAPONS
-from deadfall.games.frag.rules.arrival import Enter
+from deadfall.games.frag.rules.arrival import Enter, walk_into
 from deadfall.games.frag.rules.cards import discard_from_hand, out_of_hand
 from deadfall.games.frag.rules.declare import Declare, can_attack_with, loaded, mounted_saw
 from deadfall.games.frag.rules.gear import (
@@ -212,7 +212,7 @@ def move(s: Frag, option: int) -> None:
         to = option - codes.step
         s.used += 1
         s.emit(STEPPED, (seat, to, movement_left(s)), "FRAG-MOVE-08")
-    s.push(Enter(Enter.ARRIVE, seat, to))
+    walk_into(s, seat, to)
 
 
 def attack(s: Frag, option: int) -> None:

@@ -56,6 +56,28 @@ def note_free(s: Frag) -> None:
         s.last_free = cell
 
 
+def walk_into(s: Frag, seat: int, cell: int) -> None:
+    """A fighter steps or jumps into a cell; on plain ground, where most steps lead, nothing waits for him."""
+    if nothing_there(s, cell):
+        s.fighters[seat].cell = cell
+        note_free(s)
+    else:
+        s.push(Enter(Enter.ARRIVE, seat, cell))
+
+
+def nothing_there(s: Frag, cell: int) -> bool:
+    """Neither acid nor a power-up, no counter and no mine."""
+    if s.table.arena.feature[cell] in (ACID, WEAPON_UP, GADGET_UP):
+        return False
+    for counter in s.counters:
+        if counter.cell == cell:
+            return False
+    for mine in s.mines:
+        if mine.cell == cell:
+            return False
+    return True
+
+
 class Enter(Frame[Frag]):
     """A fighter enters a cell: the whole bump chain first, then the effects for each who moved (FRAG-R-36)."""
 
@@ -79,10 +101,6 @@ class Enter(Frame[Frag]):
     def run(self, s: Frag) -> int:
         match self.step:
             case Enter.ARRIVE:
-                if not self.bumps and not self.rocket and self.nothing_here(s):
-                    s.fighters[self.seat].cell = self.cell
-                    note_free(s)
-                    return DONE
                 s.arriving.append(NOBODY)
                 stand(s, self.seat, self.cell)
                 if self.bumps:
@@ -95,15 +113,6 @@ class Enter(Frame[Frag]):
             case _:
                 s.push(EntryEffects(EntryEffects.NEXT, NOBODY, self.puppet))
                 return DONE
-
-    def nothing_here(self, s: Frag) -> bool:
-        """Plain ground without a counter or a mine: most steps, so it is worth a short cut."""
-        if s.table.arena.feature[self.cell] in (ACID, WEAPON_UP, GADGET_UP):
-            return False
-        for counter in s.counters:
-            if counter.cell == self.cell:
-                return False
-        return not any(mine.cell == self.cell for mine in s.mines)
 
 
 def bump_out(s: Frag, seat: int, cell: int) -> None:

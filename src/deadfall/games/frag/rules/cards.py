@@ -5,11 +5,20 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from deadfall.engine.kernel import DONE, EVERYONE
-from deadfall.games.frag.cards import WEAPONS
+from deadfall.games.frag.cards import SPECIALS, WEAPONS
 from deadfall.games.frag.rules.base import Personal
 from deadfall.games.frag.rules.trace import trace_draw, trace_out, trace_pick_up
 from deadfall.games.frag.state import Frag, without_card
-from deadfall.games.frag.words import DISCARDED, DRAW, DREW, DREW_CARD, NOTHING_TO_DRAW, RESHUFFLED
+from deadfall.games.frag.words import (
+    DEALT_CARD,
+    DEALT_HAND,
+    DISCARDED,
+    DRAW,
+    DREW,
+    DREW_CARD,
+    NOTHING_TO_DRAW,
+    RESHUFFLED,
+)
 
 HAND_LIMIT: Final = 5
 
@@ -117,6 +126,16 @@ class Draw(Personal):
             case _:
                 s.deck.take(s.answer)
                 take_in_hand(s, self.seat, s.answer)
-                s.emit(DREW, (self.seat, self.deck), CAUSES[self.cause], EVERYONE)
-                s.emit(DREW_CARD, (self.seat, s.answer), CAUSES[self.cause], 1 << self.seat)
+                self.tell(s, s.answer)
                 return DONE
+
+    def tell(self, s: Frag, card: int) -> None:
+        """Everybody sees the deck, the drawer the card; the deal is told once, when it is complete."""
+        clause = CAUSES[self.cause]
+        if self.cause != DEALT:
+            s.emit(DREW, (self.seat, self.deck), clause, EVERYONE)
+            s.emit(DREW_CARD, (self.seat, card), clause, 1 << self.seat)
+            return
+        s.emit(DEALT_CARD, (self.seat, card), clause, 1 << self.seat)
+        if self.deck == SPECIALS:
+            s.emit(DEALT_HAND, (self.seat,), clause)

@@ -231,8 +231,9 @@ class Turn(Frame[Frag]):
         s.phase = RESPAWNING
         if s.cut:
             return Turn.END_WINDOW
-        if s.fighters[self.seat].cell < 0:
-            s.push(Respawn(Respawn.ROLL, 1 << self.seat))
+        if s.fighters[self.seat].cell >= 0:
+            return self.movement(s)
+        s.push(Respawn(Respawn.ROLL, 1 << self.seat))
         return Turn.MOVEMENT
 
     def movement(self, s: Frag) -> int:
@@ -253,32 +254,42 @@ class Turn(Frame[Frag]):
                 check_health(s, self.seat)
                 return Turn.UNSTACK
             case Turn.UNSTACK:
+                if fighter.cell < 0 or not s.occupied(fighter.cell, self.seat):
+                    return self.drop_down(s)
                 unstack(s, self.seat)
                 return Turn.DROP
             case Turn.DROP:
-                if fighter.cell < 0 or len(fighter.arms) <= weapon_limit(s, self.seat):
-                    return Turn.SHED
-                s.ask(self.seat, DROP_WEAPON, unlike(s, self.seat, list(range(len(fighter.arms)))))
-                return Turn.DROPPED
+                return self.drop_down(s)
             case Turn.DROPPED:
                 drop_arm(s, self.seat, s.answer)
                 return Turn.DROP
             case Turn.SHED:
-                if len(fighter.hand) > HAND_LIMIT:
-                    s.ask(self.seat, SHED_CARD, sorted(set(fighter.hand.cards)))
-                    return Turn.SHEDDED
-                s.emit(TURN_ENDS, (self.seat,), "FRAG-TURN-08")
-                return DONE
+                return self.shed(s)
             case _:
                 discard_from_hand(s, self.seat, s.answer, "FRAG-HAND-03")
                 return Turn.SHED
+
+    def drop_down(self, s: Frag) -> int:
+        """Weapons over the limit are dropped, not while off the map (FRAG-R-14)."""
+        fighter = s.fighters[self.seat]
+        if fighter.cell < 0 or len(fighter.arms) <= weapon_limit(s, self.seat):
+            return self.shed(s)
+        s.ask(self.seat, DROP_WEAPON, unlike(s, self.seat, list(range(len(fighter.arms)))))
+        return Turn.DROPPED
+
+    def shed(self, s: Frag) -> int:
+        """Five cards or fewer, and the turn is over (FRAG-HAND-03)."""
+        hand = s.fighters[self.seat].hand
+        if len(hand) > HAND_LIMIT:
+            s.ask(self.seat, SHED_CARD, sorted(set(hand.cards)))
+            return Turn.SHEDDED
+        s.emit(TURN_ENDS, (self.seat,), "FRAG-TURN-08")
+        return DONE
 
 
 def unstack(s: Frag, seat: int) -> None:
     """Stuck in an occupied cell: back to the last free cell of this turn, or else as if bumped (FRAG-R-29)."""
     fighter = s.fighters[seat]
-    if fighter.cell < 0 or not s.occupied(fighter.cell, seat):
-        return
     if s.last_free >= 0 and not s.occupied(s.last_free, seat):
         fighter.cell = s.last_free
         s.emit(PUT_BACK, (seat, s.last_free), "FRAG-R-29")
