@@ -250,3 +250,21 @@ def test_without_a_free_church_nearest_is_not_offered_and_the_spinner_means_any_
     assert nearest_sites(state(table), 0) == []
     table.asks("Brom", "number").answers("play Ride 3", "ride to A07").asks("chance", "spin")
     table.draws("Go to the Nearest Church or Graveyard").offers_only("ride to A06", "ride to A08", "ride to R01a")
+
+
+@pytest.mark.clause("HH-R-26")
+def test_the_way_to_the_nearest_church_never_leads_over_the_bridge_or_the_school_house() -> None:
+    from deadfall.games.headless_horseman.pack import HORSEMAN, ICHABOD
+    from deadfall.games.headless_horseman.rules.places import next_ring
+    from games.headless_horseman.scene import state
+
+    table = night(ichabod("A08"), FAR)
+    names = table.game.names["space"]
+
+    def beyond(role: int, name: str) -> list[str]:
+        ring = next_ring(state(table), role, [names.index(name)], [False] * len(names))
+        return [names[space] for space in ring]
+
+    assert beyond(ICHABOD, "W17") == ["W16"]
+    assert beyond(HORSEMAN, "W17") == ["BRIDGE", "W16"]
+    assert beyond(ICHABOD, "A01") == beyond(HORSEMAN, "A01") == ["A02"]
