@@ -1,0 +1,120 @@
+"""Nothing that is sent to a seat or to those who watch depends on what they cannot know."""
+
+from __future__ import annotations
+
+import os
+import random
+from collections.abc import Iterator
+
+import pytest
+
+import deadfall
+from deadfall.engine.question import Question
+from deadfall.games import shelf
+from deadfall.match.match import Match
+from deadfall.server.audience import Audience
+from deadfall.server.course import ANSWER, Course, Entry
+from deadfall.server.messages import Happening, Update
+from server.worlds import Leak, compare
+
+GAMES = sorted(entry.key for entry in deadfall.games())
+PROBES = 60 * max(1, int(os.environ.get("DEADFALL_SOAK", "0")) * 10)
+
+
+def positions(key: str, seed: int, every: int, most: int) -> Iterator[Match]:
+    """A match on its way, played by chance; it stands where somebody is asked or has no choice."""
+    entry = shelf()[key]
+    course, chance = Course(deadfall.new_match(key, entry.seats[-1], seed)), random.Random(seed)
+    for at in range(most * every):
+        if course.match.asked is None:
+            return
+        if at % every == 0:
+            yield course.match
+        seat = course.match.asked
+        if not course.match.resting:
+            options = course.match.open_options
+            option = 0 if course.in_window and 0 in options and chance.random() < 0.6 else chance.choice(options)
+            course.take(Entry(0, ANSWER, seat, option, course.step))
+        course.pass_on()
+
+
+@pytest.mark.parametrize("key", GAMES)
+def test_nothing_sent_depends_on_what_the_audience_cannot_know(key: str) -> None:
+    compared = probes = seed = 0
+    while probes < PROBES:
+        seed += 1
+        for match in positions(key, seed, 7, 30):
+            eyes = [*range(match.seats), None]
+            compared += compare(match, eyes[probes % len(eyes)], probes)
+            probes += 1
+    assert compared > probes, "messages were compared"
+
+
+class Counting(Audience):
+    """A counter: versions count the steps of the whole table."""
+
+    def look(self, course: Course, seconds: int | None = None) -> Update | None:
+        update = super().look(course, seconds)
+        if update is not None:
+            update.version = sum(course.answers.values())
+        return update
+
+
+class Chatty(Audience):
+    """A message more: an empty update whenever anybody answers."""
+
+    def look(self, course: Course, seconds: int | None = None) -> Update | None:
+        return super().look(course, seconds) or (Update(self.version) if course.held else None)
+
+
+class Seeded(Audience):
+    """A seed: a fingerprint of the whole position in the view."""
+
+    def look(self, course: Course, seconds: int | None = None) -> Update | None:
+        update = super().look(course, seconds)
+        if update is not None:
+            update.changes = [*update.changes, [["check"], course.match.fingerprint()]]
+        return update
+
+
+class Hinting(Audience):
+    """A hint: how many options the asked seat has."""
+
+    def look(self, course: Course, seconds: int | None = None) -> Update | None:
+        update = super().look(course, seconds)
+        if update is not None and course.match.asked != self.seat:
+            update.changes = [*update.changes, [["busy"], len(course.match.open_options)]]
+        return update
+
+
+class Overhearing(Audience):
+    """An event more: one that only others saw, as an empty shell."""
+
+    def look(self, course: Course, seconds: int | None = None) -> Update | None:
+        before = self._heard
+        update = super().look(course, seconds)
+        unseen = [event for event in course.match._log()[before:] if not event.seen_by(self.eyes)]
+        names = course.match.game.words
+        if unseen and update is not None:
+            update.events = [*update.events, *(Happening(names[e.kind].name, e.clause, {"a": e.args}) for e in unseen)]
+        return update
+
+
+class Tracking(Audience):
+    """An identity: the order in which hidden things are held shows in the question of others."""
+
+    def look(self, course: Course, seconds: int | None = None) -> Update | None:
+        update = super().look(course, seconds)
+        d = course.match._state.pending
+        if update is not None and d is not None and d.seat != self.seat:
+            question = Question(course.match.game, course.match._state, d)
+            update.changes = [*update.changes, [["next"], [choice.id for choice in question.options]]]
+        return update
+
+
+@pytest.mark.parametrize("leaky", [Counting, Chatty, Seeded, Hinting, Overhearing, Tracking])
+def test_a_planted_leak_is_caught(leaky: type[Audience]) -> None:
+    with pytest.raises(Leak):
+        for seed in range(1, 40):
+            for number, match in enumerate(positions("dangerous_game", seed, 3, 60)):
+                compare(match, [*range(match.seats), None][number % (match.seats + 1)], number, leaky)
