@@ -132,7 +132,8 @@ def test_any_card_of_a_deck_may_be_on_top_as_often_as_it_is_in_the_box_whatever_
 @pytest.mark.clause("FRAG-SETUP-04")
 def test_each_player_is_dealt_one_card_from_each_deck() -> None:
     t = Table.new("frag", 2, {"design_mode": "preset"})
-    t.draws("Shotgun", "Medkit", "Lag").told("Red draws Lag", to="Red").not_told("Lag", to="Blue")
+    t.draws("Shotgun", "Medkit", "Lag").told("Red is dealt Lag", to="Red")
+    t.told("Red is dealt one card from each deck", to="Blue").not_told("Lag", to="Blue")
     t.draws("Nuke", "Teleport", "Aimbot")
     assert hand(t, "Red") == ["Shotgun", "Medkit", "Lag"]
     assert hand(t, "Blue") == ["Nuke", "Teleport", "Aimbot"]
