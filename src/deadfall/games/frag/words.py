@@ -269,7 +269,7 @@ WORDS: Final = [
     Word("mine went off", "who:seat at:cell", "{who} sets off the mine on {at}."),
     Word("acid", "who:seat at:cell", "{who} is burnt by the acid on {at}."),
     Word("sniffed", "who:seat whose:seat", "{who} looks at {whose}'s hand."),
-    Word("sniffed card", "whose:seat card:card", "{whose} holds {card}."),
+    Word("sniffed card", "whose:seat card:card", "{whose} holds {card}.", reveals=True),
     Word("spent blood", "who:seat", "{who} spends a blood counter."),
     Word("put back", "who:seat at:cell", "{who} is put back on {at}."),
     Word("turn ends", "who:seat", "{who}'s turn ends."),
