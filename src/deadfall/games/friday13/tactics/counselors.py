@@ -66,7 +66,7 @@ class Counselors(Reader):
             here = option.target["space"]
             if settled.count(here) == 1:
                 return 100
-            near = sum(-self.far(here, other) for other in set(settled))
+            near = sum(-self.far(here, other) for other in sorted(set(settled)))
             return near - 0.5 * min(self.far(here, other) for other in large)
 
         return self.best(score, self.options_with("space"))
