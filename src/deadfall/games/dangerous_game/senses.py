@@ -93,7 +93,7 @@ class Senses:
         near, far = self.island.disc(square, NEAR), self.island.disc(square, FARTHER)
         best = -9.0
         for quarry in self.quarry:
-            hope = 2.0 * quarry.share(near) + quarry.share(far) - 0.03 * self.toward(square, quarry)
+            hope = 6.0 * quarry.share(near) + 3.0 * quarry.share(far) - 0.1 * self.toward(square, quarry)
             best = max(best, hope)
         return 10.0 * self.spotted(square) + best
 
