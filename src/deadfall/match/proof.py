@@ -62,9 +62,7 @@ def read(game: Game[Any], data: Mapping[str, Any]) -> Witness:
     except (TypeError, ValueError):
         raise RecordError('the proof is damaged: "secret" must be hexadecimal digits, "nonces" a list') from None
     if commitment(secret) != data["commit"]:
-        raise RecordError(
-            "the secret was tampered with: it is not the one committed to before the first choice"
-        )
+        raise RecordError("the secret was tampered with: it is not the one committed to before the first choice")
     return Witness(game, str(data["match"]), secret, nonces)
 
 
