@@ -98,6 +98,37 @@ def at_window() -> Course:
     raise AssertionError("no window was found that two seats may answer")
 
 
+def test_secret_designs_are_chosen_at_the_same_time_and_nobody_sees_one_before_all_are_in() -> None:
+    course = new_course("frag", 4)
+    assert sorted(course.open()) == [0, 1, 2, 3]
+    views = [course.match.view(seat)["seats"] for seat in range(4)]
+    for seat in (3, 1, 0):
+        course.take(Entry(0, ANSWER, seat, seat, course.step))
+        settle(course)
+        for other in {0, 1, 2, 3} - {seat}:
+            assert course.match.view(other)["seats"] == views[other]
+    course.take(Entry(0, ANSWER, 2, 2, course.step))
+    settle(course)
+    assert course.match.choices[:4] == [0, 1, 2, 3], "applied in the order of the rules"
+
+
+def test_open_designs_are_chosen_one_after_another() -> None:
+    assert len(new_course("frag", 4, design_mode="open_in_seat_order").open()) == 1
+
+
+def test_secret_starts_are_chosen_at_the_same_time() -> None:
+    course, most = new_course("dangerous_game", 7), 0
+    for _ in range(60):
+        settle(course)
+        kinds = {question.kind for question in course.open().values()}
+        if kinds == {"start"}:
+            most = max(most, len(course.open()))
+        seat = min(course.open())
+        option = course.open()[seat].options[0].id
+        course.take(Entry(0, ANSWER, seat, option, course.step))
+    assert most == 6, "all Hunted at once"
+
+
 def test_nobody_answers_out_of_turn_or_what_is_not_on_offer() -> None:
     course = new_course("headless_horseman")
     settle(course)

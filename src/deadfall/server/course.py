@@ -135,7 +135,6 @@ class Course:
 def asked(match: Match) -> dict[int, Question]:
     """Who is asked: one seat, or all who are asked at once in a window or for secret choices made at the same time."""
     state = match.position()
-    state.log = []
     first = state.pending
     if first is None:
         return {}
@@ -155,8 +154,12 @@ def asked(match: Match) -> dict[int, Question]:
 
 
 def _walk(match: Match, state: State, d: Decision, window: bool) -> bool:
-    """Go on as if the seat passed (or gave any secret answer); False where that shows something."""
+    """Go on as if the seat passed (or gave any secret answer); False where that shows something to others."""
     if window and PASS not in d.options:
         return False
+    state.log = log = []
     answer(state, PASS if window else match.game.default(state, d))
-    return not state.log
+    if window:
+        return not log
+    words = match.game.words
+    return not any(words[event.kind].reveals and event.seen & ~(1 << d.seat) for event in log)

@@ -56,7 +56,7 @@ def kinds(squares: int, cards: int, seats: int, zones: int, tokens: int) -> list
     return [
         Kind("token", tokens + 1),
         Kind("camp", squares + 1),
-        Kind("start", squares + 1),
+        Kind("start", squares + 1, together=True),
         Kind("number", 12),
         Kind("step", squares + 1),
         Kind("move", squares + 1),

@@ -102,7 +102,7 @@ def kinds(cells: int, cards: int, seats: int, points: int, designs: int) -> list
     codes = Codes(cells, cards)
     windows = ["start", "spawn", "move", "declaration", "aim", "lethal", "frag", "respawn", "cancel", "end"]
     return [
-        Kind("design", designs),
+        Kind("design", designs, together=True),
         Kind("place", points + 1),
         Kind("movement roll", TELEPORT_GEAR + 1),
         Kind("teleport to", cells),
