@@ -35,7 +35,7 @@ def test_the_locks_agree_with_each_other_and_with_the_compiler_of_the_build() ->
 
 
 def test_every_dependency_is_locked() -> None:
-    wanted = {re.split("[><=]", need)[0].replace("_", "-") for need in PROJECT["project"]["dependencies"]}
+    wanted = {re.split(r"[><=[]", need)[0].replace("_", "-") for need in PROJECT["project"]["dependencies"]}
     assert wanted <= set(pins(ROOT / "requirements/run.txt"))
 
 

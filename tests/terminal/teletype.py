@@ -45,6 +45,9 @@ class Teletype:
     def types(self, text: str) -> None:
         os.write(self.line, f"{text}\n".encode())
 
+    def presses(self, key: str) -> None:
+        os.write(self.line, key.encode())
+
     def ends(self) -> int:
         return self.process.wait(PATIENCE)
 

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from typing import Any
 
-from deadfall.engine.kernel import Game, Word
+from deadfall.engine.kernel import Word
 from deadfall.terminal.narration import compact
+from toys.foxhole import GAME
 
 
 def told(*events: tuple[str, dict[str, Any]], clause: str = "X-1") -> list[tuple[str, str]]:
-    game: Game[Any] = Game("x", 2)
+    game = GAME.set_up(GAME.seats[0])
     game.words = [
         Word("moved", "who:seat to:cell left", "{who} moves to {to} ({left} left)."),
         Word("hid", "who:seat", "{who} hides."),

@@ -190,12 +190,12 @@ def test_control_d_and_control_c_keep_the_game(tmp_path: Path, interrupted: bool
     with teletype(tmp_path, "play", "lanterns", "--seats", "human,bot", "--seed", "1") as paper:
         paper.sees("Red>")
         paper.types("kitchen")
-        paper.sees("5 seek in the Library")
+        paper.sees("5 seek in the Library\r\nRed>")
         if interrupted:
             paper.process.send_signal(signal.SIGINT)
             assert paper.ends() == 130
         else:
-            paper.types("\x04")
+            paper.presses("\x04")
             paper.sees("--resume")
             assert paper.ends() == 0
     kept = run(tmp_path, "play", "--resume", "latest", typed="quit\n", lanterns=True).stdout
