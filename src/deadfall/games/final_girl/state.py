@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from abc import abstractmethod
 from typing import ClassVar, Final
 
 from deadfall.engine.cards import Pile
@@ -289,6 +290,6 @@ class Passage(Frame[Film]):
             return -1
         return self.go(s)
 
+    @abstractmethod
     def go(self, s: Film) -> int:
         """Do this step; return the step to resume at, or DONE."""
-        raise NotImplementedError

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from abc import abstractmethod
 from typing import ClassVar, Final, Self
 
 from deadfall.engine import bags
@@ -315,6 +316,6 @@ class Rule(Frame[Night]):
     def run(self, s: Night) -> int:
         return -1 if s.result != PLAYING else self.play(s)
 
+    @abstractmethod
     def play(self, s: Night) -> int:
         """Do this step; return the step to resume at, or DONE."""
-        raise NotImplementedError

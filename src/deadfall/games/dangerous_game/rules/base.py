@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from abc import abstractmethod
+
 from deadfall.engine.kernel import DONE, Frame
 from deadfall.games.dangerous_game.state import Hunt
 
@@ -12,6 +14,6 @@ class Rule(Frame[Hunt]):
     def run(self, s: Hunt) -> int:
         return DONE if s.over else self.go(s)
 
+    @abstractmethod
     def go(self, s: Hunt) -> int:
         """Do this step; return the step to resume at, or DONE."""
-        return DONE

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from abc import abstractmethod
 from typing import Final
 
 from deadfall.engine.kernel import DONE, PASS, Frame
@@ -101,9 +102,9 @@ class Phase(Frame[Film]):
             return self.step
         return self.go(s)
 
+    @abstractmethod
     def go(self, s: Film) -> int:
         """Do this step; return the step to resume at, or DONE."""
-        raise NotImplementedError
 
 
 def begin_phase(s: Film, phase: int) -> None:
