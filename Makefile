@@ -16,7 +16,7 @@ PACKAGE := $(VENV)/.package-$(call sum,$(SOURCES))
 INTERPRETED := DEADFALL_MODE=interpreted PYTHONPATH=src
 COMPILED    := DEADFALL_MODE=compiled PYTHONPATH=
 
-.PHONY: help play test style interpreted compiled clauses soak bench golden format lock clean
+.PHONY: help play test style interpreted compiled clauses soak bench load golden format lock clean
 
 help: ## list these commands
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "make %-12s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -49,6 +49,9 @@ soak: $(TEST) $(PACKAGE) ## play thousands of random games and replay each from 
 
 bench: $(BENCH) $(PACKAGE) ## measure speed, compiled and interpreted, beside other projects
 	@$(COMPILED) $(VENV)/bin/deadfall bench
+
+load: $(TEST) $(PACKAGE) ## measure the table server under load, beside boardgame.io's
+	@$(COMPILED) $(PY) tools/load/run.py
 
 golden: $(TEST) ## write the golden playthroughs anew; review the difference
 	@$(INTERPRETED) $(PY) tools/golden.py

@@ -11,7 +11,11 @@ import sys
 from pathlib import Path
 
 ROOT = Path(__file__).parents[1]
-RUNS = (["-m", "soak", "-s"], ["tests/conformance"])
+RUNS = (
+    ["-m", "soak", "-s"],
+    ["tests/conformance"],
+    ["tests/server/test_killing.py", "tests/server/test_leaks.py", "-s"],
+)
 
 
 def main() -> int:

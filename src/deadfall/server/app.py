@@ -102,7 +102,7 @@ async def lifespan(app: Litestar) -> AsyncIterator[None]:
     finally:
         await app.state.door.close()
         await hub.stop()
-        await engine.dispose()
+        await hub.store.close()
         log.info("worker gone", worker=hub.worker)
 
 

@@ -25,11 +25,8 @@ def story(shelf: Shelf, table: LiveTable, log: list[Entry], seat: int | None) ->
     """The match as a seat saw it (None: as everybody saw it), step by step."""
     course = Course(shelf.match(table.row, [chair.nonce for chair in table.chairs]))
     audience = Audience(None, seat)
-    updates = []
-    first = audience.look(course)
+    updates = [audience.look(course)]
     view = audience.view or {}
-    if first is not None:
-        updates.append(first)
     for entry in log:
         while course.step < entry.step:
             course.pass_on()

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from deadfall.engine.kernel import PASS, Decision, IllegalChoice, State, answer
+from deadfall.engine.kernel import PASS, Decision, Event, IllegalChoice, State, answer
 from deadfall.engine.question import Question
 from deadfall.match.match import Match
 
@@ -157,7 +157,8 @@ def _walk(match: Match, state: State, d: Decision, window: bool) -> bool:
     """Go on as if the seat passed (or gave any secret answer); False where that shows something to others."""
     if window and PASS not in d.options:
         return False
-    state.log = log = []
+    log: list[Event] = []
+    state.log = log
     answer(state, PASS if window else match.game.default(state, d))
     if window:
         return not log

@@ -7,7 +7,7 @@ import secrets
 import time
 from typing import Any
 
-import asyncpg
+import asyncpg  # type: ignore[import-untyped]
 import structlog
 
 from deadfall.server.course import Course, Entry

@@ -107,7 +107,7 @@ class Lobby:
             raise Refusal("not_waiting", "this match has begun: ask its host to hand you a seat")
         wanted = range(table.row["seats"]) if form.seat is None else [form.seat]
         token = new_token()
-        values = {"kind": PERSON, "name": form.name.strip() or "somebody", "token": token_hash(token)}
+        values: dict[str, Any] = {"kind": PERSON, "name": form.name.strip() or "somebody", "token": token_hash(token)}
         if form.nonce:
             values["nonce"] = form.nonce
         for seat in wanted:
@@ -149,7 +149,7 @@ class Lobby:
         return table.info()
 
     async def _empty(self, table: LiveTable, seat: int) -> None:
-        values = {"kind": OPEN, "name": "", "level": "", "token": b"", "pace": {}}
+        values: dict[str, Any] = {"kind": OPEN, "name": "", "level": "", "token": b"", "pace": {}}
         if not await self.store.update_seat(table.id, seat, **values):
             raise Refusal("illegal", f"there is no seat {seat} at this table")
         await self.hub.refresh(table.id)

@@ -235,7 +235,8 @@ def encode(message: FromServer) -> str:
 
 def decode(text: str | bytes) -> ClientMessage:
     """A client's message; msgspec.ValidationError or DecodeError say what is wrong with it."""
-    return _decoder.decode(text)
+    message: ClientMessage = _decoder.decode(text)
+    return message
 
 
 def schema() -> dict[str, Any]:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from deadfall import bots
 from deadfall.server.hub import Hub
 from deadfall.server.messages import Pace, Say
@@ -39,6 +41,7 @@ class People:
 
     async def hand_over(self, table: LiveTable, seat: int, to: str) -> None:
         """Leave the seat to a bot of some level or to default answers; or come back to it."""
+        values: dict[str, Any]
         if not to:
             values = {"kind": PERSON, "level": ""}
         elif to == DEFAULTS:

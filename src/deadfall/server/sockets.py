@@ -5,10 +5,12 @@ from __future__ import annotations
 import asyncio
 import time
 from collections import Counter
+from typing import Any
 
 import msgspec
 import structlog
 from litestar import WebSocket, websocket
+from litestar.datastructures import State
 from litestar.exceptions import WebSocketDisconnect
 
 from deadfall.server import messages as m
@@ -21,6 +23,7 @@ from deadfall.server.seats import holder
 from deadfall.server.table import LiveTable
 
 log = structlog.get_logger()
+Socket = WebSocket[Any, Any, State]
 HELLO_SECONDS = 10
 BACKLOG = 400  # messages that a slow client may lag behind
 FAULTS = 50  # bad messages before the socket is closed
@@ -31,7 +34,7 @@ GOING_AWAY, REFUSED, TOO_SLOW = 1001, 1008, 1013
 class Speaker:
     """The sending side of a socket: messages wait in line, and nobody waits for a slow client."""
 
-    def __init__(self, socket: WebSocket) -> None:
+    def __init__(self, socket: Socket) -> None:
         self.socket = socket
         self.line: asyncio.Queue[str | None] = asyncio.Queue()
 
@@ -51,7 +54,7 @@ class Speaker:
 class Conversation:
     """What one socket and the server say to each other."""
 
-    def __init__(self, hub: Hub, socket: WebSocket) -> None:
+    def __init__(self, hub: Hub, socket: Socket) -> None:
         self.hub = hub
         self.people = People(hub)
         self.socket = socket
@@ -173,9 +176,9 @@ class Door:
         self.hub = hub
         self.inside: Counter[str] = Counter()
         self.opening = Buckets(hub.settings.requests_per_second, hub.settings.sockets_per_address * 2)
-        self.open: set[WebSocket] = set()
+        self.open: set[Socket] = set()
 
-    def refusal(self, socket: WebSocket, address: str) -> str:
+    def refusal(self, socket: Socket, address: str) -> str:
         headers = socket.headers
         if not from_our_page(headers.get("origin", ""), headers.get("host", ""), self.hub.settings.origins):
             return "wrong origin"
@@ -183,7 +186,7 @@ class Door:
             return "too many sockets"
         return "going away" if self.hub.closing else ""
 
-    async def let_in(self, socket: WebSocket, table_id: str) -> None:
+    async def let_in(self, socket: Socket, table_id: str) -> None:
         address = socket.client.host if socket.client else ""
         reason = self.refusal(socket, address)
         if reason:
@@ -211,6 +214,6 @@ class Door:
 
 
 @websocket("/api/tables/{table_id:str}/socket")
-async def table_socket(socket: WebSocket, table_id: str) -> None:
+async def table_socket(socket: Socket, table_id: str) -> None:
     """A seat at a table, or a place among those who watch."""
     await socket.app.state.door.let_in(socket, table_id)

@@ -6,9 +6,9 @@ import time
 from collections.abc import Iterable, Sequence
 from typing import Any
 
-from sqlalchemy import and_, delete, func, insert, or_, select, text, update
+from sqlalchemy import Select, and_, delete, func, insert, or_, select, text, update
 from sqlalchemy.dialects import postgresql, sqlite
-from sqlalchemy.engine import RowMapping
+from sqlalchemy.engine import Result
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from deadfall.server.course import Entry
@@ -17,6 +17,7 @@ from deadfall.server.schema import entries, seats, tables, talk
 
 WAITING, PLAYING, OVER, CLOSED = "waiting", "playing", "over", "closed"
 CHANNEL = "deadfall"
+Row = dict[str, Any]
 Key = tuple[str, int]  # a table and a number in its log
 
 
@@ -27,6 +28,7 @@ class Store:
         self.engine = engine
         self.shared = is_postgres(engine.url)
         self._insert = postgresql.insert if self.shared else sqlite.insert
+        self._writing: AsyncConnection | None = None
 
     # --- tables and seats
 
@@ -35,16 +37,14 @@ class Store:
             await db.execute(insert(tables), table)
             await db.execute(insert(seats), list(chairs))
 
-    async def table(self, table_id: str) -> RowMapping | None:
-        async with self.engine.connect() as db:
-            return (await db.execute(select(tables).where(tables.c.id == table_id))).mappings().first()
+    async def table(self, table_id: str) -> Row | None:
+        found = await self._rows(select(tables).where(tables.c.id == table_id))
+        return found[0] if found else None
 
-    async def chairs(self, table_id: str) -> Sequence[RowMapping]:
-        async with self.engine.connect() as db:
-            wanted = select(seats).where(seats.c.table_id == table_id).order_by(seats.c.seat)
-            return (await db.execute(wanted)).mappings().all()
+    async def chairs(self, table_id: str) -> list[Row]:
+        return await self._rows(select(seats).where(seats.c.table_id == table_id).order_by(seats.c.seat))
 
-    async def lobby(self, limit: int = 100) -> Sequence[RowMapping]:
+    async def lobby(self, limit: int = 100) -> list[Row]:
         """Public tables that wait or play, newest first, with how many seats are open."""
         free = (
             select(func.count())
@@ -53,8 +53,11 @@ class Store:
             .label("free")
         )
         wanted = select(tables, free).where(tables.c.public, tables.c.status.in_([WAITING, PLAYING]))
+        return await self._rows(wanted.order_by(tables.c.created.desc()).limit(limit))
+
+    async def _rows(self, wanted: Select[Any]) -> list[Row]:
         async with self.engine.connect() as db:
-            return (await db.execute(wanted.order_by(tables.c.created.desc()).limit(limit))).mappings().all()
+            return [dict(row) for row in (await db.execute(wanted)).mappings()]
 
     async def update_table(self, table_id: str, expected: str | None = None, **values: Any) -> bool:
         """Change a table, if it has the expected status; whether it had."""
@@ -106,19 +109,31 @@ class Store:
             for table_id, entry in rows
         ]
         statement = self._insert(entries).on_conflict_do_nothing().returning(entries.c.table_id, entries.c.seq)
+        if not self.shared:
+            return _keys(await (await self._pen()).execute(statement, values))
         async with self.engine.begin() as db:
-            written = {(row[0], row[1]) for row in (await db.execute(statement.values(values))).all()}
+            written = _keys(await db.execute(statement, values))
             await self._notify(db, [f"e:{table_id}:{seq}" for table_id, seq in sorted(written)])
         return written
+
+    async def _pen(self) -> AsyncConnection:
+        """SQLite's own connection for the log: one statement is one transaction, with no ceremony around it."""
+        if self._writing is None or self._writing.closed:
+            engine = self.engine.execution_options(isolation_level="AUTOCOMMIT")
+            self._writing = await engine.connect()
+        return self._writing
+
+    async def close(self) -> None:
+        if self._writing is not None:
+            await self._writing.close()
+        await self.engine.dispose()
 
     async def log(self, table_id: str, since: int = 0) -> list[Entry]:
         """The entries of a table from a number on."""
         wanted = select(entries).where(entries.c.table_id == table_id, entries.c.seq >= since).order_by(entries.c.seq)
-        async with self.engine.connect() as db:
-            found = (await db.execute(wanted)).mappings().all()
         return [
             Entry(row["seq"], row["kind"], row["seat"], row["value"], row["step"], row["by"], row["took"])
-            for row in found
+            for row in await self._rows(wanted)
         ]
 
     # --- talk
@@ -128,11 +143,10 @@ class Store:
             await db.execute(insert(talk), {**values, "at": time.time()})
             await self._notify(db, [f"c:{values['table_id']}"])
 
-    async def said(self, table_id: str, since: int = 0, limit: int = 500) -> Sequence[RowMapping]:
+    async def said(self, table_id: str, since: int = 0, limit: int = 500) -> list[Row]:
         """What was said at a table after a talk id."""
         wanted = select(talk).where(talk.c.table_id == table_id, talk.c.id > since).order_by(talk.c.id.desc())
-        async with self.engine.connect() as db:
-            return list(reversed((await db.execute(wanted.limit(limit))).mappings().all()))
+        return (await self._rows(wanted.limit(limit)))[::-1]
 
     # --- who moves which table
 
@@ -191,6 +205,10 @@ class Store:
             return
         for batch in _batches(list(notes)):
             await db.execute(text("SELECT pg_notify(:channel, :note)"), {"channel": CHANNEL, "note": batch})
+
+
+def _keys(found: Result[str, int]) -> set[Key]:
+    return {(row[0], row[1]) for row in found.all()}
 
 
 def _batches(notes: list[str], most: int = 100) -> list[str]:

