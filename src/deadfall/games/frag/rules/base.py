@@ -34,3 +34,16 @@ class Personal(Frame[Frag]):
 
     def drop(self, s: Frag) -> None:
         """Put away what the player held when he left."""
+
+
+class WithCard(Personal):
+    """A rule that one player carries out with one card."""
+
+    layout: ClassVar[str] = "step seat:seat card:card"
+
+    def __init__(self, step: int, seat: int, card: int) -> None:
+        super().__init__(step, seat)
+        self.card = card
+
+    def fields(self) -> tuple[int, ...]:
+        return (self.step, self.seat, self.card)

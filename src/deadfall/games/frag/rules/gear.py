@@ -20,7 +20,7 @@ from deadfall.games.frag.cards import (
     SUIT,
     WEAPONS,
 )
-from deadfall.games.frag.rules.base import Personal
+from deadfall.games.frag.rules.base import Personal, WithCard
 from deadfall.games.frag.rules.cards import out_of_hand, put_away, to_discard
 from deadfall.games.frag.rules.damage import heal
 from deadfall.games.frag.rules.movement import steps_of
@@ -112,21 +112,12 @@ def playable(s: Frag, seat: int, card: int) -> bool:
     return True
 
 
-class PutInPlay(Personal):
+class PutInPlay(WithCard):
     """A weapon or gadget from the hand goes before its player (FRAG-PLAY-01)."""
-
-    layout: ClassVar[str] = "step seat:seat card:card"
 
     PLAY: Final = 0
     CHOOSE: Final = 1
     CHOSEN: Final = 2
-
-    def __init__(self, step: int, seat: int, card: int) -> None:
-        super().__init__(step, seat)
-        self.card = card
-
-    def fields(self) -> tuple[int, ...]:
-        return (self.step, self.seat, self.card)
 
     def go(self, s: Frag) -> int:
         mode = -1 if s.table.deck_of[self.card] == WEAPONS else s.table.pack.gadget(self.card).mode

@@ -14,7 +14,7 @@ from deadfall.games.frag.cards import (
     WEAPONS,
 )
 from deadfall.games.frag.rules.arrival import Enter
-from deadfall.games.frag.rules.base import Personal
+from deadfall.games.frag.rules.base import Personal, WithCard
 from deadfall.games.frag.rules.cards import LOOTED, Draw, discard_from_hand, to_discard
 from deadfall.games.frag.rules.fragged import Fragged, Lethal, take_off
 from deadfall.games.frag.rules.movement import may_stop_in, steps_of
@@ -225,20 +225,11 @@ class Sniff(Personal):
                 return DONE
 
 
-class KillSteal(Personal):
+class KillSteal(WithCard):
     """A die: high enough, and the frag is the thief's."""
-
-    layout: ClassVar[str] = "step seat:seat card:card"
 
     ROLL: Final = 0
     ROLLED: Final = 1
-
-    def __init__(self, step: int, seat: int, card: int) -> None:
-        super().__init__(step, seat)
-        self.card = card
-
-    def fields(self) -> tuple[int, ...]:
-        return (self.step, self.seat, self.card)
 
     def go(self, s: Frag) -> int:
         if self.step == KillSteal.ROLL:
@@ -250,20 +241,11 @@ class KillSteal(Personal):
         return DONE
 
 
-class RocketJump(Personal):
+class RocketJump(WithCard):
     """A jump without movement cost, and damage after landing."""
-
-    layout: ClassVar[str] = "step seat:seat card:card"
 
     CHOOSE: Final = 0
     CHOSEN: Final = 1
-
-    def __init__(self, step: int, seat: int, card: int) -> None:
-        super().__init__(step, seat)
-        self.card = card
-
-    def fields(self) -> tuple[int, ...]:
-        return (self.step, self.seat, self.card)
 
     def go(self, s: Frag) -> int:
         if self.step == RocketJump.CHOOSE:
