@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from deadfall.games.frag.arena import Arena
-from deadfall.games.frag.cards import AT_OWN, AT_ROLL, GADGETS, SHOT, Pack
+from deadfall.games.frag.cards import AT_OWN, AT_ROLL, SHOT, WHAT_WALL, Pack
 from deadfall.games.frag.words import Codes
 
 # design_mode
@@ -71,10 +71,12 @@ class Table:
             self.lasts_of.append(special.lasts)
             self.amount_of.append(special.amount)
             self.without_fighter[special.id] = special.without_fighter
-
-    def is_shot(self, card: int) -> bool:
-        """Whether a card is a gadget that is used once."""
-        return self.deck_of[card] == GADGETS and self.pack.gadget(card).mode == SHOT
+        self.is_shot: list[bool] = [False] * self.cards  # gadgets that are used once
+        self.aims_blind: list[bool] = [card.effect == WHAT_WALL for card in pack.cards]  # no target in sight needed
+        for gadget in pack.gadgets:
+            self.is_shot[gadget.id] = gadget.mode == SHOT
+        for weapon in pack.weapons:
+            self.aims_blind[weapon.id] = weapon.target_cell
 
     def is_roll_bonus(self, card: int) -> bool:
         """Whether a card adds dice to the movement roll."""

@@ -9,7 +9,7 @@ from deadfall.games.frag.arena import TELEPORTER
 from deadfall.games.frag.cards import AT_ANY, AT_OWN, HEAL, HEALTH, NO_TRACK, RELOAD, SPECIALS, SPEED, WEAPONS
 from deadfall.games.frag.rules.arrival import Enter, walk_into
 from deadfall.games.frag.rules.cards import discard_from_hand, out_of_hand
-from deadfall.games.frag.rules.declare import Declare, can_attack_with, loaded, mounted_saw
+from deadfall.games.frag.rules.declare import Declare, can_attack_with, loaded, may_aim, mounted_saw
 from deadfall.games.frag.rules.gear import (
     PutInPlay,
     UseGadget,
@@ -50,7 +50,8 @@ def actions(s: Frag) -> list[int]:
         options.append(BLOOD)
     if may_dash(s):
         options.append(DASH)
-    armed = not crowded and attacks_left(s) > 0
+    hand = sorted(set(fighter.hand.cards))
+    armed = not crowded and may_aim(s, seat, hand, taken) and attacks_left(s) > 0
     if armed and can_attack_with(s, seat, s.table.pack.pistol, False):
         options.append(codes.pistol)
     if left:
@@ -59,11 +60,11 @@ def actions(s: Frag) -> list[int]:
             options.extend([codes.jump + to for to in jumps_on_offer(s, left, taken)])
         if s.table.arena.feature[fighter.cell] == TELEPORTER:
             options.extend([codes.warp + to for to in warps_on_offer(s, taken)])
-    hand = sorted(set(fighter.hand.cards))
     if armed:
         add_attacks(s, hand, options)
     add_plays(s, hand, options)
-    add_drops(s, options)
+    if fighter.arms or fighter.gadgets:
+        add_drops(s, options)
     options.extend([codes.discard + card for card in hand])
     return options
 
@@ -101,7 +102,7 @@ def add_plays(s: Frag, hand: list[int], options: list[int]) -> None:
                 options.append(codes.play + card)
         elif playable(s, seat, card):
             options.append(codes.play + card)
-    options.extend([codes.use_hand + card for card in hand if s.table.is_shot(card) and usable(s, seat, card)])
+    options.extend([codes.use_hand + card for card in hand if s.table.is_shot[card] and usable(s, seat, card)])
     if fighter.gadgets:
         for at in shots_in_play(s, seat):
             if usable(s, seat, fighter.gadgets[at].card):

@@ -81,6 +81,21 @@ def targets_for(s: Frag, seat: int, weapon: Weapon, saw: bool, what_wall: bool) 
     return [other for other in seen if in_reach(s, seat, other, weapon, saw) and nobody_between(s, seat, other, weapon)]
 
 
+def may_aim(s: Frag, seat: int, hand: list[int], taken: list[int]) -> bool:
+    """Whether anybody is in sight, or a card reaches those who are not: what mostly spares a look at every weapon."""
+    others = taken.copy()
+    others[seat] = NOWHERE
+    if s.table.arena.in_sight(taken[seat], others):
+        return True
+    for card in hand:
+        if s.table.aims_blind[card]:
+            return True
+    for arm in s.fighters[seat].arms:
+        if s.table.aims_blind[arm.card]:
+            return True
+    return False
+
+
 def can_attack_with(s: Frag, seat: int, weapon: Weapon, saw: bool) -> bool:
     """Whether an attack with this weapon has a legal target, with the specials in hand counted."""
     if weapon.target_cell and not saw:

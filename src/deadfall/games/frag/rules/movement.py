@@ -60,6 +60,8 @@ def jumps_on_offer(s: Frag, left: int, taken: list[int]) -> list[int]:
     """Where the active fighter may land: straight, as long as his Speed, double the cost (FRAG-JUMP)."""
     seat = s.active
     cost = jump_cost(s, seat)
+    if left < 2 * cost:
+        return []
     longest = min(jump_reach(s, seat), left // cost)
     if longest < 2:
         return []

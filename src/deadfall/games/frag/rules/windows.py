@@ -105,7 +105,7 @@ def shots_in_play(s: Frag, seat: int) -> list[int]:
     found: list[int] = []
     seen: list[int] = []
     for at, item in enumerate(s.fighters[seat].gadgets):
-        if item.card not in seen and item.level == 0 and s.table.is_shot(item.card):
+        if item.card not in seen and item.level == 0 and s.table.is_shot[item.card]:
             seen.append(item.card)
             found.append(at)
     return found
