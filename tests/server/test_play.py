@@ -53,8 +53,11 @@ def test_a_whole_match_is_played_recorded_and_proven(database: str, tmp_path: Pa
     for seat, client in enumerate(clients):
         assert client.view == match.view(seat)
         assert [event["event"] for event in client.events] == [event["event"] for event in match.events(seat)]
-    verify = [sys.executable, "-m", "deadfall", "verify", str(file)]
-    assert subprocess.run(verify, capture_output=True, check=False).returncode == 0
+    verify = [sys.executable, "-m", "deadfall", "verify", str(file), "--commit"]
+    proven = subprocess.run([*verify, commit], capture_output=True, text=True, check=False)
+    assert proven.returncode == 0 and "draws proven from the secret" in proven.stdout
+    other = subprocess.run([*verify, "0" * 64], capture_output=True, text=True, check=False)
+    assert other.returncode == 2 and "this is not the match you saw" in other.stderr
 
 
 def test_a_killed_server_goes_on_where_it_was(database: str) -> None:

@@ -81,7 +81,7 @@ class Table:
         asked.done.clear()
         began = time.perf_counter()
         await asked.socket.send(json.dumps({"type": "choose", "question": question["id"], "option": option}))
-        await asked.news.wait()
+        await asyncio.wait_for(asked.news.wait(), 30)
         took = time.perf_counter() - began
         await asked.done.wait()
         return took
@@ -94,6 +94,7 @@ class Ours:
         self.base = f"http://127.0.0.1:{port}"
         self.sockets = f"ws://127.0.0.1:{port}/api/tables"
         limits = ["--tables-per-hour=1000000", "--sockets-per-address=100000", "--requests-per-second=100000"]
+        limits.append("--messages-per-second=100000")
         command = [sys.executable, "-m", "deadfall", "serve", "--port", str(port), "--pause=0", "--log-level=error"]
         self.process = subprocess.Popen(
             [*command, f"--workers={workers}", *limits],

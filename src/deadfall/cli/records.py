@@ -13,6 +13,7 @@ from deadfall.cli.common import Complaint, pack_of, read_text
 from deadfall.engine.kernel import SPECTATOR, Event
 from deadfall.engine.layout import SnapshotError
 from deadfall.match.match import Match
+from deadfall.match.proof import Witness, commitment
 from deadfall.match.record import RecordError
 from deadfall.match.telling import tell
 from deadfall.terminal.narration import Told, narrate
@@ -74,7 +75,11 @@ def _number(match: Match, seat: str) -> int | None:
     raise Complaint(f'there is no seat "{seat}": choose {", ".join(names)}, {PUBLIC} or {ALL}')
 
 
-def verify(file: File, content: Content = None) -> None:
+def verify(
+    file: File,
+    content: Content = None,
+    commit: Annotated[str, typer.Option(help="The commitment that you saw at the table before the first choice.")] = "",
+) -> None:
     """Prove that a record follows from its seed and choices, or that a snapshot is a position that can be played."""
     text = read_text(file)
     pack = pack_of(text, content)
@@ -85,8 +90,20 @@ def verify(file: File, content: Content = None) -> None:
         return
     match = deadfall.replay(text, pack)
     checks = len(match.checks) + 1
-    print(f"{file}: {match.entry.title}, {match.seats} seats, seed {match.seed}.")
+    print(f"{file}: {match.entry.title}, {match.seats} seats, {_source(match, commit)}.")
     print(f"All {len(match.choices)} choices follow, and {checks} fingerprints agree. {_standing(match)}")
+
+
+def _source(match: Match, commit: str) -> str:
+    """Where its dice come from: a seed, or a secret that was committed to."""
+    if not isinstance(match._dealer, Witness):
+        if commit:
+            raise Complaint("this record has no proof: its dice come from a seed")
+        return f"seed {match.seed}"
+    shown = commitment(match._dealer.secret)
+    if commit and commit.lower() != shown:
+        raise RecordError(f"this is not the match you saw: its secret was committed to as {shown}")
+    return f"{len(match._dealer.draws)} draws proven from the secret committed to as {shown}"
 
 
 def _snapshot(text: str) -> dict[str, Any] | None:

@@ -29,6 +29,7 @@ def serve(
     tables_per_hour: Annotated[int, typer.Option(min=1, help="New tables from one address in an hour.")] = 60,
     sockets_per_address: Annotated[int, typer.Option(min=1, help="Open sockets from one address.")] = 64,
     requests_per_second: Annotated[float, typer.Option(min=1, help="Requests from one address in a second.")] = 20,
+    messages_per_second: Annotated[float, typer.Option(min=1, help="Messages of one socket in a second.")] = 20,
     log_level: Annotated[str, typer.Option(help="debug, info, warning or error.")] = "info",
 ) -> None:
     """Serve the web table: games with friends and bots, in SQLite by default."""
@@ -46,6 +47,7 @@ def serve(
         tables_per_hour=tables_per_hour,
         sockets_per_address=sockets_per_address,
         requests_per_second=requests_per_second,
+        messages_per_second=messages_per_second,
         log_level=log_level,
     )
     print(f"Deadfall is served on http://{host}:{port} (Ctrl-C stops it).", flush=True)

@@ -36,6 +36,7 @@ class Course:
         match.patient = True
         self.match = match
         self.step = 0
+        self.changes = 0  # counts everything that may change what somebody sees
         self.moment = 0  # counts the windows and other questions that were opened one after another
         self.held: dict[int, int] = {}
         self.answers: dict[int, int] = {}  # how often each seat has answered; taking back is no un-answering
@@ -74,6 +75,7 @@ class Course:
         else:
             self._undo(entry.seat)
         self._open = None
+        self.changes += 1
 
     def _hold(self, seat: int, option: int) -> None:
         question = self.open().get(seat)
@@ -120,6 +122,7 @@ class Course:
     def _stepped(self, before: Decision | None) -> None:
         """Count a step, and a new moment unless the same window goes on to its next seat."""
         self.step += 1
+        self.changes += 1
         self._open = None
         after = self.match._state.pending
         events = len(self.match._log())

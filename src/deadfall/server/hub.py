@@ -24,6 +24,7 @@ from deadfall.server.writer import Writer
 log = structlog.get_logger()
 ROUND = 0.5  # seconds between two rounds of the worker
 HOUR = 3600.0
+YEAR = 365 * 24 * HOUR
 
 
 class Hub:
@@ -50,6 +51,8 @@ class Hub:
         self.thinkers.warm_up()
         if self.store.shared:
             await self._listen()
+        else:
+            await self.store.release_all()  # whoever owned tables here before us is gone
         self._spawn(self._rounds())
 
     async def stop(self) -> None:
@@ -150,8 +153,12 @@ class Hub:
 
     # --- looking after tables
 
+    def _lease(self) -> float:
+        """Until when our tables are ours; alone on a database, until we are gone."""
+        return time.time() + (self.settings.lease if self.store.shared else YEAR)
+
     async def _take(self, table: LiveTable) -> None:
-        until = time.time() + self.settings.lease
+        until = self._lease()
         if table.id not in self.owned and await self.store.take(self.worker, until, table.id):
             self._own(table)
 
@@ -172,8 +179,8 @@ class Hub:
         last_cleaning = 0.0
         while not self.closing:
             try:
-                until = time.time() + self.settings.lease
-                if self.owned:
+                until = self._lease()
+                if self.owned and self.store.shared:
                     await self.store.renew(self.worker, until)
                 for table_id in await self.store.adopt(self.worker, until):
                     await self._adopt(table_id)
@@ -213,6 +220,7 @@ class Hub:
             self._heard.pop(table.id, None)
 
     async def _clean(self) -> None:
+        await self.store.renew(self.worker, self._lease())
         now, day = time.time(), 86400.0
         gone = await self.store.expire(now - self.settings.waiting_days * day, now - self.settings.table_days * day)
         if gone:

@@ -27,6 +27,7 @@ def serve(settings: Settings, host: str, port: int, workers: int) -> None:
         log_level="warning",
         server_header=False,
         proxy_headers=settings.behind_proxy,
+        ws="websockets-sansio",  # a third less work for a message than the older implementation
         ws_max_size=settings.message_bytes * 2,
         ws_ping_interval=20,
         ws_ping_timeout=20,

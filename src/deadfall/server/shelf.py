@@ -25,6 +25,7 @@ class Shelf:
     def __init__(self, packs: str = "") -> None:
         self.packs = Path(packs) if packs else None
         self.game = lru_cache(maxsize=64)(self._set_up)
+        self.own_fingerprint = lru_cache(maxsize=64)(lambda key: pack_hash(self.entry(key).data))
 
     def entry(self, key: str) -> Entry:
         return find(shelf(), key)
@@ -38,7 +39,9 @@ class Shelf:
         return self.packs / pack
 
     def fingerprint(self, key: str, pack: str) -> str:
-        return pack_hash(self.folder(pack) or self.entry(key).data)
+        """The hash of the content; a pack may change while the server runs, what comes with a game does not."""
+        folder = self.folder(pack)
+        return pack_hash(folder) if folder else self.own_fingerprint(key)
 
     def _set_up(self, key: str, seats: int, options: str, pack: str, content: str) -> Game[Any]:
         return self.entry(key).set_up(seats, json.loads(options), self.folder(pack))

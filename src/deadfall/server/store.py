@@ -180,9 +180,11 @@ class Store:
         async with self.engine.begin() as db:
             await db.execute(mine.values(owner="", lease=0.0, wake=wake))
 
-    async def release_all(self, worker: str) -> None:
+    async def release_all(self, worker: str | None = None) -> None:
+        """Let go all tables of a worker, or of every worker."""
+        change = update(tables).where(tables.c.owner != "" if worker is None else tables.c.owner == worker)
         async with self.engine.begin() as db:
-            await db.execute(update(tables).where(tables.c.owner == worker).values(owner="", lease=0.0, wake=0.0))
+            await db.execute(change.values(owner="", lease=0.0, wake=0.0))
 
     async def expire(self, waiting_before: float, any_before: float) -> int:
         """Delete tables that nobody has touched for long; how many."""

@@ -54,6 +54,7 @@ class LiveTable:
         self._moment = -1
         self._moment_at = 0.0
         self._timer: asyncio.TimerHandle | None = None
+        self._shown: tuple[Course, int] | None = None
         self._is_over = False
 
     # --- coming in
@@ -306,8 +307,9 @@ class LiveTable:
     def show(self) -> None:
         """Send every gallery what is new for it."""
         course = self.course
-        if course is None:
+        if course is None or (course, course.changes) == self._shown:
             return
+        self._shown = (course, course.changes)
         now = time.monotonic()
         asked = {seat: question_id(course, question) for seat, question in course.open().items()}
         self.opened = {

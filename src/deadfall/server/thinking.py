@@ -5,7 +5,9 @@ from __future__ import annotations
 import asyncio
 import json
 import multiprocessing
+import os
 import signal
+import threading
 from concurrent.futures import BrokenExecutor, ProcessPoolExecutor
 from dataclasses import dataclass
 from functools import lru_cache
@@ -78,8 +80,17 @@ def _wake() -> None:
     shelf()
 
 
-def _ignore_interrupts() -> None:
+def _prepare() -> None:
+    """A bot process leaves interrupts to its server, and ends when the server does, however that ends."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+    threading.Thread(target=_end_with_server, daemon=True).start()
+
+
+def _end_with_server() -> None:
+    server = multiprocessing.parent_process()
+    if server is not None:
+        server.join()
+    os._exit(0)
 
 
 class Thinkers:
@@ -104,7 +115,7 @@ class Thinkers:
     def _ready(self) -> ProcessPoolExecutor:
         if self._pool is None:
             context = multiprocessing.get_context("spawn")
-            self._pool = ProcessPoolExecutor(self.processes, mp_context=context, initializer=_ignore_interrupts)
+            self._pool = ProcessPoolExecutor(self.processes, mp_context=context, initializer=_prepare)
         return self._pool
 
     def close(self) -> None:
