@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import json
 import random
 import subprocess
 import sys
@@ -11,9 +12,12 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+import websockets
 
 import deadfall
-from server.running import Client, Server, serving
+from deadfall.server.database import connect, read_address
+from deadfall.server.store import Store
+from server.running import Client, Server, serving, sqlite_in
 
 
 def by_chance(seed: int) -> Callable[[Any], int]:
@@ -174,3 +178,23 @@ def test_every_game_is_played_with_no_code_of_its_own(server: Server, game: str)
     words = {event["event"] for client in clients for event in client.events}
     assert words <= set(scene["words"])
     assert scene["content"]
+
+
+def test_a_match_begun_with_other_content_does_not_go_on_with_ours(tmp_path: Path) -> None:
+    database = sqlite_in(tmp_path)
+
+    async def change(table: str) -> None:
+        store = Store(connect(read_address(database)))
+        await store.update_table(table, content="other")
+        await store.close()
+
+    async def refused(port: int, table: str) -> str:
+        async with websockets.connect(Client(port, table).url, proxy=None) as socket:
+            return str(json.loads(await socket.recv())["code"])
+
+    with serving(database) as server:
+        table, _, _ = server.new_table("frag", people=2)
+    asyncio.run(change(table))
+    with serving(database) as server:
+        assert asyncio.run(refused(server.port, table)) == "outdated"
+        assert server.get(f"/api/tables/{table}", status=409)["code"] == "outdated"

@@ -41,6 +41,7 @@ STATUS = {
     "not_over": 403,
     "too_many": 429,
     "too_fast": 429,
+    "outdated": 409,
     "taken": 409,
     "not_waiting": 409,
     "seats_open": 409,

@@ -13,6 +13,7 @@ import structlog
 from deadfall.server.course import Course, Entry
 from deadfall.server.duties import Duties
 from deadfall.server.gallery import DelayedGallery
+from deadfall.server.refusal import Refusal
 from deadfall.server.seats import Chair
 from deadfall.server.settings import Settings
 from deadfall.server.shelf import Shelf
@@ -111,10 +112,17 @@ class Hub:
             await self._take(table)
 
     def _build(self, table: LiveTable, entries: list[Entry]) -> Course:
+        self._same_rules(table.row)
         course = Course(self.shelf.match(table.row, [chair.nonce for chair in table.chairs]))
         for entry in entries:
             course.take(entry)
         return course
+
+    def _same_rules(self, row: dict[str, Any]) -> None:
+        """A log means something only with the rules and the content it was written with."""
+        version = self.shelf.entry(row["game"]).version
+        if (row["version"], row["content"]) != (version, self.shelf.fingerprint(row["game"], row["pack"])):
+            raise Refusal("outdated", "this match was begun with other rules or other content: it cannot go on here")
 
     async def refresh(self, table_id: str) -> None:
         """The table or its seats have changed in the store."""
@@ -197,6 +205,9 @@ class Hub:
     async def _adopt(self, table_id: str) -> None:
         try:
             table = await self.table(table_id)
+        except Refusal as refusal:
+            log.warning("table cannot go on", table=table_id[:6], reason=refusal.code)
+            return
         except Exception:
             log.exception("table cannot be rebuilt", table=table_id[:6])
             return

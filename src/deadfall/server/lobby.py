@@ -17,6 +17,7 @@ from deadfall.server.refusal import Refusal
 from deadfall.server.seats import AWAY, BOT, OPEN, PERSON, Chair, holder, new_token, same, token_hash
 from deadfall.server.store import OVER, PLAYING, WAITING
 from deadfall.server.table import LiveTable
+from deadfall.server.talking import clean
 
 
 class Lobby:
@@ -50,7 +51,7 @@ class Lobby:
             "content": self.hub.shelf.fingerprint(entry.key, form.pack),
             "options": form.options,
             "seats": len(form.seats),
-            "title": form.title.strip() or entry.title,
+            "title": clean(form.title) or entry.title,
             "public": form.public,
             "spectators": form.spectators,
             "watched": form.watched,
@@ -107,7 +108,7 @@ class Lobby:
             raise Refusal("not_waiting", "this match has begun: ask its host to hand you a seat")
         wanted = range(table.row["seats"]) if form.seat is None else [form.seat]
         token = new_token()
-        values: dict[str, Any] = {"kind": PERSON, "name": form.name.strip() or "somebody", "token": token_hash(token)}
+        values: dict[str, Any] = {"kind": PERSON, "name": clean(form.name) or "somebody", "token": token_hash(token)}
         if form.nonce:
             values["nonce"] = form.nonce
         for seat in wanted:
@@ -173,7 +174,9 @@ class Lobby:
         if not 0 <= seat < len(table.chairs) or table.chairs[seat].kind not in (BOT, AWAY):
             raise Refusal("taken", "only a seat that nobody plays can be given to somebody")
         fresh = new_token()
-        await self.store.update_seat(table_id, seat, kind=PERSON, name=name, level="", token=token_hash(fresh))
+        await self.store.update_seat(
+            table_id, seat, kind=PERSON, name=clean(name) or "somebody", level="", token=token_hash(fresh)
+        )
         await self.hub.refresh(table_id)
         return Joined(seat, fresh, table.info())
 

@@ -63,11 +63,10 @@ class Conversation:
         self.faults = 0
 
     async def run(self, table_id: str) -> None:
-        table = await self.hub.table(table_id)
-        if table is None:
-            await self._say_and_close("no_table", "there is no such table")
-            return
         try:
+            table = await self.hub.table(table_id)
+            if table is None:
+                raise Refusal("no_table", "there is no such table")
             first = await asyncio.wait_for(self._next(), HELLO_SECONDS)
             if not isinstance(first, m.Hello):
                 raise Refusal("hello_first", "the first message must be hello")

@@ -17,6 +17,7 @@ from deadfall.server.gallery import DelayedGallery, Gallery, Listener
 from deadfall.server.refusal import Refusal, stale
 from deadfall.server.seats import Chair
 from deadfall.server.store import PLAYING, WAITING, Store
+from deadfall.server.talking import hears, said_of
 from deadfall.server.writer import Writer
 
 ATTEMPTS = 20  # at writing an entry whose number others keep taking
@@ -351,13 +352,3 @@ class LiveTable:
     @property
     def waiting(self) -> bool:
         return bool(self.row["status"] == WAITING)
-
-
-def hears(row: Mapping[str, Any], seat: int | None) -> bool:
-    """Whether somebody hears what was said: everybody, or the one who spoke and those he spoke to."""
-    return not row["to"] or (seat is not None and (seat == row["seat"] or seat in row["to"]))
-
-
-def said_of(row: Mapping[str, Any]) -> m.Said:
-    seat = row["seat"] if row["seat"] >= 0 else None
-    return m.Said(row["name"], row["text"], row["kind"], seat, row["to"], row["at"])

@@ -2,16 +2,32 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from importlib import import_module
 from importlib.util import find_spec
 from typing import Any
 
 from deadfall.engine.kernel import Game
-from deadfall.server.messages import Say
+from deadfall.server.messages import Said, Say
 from deadfall.server.refusal import Refusal
 
 CHAT, REACTION = "chat", "reaction"
 REACTIONS = ("👍", "👏", "😀", "😱", "😡", "🤔", "🎉", "💀")
+
+
+def clean(text: str) -> str:
+    """A name or a message without what cannot be seen; whoever shows it escapes it."""
+    return " ".join("".join(letter if letter.isprintable() else " " for letter in text).split())
+
+
+def hears(row: Mapping[str, Any], seat: int | None) -> bool:
+    """Whether somebody hears what was said: everybody, or the one who spoke and those he spoke to."""
+    return not row["to"] or (seat is not None and (seat == row["seat"] or seat in row["to"]))
+
+
+def said_of(row: Mapping[str, Any]) -> Said:
+    seat = row["seat"] if row["seat"] >= 0 else None
+    return Said(row["name"], row["text"], row["kind"], seat, row["to"], row["at"])
 
 
 def spoken(game: Game[Any], seats: int, seat: int | None, message: Say) -> tuple[list[int], str]:
@@ -25,19 +41,20 @@ def spoken(game: Game[Any], seats: int, seat: int | None, message: Say) -> tuple
         if message.text not in REACTIONS:
             raise Refusal("illegal", f"reactions are {' '.join(REACTIONS)}")
         return to, message.text
-    if message.kind == CHAT and not message.text.strip():
+    text = clean(message.text)
+    if message.kind == CHAT and not text:
         raise Refusal("illegal", "a message needs some text")
     module = _own_talk(game.key)
     if module is not None and seat is not None:
         return to, _structured(module, game, seat, message, to)
     if message.kind != CHAT:
         raise Refusal("illegal", f'there is no message "{message.kind}" at this table')
-    return to, message.text.strip()
+    return to, text
 
 
 def _structured(module: Any, game: Any, seat: int, message: Say, to: list[int]) -> str:
     """A message in the words of the game; plain chat is its `say`."""
-    name, words = (message.kind, message.words) if message.kind != CHAT else ("say", {"text": message.text.strip()})
+    name, words = (message.kind, message.words) if message.kind != CHAT else ("say", {"text": clean(message.text)})
     try:
         return str(module.say(game.table, seat, name, words, to).text)
     except module.TalkError as error:
