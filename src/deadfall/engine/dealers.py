@@ -12,13 +12,6 @@ _WORD: Final = 1 << 32
 _MASK: Final = _WORD - 1
 
 
-def _mix(x: int) -> int:
-    # Multipliers stay under 2**30 so that products fit the compiler's unboxed ints.
-    x = ((x ^ (x >> 16)) * 0x21F0AAAD) & _MASK
-    x = ((x ^ (x >> 15)) * 0x2C1B3C6D) & _MASK
-    return x ^ (x >> 15)
-
-
 def pick(r: int, options: list[int], weights: list[int]) -> int:
     """The option in whose share of the weights the number r falls."""
     for at, weight in enumerate(weights):
@@ -45,9 +38,18 @@ class FastDealer(Dealer):
         return twin
 
     def word(self) -> int:
-        """The next 32 random bits."""
+        """The next 32 random bits: the counter mixed twice, with a key before and between.
+
+        Multipliers stay under 2**30 so that products fit the compiler's unboxed ints.
+        """
         self.count += 1
-        return _mix(_mix((self.count + self.key) & _MASK) ^ self.tweak)
+        x = (self.count + self.key) & _MASK
+        x = ((x ^ (x >> 16)) * 0x21F0AAAD) & _MASK
+        x = ((x ^ (x >> 15)) * 0x2C1B3C6D) & _MASK
+        x ^= (x >> 15) ^ self.tweak
+        x = ((x ^ (x >> 16)) * 0x21F0AAAD) & _MASK
+        x = ((x ^ (x >> 15)) * 0x2C1B3C6D) & _MASK
+        return x ^ (x >> 15)
 
     def below(self, n: int) -> int:
         """A number from 0 to n - 1, all equally likely."""

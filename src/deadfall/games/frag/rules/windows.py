@@ -194,6 +194,10 @@ class Window(Frame[Frag]):
             self.turn = seats
         while self.turn < seats:
             seat = (s.active + self.turn) % seats
+            fighter = s.fighters[seat]
+            if not (fighter.hand.cards or fighter.gadgets or fighter.blood):
+                self.turn += 1
+                continue
             timing = timing_for(s, self.window, self.subject, self.by, seat)
             if may_react(s, seat, timing):
                 s.ask(seat, self.window, reactions(s, self.window, seat, timing))
