@@ -45,12 +45,18 @@ class Tally:
     """What hunts among basic bots came to."""
 
     games: int = 0
-    hunter_wins: float = 0.0  # a shared win counts as its share
+    hunter_wins: int = 0  # a shared win is a win for each who shares it (MDG-R-77)
+    wins: int = 0  # of everybody
+    split_wins: float = 0.0  # of the original Hunter, a shared win counted as its share
     cycles: list[int] = field(default_factory=list)
     safety_ends: int = 0
 
     def share(self) -> float:
-        return self.hunter_wins / self.games
+        """The original Hunter's wins among all wins awarded."""
+        return self.hunter_wins / self.wins
+
+    def split_share(self) -> float:
+        return self.split_wins / self.games
 
     def median(self) -> int:
         return sorted(self.cycles)[len(self.cycles) // 2]
@@ -66,8 +72,10 @@ def basic_hunts(game: DangerousGame, games: int, first: int = 0) -> Tally:
         tally.games += 1
         tally.cycles.append(state.cycle)
         tally.safety_ends += state.over == SAFETY_END
+        tally.wins += len(outcome.winners)
         if state.hunter in outcome.winners:
-            tally.hunter_wins += 1 / len(outcome.winners)
+            tally.hunter_wins += 1
+            tally.split_wins += 1 / len(outcome.winners)
     return tally
 
 

@@ -9,7 +9,9 @@ from games.dangerous_game.studies import basic_hunts, random_hunt
 
 pytestmark = pytest.mark.soak
 GAMES = 2000
-FACTOR = 1.5  # the original Hunter's share of wins against an equal share
+# The original Hunter's share of wins against an equal share. It is taken of all wins awarded: players tied for most
+# points have all won (MDG-R-77). The other reading, a shared win split among those who share it, is printed beside it.
+FACTOR = 1.5
 
 
 def test_the_truth_is_possible_at_every_decision_of_two_thousand_random_games() -> None:
@@ -22,9 +24,9 @@ def test_the_truth_is_possible_at_every_decision_of_two_thousand_random_games() 
 def test_the_hunt_is_fair_and_ends_in_time(seats: int) -> None:
     tally = basic_hunts(game_with(seats), GAMES)
     print(
-        f"\n{seats} players, {GAMES:,} games of basic bots: the original Hunter wins {tally.share():.1%} "
-        f"({tally.share() * seats:.2f} equal shares), median {tally.median()} cycles, "
-        f"{tally.safety_ends / GAMES:.2%} reach the safety end"
+        f"\n{seats} players, {GAMES:,} games of basic bots: the original Hunter has {tally.share():.1%} of all wins "
+        f"({tally.share() * seats:.2f} equal shares; {tally.split_share() * seats:.2f} with ties split), "
+        f"median {tally.median()} cycles, {tally.safety_ends / GAMES:.2%} reach the safety end"
     )
     assert 1 / FACTOR <= tally.share() * seats <= FACTOR
     assert 7 <= tally.median() <= 14

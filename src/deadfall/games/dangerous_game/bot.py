@@ -15,11 +15,14 @@ from deadfall.games.dangerous_game.senses import Senses
 KEEP = [
     "Cornered Beast", "Leap into the Sea", "Hold Your Breath", "Steel Nerve", "Scapegoat", "Sidestep", "Cover Tracks",
     "False Trail", "Second Wind", "Run for It", "Up a Tree", "Stolen Dinghy", "Reed Pipe",
-    "Steady Aim", "Second Barrel", "Ivan", "Poacher", "Signal Rocket", "Fresh Tracks", "Probing Stick", "Forced March",
+    "Steady Aim", "Second Barrel", "Ivan", "Signal Rocket", "Fresh Tracks", "Probing Stick", "Forced March",
     "Long Stride", "Field Glasses", "Searchlight", "Beaters", "Bloodhounds", "Ring of Torches", "Steam Launch",
 ]  # fmt: skip
 
 CARELESSNESS = 0.045  # how much a Hunted's choice of a square is left to chance
+LATE = 15  # the cycle after which a Hunted dares more: won combats pay, hiding does not
+DARING = 3.0
+LAST_PAY = 4  # points of the last Hunted to survive
 VAGUE = 8  # squares where a Hunted may be, from which on it is worth asking after him
 
 Answer = Callable[[Look], int]
@@ -34,6 +37,7 @@ class Basic:
         self.dealer = FastDealer(f"basic bot {seat} {seed}")
         self.plan: list[int] = []  # the squares of a Hunter's walk still to come
         self.number = 0  # chosen for this walk
+        self.carelessness = CARELESSNESS
         self.answers: dict[str, Answer] = {
             "token": self.any,
             "camp": self.camp,
@@ -112,13 +116,20 @@ class Basic:
 
     def discard(self, look: Look) -> int:
         """Throw away what is least worth keeping."""
+        trails = self.trails(look)
 
         def rank(option: Choice) -> int:
             name = option.target.get("card")
+            if name == "Poacher":  # nobody to poach from for who hunts alone or leads
+                return -1 if trails else len(KEEP) + 1
             return KEEP.index(name) if name in KEEP else len(KEEP)
 
         wanted = [option for option in look.question.options if option.id != PASS]
         return PASS if len(wanted) < len(look.question.options) else max(wanted, key=rank).id
+
+    def trails(self, look: Look) -> bool:
+        """Whether another Hunter has more points."""
+        return any(s["role"] == "Hunter" and s["points"] > me(look)["points"] for s in look.view["seats"])
 
     # -- a Hunter
 
@@ -179,21 +190,22 @@ class Basic:
         return walk
 
     def attack(self, look: Look) -> int:
-        """Every Hunted in range; a Hunter only if he leads and nobody is left to hunt here."""
+        """Every Hunted in range; a Hunter only if he may win and nobody is left to hunt here."""
         prey = [option for option in look.question.options if option.text.startswith("attack")]
         if prey:
             return prey[self.dealer.below(len(prey))].id
         return self.grudge(look)
 
     def grudge(self, look: Look) -> int:
-        """Turn on the Hunter who leads, if one has fewer points and nothing to lose."""
-        if not self.has_grudge(look):
-            return PASS
-        points = {seat["name"]: seat["points"] for seat in look.view["seats"]}
-        mine = me(look)["points"]
-        rivals = [option for option in look.question.options if option.target]
-        ahead = [option for option in rivals if points[option.target["seat"]] > mine]
-        return max(ahead, key=lambda option: points[option.target["seat"]]).id if ahead else PASS
+        """Turn on a Hunter who may win; else leave the others to their hunt."""
+        threats = self.threats(look)
+        rivals = [option.id for option in look.question.options if option.target.get("seat") in threats]
+        return rivals[0] if rivals else PASS
+
+    def threats(self, look: Look) -> list[str]:
+        """The Hunters ahead of oneself who have more points than the last Hunted is paid."""
+        least = max(me(look)["points"], LAST_PAY)
+        return [s["name"] for s in look.view["seats"] if s["role"] == "Hunter" and s["points"] > least]
 
     # -- a Hunted
 
@@ -201,6 +213,7 @@ class Basic:
         """Out of sight first, then out of reach, then under cover."""
         senses = self.senses(look)
         known = self.known(look)
+        self.carelessness = CARELESSNESS * (DARING if look.view["cycle"] > LATE else 1.0)
         found = self.best(look, lambda square: self.safety(senses, square, known))
         offered = [option.id for option in look.question.options]
         if found == PASS and PASS not in offered:
@@ -230,7 +243,7 @@ class Basic:
             - seen
             - (0.8 + 3.0 * known) * senses.risk(square)
             + 0.05 * min(senses.nearest_hunter(square), 14)
-            + CARELESSNESS * self.dealer.below(100)
+            + self.carelessness * self.dealer.below(100)
         )
 
     # -- cards
@@ -262,7 +275,7 @@ class Basic:
         if card in ("Fresh Tracks", "Signal Rocket"):
             return vague >= VAGUE
         if card == "Old Grudge":
-            return self.has_grudge(look) or len(look.view["you"]["hand"]) > 3
+            return bool(self.threats(look)) or len(look.view["you"]["hand"]) > 3
         if card == "Searchlight":
             return max(senses.lit(square - 1, 2) for square in self.lights(here)) > 0.3
         if card == "Forced March":
@@ -272,12 +285,6 @@ class Basic:
             landings = self.table.island.landings
             return max(senses.hunting_value(square) for square in landings) > senses.hunting_value(here) + 1.0
         return card == "Brandy"
-
-    def has_grudge(self, look: Look) -> bool:
-        """Whether a Hunter leads, and one has nothing to lose because one is at Camp oneself."""
-        here, mine = self.here(look), me(look)["points"]
-        at_camp = min(self.table.island.distance(here, camp) for camp in self.table.island.camps) < 4
-        return at_camp and any(s["role"] == "Hunter" and s["points"] > mine for s in look.view["seats"])
 
     def lights(self, here: int) -> list[int]:
         return self.table.square_options(self.table.island.disc(here, 10))
@@ -357,8 +364,8 @@ class Basic:
             if card in offered:
                 return offered[card]
         points = {seat["name"]: seat["points"] for seat in look.view["seats"]}
-        leads = points[fight["attacker"]] > points[look.view["seat"]]
-        return offered["Poacher"] if "Poacher" in offered and leads else PASS
+        trails = points[fight["attacker"]] < points[look.view["seat"]]
+        return offered["Poacher"] if "Poacher" in offered and not trails else PASS
 
     def dice_lie(self, look: Look) -> int:
         """Roll again when one would lose."""
