@@ -154,5 +154,5 @@ class Ours:
         return run
 
 
-def sqlite(folder: Path) -> str:
-    return f"sqlite:///{folder / 'load.sqlite'}"
+def sqlite(folder: Path, number: int) -> str:
+    return f"sqlite:///{folder / f'load{number}.sqlite'}"

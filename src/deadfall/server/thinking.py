@@ -5,9 +5,7 @@ from __future__ import annotations
 import asyncio
 import json
 import multiprocessing
-import os
 import signal
-import threading
 from concurrent.futures import BrokenExecutor, ProcessPoolExecutor
 from dataclasses import dataclass
 from functools import lru_cache
@@ -18,6 +16,7 @@ from deadfall import bots
 from deadfall.engine.entry import find
 from deadfall.engine.kernel import Game
 from deadfall.games import shelf
+from deadfall.server.family import end_with_parent, leave_at_once
 
 
 @dataclass
@@ -83,14 +82,7 @@ def _wake() -> None:
 def _prepare() -> None:
     """A bot process leaves interrupts to its server, and ends when the server does, however that ends."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
-    threading.Thread(target=_end_with_server, daemon=True).start()
-
-
-def _end_with_server() -> None:
-    server = multiprocessing.parent_process()
-    if server is not None:
-        server.join()
-    os._exit(0)
+    end_with_parent(leave_at_once)
 
 
 class Thinkers:

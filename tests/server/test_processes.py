@@ -1,0 +1,75 @@
+"""Processes: what the command refuses, how it ends, and that nothing of it stays behind."""
+
+from __future__ import annotations
+
+import os
+import signal
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+import psutil
+import pytest
+
+from server.conftest import new_database
+from server.running import Server, sqlite_in
+
+
+def gone(processes: list[psutil.Process], seconds: float = 15) -> bool:
+    return not psutil.wait_procs(processes, seconds)[1]
+
+
+@pytest.mark.parametrize("ending", [signal.SIGINT, signal.SIGTERM, signal.SIGKILL])
+def test_nothing_stays_behind_when_the_server_ends(postgres: str, ending: signal.Signals) -> None:
+    server = Server(new_database(postgres), workers=2)
+    try:
+        server.start()
+        assert server.process is not None
+        family = psutil.Process(server.process.pid).children(recursive=True)
+        assert len(family) >= 2
+        os.kill(server.process.pid, ending)
+        server.process.wait(30)
+        assert gone(family)
+    finally:
+        server.kill()
+
+
+@pytest.mark.parametrize(
+    ("arguments", "words"),
+    [
+        (["--workers", "2"], "several workers need PostgreSQL"),
+        (["--database", "mysql://x"], "is not supported: write sqlite:///FILE or postgresql://"),
+        (["--database", "nonsense"], "is no database address"),
+        (["--packs", "no/such/folder"], "there is no folder"),
+    ],
+)
+def test_what_cannot_be_served_is_refused_in_one_line(tmp_path: Path, arguments: list[str], words: str) -> None:
+    env = {**os.environ, "DEADFALL_DATABASE": sqlite_in(tmp_path)}
+    command = [sys.executable, "-m", "deadfall", "serve", "--port", "1", *arguments]
+    answer = subprocess.run(command, env=env, capture_output=True, text=True, timeout=60, check=False)
+    assert answer.returncode == 2
+    assert words in answer.stderr and len(answer.stderr.strip().splitlines()) == 1
+
+
+def test_no_secret_is_logged(tmp_path: Path) -> None:
+    server = Server(sqlite_in(tmp_path))
+    log = tmp_path / "log.txt"
+    saved = os.dup(2)
+    with log.open("w") as file:
+        os.dup2(file.fileno(), 2)
+        try:
+            server.start()
+        finally:
+            os.dup2(saved, 2)
+    try:
+        table, host, tokens = server.new_table("frag", people=2)
+        server.get(f"/api/tables/{table}/story?seat=0", tokens[0])
+        time.sleep(0.2)
+        assert server.stop() == 0
+    finally:
+        server.kill()
+    text = log.read_text()
+    assert "worker ready" in text
+    for secret in (table, host, *tokens):
+        assert secret not in text
