@@ -17,7 +17,7 @@ from deadfall.server.refusal import Refusal
 from deadfall.server.seats import Chair
 from deadfall.server.settings import Settings
 from deadfall.server.shelf import Shelf
-from deadfall.server.store import CHANNEL, OVER, PLAYING, WAITING, Store
+from deadfall.server.store import CHANNEL, OVER, PLAYING, WAITING, Store, noted
 from deadfall.server.table import LiveTable
 from deadfall.server.thinking import Thinkers
 from deadfall.server.writer import Writer
@@ -252,8 +252,10 @@ class Hub:
             table = self.live.get(table_id)
             if table is None:
                 continue
-            if kind == "e" and int(rest[0]) >= table.seq:
-                self._spawn(table.catch_up())
+            if kind == "e":
+                entry = noted(rest)
+                if entry.seq >= table.seq:
+                    self._spawn(table.follow(entry))
             elif kind == "t":
                 self._spawn(self.refresh(table_id))
             elif kind == "c":

@@ -113,7 +113,7 @@ class Store:
             return _keys(await (await self._pen()).execute(statement, values))
         async with self.engine.begin() as db:
             written = _keys(await db.execute(statement, values))
-            await self._notify(db, [f"e:{table_id}:{seq}" for table_id, seq in sorted(written)])
+            await self._notify(db, [note(*row) for row in rows if (row[0], row[1].seq) in written])
         return written
 
     async def _pen(self) -> AsyncConnection:
@@ -213,6 +213,18 @@ def _keys(found: Result[str, int]) -> set[Key]:
     return {(row[0], row[1]) for row in found.all()}
 
 
-def _batches(notes: list[str], most: int = 100) -> list[str]:
+def note(table_id: str, entry: Entry) -> str:
+    """An entry in a word, so that other workers need not ask for it."""
+    fields = (entry.seq, entry.kind, entry.seat, entry.value, entry.step, entry.by, entry.took)
+    return f"e:{table_id}:" + ":".join(map(str, fields))
+
+
+def noted(fields: Sequence[str]) -> Entry:
+    """The entry of such a note, from what follows the table."""
+    seq, kind, seat, value, step, by, took = fields
+    return Entry(int(seq), int(kind), int(seat), int(value), int(step), by, int(took))
+
+
+def _batches(notes: list[str], most: int = 80) -> list[str]:
     """Notes joined by blanks, short enough for one notification."""
     return [" ".join(notes[at : at + most]) for at in range(0, len(notes), most)]

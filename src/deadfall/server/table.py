@@ -9,6 +9,7 @@ from typing import Any
 
 from msgspec.structs import replace
 
+from deadfall.engine.kernel import IllegalChoice
 from deadfall.match.proof import commitment
 from deadfall.server import messages as m
 from deadfall.server.audience import Audience, question_id
@@ -249,21 +250,39 @@ class LiveTable:
         if entry.by in ("player", "clock"):
             self.spent[entry.seat] = self.spent.get(entry.seat, 0) + entry.took
 
+    async def follow(self, entry: Entry) -> None:
+        """Apply what another worker has written, or all that was missed before it."""
+        async with self.lock:
+            if self.course is not None and entry.seq == self.seq:
+                await self._apply_foreign(entry)
+                self.flow()
+            elif entry.seq > self.seq:
+                await self._catch_up()
+
     async def catch_up(self) -> None:
-        """Apply what other workers have written."""
+        """Apply everything that other workers have written."""
         async with self.lock:
             await self._catch_up()
 
     async def _catch_up(self) -> None:
-        course = self.course
-        if course is None:
+        if self.course is None:
             return
         for entry in await self.store.log(self.id, self.seq):
-            if entry.step < course.step:  # it was written before something that we have already passed on
-                await self._rebuild(course.step)
-                break
-            self._apply(entry)
+            if entry.seq == self.seq:
+                await self._apply_foreign(entry)
         self.flow()
+
+    async def _apply_foreign(self, entry: Entry) -> None:
+        """Apply an entry, unless we have already passed on something that it came before: then begin again."""
+        assert self.course is not None
+        step = self.course.step
+        try:
+            if entry.step >= step:
+                self._apply(entry)
+                return
+        except IllegalChoice:
+            pass
+        await self._rebuild(step)
 
     async def _rebuild(self, step: int) -> None:
         log = await self.store.log(self.id)
