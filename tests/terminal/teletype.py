@@ -6,6 +6,7 @@ import os
 import pty
 import re
 import select
+import signal
 import subprocess
 import time
 from collections.abc import Iterator
@@ -47,6 +48,16 @@ class Teletype:
 
     def presses(self, key: str) -> None:
         os.write(self.line, key.encode())
+
+    def interrupts(self) -> int:
+        """Press Ctrl-C, and again where it fell between the prompt and the reading of the line, as a person would."""
+        for _ in range(5):
+            self.process.send_signal(signal.SIGINT)
+            try:
+                return self.process.wait(PATIENCE / 5)
+            except subprocess.TimeoutExpired:
+                continue
+        return self.ends()
 
     def ends(self) -> int:
         return self.process.wait(PATIENCE)
