@@ -31,6 +31,7 @@ class Seat:
         self.news = asyncio.Event()
         self.updates = 0
         self.done = asyncio.Event()
+        self.reply: dict[str, Any] = {}
 
     async def open(self, url: str, token: str) -> None:
         self.socket = await websockets.connect(url, compression=None, proxy=None, max_queue=None, ping_interval=None)
@@ -55,6 +56,7 @@ class Seat:
             self.updates += 1
             self.news.set()
         elif message["type"] in ("done", "error"):
+            self.reply = message
             self.done.set()
 
 
@@ -81,7 +83,10 @@ class Table:
         asked.done.clear()
         began = time.perf_counter()
         await asked.socket.send(json.dumps({"type": "choose", "question": question["id"], "option": option}))
-        await asyncio.wait_for(asked.news.wait(), 30)
+        try:
+            await asyncio.wait_for(asked.news.wait(), 30)
+        except TimeoutError:
+            raise SystemExit(f"no news after {asked.reply} to {question}") from None
         took = time.perf_counter() - began
         await asked.done.wait()
         return took

@@ -106,7 +106,7 @@ class Store:
                 "took": entry.took,
                 "at": now,
             }
-            for table_id, entry in rows
+            for table_id, entry in sorted(rows, key=lambda row: (row[0], row[1].seq))  # two workers never cross
         ]
         statement = self._insert(entries).on_conflict_do_nothing().returning(entries.c.table_id, entries.c.seq)
         if not self.shared:

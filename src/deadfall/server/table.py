@@ -7,7 +7,9 @@ import time
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
+import structlog
 from msgspec.structs import replace
+from sqlalchemy.exc import SQLAlchemyError
 
 from deadfall.engine.kernel import IllegalChoice
 from deadfall.match.proof import commitment
@@ -21,6 +23,7 @@ from deadfall.server.store import PLAYING, WAITING, Store
 from deadfall.server.talking import hears, said_of
 from deadfall.server.writer import Writer
 
+log = structlog.get_logger()
 ATTEMPTS = 20  # at writing an entry whose number others keep taking
 WATCHING = -1  # the gallery of those who only watch
 
@@ -228,13 +231,22 @@ class LiveTable:
                     raise Refusal("not_playing", "this table is not in play")
                 check(course)
                 entry = Entry(self.seq, kind, seat, value, course.step, by, self._took(seat))
-                if await self.writer.append(self.id, entry):
+                if await self._store(entry):
                     self._apply(entry)
                     self.used = time.monotonic()
                     self.flow()
                     return
                 await self._catch_up()
             raise Refusal("busy", "the table is busy: try again")
+
+    async def _store(self, entry: Entry) -> bool:
+        """Write an entry; False when its number was taken. After trouble with the database, ask the log."""
+        try:
+            return await self.writer.append(self.id, entry)
+        except SQLAlchemyError as error:
+            log.error("entry not written", table=self.id[:6], error=type(error).__name__)
+            await self._catch_up()
+            raise Refusal("busy", "this could not be stored just now: try again") from error
 
     def _took(self, seat: int) -> int:
         since = self.opened.get(seat)
