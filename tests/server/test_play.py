@@ -33,8 +33,10 @@ async def play_out(port: int, table: str, tokens: list[str], most: int = 100_000
     tasks = [asyncio.create_task(client.play(by_chance(seat), most)) for seat, client in enumerate(clients)]
     done, rest = await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED, timeout=120)
     assert done, "the table hangs"
-    if clients[0].result is None and next(iter(done)).result() < most:
-        await asyncio.wait(rest, timeout=20)
+    for task in done:
+        task.result()
+    if any(client.result is not None for client in clients) and rest:
+        await asyncio.wait(rest, timeout=60)
     for task in tasks:
         task.cancel()
     for client in clients:

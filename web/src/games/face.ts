@@ -1,0 +1,115 @@
+/** The face of a game: all that the table needs to know about one game in order to show it. It knows no rules. */
+import type { Component } from 'svelte';
+import type { Asked, Happening, Option, TableInfo } from '../wire/messages';
+
+/** A seat's view, as the server sends it: every game has its own, described in its own folder. */
+export type View = Record<string, any>; // eslint-disable-line @typescript-eslint/no-explicit-any
+
+/** What never changes in a match: `GET /api/tables/ID/scene`. */
+export interface Scene {
+  game: string;
+  title: string;
+  seats: string[];
+  words: Record<string, string>;
+  kinds: Record<string, { window: boolean; clause: string }>;
+  content: Record<string, any>; // eslint-disable-line @typescript-eslint/no-explicit-any
+}
+
+/** A table as a face sees it: reactive, live or in a replay. */
+export interface TableState<V extends View = View> {
+  readonly scene: Scene;
+  readonly info: TableInfo;
+  readonly seat: number | null;
+  readonly view: V;
+  /** In a replay with everything open: the views of all seats at this moment, by seat. */
+  readonly truth: V[] | null;
+  readonly events: readonly Happening[];
+  /** The events of the last update, for things that move: they begin at `events[fresh]`. */
+  readonly fresh: number;
+  readonly question: Asked | null;
+  readonly offers: readonly Option[];
+  /** The option that the pointer or the focus is on. */
+  aimed: number | null;
+  /** Whether the deduction overlay is shown. */
+  readonly overlay: boolean;
+  readonly still: boolean;
+  choose(option: number): void;
+  /** Says why something that is not on offer cannot be chosen now, with the clause behind it. */
+  deny(what: string): void;
+  /** The full face of a card, opened beside the element. */
+  showCard(name: string, beside: Element): void;
+  hideCard(): void;
+  showClause(id: string): void;
+}
+
+export interface FaceProps<V extends View = View> {
+  table: TableState<V>;
+}
+
+/** A card in words: what its full face shows. */
+export interface CardFace {
+  name: string;
+  kind: string;
+  text: string;
+  timing?: string;
+  clause?: string;
+  /** The component that draws its art and values. */
+  Art?: Component<{ name: string }>;
+}
+
+/** One seat in the strip of the phone. */
+export interface SeatGlance {
+  seat: string;
+  label: string;
+  mark: { colour: string; shape: string; letter: string };
+  vital: string;
+  acting: boolean;
+  out: boolean;
+}
+
+/** A moment that stops the table: a headline, its reason, where on the board. */
+export interface Moment {
+  headline: string;
+  text: string;
+  clause: string;
+  at?: { x: number; y: number };
+  tone: 'danger' | 'good';
+}
+
+/** A step of the guided first game: shown when `when` holds for the first time. */
+export interface Lesson {
+  id: string;
+  when(table: TableState): boolean;
+  title: string;
+  text: string;
+}
+
+export interface Face {
+  key: string;
+  /** The board in board units: x, y, width, height. */
+  box(scene: Scene): [number, number, number, number];
+  /** SVG groups inside the table's own <svg>, which carries zoom and pan. */
+  Board: Component<FaceProps>;
+  /** The left rail: seats with all that is public of each, tracks, decks. */
+  Rail: Component<FaceProps>;
+  /** The row under the decision bar: the hand, and beside it what is worth a glance. */
+  Hand: Component<FaceProps>;
+  /** The panel on top of the right rail: dice, spinner, the last roll in words. */
+  Tray: Component<FaceProps>;
+  glance(table: TableState): SeatGlance[];
+  /** The phase track of the top bar. */
+  phases(table: TableState): { label: string; steps: { label: string; current: boolean }[] };
+  /** Title and subtitle of the top bar. */
+  heading(table: TableState): { title: string; subtitle: string };
+  /** One line of help for each kind of question. */
+  help: Record<string, string>;
+  /** Options that go without saying on a button of the decision bar; the others are on the board or in the hand. */
+  onBoard(option: Option, table: TableState): boolean;
+  card(name: string, scene: Scene): CardFace | null;
+  cardCount(view: View): number;
+  sound(event: Happening): string | null;
+  moment(event: Happening, table: TableState): Moment | null;
+  /** Points of each seat at a moment, for the chart of the summary. */
+  standing(view: View): Record<string, number>;
+  lessons: Lesson[];
+}
