@@ -19,7 +19,8 @@ from server.running import Client, Server, serving, sqlite_in
 def test_a_seat_is_not_asked_in_windows_it_skips(server: Server) -> None:
     async def skip() -> None:
         table, _, tokens = server.new_table("dangerous_game", people=1, bots=3)
-        windows = server.get(f"/api/tables/{table}/scene")["windows"]
+        kinds = server.get(f"/api/tables/{table}/scene")["kinds"]
+        windows = [name for name, kind in kinds.items() if kind["window"]]
         async with Client(server.port, table, tokens[0]) as client:
             assert (await client.ask({"type": "pace", "skip": windows}))["type"] == "done"
             chance, asked = random.Random(1), []

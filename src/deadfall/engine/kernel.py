@@ -27,14 +27,16 @@ class Kind:
     """A kind of question: its name, and how many answers it can ever have.
 
     `window`: a reaction window. `together`: several seats are asked at the same time, and nobody sees an answer before
-    all are in, so that a table may collect them in any order.
+    all are in, so that a table may collect them in any order. `clause`: what says which answers are allowed; kinds
+    that only chance answers need none.
     """
 
-    def __init__(self, name: str, count: int, window: bool = False, together: bool = False) -> None:
+    def __init__(self, name: str, count: int, window: bool = False, together: bool = False, clause: str = "") -> None:
         self.name = name
         self.count = count
         self.window = window
         self.together = together
+        self.clause = clause
 
 
 class Word:

@@ -113,7 +113,7 @@ async def table(state: State, table_id: str) -> TableInfo:
 
 @get("/api/tables/{table_id:str}/scene")
 async def scene(state: State, table_id: str) -> Response[dict[str, Any]]:
-    """What does not change in a match: content to draw, words of events, names of windows."""
+    """What does not change in a match: content to draw, words of events, kinds of questions."""
     found = await lobby_of(state).find(table_id)
     content = await asyncio.to_thread(lobby_of(state).hub.shelf.scene, found.row)
     return Response(content, headers={"cache-control": "private, max-age=86400"})

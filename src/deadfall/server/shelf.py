@@ -72,7 +72,7 @@ class Shelf:
             "title": self.entry(row["game"]).title,
             "seats": game.names["seat"][: row["seats"]],
             "words": {word.name: word.text for word in game.words},
-            "windows": [kind.name for kind in game.kinds if kind.window],
+            "kinds": {kind.name: {"window": kind.window, "clause": kind.clause} for kind in game.kinds},
             "content": {
                 file.stem: tomllib.loads(file.read_text(encoding="utf-8")) for file in sorted(folder.glob("*.toml"))
             },
