@@ -9,7 +9,7 @@ from deadfall.engine.kernel import Dealer, Decision, Frame, Game, Outcome
 from deadfall.games.final_girl import words as w
 from deadfall.games.final_girl.box import Box
 from deadfall.games.final_girl.knowledge import resample
-from deadfall.games.final_girl.prompts import describe, prompt, target
+from deadfall.games.final_girl.prompts import describe, prompt
 from deadfall.games.final_girl.rules.attack import Hit, HurtMinions
 from deadfall.games.final_girl.rules.carolyn import CarolynFlees, HideToy
 from deadfall.games.final_girl.rules.defence import AttackGirl
@@ -40,6 +40,7 @@ from deadfall.games.final_girl.rules.search import DrawItem, NamedItem, Peek, Se
 from deadfall.games.final_girl.rules.setup import SetUp, lay_out
 from deadfall.games.final_girl.rules.victims import GirlPanics, Panic, Walk
 from deadfall.games.final_girl.state import GOES_ON, PHASES, TOKEN_NAMES, UNFINISHED, WON, Deck, Film
+from deadfall.games.final_girl.targets import target
 from deadfall.games.final_girl.view import view
 
 FRAMES: Final[list[type[Frame[Any]]]] = [

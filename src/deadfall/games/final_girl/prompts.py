@@ -1,8 +1,8 @@
-"""Questions in words: prompts, option texts and what an option points at."""
+"""Questions in words: prompts and option texts."""
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
 from deadfall.engine.kernel import PASS, Decision
 from deadfall.games.final_girl import program as p
@@ -14,6 +14,7 @@ from deadfall.games.final_girl.rules.health import HurtKiller
 from deadfall.games.final_girl.rules.items import abilities, holding
 from deadfall.games.final_girl.rules.killer import SideCard
 from deadfall.games.final_girl.rules.modifiers import convert_cost, price
+from deadfall.games.final_girl.rules.moving import Move
 from deadfall.games.final_girl.rules.roll import CONVERTED, is_partial, is_success
 from deadfall.games.final_girl.rules.search import ANYWHERE
 from deadfall.games.final_girl.rules.spaces import shut_house
@@ -97,9 +98,17 @@ def prompt(s: Film, d: Decision) -> str:
         return f"You are attacked for {s.hit} damage. {text}"
     if d.kind == w.BUY:
         return f"You have {s.time} Time. {text}"
+    if d.kind == w.STEP:
+        move = s.stack[-1]
+        assert isinstance(move, Move)
+        return f"{text} {moves(move.left)}"
     if d.kind == w.PAUSE:
         return f"Time {s.time}. {text}"
     return text
+
+
+def moves(left: int) -> str:
+    return f"Up to {left} more." if left > 0 else "No moves left."
 
 
 def faces(dice: list[int]) -> str:
@@ -212,9 +221,14 @@ def other(s: Film, d: Decision, option: int) -> str:
 
 def point(s: Film, at: int) -> str:
     """One point of damage: to a Minor Dark Power, or to a Minion."""
-    if isinstance(s.stack[-1], HurtKiller) or (s.box.minion_only and any(h > 0 for h in s.minor_health)):
+    if shields_point(s):
         return f"{s.box.terrors[s.minors[at]].name} ({s.minor_health[at]} left)"
     return f"{minion_name(s, at)} ({s.minion_health[at]} left)"
+
+
+def shields_point(s: Film) -> bool:
+    """Whether the damage being placed goes to Minor Dark Powers."""
+    return isinstance(s.stack[-1], HurtKiller) or (s.box.minion_only and any(h > 0 for h in s.minor_health))
 
 
 def company(s: Film, option: int) -> str:
@@ -231,10 +245,14 @@ def tie(s: Film, kind: int, option: int) -> str:
     if kind == w.TRIGGER_ORDER:
         rule = box.rules[option - 1]
         return f"{rule.name} (rule {rule.number})"
+    return "by way of " + ", ".join([box.spaces[x].name for x in tied_path(s, option)])
+
+
+def tied_path(s: Film, option: int) -> list[int]:
+    """The way that an option of a tie of ways stands for."""
     advance = s.stack[-1]
     assert isinstance(advance, Advance)
-    path = paths(s, advance.enemy, advance.target, advance.count)[option - 1]
-    return "by way of " + ", ".join([box.spaces[x].name for x in path])
+    return paths(s, advance.enemy, advance.target, advance.count)[option - 1]
 
 
 def dealt(s: Film, kind: int, option: int) -> str:
@@ -268,61 +286,3 @@ def dealt(s: Film, kind: int, option: int) -> str:
     if kind == w.RANDOM_LINE:
         return box.spaces[option - 1].name
     return f"deck {option}" if kind == w.RANDOM_DECK else str(option)
-
-
-def target(s: Film, d: Decision, option: int) -> dict[str, Any]:
-    """What an option points at, for a board to highlight and a bot to read."""
-    kind = d.kind
-    box = s.box
-    if kind in MIXED_KINDS:
-        return mixed_target(s, option)
-    if option == PASS:
-        return {}
-    if kind in CARD_KINDS:
-        return {"card": box.cards[option - 1].name}
-    if kind in SPACE_KINDS:
-        return {"cell": box.spaces[option - 1].name}
-    if kind in (w.KEEP, w.DROP_ITEM):
-        return {"item": box.items[option - 1].name}
-    if kind == w.COVER:
-        return {"reward": option - 1}
-    if kind == w.FOLLOW:
-        return {"victims": option % w.FOLLOWERS, "special": option // w.FOLLOWERS}
-    if kind == w.PUT_BACK:
-        return {"item": box.items[(option - 1) // 2].name, "bottom": (option - 1) % 2 == 1}
-    if kind == w.HOLD:
-        return {"items": [box.items[i].name for i in holding(option)]}
-    if kind == w.PANIC_NEXT:
-        return {"cell": box.spaces[(option - 1) // PIECES].name}
-    if kind in (w.DECLARE, w.DECLARE_REACTION):
-        slot = (option - 1) // w.SIDES // w.RANGE
-        weapon = box.items[s.hands[slot - 1]].name if slot else None
-        side = "minions" if (option - 1) % w.SIDES else "killer"
-        return {"cell": box.spaces[(option - 1) // w.SIDES % w.RANGE].name, "weapon": weapon, "side": side}
-    if kind == w.REROLL:
-        return {"die": s.dice[option - 1]}
-    return {}
-
-
-def mixed_target(s: Film, option: int) -> dict[str, Any]:
-    box = s.box
-    what = option // w.RANGE * w.RANGE
-    number = option % w.RANGE
-    if option == PASS:
-        return {"do": "pass"}
-    if what == w.PLAY:
-        return {"do": "play", "card": box.cards[number].name}
-    if what == w.TRADE:
-        return {"do": "trade", "card": box.cards[number].name}
-    if what == w.USE:
-        return {"do": "use", "item": box.items[number].name}
-    if what == w.PAWN:
-        return {"do": "pawn", "item": box.items[number].name}
-    if what == w.GO:
-        return {"do": "go", "cell": box.spaces[number].name}
-    if what == w.SAVE:
-        return {"do": "save", "piece": piece(s, number)}
-    if what == w.REWARD:
-        return {"do": "reward", "text": plain(reward_text(s, number))}
-    names = {w.ABILITY: "ability", w.FLIP: "flip", w.CONVERT: "convert"}
-    return {"do": names[what]}
