@@ -5,10 +5,13 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from deadfall.engine.kernel import CHANCE, PASS, Decision
-from deadfall.games.frag.cards import WHAT_WALL, Weapon
+from deadfall.games.frag.cards import TRICK_FIRE, WHAT_WALL, Weapon
+from deadfall.games.frag.odds import Aim
 from deadfall.games.frag.rules.declare import holds, targets_for
 from deadfall.games.frag.rules.gear import AT_WORK
 from deadfall.games.frag.rules.setup import STATS
+from deadfall.games.frag.rules.shot import arm_of, weapon_of
+from deadfall.games.frag.rules.stats import jump_cost
 from deadfall.games.frag.state import BLOOD_COUNTER, WEAPON_PILE, Frag, Item
 from deadfall.games.frag.words import (
     ACT,
@@ -231,15 +234,15 @@ def target(game: FragGame, s: Frag, d: Decision, option: int) -> dict[str, Any]:
     if kind == ACT:
         return act_target(game, s, option)
     if kind in (PLACE, SPAWN_POINT):
-        return {"cell": cells[s.table.arena.respawns[option - 1]]}
+        return {"cell": cells[s.table.arena.respawns[option - 1]], "point": option}
     if kind in (TELEPORT_TO, NUKE_AT, LAY_MINE, ROCKET_TO):
         return {"cell": cells[option]} if option < len(cells) else {}
     if kind == PUPPET_STEP:
         return {} if option == PASS else {"cell": cells[option - 1]}
     if kind in (VICTIM, CHAIN_TO):
         return {"seat": names[option]}
-    if kind == AIM_AT and option < WITH_WHAT_WALL:
-        return {"seat": names[option - FIGHTER]}
+    if kind == AIM_AT:
+        return aim_target(game, s, option)
     if kind in (TAKE_WEAPON, SHED_CARD):
         return {"card": cards[option]}
     if kind == SNIFF_DISCARD and option != PASS:
@@ -247,10 +250,47 @@ def target(game: FragGame, s: Frag, d: Decision, option: int) -> dict[str, Any]:
     if kind == DESIGN:
         return {"design": list(s.table.designs[option])}
     if kind in (ATTACH_TO, DROP_WEAPON):
-        return {"card": cards[s.fighters[d.seat].arms[option].card]}
+        return {"card": cards[s.fighters[d.seat].arms[option].card], "arm": option}
     if game.kinds[kind].window:
         return react_target(game, s, d.seat, option)
+    return other_target(game, s, kind, option)
+
+
+def other_target(game: FragGame, s: Frag, kind: int, option: int) -> dict[str, Any]:
+    if kind == MOVE_ROLL and option >= TELEPORT_HAND:
+        return {"action": "teleport"}
+    if kind == MOVE_ROLL:
+        return {"action": "roll", "charges": option - ROLL}
+    if kind == PICK_UP:
+        return {} if option == PASS else {"counter": option - 1}
+    if kind == LOOT_DECK:
+        return {"deck": game.names["deck"][option]}
+    if kind == PATCH_SPECIAL:
+        seat, at = option // MAX_GEAR, option % MAX_GEAR
+        owner = s.fighters[seat]
+        return {"seat": game.names["seat"][seat], "card": game.names["card"][owner.effects[at].card]}
+    if kind == RAISE_STAT and option != PASS:
+        return {"stat": STATS[option - 1]}
     return {}
+
+
+def aim_target(game: FragGame, s: Frag, option: int) -> dict[str, Any]:
+    """A fighter to attack and the odds of it, or a special to add."""
+    if option >= WITH_WHAT_WALL:
+        effect = WHAT_WALL if option == WITH_WHAT_WALL else TRICK_FIRE
+        return {"card": game.names["card"][holds(s, s.shot.attacker, effect)]}
+    shot = s.shot
+    aim = Aim(shot.attacker, weapon_of(s), arm_of(s), bool(shot.saw), shot.burst, bool(shot.trick))
+    return {"seat": game.names["seat"][option - FIGHTER], **aim.at(s, option - FIGHTER)}
+
+
+def attack_target(game: FragGame, s: Frag, aim: Aim) -> dict[str, Any]:
+    """Whom a way to attack would reach, each with the odds of it; none for a weapon aimed at a cell."""
+    if aim.weapon.target_cell and not aim.saw:
+        return {"action": "attack"}
+    seen = targets_for(s, aim.seat, aim.weapon, aim.saw, False)
+    names = game.names["seat"]
+    return {"action": "saw" if aim.saw else "attack", "aims": [{"seat": names[at], **aim.at(s, at)} for at in seen]}
 
 
 def react_target(game: FragGame, s: Frag, seat: int, option: int) -> dict[str, Any]:
@@ -261,28 +301,39 @@ def react_target(game: FragGame, s: Frag, seat: int, option: int) -> dict[str, A
         return {"action": "blood" if option == BLOOD else "dash"}
     if option < codes.react_gear:
         return {"action": "play", "card": game.names["card"][option - codes.react_hand]}
-    card = s.fighters[seat].gadgets[option - codes.react_gear].card
-    return {"action": "use", "card": game.names["card"][card]}
+    at = option - codes.react_gear
+    return {"action": "use", "card": game.names["card"][s.fighters[seat].gadgets[at].card], "gadget": at}
 
 
 def act_target(game: FragGame, s: Frag, option: int) -> dict[str, Any]:
     codes = s.table.codes
     fighter = s.fighters[s.active]
     cells, cards = game.names["cell"], game.names["card"]
+    pack = game.table.pack
     if option < codes.step:
-        return {"action": ["finish", "blood", "dash", "attack"][option]}
+        if option == codes.pistol:
+            return attack_target(game, s, Aim(s.active, pack.pistol, None))
+        return {"action": ["finish", "blood", "dash"][option]}
     if option < codes.jump:
         return {"action": "step", "cell": cells[option - codes.step]}
     if option < codes.warp:
-        return {"action": "jump", "cell": cells[option - codes.jump]}
+        to = option - codes.jump
+        cost = jump_cost(s, s.active) * s.table.arena.length(fighter.cell, to)
+        return {"action": "jump", "cell": cells[to], "cost": cost}
     if option < codes.attack_arm:
         return {"action": "warp", "cell": cells[option - codes.warp]}
-    if option < codes.saw_arm:
-        return {"action": "attack", "card": cards[fighter.arms[option - codes.attack_arm].card]}
     if option < codes.attack_hand:
-        return {"action": "saw", "card": cards[fighter.arms[option - codes.saw_arm].card]}
+        saw = option >= codes.saw_arm
+        at = option - (codes.saw_arm if saw else codes.attack_arm)
+        arm = fighter.arms[at]
+        weapon = pack.weapon(arm.card)
+        aim = Aim(s.active, weapon, arm, saw, 1 if weapon.burst_max else 0)
+        return {"card": cards[arm.card], "arm": at, **attack_target(game, s, aim)}
     if option < codes.play:
-        return {"action": "attack", "card": cards[option - codes.attack_hand], "from": "hand"}
+        card = option - codes.attack_hand
+        weapon = pack.weapon(card)
+        aim = Aim(s.active, weapon, None, False, 1 if weapon.burst_max else 0)
+        return {"card": cards[card], "from": "hand", **attack_target(game, s, aim)}
     return card_target(game, s, option)
 
 
@@ -295,11 +346,15 @@ def card_target(game: FragGame, s: Frag, option: int) -> dict[str, Any]:
     if option < codes.use_gear:
         return {"action": "use", "card": cards[option - codes.use_hand]}
     if option < codes.drop_arm:
-        return {"action": "use", "card": cards[fighter.gadgets[option - codes.use_gear].card]}
+        at = option - codes.use_gear
+        return {"action": "use", "card": cards[fighter.gadgets[at].card], "gadget": at}
     if option < codes.drop_gadget:
-        return {"action": "drop", "card": cards[fighter.arms[option - codes.drop_arm].card]}
+        at = option - codes.drop_arm
+        return {"action": "drop", "card": cards[fighter.arms[at].card], "arm": at}
     if option < codes.scrap_arm:
-        return {"action": "drop", "card": cards[fighter.gadgets[option - codes.drop_gadget].card]}
+        at = option - codes.drop_gadget
+        return {"action": "drop", "card": cards[fighter.gadgets[at].card], "gadget": at}
     if option < codes.discard:
-        return {"action": "scrap", "card": cards[fighter.arms[option - codes.scrap_arm].card]}
+        at = option - codes.scrap_arm
+        return {"action": "scrap", "card": cards[fighter.arms[at].card], "arm": at}
     return {"action": "discard", "card": cards[option - codes.discard]}
