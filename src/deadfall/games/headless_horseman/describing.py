@@ -5,16 +5,25 @@ from typing import Any, Final
 from deadfall.engine.kernel import PASS, Decision, Game
 from deadfall.games.headless_horseman import words as w
 from deadfall.games.headless_horseman.pack import CHURCH, GRAVEYARD
+from deadfall.games.headless_horseman.riding import (
+    battle_chance,
+    chance_in_battle,
+    left_to_ride,
+    rides,
+    rides_by,
+    spin_ways,
+)
 from deadfall.games.headless_horseman.rules.abilities import Arm, Collect, PickUp, held
 from deadfall.games.headless_horseman.rules.arrival import foe_on
+from deadfall.games.headless_horseman.rules.battle import Battle
 from deadfall.games.headless_horseman.rules.cards import number_card
-from deadfall.games.headless_horseman.rules.movement import Move
 from deadfall.games.headless_horseman.rules.places import throwing_distance
+from deadfall.games.headless_horseman.rules.pumpkin import Pumpkin
 from deadfall.games.headless_horseman.state import Hollow
 
 PROMPTS: Final = {
     w.COLOUR: "Which colour do you take?",
-    w.PLACE: "Where do you place a chip?",
+    w.PLACE: "Where do you place a {chip}?",
     w.CHURCH_CARD: "Do you go to the nearest Church before your turn?",
     w.SPECTRAL_CARD: "Do you go to a Graveyard before your turn?",
     w.NUMBER: "Which number card do you play?",
@@ -23,16 +32,16 @@ PROMPTS: Final = {
     w.NEAREST_SITE: "Two are equally near: where do you go?",
     w.THROUGH_CARD: "Do you stop in this Church?",
     w.TRANSPORT_CARD: "Do you ride on from another Graveyard?",
-    w.ATTACK_FOE: "Do you attack?",
-    w.BANISH_CARD: "Do you banish the Horseman?",
-    w.DEFENSE_CARD: "Do you defy the banishment?",
-    w.PUMPKIN: "Do you throw a pumpkin (it costs hit points)?",
-    w.MIRROR_CARD: "A pumpkin is thrown at you: do you raise a mirror?",
-    w.DISCARD: "Which card do you discard after moving by the die?",
-    w.EXILE: "To which Graveyard do you banish the Horseman?",
+    w.ATTACK_FOE: "Do you attack {foe}?",
+    w.BANISH_CARD: "Do you banish {foe}?",
+    w.DEFENSE_CARD: "{foe} banishes you: do you defy it?",
+    w.PUMPKIN: "Do you throw a pumpkin for {cost} hit points?",
+    w.MIRROR_CARD: "{foe} throws a pumpkin at you: do you raise a mirror?",
+    w.DISCARD: "You rode by the die: which card do you discard?",
+    w.EXILE: "To which Graveyard do you banish {foe}?",
     w.TAKE_ITEM: "Do you take the top Ability card of this place?",
     w.KEEP_ITEM: "Which card do you keep?",
-    w.USE_ITEM: "Do you use this item in the battle?",
+    w.USE_ITEM: "Do you use this item in the battle with {foe}?",
     w.PICK_UP: "What do you pick up here?",
     w.STOP: "Do you end your move here?",
 }
@@ -65,11 +74,28 @@ def prompt(game: Game[Hollow], s: Hollow, d: Decision) -> str:
     """The question; riders are told how far they still have to go."""
     if d.seat < 0:
         return ""
-    text = PROMPTS[d.kind]
+    text = PROMPTS[d.kind].format(foe=foe_name(game, s, d), chip=chip_name(s, d), cost=s.game.pumpkin_cost)
+    left = left_to_ride(s)
+    return f"{text} {left} to go." if left > 0 else text
+
+
+def foe_name(game: Game[Hollow], s: Hollow, d: Decision) -> str:
+    """The foe that a question is about, if it is about one."""
+    foe = -1
+    if d.kind == w.ATTACK_FOE:
+        foe = foe_on(s, d.seat, s.space(d.seat))
     for frame in s.stack:
-        if isinstance(frame, Move) and frame.left > 0:
-            return f"{text} ({frame.left} left to ride, you are on {game.names['space'][s.space(frame.seat)]})"
-    return text
+        if isinstance(frame, Battle):
+            foe = frame.attacker + frame.defender - d.seat
+        elif isinstance(frame, Pumpkin):
+            foe = frame.thrower
+    return game.names["seat"][foe] if foe >= 0 else ""
+
+
+def chip_name(s: Hollow, d: Decision) -> str:
+    """What is placed next; the first player may choose."""
+    kinds = [option < len(s.chips) for option in (d.options[0], d.options[-1])]
+    return "church or a graveyard" if kinds[0] != kinds[1] else "church" if kinds[0] else "graveyard"
 
 
 def describe(game: Game[Hollow], s: Hollow, d: Decision, option: int) -> str:
@@ -193,7 +219,7 @@ def chance_text(game: Game[Hollow], kind: int, option: int) -> str:
 
 
 def target(game: Game[Hollow], s: Hollow, d: Decision, option: int) -> dict[str, Any]:
-    """What an option points at, by name."""
+    """What an option points at, by name; where it leads, and with what chance."""
     if d.seat < 0:
         return {}
     names = game.names
@@ -204,10 +230,45 @@ def target(game: Game[Hollow], s: Hollow, d: Decision, option: int) -> dict[str,
     card = card_of(s, d, option)
     if card >= 0:
         found["card"] = names["card"][card]
-    if d.kind == w.PUMPKIN and option != PASS:
-        found["seat"] = names["seat"][option - 1]
-    if d.kind == w.ATTACK_FOE and option != PASS:
-        found["seat"] = names["seat"][foe_on(s, d.seat, s.space(d.seat))]
     if d.kind == w.COLOUR:
         found["colour"] = names["colour"][option]
+    if d.kind == w.PLACE:
+        found["chip"] = "church" if option < len(s.chips) else "graveyard"
+    if d.kind in ITEMS:
+        found["items"] = [names["item"][item] for item in items_of(s, d, option)]
+    found.update(foresight(game, s, d, option))
     return found
+
+
+def items_of(s: Hollow, d: Decision, option: int) -> list[int]:
+    """The Ability cards that an answer takes, keeps or uses."""
+    frame = s.stack[-1]
+    if isinstance(frame, PickUp):
+        drop = s.drops[frame.at]
+        return [item for slot, item in enumerate((drop.attack, drop.defense)) if (option >> slot) & 1]
+    if isinstance(frame, Arm):
+        return [held(s.riders[d.seat], frame.slot)]
+    if isinstance(frame, Collect) and d.kind == w.KEEP_ITEM:
+        return [held(s.riders[d.seat], frame.slot) if option == w.OLD else frame.item]
+    return []
+
+
+def foresight(game: Game[Hollow], s: Hollow, d: Decision, option: int) -> dict[str, Any]:
+    """Where a ride can end, where a spin can lead, and the chances of a battle or a pumpkin, in percent."""
+    if d.kind == w.NUMBER and option != PASS:
+        return {"rides": rides(s, d.seat, option)}
+    if d.kind == w.EXIT and option != PASS:
+        return {"rides": rides_by(s, d.seat, option - 1, left_to_ride(s))}
+    if d.kind == w.ANY_PATH_CARD and option == PASS:
+        return {"ways": spin_ways(s, d.seat)}
+    if d.kind in (w.BANISH_CARD, w.DEFENSE_CARD) and option == PASS:
+        return {"chance": chance_in_battle(s, d.seat)}
+    if d.kind == w.ATTACK_FOE and option != PASS:
+        foe = foe_on(s, d.seat, s.space(d.seat))
+        return {"seat": game.names["seat"][foe], "chance": battle_chance(s, d.seat, foe, 0, True)}
+    if d.kind == w.PUMPKIN and option != PASS:
+        hits = s.game.pumpkin_hits
+        distance = throwing_distance(s, s.space(d.seat), s.space(option - 1), len(hits))
+        chance = 100 * hits[distance - 1] // len(w.D6)
+        return {"seat": game.names["seat"][option - 1], "distance": distance, "chance": chance}
+    return {}

@@ -197,12 +197,15 @@ def hangs_on_card(s: Hollow, seat: int, space: int) -> bool:
 
 def exits(s: Hollow, seat: int, left: int, walked: bool) -> list[int]:
     """The spaces a piece may step to, on public grounds: an occupied Church counts if riding through is possible."""
-    rider = s.riders[seat]
-    trail = rider.trail
-    role = rider.role
-    behind = trail[-2] if walked and len(trail) > 1 else -1
+    trail = s.riders[seat].trail
+    return ways_on(s, seat, trail[-1], trail[-2] if walked and len(trail) > 1 else -1, left)
+
+
+def ways_on(s: Hollow, seat: int, here: int, behind: int, left: int) -> list[int]:
+    """The spaces next to `here`, but the one behind, that a piece could step to with so much movement left."""
+    role = s.riders[seat].role
     found: list[int] = []
-    for space in s.game.near[trail[-1]]:
+    for space in s.game.near[here]:
         if space == behind:
             continue
         ground = s.ground(space)

@@ -1,0 +1,121 @@
+"""Where a ride can end, and the odds a rider weighs: what the targets of his options show, from public facts alone."""
+
+from deadfall.games.headless_horseman.outlook import odds
+from deadfall.games.headless_horseman.pack import (
+    ATTACK,
+    BACK,
+    BLUE,
+    BRIDGE,
+    CHURCH,
+    DEFEND,
+    ICHABOD,
+    LEFT,
+    NEAREST,
+    RIGHT,
+)
+from deadfall.games.headless_horseman.rules.arrival import foe_on
+from deadfall.games.headless_horseman.rules.battle import Battle, bonus
+from deadfall.games.headless_horseman.rules.blue import turn
+from deadfall.games.headless_horseman.rules.movement import Move, hangs_on_card, ways_on
+from deadfall.games.headless_horseman.rules.places import nearest_sites
+from deadfall.games.headless_horseman.state import Hollow
+
+
+def rides(s: Hollow, seat: int, left: int) -> list[str]:
+    """The rides of so many spaces from where a piece stands at the start of its move, each as its spaces in order."""
+    rider = s.riders[seat]
+    here = rider.trail[-1]
+    if s.game.grounds[here] == BLUE:
+        return rides_by(s, seat, rider.heading, left) if rider.heading >= 0 else []
+    found: list[list[int]] = []
+    for way in ways_on(s, seat, here, -1, left):
+        enter(s, seat, [way], here, left - 1, found)
+    return named(s, found)
+
+
+def rides_by(s: Hollow, seat: int, way: int, left: int) -> list[str]:
+    """The rides of so many spaces whose first step is that way."""
+    found: list[list[int]] = []
+    if left > 0:
+        enter(s, seat, [way], s.space(seat), left - 1, found)
+    return named(s, found)
+
+
+def enter(s: Hollow, seat: int, route: list[int], before: int, left: int, found: list[list[int]]) -> None:
+    """A ride has reached its last space: it ends, or may be stopped by choice or a spin, or goes on from there."""
+    here = route[-1]
+    ground = s.ground(here)
+    if ground == CHURCH or (ground == BRIDGE and s.riders[seat].role == ICHABOD) or (ground == BLUE and left > 0):
+        add(found, route)
+        return
+    if foe_on(s, seat, here) >= 0 and not (s.game.catch_exact and left > 0):
+        add(found, route)
+    ways = ways_on(s, seat, here, before, left) if left > 0 else []
+    if not ways:
+        while route and not s.may_rest(seat, route[-1]) and foe_on(s, seat, route[-1]) < 0:
+            route = route[:-1]
+        add(found, route)
+    for way in ways:
+        if not hangs_on_card(s, seat, way) or s.game.enter_exit in s.riders[seat].hand:
+            enter(s, seat, [*route, way], here, left - 1, found)
+
+
+def add(found: list[list[int]], route: list[int]) -> None:
+    """One ride to each space where it can end is enough."""
+    if route and all(other[-1] != route[-1] for other in found):
+        found.append(route)
+
+
+def named(s: Hollow, routes: list[list[int]]) -> list[str]:
+    """Rides by the names of their spaces."""
+    names = s.game.names["space"]
+    return [" ".join([names[space] for space in route]) for route in routes]
+
+
+def left_to_ride(s: Hollow) -> int:
+    """What the piece on the move still has to ride; 0 if none is."""
+    for frame in s.stack:
+        if isinstance(frame, Move):
+            return frame.left
+    return 0
+
+
+def spin_ways(s: Hollow, seat: int) -> dict[str, list[str]]:
+    """Where each result of the spinner would lead from the blue hex a piece stands on."""
+    trail = s.riders[seat].trail
+    ways: dict[str, list[str]] = {}
+    for sector in s.game.pack.spinner:
+        if sector.result == LEFT or sector.result == RIGHT:
+            way = turn(s, seat, 1 if sector.result == LEFT else -1) - 1
+            ways["left" if sector.result == LEFT else "right"] = one(s, way)
+        elif sector.result == BACK:
+            steps = min(sector.spaces + s.game.go_back_extra, len(trail) - 1)
+            ways[f"back {sector.spaces}"] = one(s, trail[-1 - steps])
+        elif sector.result == NEAREST:
+            ways["nearest"] = [s.game.names["space"][site] for site in nearest_sites(s, seat)]
+    return ways
+
+
+def one(s: Hollow, space: int) -> list[str]:
+    """A space by name, or nothing."""
+    return [s.game.names["space"][space]] if space >= 0 else []
+
+
+def battle_chance(s: Hollow, seat: int, foe: int, using: int, first: bool) -> int:
+    """The percent chance of a player to win a battle, with the bonuses that count; `first`: his blow comes next."""
+    mine, theirs = bonus(s, seat, ATTACK, using), bonus(s, foe, ATTACK, using)
+    my_guard, their_guard = bonus(s, seat, DEFEND, using), bonus(s, foe, DEFEND, using)
+    if first:
+        chance = odds(mine, theirs, my_guard, their_guard).win(s.riders[seat].hp, s.riders[foe].hp)
+    else:
+        chance = 1.0 - odds(theirs, mine, their_guard, my_guard).win(s.riders[foe].hp, s.riders[seat].hp)
+    return round(100.0 * chance)
+
+
+def chance_in_battle(s: Hollow, seat: int) -> int:
+    """The percent chance of a player in the battle under way, before its next exchange."""
+    for frame in s.stack:
+        if isinstance(frame, Battle):
+            first = frame.attacker == seat
+            return battle_chance(s, seat, frame.defender if first else frame.attacker, frame.using, first)
+    return 0
