@@ -1,0 +1,7 @@
+import { mount } from 'svelte';
+import './kit/fonts.css';
+import './kit/palettes.css';
+import './kit/tokens.css';
+import App from './App.svelte';
+
+export default mount(App, { target: document.getElementById('app')! });

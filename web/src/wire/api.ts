@@ -1,0 +1,80 @@
+/** The lobby's requests; types are generated from the server. */
+import type { Scene } from '../games/face';
+import type { Result, TableInfo } from './messages';
+import type { components } from './rest';
+
+type Forms = components['schemas'];
+export type GameInfo = Forms['GameInfo'];
+export type OptionInfo = Forms['OptionInfo'];
+export type ClauseInfo = Forms['ClauseInfo'];
+export type NewTable = Partial<Forms['NewTable']> & { game: string; seats: { kind: 'open' | 'bot'; level?: string }[] };
+export type Created = Omit<Forms['Created'], 'table'> & { table: TableInfo };
+export type Joined = Omit<Forms['Joined'], 'table'> & { table: TableInfo };
+export type Story = Forms['Story'];
+export type { Result, TableInfo };
+
+/** The server said no: a code for programs, a sentence for people. */
+export class Refused extends Error {
+  constructor(
+    readonly code: string,
+    text: string,
+    readonly status: number,
+  ) {
+    super(text);
+  }
+}
+
+async function ask<T>(path: string, token = '', body?: unknown): Promise<T> {
+  const headers: Record<string, string> = token ? { authorization: `Bearer ${token}` } : {};
+  if (body !== undefined) headers['content-type'] = 'application/json';
+  const method = body === undefined ? 'GET' : 'POST';
+  let answer: Response;
+  try {
+    answer = await fetch(`/api${path}`, {
+      method,
+      headers,
+      body: body === undefined ? undefined : JSON.stringify(body),
+    });
+  } catch {
+    throw new Refused('offline', 'The table cannot be reached. Check your connection and try again.', 0);
+  }
+  if (answer.ok) return (await answer.json()) as T;
+  const problem = (await answer.json().catch(() => ({}))) as { code?: string; text?: string };
+  throw new Refused(problem.code ?? 'http', problem.text ?? `The server answered ${answer.status}.`, answer.status);
+}
+
+const kept = new Map<string, Promise<unknown>>();
+
+/** What never changes is asked for once. */
+function once<T>(path: string): Promise<T> {
+  let answer = kept.get(path) as Promise<T> | undefined;
+  if (!answer) {
+    answer = ask<T>(path);
+    kept.set(path, answer);
+    answer.catch(() => kept.delete(path));
+  }
+  return answer;
+}
+
+export const api = {
+  games: () => once<GameInfo[]>('/games'),
+  rules: (game: string) => once<ClauseInfo[]>(`/games/${game}/rules`),
+  tables: () => ask<TableInfo[]>('/tables'),
+  table: (id: string) => ask<TableInfo>(`/tables/${id}`),
+  scene: (id: string) => once<Scene>(`/tables/${id}/scene`),
+  create: (table: NewTable) => ask<Created>('/tables', '', table),
+  join: (id: string, name: string, seat?: number, nonce = '') =>
+    ask<Joined>(`/tables/${id}/join`, '', seat === undefined ? { name, nonce } : { name, seat, nonce }),
+  start: (id: string, host: string, fill = '') => ask<TableInfo>(`/tables/${id}/start`, host, { fill }),
+  leave: (id: string, token: string) => ask<TableInfo>(`/tables/${id}/leave`, token, {}),
+  kick: (id: string, host: string, seat: number) => ask<TableInfo>(`/tables/${id}/seats/${seat}/kick`, host, {}),
+  answerer: (id: string, token: string, seat: number, to: string) =>
+    ask<TableInfo>(`/tables/${id}/seats/${seat}/answerer`, token, { to }),
+  claim: (id: string, host: string, seat: number, name: string) =>
+    ask<Joined>(`/tables/${id}/seats/${seat}/claim`, host, { name }),
+  rematch: (id: string, token: string) => ask<TableInfo>(`/tables/${id}/rematch`, token, {}),
+  record: (id: string) => ask<Record<string, unknown>>(`/tables/${id}/record`),
+  story: (id: string, seat: number | null, token = '') =>
+    ask<Story>(`/tables/${id}/story${seat === null ? '' : `?seat=${seat}`}`, token),
+  ask,
+};

@@ -1,0 +1,254 @@
+/** Generated from the server by `npm run types`; do not edit. */
+export type ClientMessage = Hello | Choose | Undo | Say | Pace | HandOver | Ping;
+export type ServerMessage = Welcome | Update | TableNews | Talk | Over | Done | Pong | Error;
+
+/**
+ * The first message: a seat's token, or none to watch; `since` is the number of events the client has.
+ */
+export interface Hello {
+  type: 'hello';
+  id?: number;
+  v?: number;
+  token?: string;
+  since?: number;
+}
+/**
+ * An answer: which question it answers, and the id of the option.
+ */
+export interface Choose {
+  type: 'choose';
+  id?: number;
+  question?: number;
+  option?: number;
+}
+/**
+ * Take back the last choice, if nobody has learned anything since.
+ */
+export interface Undo {
+  type: 'undo';
+  id?: number;
+}
+/**
+ * Talk: `chat`, `reaction`, or one of the game's own messages with its words; to everybody or to some seats.
+ */
+export interface Say {
+  type: 'say';
+  id?: number;
+  kind?: string;
+  text?: string;
+  words?: {
+    [k: string]: string;
+  };
+  /**
+   * @maxItems 8
+   */
+  to?: number[];
+}
+/**
+ * When to be asked: window kinds to pass by themselves, and whether to pass until the own turn.
+ */
+export interface Pace {
+  type: 'pace';
+  id?: number;
+  /**
+   * @maxItems 64
+   */
+  skip?: string[];
+  passing?: boolean;
+}
+/**
+ * Leave the seat to a bot or to default answers (`to`), or come back to it (empty).
+ */
+export interface HandOver {
+  type: 'hand_over';
+  id?: number;
+  to?: string;
+}
+/**
+ * Are you there?
+ */
+export interface Ping {
+  type: 'ping';
+  id?: number;
+}
+/**
+ * The answer to hello: the table, the whole view, the events the client lacks, and the open question.
+ *
+ *     `undo`: whether the seat's last choice can be taken back now.
+ */
+export interface Welcome {
+  type: 'welcome';
+  v: number;
+  table: TableInfo;
+  seat: number | null;
+  version: number;
+  first: number;
+  events: Happening[];
+  view?: {
+    [k: string]: any;
+  } | null;
+  question?: Asked | null;
+  talk?: Said[];
+  pace?: {
+    [k: string]: any;
+  };
+  result?: Result | null;
+  undo?: boolean;
+}
+/**
+ * What everybody may know about a table; `deduction`: whether views show what can be deduced.
+ */
+export interface TableInfo {
+  id: string;
+  game: string;
+  pack: string;
+  title: string;
+  status: string;
+  options: {
+    [k: string]: any;
+  };
+  public: boolean;
+  spectators: string;
+  watched: number;
+  delay: number;
+  clock: {
+    [k: string]: any;
+  };
+  commit: string;
+  created: number;
+  rematch: string;
+  seats: Sitting[];
+  deduction: boolean;
+  branch: Branch | null;
+}
+/**
+ * Who sits in a seat: `open`, `person`, `bot` or `away`.
+ */
+export interface Sitting {
+  seat: number;
+  label: string;
+  kind: string;
+  name?: string;
+  level?: string;
+  online?: boolean;
+}
+/**
+ * The match that another goes on from, and from which step of its story on.
+ */
+export interface Branch {
+  table: string;
+  step: number;
+}
+/**
+ * An event: its word (the scene has its sentence), the clause behind it, and what fills the sentence.
+ */
+export interface Happening {
+  event: string;
+  clause: string;
+  data?: {
+    [k: string]: any;
+  };
+}
+/**
+ * The open question of a seat. `id` goes into the answer, `seconds` are left to think.
+ */
+export interface Asked {
+  id: number;
+  kind: string;
+  prompt: string;
+  options: Option[];
+  window?: boolean;
+  seconds?: number | null;
+}
+/**
+ * One answer on offer; `target` names what it points at on the board.
+ */
+export interface Option {
+  id: number;
+  text: string;
+  target?: {
+    [k: string]: any;
+  };
+}
+/**
+ * Something said, with the seats that heard it (none: everybody); `seat` is missing for a spectator.
+ */
+export interface Said {
+  name: string;
+  text: string;
+  kind?: string;
+  seat?: number | null;
+  to?: number[];
+  at?: number;
+}
+/**
+ * How a match ended, and what proves its dice.
+ */
+export interface Result {
+  winners: number[];
+  scores: number[];
+  reason: string;
+  clause: string;
+  commit: string;
+  secret: string;
+  nonces: string[];
+}
+/**
+ * News: changes of the view, events, the question.
+ *
+ *     `first` is the number of the first event; those that a client has from there on were taken back. `question` is
+ *     missing when it is as before, and null when nothing is asked any more; `undo` is missing when it is as before.
+ */
+export interface Update {
+  type: 'update';
+  version: number;
+  changes?: any[][];
+  first?: number | null;
+  events?: Happening[];
+  question?: Asked | null;
+  undo?: boolean;
+}
+/**
+ * The table or its seats have changed.
+ */
+export interface TableNews {
+  type: 'table';
+  table: TableInfo;
+}
+/**
+ * Something was said.
+ */
+export interface Talk {
+  type: 'talk';
+  said: Said;
+}
+/**
+ * The match is over, and everything is open: fetch the record to see and prove it.
+ */
+export interface Over {
+  type: 'over';
+  result: Result;
+}
+/**
+ * The message of that id is stored.
+ */
+export interface Done {
+  type: 'done';
+  id?: number;
+}
+/**
+ * I am here.
+ */
+export interface Pong {
+  type: 'pong';
+  id?: number;
+}
+/**
+ * The message of that id changed nothing, and why: a code for programs, a sentence for people.
+ */
+export interface Error {
+  type: 'error';
+  code: string;
+  text: string;
+  id?: number;
+}

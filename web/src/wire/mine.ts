@@ -1,0 +1,106 @@
+/** What this browser keeps: the seats that are mine, my name, and how I like the table. Tokens never leave it. */
+export interface MySeat {
+  table: string;
+  game: string;
+  title: string;
+  seat: number;
+  label: string;
+  token: string;
+  name: string;
+  /** When I sat down, in milliseconds. */
+  at: number;
+}
+
+export interface Taste {
+  sound: boolean;
+  volume: number;
+  overlay: boolean;
+  theme: 'dark' | 'day' | 'system';
+  motion: 'system' | 'still';
+}
+
+const SEATS = 'deadfall.seats';
+const HOSTS = 'deadfall.hosts';
+const NAME = 'deadfall.name';
+const TASTE = 'deadfall.taste';
+const MOST = 60;
+
+function read<T>(key: string, otherwise: T): T {
+  try {
+    return (JSON.parse(localStorage.getItem(key) ?? 'null') as T | null) ?? otherwise;
+  } catch {
+    return otherwise;
+  }
+}
+
+/** A browser that keeps nothing still plays; it only forgets. */
+function write(key: string, value: unknown): void {
+  try {
+    localStorage.setItem(key, JSON.stringify(value));
+  } catch {
+    return;
+  }
+}
+
+/** My seats, the newest first. */
+export function mySeats(table?: string): MySeat[] {
+  const seats = read<MySeat[]>(SEATS, []);
+  return table === undefined ? seats : seats.filter((seat) => seat.table === table);
+}
+
+export function keepSeat(seat: MySeat): void {
+  const others = mySeats().filter((other) => other.table !== seat.table || other.seat !== seat.seat);
+  write(SEATS, [seat, ...others].slice(0, MOST));
+}
+
+export function forgetSeat(table: string, seat: number): void {
+  write(
+    SEATS,
+    mySeats().filter((other) => other.table !== table || other.seat !== seat),
+  );
+}
+
+export function forgetTable(table: string): void {
+  write(
+    SEATS,
+    mySeats().filter((other) => other.table !== table),
+  );
+}
+
+/** The token of the one who made a table. */
+export function hostToken(table: string): string {
+  return read<Record<string, string>>(HOSTS, {})[table] ?? '';
+}
+
+export function keepHost(table: string, token: string): void {
+  const kept = Object.entries(read<Record<string, string>>(HOSTS, {})).slice(-MOST);
+  write(HOSTS, { ...Object.fromEntries(kept), [table]: token });
+}
+
+export function myName(): string {
+  return read(NAME, '');
+}
+
+export function keepName(name: string): void {
+  write(NAME, name);
+}
+
+export function myTaste(): Taste {
+  return {
+    sound: true,
+    volume: 0.6,
+    overlay: true,
+    theme: 'dark',
+    motion: 'system',
+    ...read<Partial<Taste>>(TASTE, {}),
+  };
+}
+
+export function keepTaste(taste: Taste): void {
+  write(TASTE, taste);
+}
+
+/** The link that gives a seat to whoever opens it; what stands after # is never sent to a server. */
+export function inviteLink(table: string, token = ''): string {
+  return `${location.origin}/table/${table}${token ? `#${token}` : ''}`;
+}

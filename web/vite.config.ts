@@ -1,0 +1,21 @@
+import { svelte } from '@sveltejs/vite-plugin-svelte';
+import { defineConfig } from 'vitest/config';
+import { precompress } from './tools/precompress';
+
+const api = process.env.DEADFALL_API ?? 'http://127.0.0.1:8013';
+
+export default defineConfig({
+  plugins: [svelte(), precompress()],
+  build: {
+    outDir: '../src/deadfall/web/pages',
+    emptyOutDir: true,
+    target: 'es2022',
+    modulePreload: { polyfill: false },
+    assetsInlineLimit: 0,
+  },
+  server: {
+    // The table server lets only its own pages open sockets; in development this server stands in for it.
+    proxy: { '/api': { target: api, ws: true, headers: { origin: api } } },
+  },
+  test: { include: ['src/**/*.test.ts'] },
+});
