@@ -7,6 +7,10 @@ from typing import Any
 from deadfall.engine.kernel import PASS, Decision
 from deadfall.games.dangerous_game.cards import HUNTED
 from deadfall.games.dangerous_game.island import ZONES
+from deadfall.games.dangerous_game.rules.combat import BETRAYAL_DIE
+from deadfall.games.dangerous_game.rules.look import all_look
+from deadfall.games.dangerous_game.rules.movement import HUNTED_DIE, HUNTER_DIE, Prowl, Walk
+from deadfall.games.dangerous_game.rules.plays import Play
 from deadfall.games.dangerous_game.state import Hunt
 from deadfall.games.dangerous_game.words import (
     ACT,
@@ -71,7 +75,21 @@ def prompt(s: Hunt, d: Decision) -> str:
         return WINDOW_PROMPTS[d.kind - WINDOW]
     if d.kind == ATTACK_NOW:
         return f"Attack {s.table.pack.seats[s.active]}, who is in your range?"
+    if d.kind == STEP_TO:
+        return f"Take a step: {steps_left(s)} left."
+    if d.kind == MOVE_TO and s.rolled:
+        return f"You rolled {' and '.join(str(number) for number in s.rolled)}. Where do you go?"
+    top = s.stack[-1]
+    if isinstance(top, Play):  # what the card is aimed at
+        return f"{s.table.cards[top.card].name}: {PROMPTS[d.kind][0].lower()}{PROMPTS[d.kind][1:]}"
     return PROMPTS[d.kind]
+
+
+def steps_left(s: Hunt) -> int:
+    """How many steps the one who is asked for a step still has."""
+    top = s.stack[-1]
+    assert isinstance(top, (Walk, Prowl))
+    return top.left
 
 
 def describe(s: Hunt, d: Decision, option: int) -> str:
@@ -135,11 +153,13 @@ def target(s: Hunt, d: Decision, option: int) -> dict[str, Any]:
     """What an option points at, by name."""
     kind = d.kind
     if kind in (CAMP_AT, START_AT, STEP_TO, MOVE_TO, SQUARE):
-        return {"cell": s.table.island.names[option - 1]} if option else {}
-    if kind in (NAME, SHOW_WHOM, GRUDGE_WITH, ATTACK_WHOM):
+        return cell(s, d, option - 1) if option else {}
+    if kind in (NAME, SHOW_WHOM):
         return {"seat": s.table.pack.seats[option - 1]} if option else {}
+    if kind in (GRUDGE_WITH, ATTACK_WHOM):
+        return victim(s, option - 1) if option else {}
     if kind == ATTACK_NOW:
-        return {"seat": s.table.pack.seats[s.active]} if option else {}
+        return victim(s, s.active) if option else {}
     if kind == ACT:
         return {"card": s.table.cards[option - SHOW - 1].name} if option > SHOW else {}
     if kind in (DISCARD, SHOW_WHICH) or WINDOW < kind <= WINDOW + 9:
@@ -149,3 +169,22 @@ def target(s: Hunt, d: Decision, option: int) -> dict[str, Any]:
     if kind == TOKEN:
         return {"token": s.table.pack.tokens[option - 1]}
     return {"number": option} if kind == NUMBER else {}
+
+
+def cell(s: Hunt, d: Decision, square: int) -> dict[str, Any]:
+    """A square; `seen` tells a Hunted that some Hunter has it in range."""
+    found: dict[str, Any] = {"cell": s.table.island.names[square]}
+    player = s.players[d.seat]
+    if player.role == HUNTED and d.kind in (START_AT, STEP_TO, MOVE_TO):
+        seen_open, seen_hid = all_look(s)
+        stays = square == player.square and s.tracks[d.seat].under_cover()
+        if (seen_hid if stays or player.breath else seen_open) >> square & 1:
+            found["seen"] = True
+    return found
+
+
+def victim(s: Hunt, seat: int) -> dict[str, Any]:
+    """Somebody to attack or betray, with the dice that would be rolled: the attacker's, then his."""
+    hunted = s.players[seat].role == HUNTED
+    dice = [HUNTER_DIE, HUNTED_DIE] if hunted else [BETRAYAL_DIE, BETRAYAL_DIE]
+    return {"seat": s.table.pack.seats[seat], "dice": dice}
