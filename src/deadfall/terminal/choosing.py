@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
+from itertools import takewhile
 
 from rich.text import Text
 
@@ -12,6 +13,7 @@ from deadfall.engine.question import Choice, Question
 from deadfall.terminal.screen import Screen
 
 FEW = 7  # up to so many options have a line each
+A_SCREENFUL = 24  # up to so many where nothing is put side by side
 
 
 class Unclear(ValueError):
@@ -25,19 +27,20 @@ def numbered(options: Sequence[Choice]) -> dict[str, Choice]:
 
 
 def show_options(screen: Screen, question: Question) -> None:
-    """All options: a line each, or where they are many in columns under their first word."""
+    """All options: a line each, or where they are many side by side under the words that they begin with."""
     numbers = numbered(question.options)
-    if screen.plain or len(numbers) <= FEW:
+    if len(numbers) <= (A_SCREENFUL if screen.plain else FEW):
         for number, option in numbers.items():
             screen.show(_entry(screen, number, option.text), indent=1)
         return
-    for words, members in _groups(numbers).items():
-        if len(members) == 1:
-            screen.show(_entry(screen, members[0][0], members[0][1].text), indent=1)
+    for words, members in _groups(numbers):
+        if not words:
+            for number, option in members:
+                screen.show(_entry(screen, number, option.text), indent=1)
             continue
         screen.show(f"{words} …", "bold", indent=4)
         entries = [_entry(screen, number, option.text[len(words) :].strip()) for number, option in members]
-        for line in _columns(entries, screen.width - 3):
+        for line in _side_by_side(entries, screen.width - 3, ", " if screen.plain else "  "):
             screen.show(line, indent=3)
 
 
@@ -45,24 +48,29 @@ def _entry(screen: Screen, number: str, text: str) -> Text:
     return Text.assemble((f"{number:>2}", "bold cyan"), " ", screen.styled(text))
 
 
-def _columns(entries: Sequence[Text], width: int) -> list[Text]:
-    """Entries side by side, as many as fit."""
-    wide = max(len(entry) for entry in entries) + 2
-    each = max(1, width // wide)
+def _side_by_side(entries: Sequence[Text], width: int, between: str) -> list[Text]:
+    """Entries in rows and columns, as many in a row as fit."""
+    wide = max(len(entry) for entry in entries)
+    each = max(1, width // (wide + len(between)))
     rows = [entries[at : at + each] for at in range(0, len(entries), each)]
     for row in rows:
         for entry in row[:-1]:
-            entry.pad_right(wide - len(entry))
-    return [Text().join(row) for row in rows]
+            entry.pad_right(0 if between.strip() else wide - len(entry))
+    return [Text(between).join(row) for row in rows]
 
 
-def _groups(numbers: dict[str, Choice]) -> dict[str, list[tuple[str, Choice]]]:
-    """The options by their first word; a word that only one option begins with is that whole option."""
-    firsts = [option.text.split(" ", 1)[0] for option in numbers.values()]
-    groups: dict[str, list[tuple[str, Choice]]] = {}
-    for (number, option), first in zip(numbers.items(), firsts, strict=True):
-        groups.setdefault(first if firsts.count(first) > 1 else option.text, []).append((number, option))
-    return groups
+def _groups(numbers: dict[str, Choice]) -> list[tuple[str, list[tuple[str, Choice]]]]:
+    """The options by their first word, each group with all the words that its options begin with."""
+    firsts: dict[str, list[tuple[str, Choice]]] = {}
+    for number, option in numbers.items():
+        firsts.setdefault(option.text.split(" ", 1)[0], []).append((number, option))
+    return [(_beginning([option.text for _, option in members]), members) for members in firsts.values()]
+
+
+def _beginning(texts: Sequence[str]) -> str:
+    """The words that several texts begin with, before the last word of any; none for a text alone."""
+    starts = [text.split()[:-1] for text in texts] if len(texts) > 1 else []
+    return " ".join(words[0] for words in takewhile(lambda words: len(set(words)) == 1, zip(*starts, strict=False)))
 
 
 def find(question: Question, typed: str) -> Choice:
