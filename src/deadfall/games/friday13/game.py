@@ -7,7 +7,7 @@ from typing import Any, Final
 from deadfall.engine import bags
 from deadfall.engine.dealers import FastDealer
 from deadfall.engine.kernel import Dealer, Decision, Frame, Game, Outcome
-from deadfall.games.friday13 import knowledge, view, wording, words
+from deadfall.games.friday13 import knowledge, prompts, view, wording, words
 from deadfall.games.friday13.camp import Camp
 from deadfall.games.friday13.house import House
 from deadfall.games.friday13.pack import Pack
@@ -117,7 +117,7 @@ class Friday(Game[Night]):
         knowledge.resample(s, seat, dealer)
 
     def prompt(self, s: Night, d: Decision) -> str:
-        return wording.prompt(s, self.label, d)
+        return prompts.prompt(s, self.label, d)
 
     def describe(self, s: Night, d: Decision, option: int) -> str:
         return wording.describe(s, self.label, d, option)

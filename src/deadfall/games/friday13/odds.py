@@ -26,3 +26,13 @@ def wounds(attack: int, hit_faces: int, defence: int, block_faces: int) -> float
         for blocks, q in enumerate(chances(defence, block_faces)):
             total += p * q * max(0, hits - blocks)
     return total
+
+
+@cache
+def wounding(attack: int, hit_faces: int, defence: int, block_faces: int, lead: int = 0, least: int = 1) -> float:
+    """How likely one attack leaves at least so many unblocked hits; `lead`: hits less blocks that need no dice."""
+    total = 0.0
+    for hits, p in enumerate(chances(attack, hit_faces)):
+        for blocks, q in enumerate(chances(defence, block_faces)):
+            total += p * q * (hits + lead - blocks >= least)
+    return total

@@ -1,83 +1,15 @@
-"""The words of the questions: prompts, options and what they point at."""
+"""The words of the options, and what they point at."""
 
 from __future__ import annotations
 
 from typing import Any
 
-from deadfall.engine import bags
 from deadfall.engine.kernel import CHANCE, PASS, Decision
-from deadfall.games.friday13 import words
-from deadfall.games.friday13.rules.counselor import CounselorTurn
-from deadfall.games.friday13.rules.death import Death
-from deadfall.games.friday13.rules.fight import Fight
+from deadfall.games.friday13 import blows, words
+from deadfall.games.friday13.concerns import active, concerned
 from deadfall.games.friday13.state import JASON, Night
 from deadfall.games.friday13.view import Names
 
-
-def prompt(s: Night, names: Names, d: Decision) -> str:
-    """The question in words."""
-    kind = d.kind
-    if kind == words.TURN or kind == words.RUMMAGE or kind == words.TRADE_GIVE or kind == words.TRADE_GET:
-        who = _active(s)
-        return PROMPTS[kind].format(who=names.who[who]) if who >= 0 else PROMPTS[kind]
-    if kind == words.FIGHT and d.seat != JASON:
-        return f"{names.who[_fighter(s)]}: attack {names.killer}, or flee?"
-    if kind == words.DEAD_DUMP:
-        card = bags.kinds(s.carries(_dead(s)))[0]
-        return f"{names.who[_dead(s)]} is dead. Where is {names.card[card]} left?"
-    if kind == words.PAIR:
-        return f"In which Small Cabin does {names.who[s.pos.index(-1)]} start?"
-    return PROMPTS[kind].replace("Jason", names.killer)
-
-
-PROMPTS = {
-    words.GENERATOR: "Which cabin holds the Generator?",
-    words.START: "Where do you start?",
-    words.EXCESS: "You may carry 1 weapon and 2 other items. What has to go?",
-    words.DUMP_AT: "In which cabin do you dump it?",
-    words.NEXT: "Who goes next?",
-    words.ORDER: "Who is next in the order of this round?",
-    words.TURN: "{who}'s turn. What now?",
-    words.TRADE_GIVE: "What does {who} give?",
-    words.TRADE_GET: "What does {who} get?",
-    words.TRADE_OK: "Do you agree?",
-    words.RUMMAGE: "What does {who} do with what lies here?",
-    words.VIEW_CABIN: "Which cabin do you view from the Camp Center?",
-    words.AMBUSH: "A Counselor comes by. Do you attack?",
-    words.JASON_TURN: "Your turn. What do you do?",
-    words.PROWL: "You are on the prowl. What now?",
-    words.LOOT: "What do you do with what lies here?",
-    words.LURKS_MOVE: "Jason Lurks! End your movement and make a new Move?",
-    words.SWAP: "What do you move between your hand and the Shrine?",
-    words.NOWHERE_TO: "Where do you come out?",
-    words.BATTERIES_WHO: "Whose Flashlight dies?",
-    words.BAR_AT: "Which door do you bar?",
-    words.RANSACK_AT: "Which cabin do you ransack?",
-    words.SNARE_AT: "Where do you set the snare?",
-    words.LURE_WHO: "Whom do you lure away?",
-    words.LURE_STEP: "Where do you lure them?",
-    words.GRIP_WHO: "Who loses an item?",
-    words.GRIP_WHAT: "Which item?",
-    words.FIGHT: "Whom do you attack, or do you flee?",
-    words.SWEATER: "Jason attacks. Hold up the sweater?",
-    words.FLEE_STEP: "Where do you run?",
-    words.JASON_FLEES: "Where do you flee?",
-    words.SURRENDER: "Which item do you take from the fleer?",
-    words.GIVE_UP: "Which item do you leave behind?",
-    words.RECEIVER: "Who gets the item that Jason leaves?",
-    words.REWARD: "A Counselor is dead. Your reward?",
-    words.GAINED: "A Counselor may carry 1 weapon and 2 other items. What has to go?",
-    words.GAINED_AT: "In which cabin is it dumped?",
-    words.REASSIGN: "Whom do you hand over to a player without Counselors?",
-    words.PENALTY: "Jason has cheated. What does he lose?",
-    words.PENALTY_AT: "In which cabin must Jason dump an item?",
-    words.PENALTY_CARD: "Which item goes there?",
-    words.REVEAL: "Must you show yourself?",
-    words.REVEAL_OWN: "You would be seen here. Do you show yourself?",
-    words.ATTACKER: "Which Counselor attacks?",
-    words.REFEREE: "Has Jason cheated?",
-    words.DEATH_PICK: "Which item of the dead do you take?",
-}
 BY_CARD = (
     words.EXCESS, words.GAINED, words.TRADE_GIVE, words.TRADE_GET, words.GRIP_WHAT, words.SURRENDER, words.GIVE_UP,
     words.PENALTY_CARD, words.DEATH_PICK,
@@ -159,7 +91,7 @@ def _act(s: Night, names: Names, option: int) -> str:
         return f"drop {names.card[option - words.DROP]}"
     if option < words.USE_ON_FRIEND:
         return f"use {names.card[option - words.USE]}"
-    return f"use {names.card[option - words.USE_ON_FRIEND]} on {names.who[s.friend(_active(s))]}"
+    return f"use {names.card[option - words.USE_ON_FRIEND]} on {names.who[s.friend(active(s))]}"
 
 
 def _with_cards(s: Night, names: Names, kind: int, option: int) -> str:
@@ -178,34 +110,13 @@ def _with_cards(s: Night, names: Names, kind: int, option: int) -> str:
         return f"put {card[option - words.PUT]} here"
     if kind == words.LOOT:
         return f"send {card[option - words.TO_SHRINE]} to the Shrine"
-    return f"hand {card[option - words.HAND_OVER]} to {names.who[s.friend(_active(s))]}"
+    return f"hand {card[option - words.HAND_OVER]} to {names.who[s.friend(active(s))]}"
 
 
 def _fight_text(names: Names, seat: int, option: int) -> str:
     if option == words.FLEE:
         return "flee"
     return f"attack {names.who[option - words.STRIKE]}" if seat == JASON else f"attack {names.killer}"
-
-
-def _active(s: Night) -> int:
-    for frame in s.stack:
-        if isinstance(frame, CounselorTurn):
-            return frame.who
-    return -1
-
-
-def _fighter(s: Night) -> int:
-    for frame in s.stack:
-        if isinstance(frame, Fight):
-            return frame.target
-    return -1
-
-
-def _dead(s: Night) -> int:
-    for frame in s.stack:
-        if isinstance(frame, Death):
-            return frame.who
-    return -1
 
 
 def target(s: Night, names: Names, d: Decision, option: int) -> dict[str, Any]:
@@ -222,7 +133,10 @@ def target(s: Night, names: Names, d: Decision, option: int) -> dict[str, Any]:
     if kind == words.FIGHT:
         if option == words.FLEE:
             return {"act": "flee"}
-        return {"act": "attack", "who": names.who[option - words.STRIKE] if d.seat == JASON else names.killer}
+        if d.seat != JASON:
+            return {"act": "attack", "who": names.killer} | blows.counselor_blow(s, concerned(s))
+        who = option - words.STRIKE
+        return {"act": "attack", "who": names.who[who]} | blows.jason_blow(s, who)
     if kind == words.NEXT and option == words.AUDIT:
         return {"act": "audit"}
     if kind in BY_WHO:
@@ -230,6 +144,8 @@ def target(s: Night, names: Names, d: Decision, option: int) -> dict[str, Any]:
     if kind in BY_CARD:
         shelved = kind == words.EXCESS and option >= words.SHELVE
         return {"card": names.card[option - (words.SHELVE if shelved else words.AT)], "shrine": shelved}
+    if kind == words.FLEE_STEP or kind == words.LURE_STEP:
+        return {"space": names.space[option - words.AT], "who": names.who[concerned(s)]}
     return {"space": names.space[option - words.AT]}
 
 
@@ -248,7 +164,7 @@ def _act_target(s: Night, names: Names, option: int) -> dict[str, Any]:
         return {"act": "drop", "card": names.card[option - words.DROP]}
     if option < words.USE_ON_FRIEND:
         return {"act": "use", "card": names.card[option - words.USE]}
-    return {"act": "use", "card": names.card[option - words.USE_ON_FRIEND], "who": names.who[s.friend(_active(s))]}
+    return {"act": "use", "card": names.card[option - words.USE_ON_FRIEND], "who": names.who[s.friend(active(s))]}
 
 
 def _card_target(names: Names, option: int) -> dict[str, Any]:

@@ -123,6 +123,14 @@ KIND_NAMES: Final = [
     "reveal", "reveal yourself", "attacker", "referee", "pick of the dead", "movement die", "woods die", "dark die",
     "flee die", "lured die", "hits", "blocks", "deal", "event draw",
 ]  # fmt: skip
+# What says which answers are allowed, in the order of the kinds; chance needs none.
+CLAUSES: Final = [
+    "SETUP-04", "SETUP-05", "SETUP-09", "ITEM-01", "ITEM-04", "TURN-02", "R-05", "TURN-04", "ITEM-02", "R-24", "R-24",
+    "SRCH-04", "CTR-02", "JMOVE-05", "TURN-07", "R-25", "R-55", "LURK-03", "ITEM-08", "EVT-01", "EVT-01", "EVT-01",
+    "EVT-01", "EVT-01", "EVT-01", "EVT-01", "EVT-01", "EVT-01", "FLEE-01", "ITEM-11", "R-74", "R-78", "FLEE-03",
+    "R-77", "R-77", "FGT-13", "R-60", "ITEM-03", "ITEM-04", "R-03", "CHEAT-01", "R-97", "R-123", "R-96", "R-96",
+    "R-119", "R-98", "R-60",
+]  # fmt: skip
 WINDOWS: Final = [AMBUSH, SWEATER, REVEAL]
 BIG: Final = {
     TURN: TURN_COUNT,
@@ -135,7 +143,8 @@ BIG: Final = {
 
 def kinds() -> list[Kind]:
     """Every kind of question, in the order of its number."""
-    return [Kind(name, BIG.get(at, SPACES), at in WINDOWS) for at, name in enumerate(KIND_NAMES)]
+    clauses = [f"F13-{clause}" for clause in CLAUSES] + [""] * (len(KIND_NAMES) - len(CLAUSES))
+    return [Kind(name, BIG.get(at, SPACES), at in WINDOWS, clause=clauses[at]) for at, name in enumerate(KIND_NAMES)]
 
 
 # Events

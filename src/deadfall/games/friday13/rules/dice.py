@@ -49,19 +49,32 @@ def _roll(s: Night, kind: int, dice: int, faces: int, bonus: int) -> None:
         s.chance(kind, _COUNTS[dice], _ODDS[faces][dice])
 
 
+def hit_faces(s: Night, unarmed_jason: bool) -> int:
+    """How many faces hit: 4 to 6, or 3 to 6 for an unarmed Jason (F13-R-66)."""
+    return HIT_FACES + (1 if unarmed_jason and s.camp.house.unarmed == PIP else 0)
+
+
+def hit_bonus(s: Night, unarmed_jason: bool) -> int:
+    return 1 if unarmed_jason and s.camp.house.unarmed == HIT else 0
+
+
+def block_faces(s: Night, unarmed_jason: bool) -> int:
+    """How many faces block: 5 and 6, or 4 to 6 for an unarmed Jason (F13-R-67)."""
+    return BLOCK_FACES + (1 if unarmed_jason and s.camp.house.unarmed_defence and s.camp.house.unarmed == PIP else 0)
+
+
+def block_bonus(s: Night, unarmed_jason: bool) -> int:
+    return 1 if unarmed_jason and s.camp.house.unarmed_defence and s.camp.house.unarmed == HIT else 0
+
+
 def roll_hits(s: Night, dice: int, unarmed_jason: bool) -> None:
-    """Ask chance for hits: 4 to 6, or 3 to 6 for an unarmed Jason (F13-R-66)."""
-    rule = s.camp.house.unarmed
-    faces = HIT_FACES + (1 if unarmed_jason and rule == PIP else 0)
-    _roll(s, HITS, dice, faces, 1 if unarmed_jason and rule == HIT else 0)
+    """Ask chance for hits."""
+    _roll(s, HITS, dice, hit_faces(s, unarmed_jason), hit_bonus(s, unarmed_jason))
 
 
 def roll_blocks(s: Night, dice: int, unarmed_jason: bool) -> None:
-    """Ask chance for blocks: 5 or 6, or 4 to 6 for an unarmed Jason (F13-R-67)."""
-    house = s.camp.house
-    helped = unarmed_jason and house.unarmed_defence
-    faces = BLOCK_FACES + (1 if helped and house.unarmed == PIP else 0)
-    _roll(s, BLOCKS, dice, faces, 1 if helped and house.unarmed == HIT else 0)
+    """Ask chance for blocks."""
+    _roll(s, BLOCKS, dice, block_faces(s, unarmed_jason), block_bonus(s, unarmed_jason))
 
 
 def ground(s: Night) -> int:

@@ -1,0 +1,109 @@
+"""The questions in words."""
+
+from __future__ import annotations
+
+from deadfall.engine.kernel import PASS, Decision
+from deadfall.games.friday13 import words
+from deadfall.games.friday13.concerns import NO_CARD, active, concerned, concerned_card, offered, steps_left
+from deadfall.games.friday13.rules.trade import Trade
+from deadfall.games.friday13.state import JASON, NOBODY, Night
+from deadfall.games.friday13.view import Names
+
+PROMPTS = {
+    words.GENERATOR: "Which cabin holds the Generator?",
+    words.PAIR: "In which Small Cabin does {who} start?",
+    words.START: "Where do you start?",
+    words.EXCESS: "You may carry 1 weapon and 2 other items. What has to go?",
+    words.DUMP_AT: "In which cabin do you dump {card}?",
+    words.NEXT: "Who goes next?",
+    words.ORDER: "Who is next in the order of this round?",
+    words.TURN: "{who}'s turn. What now?",
+    words.TRADE_GIVE: "What does {who} give?",
+    words.TRADE_GET: "What does {who} get?",
+    words.RUMMAGE: "What does {who} do with what lies here?",
+    words.VIEW_CABIN: "Which cabin do you view from the Camp Center?",
+    words.AMBUSH: "{who} is at {place}. Do you attack?",
+    words.JASON_TURN: "Your turn. What do you do?",
+    words.PROWL: "You are on the prowl. What now?",
+    words.LOOT: "What do you do with what lies here?",
+    words.LURKS_MOVE: "{killer} Lurks! End your movement and make a new Move?",
+    words.SWAP: "What do you move between your hand and the Shrine?",
+    words.NOWHERE_TO: "Where do you come out?",
+    words.BATTERIES_WHO: "Whose Flashlight dies?",
+    words.BAR_AT: "Which door do you bar?",
+    words.RANSACK_AT: "Which cabin do you ransack?",
+    words.SNARE_AT: "Where do you set the snare?",
+    words.LURE_WHO: "Whom do you lure away?",
+    words.LURE_STEP: "Where do you lure {who}? {steps} left.",
+    words.GRIP_WHO: "Who loses an item?",
+    words.GRIP_WHAT: "Which item does {who} lose?",
+    words.FIGHT: "Whom do you attack, or do you flee?",
+    words.SWEATER: "{killer} attacks {who}. Hold up the sweater?",
+    words.FLEE_STEP: "Where does {who} run? {steps} left.",
+    words.JASON_FLEES: "Where do you flee?",
+    words.SURRENDER: "Which item do you take from {who}?",
+    words.GIVE_UP: "Which item do you leave behind?",
+    words.RECEIVER: "Who gets {card}, which {killer} leaves?",
+    words.REWARD: "{who} is dead. Your reward?",
+    words.DEAD_DUMP: "{who} is dead. Where is {card} left?",
+    words.GAINED: "{who} may carry 1 weapon and 2 other items. What has to go?",
+    words.GAINED_AT: "In which cabin is {card} dumped?",
+    words.REASSIGN: "Whom do you hand over to a player without Counselors?",
+    words.PENALTY: "{killer} has cheated. What does he lose?",
+    words.PENALTY_AT: "In which cabin must {killer} dump an item?",
+    words.PENALTY_CARD: "Which item goes there?",
+    words.REVEAL: "Must you show yourself?",
+    words.REVEAL_OWN: "You would be seen here. Do you show yourself?",
+    words.ATTACKER: "Which Counselor attacks?",
+    words.REFEREE: "Has {killer} cheated?",
+    words.DEATH_PICK: "Which item of {who} do you take?",
+}
+
+
+def prompt(s: Night, names: Names, d: Decision) -> str:
+    """The question in words."""
+    kind = d.kind
+    if kind == words.TRADE_OK:
+        return _offer(s, names)
+    text = PROMPTS[kind]
+    who = _who(s, kind)
+    if kind == words.TURN and steps_left(s):
+        text = "Where does {who} go? {steps} left."
+    if kind == words.FIGHT and d.seat != JASON:
+        text = "{who}: attack {killer}, or flee?"
+    card = concerned_card(s)
+    left = steps_left(s)
+    return text.format(
+        who=names.who[who] if who != NOBODY else "",
+        killer=names.killer,
+        card=names.card[card] if card != NO_CARD else "",
+        place=names.title[s.pos[who]] if who != NOBODY and s.pos[who] >= 0 else "",
+        steps="1 step" if left == 1 else f"{left} steps",
+    )
+
+
+def _who(s: Night, kind: int) -> int:
+    if kind == words.PAIR:
+        return s.pos.index(-1)
+    turn = kind == words.TURN or kind == words.RUMMAGE or kind == words.TRADE_GIVE or kind == words.TRADE_GET
+    return active(s) if turn else concerned(s)
+
+
+def _offer(s: Night, names: Names) -> str:
+    """A trade, or a card of a searched cabin handed over (F13-R-24, F13-R-116)."""
+    trade = offered(s)
+    who = active(s)
+    if trade is None:
+        return f"{names.who[who]} hands {names.who[s.friend(who)]} {names.card[concerned_card(s)]}. Do you agree?"
+    return f"{names.who[trade.who]} {_terms(trade, names)}. Do you agree?"
+
+
+def _terms(trade: Trade, names: Names) -> str:
+    friend = names.who[trade.friend]
+    give = names.card[trade.give - words.AT] if trade.give != PASS else ""
+    get = names.card[trade.get - words.AT] if trade.get != PASS else ""
+    if not get:
+        return f"gives {friend} {give}"
+    if not give:
+        return f"asks {friend} for {get}"
+    return f"offers {friend} {give} for {get}"
