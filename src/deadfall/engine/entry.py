@@ -33,6 +33,7 @@ class Entry:
     folder: Path
     version: int = 1
     option_sets: tuple[Mapping[str, object], ...] = field(default=({},))  # what the conformance suite plays
+    deductions: tuple[str, ...] = ()  # keys of views that only spare a player his own reasoning
 
     @property
     def data(self) -> Path:

@@ -29,7 +29,7 @@ from deadfall.match import record
 from deadfall.match.chance import Script, deal
 from deadfall.match.proof import Witness
 from deadfall.match.telling import told
-from deadfall.match.undo import Moment, refusal
+from deadfall.match.undo import Moment, last_moment, refusal
 
 
 class Match:
@@ -277,6 +277,13 @@ class Match:
     def can_undo(self, seat: int) -> str:
         """Why that seat may not take back its last choice; empty if it may."""
         return refusal(self.game, self._moments, self._log(), len(self._dealt), self._turns, seat)
+
+    def may_undo(self, seat: int) -> bool:
+        """Whether that seat may take back its last choice, without the cost of saying why not."""
+        last = last_moment(self._moments, seat)
+        if last is None or len(self._dealt) != last.deals or any(other != seat for other in self._turns[last.turns :]):
+            return False
+        return not any(self.game.words[event.kind].reveals for event in self._log()[last.events :])
 
     def fingerprint(self) -> int:
         """Thirty-two bits of the whole position."""

@@ -19,6 +19,14 @@ class Moment:
         self.turns = turns
 
 
+def last_moment(moments: Sequence[Moment], seat: int) -> Moment | None:
+    """Where a seat made its last choice, if it has made one."""
+    for moment in reversed(moments):
+        if moment.seat == seat:
+            return moment
+    return None
+
+
 def refusal(
     game: Game[Any], moments: Sequence[Moment], log: Sequence[Event], deals: int, turns: Sequence[int], seat: int
 ) -> str:
@@ -27,10 +35,9 @@ def refusal(
     `turns` are the seats that answered outside of reaction windows, lone options included: neither a silent pass nor
     an answer without a choice may show by a refusal.
     """
-    mine = [moment for moment in moments if moment.seat == seat]
-    if not mine:
+    last = last_moment(moments, seat)
+    if last is None:
         return "there is nothing to take back: you have not chosen anything yet"
-    last = mine[-1]
     revealed = [event for event in log[last.events :] if game.words[event.kind].reveals]
     for event in revealed:
         if event.seen_by(seat):

@@ -7,7 +7,7 @@ from zlib import crc32
 
 import msgspec
 
-from deadfall.engine.kernel import SPECTATOR
+from deadfall.engine.kernel import SPECTATOR, Event
 from deadfall.engine.question import Question
 from deadfall.match.match import Match
 from deadfall.match.telling import named
@@ -19,14 +19,17 @@ from deadfall.server.messages import Asked, Happening, Option, Update
 class Audience:
     """What one seat (or everybody who watches) has been shown, and what is new for it."""
 
-    def __init__(self, seat: int | None, eyes: int | None) -> None:
+    def __init__(self, seat: int | None, eyes: int | None, hidden: frozenset[str] = frozenset()) -> None:
         self.seat = seat  # who answers; None for those who only watch
         self.eyes = SPECTATOR if eyes is None else eyes  # whose knowledge it has
+        self.hidden = hidden  # keys of the view that this table does not show
         self.version = 0
         self.view: dict[str, Any] | None = None
         self.events = 0  # how many it has seen
         self.question: Asked | None = None
-        self._heard = 0  # how far it has gone through the match's log
+        self.undo = False  # whether the seat may take back its last choice
+        self._log: list[Event] = []  # the match's log as it was at the last look,
+        self._heard = 0  # and how far it went then
         self._asked: Question | None = None
 
     def look(self, course: Course, seconds: int | None = None) -> Update | None:
@@ -34,30 +37,35 @@ class Audience:
         match = course.match
         update = Update(self.version + 1)
         view = match.game.view(match._state, self.eyes)
+        if self.hidden:
+            view = without(view, self.hidden)
         if self.view is not None:
             update.changes = delta(self.view, view)
         first, events = self._hear(match)
         if events or first != self.events:
             update.first, update.events = first, events
-        changed = self._ask(course, seconds)
-        if changed:
+        asked = self._ask(course, seconds)
+        if asked:
             update.question = self.question
-        fresh = self.view is None or bool(update.changes) or update.first is not None or changed
-        self.view, self.events = view, first + len(events)
+        undo = self.seat is not None and course.may_undo(self.seat)
+        if undo != self.undo:
+            update.undo = undo
+        fresh = self.view is None or bool(update.changes) or update.first is not None or asked or undo != self.undo
+        self.view, self.events, self.undo = view, first + len(events), undo
         if not fresh:
             return None
         self.version += 1
         return update
 
     def _hear(self, match: Match) -> tuple[int, list[Happening]]:
-        """The number of the first new event, and the new events; fewer events than before were taken back."""
+        """The number of the first new event, and the new events; those before that it does not have were taken back."""
         log = match._log()
-        if len(log) < self._heard:
-            self._heard = len(log)
-            return sum(event.seen_by(self.eyes) for event in log), []
-        events = [happening(match, event) for event in log[self._heard :] if event.seen_by(self.eyes)]
-        self._heard = len(log)
-        return self.events, events
+        first, kept = self.events, self._heard
+        if log is not self._log:
+            kept = shared(self._log, self._heard, log)
+            first = sum(event.seen_by(self.eyes) for event in log[:kept])
+        self._log, self._heard = log, len(log)
+        return first, [happening(match, event) for event in log[kept:] if event.seen_by(self.eyes)]
 
     def _ask(self, course: Course, seconds: int | None) -> bool:
         """Put the seat's open question into words, if it is another one; whether it is."""
@@ -73,6 +81,21 @@ class Audience:
         seen = [event for event in match._log()[: self._heard] if event.seen_by(self.eyes)]
         first = min(number, len(seen))
         return first, [happening(match, event) for event in seen[first:]]
+
+
+def shared(old: list[Event], length: int, new: list[Event]) -> int:
+    """How many events at their beginning two logs have in common; the old one had that length."""
+    for at, (one, other) in enumerate(zip(old[:length], new, strict=False)):
+        if one is not other and (one.kind, one.args, one.seen) != (other.kind, other.args, other.seen):
+            return at
+    return min(length, len(new))
+
+
+def without(value: Any, keys: frozenset[str]) -> Any:
+    """A JSON value without some keys, at any depth."""
+    if isinstance(value, dict):
+        return {key: without(item, keys) for key, item in value.items() if key not in keys}
+    return [without(item, keys) for item in value] if isinstance(value, list) else value
 
 
 def happening(match: Match, event: Any) -> Happening:

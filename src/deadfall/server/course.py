@@ -102,6 +102,10 @@ class Course:
         """Why a seat may not take anything back; empty if it may."""
         return "" if seat in self.held else self.match.can_undo(seat)
 
+    def may_undo(self, seat: int) -> bool:
+        """Whether a seat may take something back: a held answer, or its last choice."""
+        return seat in self.held or (self.match.asked is not None and self.match.may_undo(seat))
+
     def pass_on(self) -> None:
         """Give the answer that the rules wait for."""
         d = self.match._state.pending

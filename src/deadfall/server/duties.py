@@ -127,7 +127,7 @@ class Duties:
         await self.table.choose(*key, PASS, "stop")
 
     async def _time_out(self, key: Key, question: Question) -> None:
-        limit = self.table.seconds(key[0]) or self.thinking
+        limit = self.table.clocks.seconds(key[0]) or self.thinking
         self.deadlines[key] = time.time() + limit
         await asyncio.sleep(limit)
         await self.table.choose(*key, question.default, "clock")

@@ -41,6 +41,7 @@ class NewTable(Struct, forbid_unknown_fields=True):
     watched: Annotated[int, Meta(ge=0, le=30)] = 0
     delay: Annotated[int, Meta(ge=0, le=3600)] = 0
     clock: Clock = Clock()
+    deduction: bool = True
 
 
 class Created(Struct):

@@ -21,6 +21,8 @@ class Listener(Protocol):
 class Gallery:
     """Those who may know the same, as things happen."""
 
+    stays = False  # whether it is kept while nobody is in it
+
     def __init__(self, audience: Audience) -> None:
         self.audience = audience
         self.listeners: set[Listener] = set()
@@ -45,13 +47,16 @@ class Gallery:
             "version": audience.version,
             "view": audience.view,
             "question": audience.question,
+            "undo": audience.undo,
             "first": first,
             "events": events,
         }
 
 
 class DelayedGallery(Gallery):
-    """Those who see everything some seconds late."""
+    """Those who see everything some seconds late; it stays, because it must know what happened some seconds ago."""
+
+    stays = True
 
     def __init__(self, audience: Audience, delay: float) -> None:
         super().__init__(audience)

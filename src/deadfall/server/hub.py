@@ -94,17 +94,16 @@ class Hub:
         if row is None:
             return
         chairs = [Chair.of(chair) for chair in await self.store.chairs(table_id)]
-        named = {**row, "labels": self._labels(row)}
-        table = LiveTable(named, chairs, self.store, self.writer, self.settings.pause, self._build)
+        labels = self.shelf.labels(row)
+        deductions = self.shelf.entry(row["game"]).deductions
+        pause = self.settings.pause
+        table = LiveTable(row, chairs, labels, deductions, pause, self.store, self.writer, self._build)
         table.ended = lambda: self._spawn(self._end(table))
         said = await self.store.said(table_id, 0, 1)
         self._heard[table_id] = said[-1]["id"] if said else 0
         if row["status"] != WAITING:
             await self._begin(table)
         self.live[table_id] = table
-
-    def _labels(self, row: Any) -> list[str]:
-        return list(self.shelf.set_up(row).names["seat"][: row["seats"]])
 
     async def _begin(self, table: LiveTable) -> None:
         table.begin(await self.store.log(table.id))
@@ -131,8 +130,8 @@ class Hub:
         if table is None or row is None:
             return
         chairs = [Chair.of(chair) for chair in await self.store.chairs(table_id)]
-        async with table.lock:
-            table.row = {**row, "labels": table.row["labels"]}
+        async with table.journal.lock:
+            table.row = row
             table.chairs = chairs
             begins = table.course is None and row["status"] != WAITING
             if begins:
@@ -140,18 +139,15 @@ class Hub:
         if begins:
             await self._welcome_all(table)
         else:
-            table.send_table()
+            table.send_info()
             table.changed()
 
     async def _welcome_all(self, table: LiveTable) -> None:
         """The match begins: everybody at the table is shown it, those who watch late a while later."""
-        table.send_table()
-        for key, gallery in list(table.galleries.items()):
-            if isinstance(gallery, DelayedGallery):
-                continue
-            seat = None if key < 0 else key
-            talk = await table.talk(seat)
-            gallery.send(table.welcome(seat, 0, talk))
+        table.send_info()
+        for seat, gallery in table.rooms:
+            if not isinstance(gallery, DelayedGallery):
+                gallery.send(table.welcome(seat, 0, await table.talk(seat)))
 
     async def _end(self, table: LiveTable) -> None:
         if await self.store.update_table(table.id, PLAYING, status=OVER, touched=time.time()):
@@ -212,7 +208,7 @@ class Hub:
             log.exception("table cannot be rebuilt", table=table_id[:6])
             return
         if table is not None and table_id not in self.owned and table.row["status"] == PLAYING:
-            await table.catch_up()
+            await table.journal.catch_up()
             self._own(table)
 
     async def _let_go(self) -> None:
@@ -220,7 +216,7 @@ class Hub:
         for table in list(self.live.values()):
             quiet = time.monotonic() - table.used > self.settings.idle_minutes * 60
             duties = self.owned.get(table.id)
-            if not quiet or table.watched or (duties is not None and not duties.idle):
+            if not quiet or table.rooms.occupied or (duties is not None and not duties.idle):
                 continue
             if duties is not None:
                 wake = min(duties.deadlines.values(), default=0.0)
@@ -244,7 +240,7 @@ class Hub:
         self._ear = await asyncpg.connect(url)
         await self._ear.add_listener(CHANNEL, self._on_note)
         for table in list(self.live.values()):  # what was said while nobody listened
-            await table.catch_up()
+            await table.journal.catch_up()
 
     def _on_note(self, _: Any, __: int, ___: str, payload: str) -> None:
         for note in payload.split():
@@ -254,8 +250,8 @@ class Hub:
                 continue
             if kind == "e":
                 entry = noted(rest)
-                if entry.seq >= table.seq:
-                    self._spawn(table.follow(entry))
+                if entry.seq >= table.journal.seq:
+                    self._spawn(table.journal.follow(entry))
             elif kind == "t":
                 self._spawn(self.refresh(table_id))
             elif kind == "c":
@@ -266,7 +262,7 @@ class Hub:
         table = self.live.get(table_id)
         if table is None:
             return
-        async with table.lock:
+        async with table.journal.lock:
             for row in await self.store.said(table_id, self._heard.get(table_id, 0)):
                 self._heard[table_id] = row["id"]
-                table.hear(row)
+                table.rooms.hear(row)

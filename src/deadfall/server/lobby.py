@@ -8,9 +8,9 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from deadfall import bots
-from deadfall.match.proof import commitment
 from deadfall.server.forms import Created, Join, Joined, NewTable
 from deadfall.server.hub import Hub
+from deadfall.server.info import table_info
 from deadfall.server.messages import Sitting, TableInfo
 from deadfall.server.people import People
 from deadfall.server.refusal import Refusal
@@ -33,9 +33,9 @@ class Lobby:
     async def create(self, form: NewTable) -> Created:
         host = new_token()
         row = self._row(form, host)
-        row["labels"] = self.hub.shelf.set_up(row).names["seat"][: row["seats"]]  # refuses what cannot be played
+        self.hub.shelf.set_up(row)  # refuses what cannot be played
         chairs = [self._chair(row, seat, place.kind, place.level) for seat, place in enumerate(form.seats)]
-        await self.store.create({key: value for key, value in row.items() if key != "labels"}, chairs)
+        await self.store.create(row, chairs)
         return Created((await self.find(row["id"])).info(), host)
 
     def _row(self, form: NewTable, host: str) -> dict[str, Any]:
@@ -66,6 +66,8 @@ class Lobby:
             "owner": "",
             "lease": 0.0,
             "wake": 0.0,
+            "deduction": form.deduction,
+            "branch": {},
         }
 
     def _chair(self, row: Mapping[str, Any], seat: int, kind: str, level: str) -> dict[str, Any]:
@@ -94,11 +96,9 @@ class Lobby:
         return [self._listed(row) for row in await self.store.lobby()]
 
     def _listed(self, row: Mapping[str, Any]) -> TableInfo:
-        labels = self.hub.shelf.set_up(row).names["seat"]
-        free = row["free"]
-        seats = [Sitting(seat, labels[seat], OPEN if seat < free else PERSON) for seat in range(row["seats"])]
-        same_names = {key: row[key] for key in TableInfo.__struct_fields__ if key in row and key != "seats"}
-        return TableInfo(**same_names, commit=commitment(row["secret"]), seats=seats)
+        labels = self.hub.shelf.labels(row)
+        seats = [Sitting(seat, label, OPEN if seat < row["free"] else PERSON) for seat, label in enumerate(labels)]
+        return table_info(row, seats)
 
     # --- sitting down and getting up
 
@@ -196,12 +196,9 @@ class Lobby:
     async def _again(self, table: LiveTable) -> None:
         now = time.time()
         fresh = {"id": secrets.token_urlsafe(12), "secret": secrets.token_bytes(32), "status": WAITING}
-        more = {"created": now, "touched": now, "rematch": "", "owner": "", "lease": 0.0, "wake": 0.0}
-        row = {key: value for key, value in {**table.row, **fresh, **more}.items() if key != "labels"}
-        if not await self.store.set_rematch(table.id, row["id"]):
-            await self.hub.refresh(table.id)
-            return
-        await self.store.create(row, [self._again_chair(row["id"], chair) for chair in table.chairs])
+        more = {"created": now, "touched": now, "rematch": "", "owner": "", "lease": 0.0, "wake": 0.0, "branch": {}}
+        row = {**table.row, **fresh, **more}
+        await self.store.create_rematch(table.id, row, [self._again_chair(row["id"], chair) for chair in table.chairs])
         await self.hub.refresh(table.id)
 
     def _again_chair(self, table_id: str, chair: Chair) -> dict[str, Any]:

@@ -134,8 +134,15 @@ class Result(Struct):
     nonces: list[str]
 
 
+class Branch(Struct):
+    """The match that another goes on from, and from which step of its story on."""
+
+    table: str
+    step: int
+
+
 class TableInfo(Struct):
-    """What everybody may know about a table."""
+    """What everybody may know about a table; `deduction`: whether views show what can be deduced."""
 
     id: str
     game: str
@@ -152,10 +159,15 @@ class TableInfo(Struct):
     created: float
     rematch: str
     seats: list[Sitting]
+    deduction: bool
+    branch: Branch | None
 
 
 class Welcome(FromServer, tag="welcome"):
-    """The answer to hello: the table, the whole view, the events the client lacks, and the open question."""
+    """The answer to hello: the table, the whole view, the events the client lacks, and the open question.
+
+    `undo`: whether the seat's last choice can be taken back now.
+    """
 
     v: int
     table: TableInfo
@@ -168,13 +180,14 @@ class Welcome(FromServer, tag="welcome"):
     talk: list[Said] = []
     pace: dict[str, Any] = {}
     result: Result | None = None
+    undo: bool = False
 
 
 class Update(FromServer, tag="update"):
     """News: changes of the view, events, the question.
 
     `first` is the number of the first event; those that a client has from there on were taken back. `question` is
-    missing when it is as before, and null when nothing is asked any more.
+    missing when it is as before, and null when nothing is asked any more; `undo` is missing when it is as before.
     """
 
     version: int
@@ -182,6 +195,7 @@ class Update(FromServer, tag="update"):
     first: int | None = None
     events: list[Happening] = []
     question: Asked | msgspec.UnsetType | None = msgspec.UNSET
+    undo: bool | msgspec.UnsetType = msgspec.UNSET
 
 
 class TableNews(FromServer, tag="table"):

@@ -46,6 +46,8 @@ tables = Table(
     Column("owner", String(32), nullable=False),  # the worker that moves its bots and clocks
     Column("lease", Float, nullable=False),  # until when that worker need not be doubted
     Column("wake", Float, nullable=False),  # when the table needs an owner again
+    Column("deduction", Boolean, nullable=False),  # whether views show what can be deduced
+    Column("branch", JSON, nullable=False),  # the match this one goes on from: its table, step, choices and dice
     Index("tables_by_status", "status", "lease"),
 )
 

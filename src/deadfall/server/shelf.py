@@ -51,6 +51,10 @@ class Shelf:
         options = json.dumps(row["options"], sort_keys=True)
         return self.game(row["game"], row["seats"], options, row["pack"], row["content"])
 
+    def labels(self, row: Mapping[str, Any]) -> list[str]:
+        """The names of the seats of a table."""
+        return list(self.set_up(row).names["seat"][: row["seats"]])
+
     def match(self, row: Mapping[str, Any], nonces: list[str], witness: bool = False) -> Match:
         """The match of a table before its first choice; with a witness for the record."""
         game = self.set_up(row)
@@ -70,7 +74,7 @@ class Shelf:
         return {
             "game": row["game"],
             "title": self.entry(row["game"]).title,
-            "seats": game.names["seat"][: row["seats"]],
+            "seats": self.labels(row),
             "words": {word.name: word.text for word in game.words},
             "kinds": {kind.name: {"window": kind.window, "clause": kind.clause} for kind in game.kinds},
             "content": {

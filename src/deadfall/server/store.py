@@ -81,13 +81,14 @@ class Store:
                 await self._notify(db, [f"t:{table_id}"])
             return changed
 
-    async def set_rematch(self, table_id: str, following: str) -> bool:
-        """Note the table that follows, unless another one already does."""
-        change = update(tables).where(tables.c.id == table_id, tables.c.rematch == "").values(rematch=following)
+    async def create_rematch(self, table_id: str, table: dict[str, Any], chairs: Sequence[dict[str, Any]]) -> None:
+        """Make the table that follows another, unless another one already does."""
+        change = update(tables).where(tables.c.id == table_id, tables.c.rematch == "").values(rematch=table["id"])
         async with self.engine.begin() as db:
-            changed = (await db.execute(change)).rowcount == 1
-            await self._notify(db, [f"t:{table_id}"])
-            return changed
+            if (await db.execute(change)).rowcount == 1:
+                await db.execute(insert(tables), table)
+                await db.execute(insert(seats), list(chairs))
+                await self._notify(db, [f"t:{table_id}"])
 
     # --- the log
 

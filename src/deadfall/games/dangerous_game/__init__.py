@@ -15,6 +15,7 @@ GAME = Entry(
     options=OPTIONS,
     build=build,
     folder=Path(__file__).parent,
+    deductions=("could",),
     option_sets=(
         {},
         {"sight_check": "step", "hunted_roll_public": "off", "combat_tie": "reroll", "hunter_pick": "random"},

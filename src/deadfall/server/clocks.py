@@ -1,0 +1,51 @@
+"""Clocks: how long each seat has thought, and how long it still may."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Mapping
+from typing import Any
+
+from deadfall.server.course import Entry
+
+
+class Clocks:
+    """The clocks of one table, each running while its seat is asked."""
+
+    def __init__(self, limits: Mapping[str, Any]) -> None:
+        self.limits = limits
+        self._since: dict[int, tuple[int, float]] = {}  # seat -> its open question and since when
+        self._spent: dict[int, int] = {}  # seat -> milliseconds thought
+
+    def run(self, asked: Mapping[int, int]) -> None:
+        """Let the clocks of the asked seats run (seat -> question), each from when its question was opened."""
+        now = time.monotonic()
+        before = self._since
+        self._since = {
+            seat: before[seat] if seat in before and before[seat][0] == question else (question, now)
+            for seat, question in asked.items()
+        }
+
+    def count(self, entry: Entry) -> None:
+        """Add up what the log says that a person has thought."""
+        if entry.by in ("player", "clock"):
+            self._spent[entry.seat] = self._spent.get(entry.seat, 0) + entry.took
+
+    def reset(self) -> None:
+        self._spent = {}
+
+    def took(self, seat: int) -> int:
+        """Milliseconds that a seat has thought about its open question."""
+        since = self._since.get(seat)
+        return 0 if since is None else int((time.monotonic() - since[1]) * 1000)
+
+    def seconds(self, seat: int) -> int | None:
+        """How long a seat may think about its question; None where there is no clock."""
+        if self.limits.get("game"):
+            left = self.limits["game"] - self._spent.get(seat, 0) / 1000
+            return max(int(left), int(self.limits.get("least", 10)))
+        return self.limits.get("decision") or None
+
+    def left(self, seat: int) -> int | None:
+        limit = self.seconds(seat)
+        return None if limit is None else max(0, limit - self.took(seat) // 1000)

@@ -1,0 +1,27 @@
+"""What everybody may know about a table and about how its match ended."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from deadfall.match.match import Match
+from deadfall.match.proof import commitment
+from deadfall.server.messages import Branch, Result, Sitting, TableInfo
+from deadfall.server.seats import Chair
+
+
+def table_info(row: Mapping[str, Any], seats: list[Sitting]) -> TableInfo:
+    same_names = {key: row[key] for key in TableInfo.__struct_fields__ if key in row and key not in ("seats", "branch")}
+    branch = Branch(row["branch"]["table"], row["branch"]["step"]) if row["branch"] else None
+    return TableInfo(**same_names, commit=commitment(row["secret"]), seats=seats, branch=branch)
+
+
+def result_of(match: Match, secret: bytes, chairs: Sequence[Chair]) -> Result | None:
+    """How a match ended; the secret with it, because now everything is open. None while it goes on."""
+    outcome = match.outcome if match.asked is None else None
+    if outcome is None:
+        return None
+    nonces = [chair.nonce for chair in chairs]
+    ending = (outcome.winners, outcome.scores, outcome.reason, outcome.clause)
+    return Result(*ending, commitment(secret), secret.hex(), nonces)

@@ -1,0 +1,119 @@
+"""The journal of a live table: its course follows from the log, and every entry is stored before it is applied."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable
+
+import structlog
+from sqlalchemy.exc import SQLAlchemyError
+
+from deadfall.engine.kernel import IllegalChoice
+from deadfall.server.clocks import Clocks
+from deadfall.server.course import Course, Entry
+from deadfall.server.refusal import Refusal
+from deadfall.server.store import Store
+from deadfall.server.writer import Writer
+
+log = structlog.get_logger()
+ATTEMPTS = 20  # at writing an entry whose number others keep taking
+
+
+class Journal:
+    """The log of one table as far as this worker has applied it."""
+
+    def __init__(
+        self, table_id: str, store: Store, writer: Writer, clocks: Clocks, build: Callable[[list[Entry]], Course]
+    ) -> None:
+        self.table_id = table_id
+        self.store = store
+        self.writer = writer
+        self.clocks = clocks
+        self.build = build
+        self.course: Course | None = None
+        self.seq = 0
+        self.lock = asyncio.Lock()
+        self.applied: Callable[[], None] = lambda: None  # called when entries were applied
+
+    def open(self, entries: list[Entry]) -> None:
+        """Build the course from the log."""
+        self.course = self.build(entries)
+        self.seq = len(entries)
+        self.clocks.reset()
+        for entry in entries:
+            self.clocks.count(entry)
+
+    async def write(self, seat: int, kind: int, value: int, by: str, check: Callable[[Course], None]) -> None:
+        """Write an entry and apply it; whoever asked may go away meanwhile, what is written is applied."""
+        await asyncio.shield(asyncio.create_task(self._write(seat, kind, value, by, check)))
+
+    async def _write(self, seat: int, kind: int, value: int, by: str, check: Callable[[Course], None]) -> None:
+        async with self.lock:
+            for _ in range(ATTEMPTS):
+                course = self.course
+                if course is None or course.match.asked is None:
+                    raise Refusal("not_playing", "this table is not in play")
+                check(course)
+                entry = Entry(self.seq, kind, seat, value, course.step, by, self.clocks.took(seat))
+                if await self._store(entry):
+                    self._apply(entry)
+                    self.applied()
+                    return
+                await self._catch_up()
+            raise Refusal("busy", "the table is busy: try again")
+
+    async def _store(self, entry: Entry) -> bool:
+        """Write an entry; False when its number was taken. After trouble with the database, ask the log."""
+        try:
+            return await self.writer.append(self.table_id, entry)
+        except SQLAlchemyError as error:
+            log.error("entry not written", table=self.table_id[:6], error=type(error).__name__)
+            await self._catch_up()
+            raise Refusal("busy", "this could not be stored just now: try again") from error
+
+    def _apply(self, entry: Entry) -> None:
+        assert self.course is not None
+        self.course.take(entry)
+        self.seq = entry.seq + 1
+        self.clocks.count(entry)
+
+    async def follow(self, entry: Entry) -> None:
+        """Apply what another worker has written, or all that was missed before it."""
+        async with self.lock:
+            if self.course is not None and entry.seq == self.seq:
+                await self._apply_foreign(entry)
+                self.applied()
+            elif entry.seq > self.seq:
+                await self._catch_up()
+
+    async def catch_up(self) -> None:
+        """Apply everything that other workers have written."""
+        async with self.lock:
+            await self._catch_up()
+
+    async def _catch_up(self) -> None:
+        if self.course is None:
+            return
+        for entry in await self.store.log(self.table_id, self.seq):
+            if entry.seq == self.seq:
+                await self._apply_foreign(entry)
+        self.applied()
+
+    async def _apply_foreign(self, entry: Entry) -> None:
+        """Apply an entry, unless we have already passed on something that it came before: then begin again."""
+        assert self.course is not None
+        step = self.course.step
+        try:
+            if entry.step >= step:
+                self._apply(entry)
+                return
+        except IllegalChoice:
+            pass
+        await self._begin_again(step)
+
+    async def _begin_again(self, step: int) -> None:
+        self.open(await self.store.log(self.table_id))
+        course = self.course
+        assert course is not None
+        while course.step < step and course.ready:
+            course.pass_on()

@@ -1,0 +1,53 @@
+"""The rooms of a table: a gallery for each seat, and one for those who only watch."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping
+from typing import Any
+
+from deadfall.server.gallery import Gallery, Listener
+from deadfall.server.messages import FromServer, Talk
+from deadfall.server.talking import hears, said_of
+
+WATCHING = -1  # the key of the gallery of those who only watch
+
+
+class Rooms:
+    """Where everybody is who has come to a table."""
+
+    def __init__(self, furnish: Callable[[int | None], Gallery]) -> None:
+        self.furnish = furnish
+        self._galleries: dict[int, Gallery] = {}
+
+    def gallery(self, seat: int | None) -> Gallery:
+        """Where those are who know what a seat knows, or who only watch."""
+        key = WATCHING if seat is None else seat
+        if key not in self._galleries:
+            self._galleries[key] = self.furnish(seat)
+        return self._galleries[key]
+
+    def leave(self, listener: Listener, seat: int | None) -> None:
+        gallery = self.gallery(seat)
+        gallery.listeners.discard(listener)
+        if not gallery.listeners and not gallery.stays:
+            del self._galleries[WATCHING if seat is None else seat]
+
+    def __iter__(self) -> Iterator[tuple[int | None, Gallery]]:
+        return iter([(None if key == WATCHING else key, gallery) for key, gallery in self._galleries.items()])
+
+    def online(self, seat: int) -> bool:
+        return seat in self._galleries and bool(self._galleries[seat].listeners)
+
+    @property
+    def occupied(self) -> bool:
+        return any(gallery.listeners for gallery in self._galleries.values())
+
+    def send(self, message: FromServer) -> None:
+        for gallery in self._galleries.values():
+            gallery.send(message)
+
+    def hear(self, row: Mapping[str, Any]) -> None:
+        """Let everybody hear what was said, who may."""
+        for seat, gallery in self:
+            if hears(row, seat):
+                gallery.send(Talk(said_of(row)))
