@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+import socket
+import threading
+import time
+import webbrowser
 from pathlib import Path
 from typing import Annotated
 
@@ -31,6 +35,7 @@ def serve(
     requests_per_second: Annotated[float, typer.Option(min=1, help="Requests from one address in a second.")] = 20,
     messages_per_second: Annotated[float, typer.Option(min=1, help="Messages of one socket in a second.")] = 20,
     log_level: Annotated[str, typer.Option(help="debug, info, warning or error.")] = "info",
+    open_page: Annotated[bool, typer.Option("--open", help="Open the page in the browser.")] = False,
 ) -> None:
     """Serve the web table: games with friends and bots, in SQLite by default."""
     from deadfall.server.running import serve as run
@@ -50,5 +55,21 @@ def serve(
         messages_per_second=messages_per_second,
         log_level=log_level,
     )
-    print(f"Deadfall is served on http://{host}:{port} (Ctrl-C stops it).", flush=True)
+    shown = "127.0.0.1" if host in ("0.0.0.0", "::") else host
+    address = f"http://{shown}:{port}"
+    print(f"Deadfall is served on {address} (Ctrl-C stops it).", flush=True)
+    if open_page:
+        threading.Thread(target=_open, args=(address, shown, port), daemon=True).start()
     run(settings, host, port, workers)
+
+
+def _open(address: str, host: str, port: int) -> None:
+    """Open the page as soon as somebody answers there; a minute without an answer is too long."""
+    for _ in range(300):
+        try:
+            socket.create_connection((host, port), timeout=1).close()
+        except OSError:
+            time.sleep(0.2)
+        else:
+            webbrowser.open(address)
+            return

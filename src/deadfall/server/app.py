@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
-from pathlib import Path
 from typing import Any
 
 import structlog
 from litestar import Litestar, Request, Response
-from litestar.datastructures import ResponseHeader, State
+from litestar.datastructures import MutableScopeHeaders, State
 from litestar.exceptions import HTTPException
 from litestar.openapi import OpenAPIConfig
-from litestar.static_files import create_static_files_router
+from litestar.openapi.plugins import JsonRenderPlugin
+from litestar.types import Message, Scope
 
 import deadfall
 from deadfall.bots import UnknownBot
@@ -25,6 +25,7 @@ from deadfall.server.hub import Hub
 from deadfall.server.limits import Buckets
 from deadfall.server.lobby import Lobby
 from deadfall.server.observing import REFUSALS, set_up_logs
+from deadfall.server.pages import Pages, page
 from deadfall.server.refusal import Refusal
 from deadfall.server.routes import ROUTES
 from deadfall.server.settings import Settings, inherited
@@ -32,7 +33,6 @@ from deadfall.server.sockets import Door, table_socket
 from deadfall.server.store import Store
 
 log = structlog.get_logger()
-PAGES = Path(deadfall.__file__).parent / "web" / "pages"  # the built client, where there is one
 
 STATUS = {
     "no_table": 404,
@@ -47,6 +47,7 @@ STATUS = {
     "not_waiting": 409,
     "seats_open": 409,
 }
+# Styles may be inline: boards place pieces by style attributes. Scripts may not, nor may anything come from elsewhere.
 HEADERS = {
     "content-security-policy": (
         "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; "
@@ -84,9 +85,20 @@ def broken(request: Request[Any, Any, State], error: Exception) -> Response[Prob
 
 
 async def not_too_fast(request: Request[Any, Any, State]) -> None:
+    """Pages come from memory and are many at once: only what is asked of the lobby is counted."""
+    if not request.url.path.startswith("/api/"):
+        return
     address = request.client.host if request.client else ""
     if not request.app.state.asking.take(address):
         raise Refusal("too_fast", "too many requests: slow down")
+
+
+async def guard(message: Message, _: Scope) -> None:
+    """Every answer, a refusal too, tells the browser what it may do with it."""
+    if message["type"] == "http.response.start":
+        headers = MutableScopeHeaders.from_message(message)
+        for name, value in HEADERS.items():
+            headers[name] = value
 
 
 @asynccontextmanager
@@ -113,20 +125,20 @@ def create_app(settings: Settings | None = None) -> Litestar:
     """The server; worker processes find their settings in the environment."""
     settings = settings or inherited()
     set_up_logs(settings.log_level)
-    pages = [create_static_files_router("/", [PAGES], html_mode=True)] if PAGES.is_dir() else []
     known = (UnknownGame, OptionError, SeatsError, ContentError, UnknownBot)
     return Litestar(
-        [*ROUTES, table_socket, *pages],
+        [*ROUTES, table_socket, page],
         lifespan=[lifespan],
         state=State(
             {
                 "settings": settings,
+                "pages": Pages(),
                 "asking": Buckets(settings.requests_per_second, settings.requests_per_second * 5),
                 "creating": Buckets(settings.tables_per_hour / 3600, settings.tables_per_hour),
             }
         ),
         before_request=not_too_fast,
-        response_headers=[ResponseHeader(name=name, value=value) for name, value in HEADERS.items()],
+        before_send=[guard],
         exception_handlers={
             Refusal: refused,
             **dict.fromkeys(known, wrong),
@@ -134,6 +146,8 @@ def create_app(settings: Settings | None = None) -> Litestar:
             Exception: broken,
         },
         request_max_body_size=settings.body_bytes,
-        openapi_config=OpenAPIConfig(title="Deadfall", version=deadfall.__version__, path="/api/openapi"),
+        openapi_config=OpenAPIConfig(
+            title="Deadfall", version=deadfall.__version__, path="/api/openapi", render_plugins=[JsonRenderPlugin()]
+        ),
         logging_config=None,
     )
