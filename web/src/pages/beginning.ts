@@ -1,0 +1,47 @@
+/** From a bare page into a running game. */
+import { onShelf } from '../posters/shelf';
+import { route } from '../route.svelte';
+import { api, type TableInfo } from '../wire/api';
+import { keepHost, keepName, keepSeat, myName } from '../wire/mine';
+import { friendlyName, tableName } from './names';
+
+/** My name: the one I gave, or a friendly one that stays mine. */
+export function someName(): string {
+  const name = myName() || friendlyName();
+  keepName(name);
+  return name;
+}
+
+/** Sits down and remembers the seat. */
+export async function sitDown(table: TableInfo, name: string, seat?: number): Promise<number> {
+  const joined = await api.join(table.id, name, seat, freshNonce());
+  keepSeat({
+    table: table.id,
+    game: table.game,
+    title: table.title,
+    seat: joined.seat,
+    label: joined.table.seats[joined.seat]?.label ?? '',
+    token: joined.token,
+    name,
+    at: Date.now(),
+  });
+  return joined.seat;
+}
+
+/** Chance that this browser adds to all dice, so that the table alone could not choose them. */
+function freshNonce(): string {
+  return Array.from(crypto.getRandomValues(new Uint8Array(8)), (byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+/** A table against bots, begun at once; with `learn` the guide sits beside the board. */
+export async function playNow(game: string, learn = false): Promise<void> {
+  const { best, seat } = onShelf(game) ?? { best: 2, seat: 0 };
+  const seats = Array.from({ length: best }, (_, at) =>
+    at === seat ? { kind: 'open' as const } : { kind: 'bot' as const, level: 'basic' },
+  );
+  const { table, host } = await api.create({ game, seats, title: tableName() });
+  keepHost(table.id, host);
+  await sitDown(table, someName(), seat);
+  await api.start(table.id, host);
+  route.go(`/table/${table.id}${learn ? '#learn' : ''}`);
+}

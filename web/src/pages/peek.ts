@@ -1,0 +1,49 @@
+/** A look through the door of a table: whether it is my move, without sitting down for good. */
+import type { ServerMessage, Welcome } from '../wire/messages';
+
+export interface Glimpse {
+  /** Whether this seat is asked something now. */
+  asked: boolean;
+  /** Whom the table waits for, where everybody may know that. */
+  waitingFor: string;
+  over: boolean;
+  /** "round 6", "cycle 3": where the match is, as far as the view says. */
+  when: string;
+}
+
+const PATIENCE = 6000;
+const EVERYTHING = 2 ** 31 - 1; // events that we claim to have, so that none are sent
+
+export function peek(table: string, token: string): Promise<Glimpse | null> {
+  return new Promise((resolve) => {
+    const scheme = location.protocol === 'https:' ? 'wss' : 'ws';
+    const socket = new WebSocket(`${scheme}://${location.host}/api/tables/${table}/socket`);
+    const finish = (glimpse: Glimpse | null): void => {
+      clearTimeout(timer);
+      socket.close();
+      resolve(glimpse);
+    };
+    const timer = setTimeout(() => finish(null), PATIENCE);
+    socket.onopen = () => socket.send(JSON.stringify({ type: 'hello', v: 1, token, since: EVERYTHING }));
+    socket.onerror = () => finish(null);
+    socket.onmessage = ({ data }) => {
+      const message = JSON.parse(String(data)) as ServerMessage;
+      if (message.type === 'welcome') finish(glimpseOf(message));
+      else if (message.type === 'error') finish(null);
+    };
+  });
+}
+
+export function glimpseOf(welcome: Welcome): Glimpse {
+  const view = welcome.view ?? {};
+  const asked = typeof view.asked === 'string' ? view.asked : '';
+  return {
+    asked: Boolean(welcome.question),
+    waitingFor: asked === 'resolving' ? '' : asked,
+    over: Boolean(welcome.result),
+    when:
+      ['round', 'cycle', 'turn'].flatMap((word) =>
+        typeof view[word] === 'number' ? [`${word} ${view[word]}`] : [],
+      )[0] ?? '',
+  };
+}
