@@ -39,8 +39,15 @@ def test_an_attack_shows_the_dice_that_would_be_rolled() -> None:
 def test_a_question_tells_the_roll_and_the_steps_that_are_left() -> None:
     walking = scene(Red="H09").at("Red", "MOVE").rolls(3)
     assert question(walking).prompt == "Take a step: 3 left."
+    assert offer(walking, "step to H08") == {"cell": "H08", "left": 2, "range": 6}
     assert question(walking.answers("step to H08")).prompt == "Take a step: 2 left."
     assert question(scene(Blue="E05").at("Blue", "MOVE").rolls(4)).prompt == "You rolled 4. Where do you go?"
+
+
+@pytest.mark.clause("MDG-ELEV-02")
+def test_a_hunter_is_told_how_far_he_would_see_from_a_step() -> None:
+    table = scene(Red="T11").at("Red", "MOVE").rolls(1)
+    assert offer(table, "step to T12")["range"] == 8 and offer(table, "step to S11")["range"] == 6
 
 
 @pytest.mark.clause("MDG-CARD-07")

@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import Any
 
 from deadfall.engine.kernel import PASS, Decision
-from deadfall.games.dangerous_game.cards import HUNTED
+from deadfall.games.dangerous_game.cards import HUNTED, HUNTER
 from deadfall.games.dangerous_game.island import ZONES
 from deadfall.games.dangerous_game.rules.combat import BETRAYAL_DIE
-from deadfall.games.dangerous_game.rules.look import all_look
+from deadfall.games.dangerous_game.rules.look import all_look, range_at
 from deadfall.games.dangerous_game.rules.movement import HUNTED_DIE, HUNTER_DIE, Prowl, Walk
 from deadfall.games.dangerous_game.rules.plays import Play
 from deadfall.games.dangerous_game.state import Hunt
@@ -172,9 +172,13 @@ def target(s: Hunt, d: Decision, option: int) -> dict[str, Any]:
 
 
 def cell(s: Hunt, d: Decision, square: int) -> dict[str, Any]:
-    """A square; `seen` tells a Hunted that some Hunter has it in range."""
+    """A square; `seen` tells a Hunted that some Hunter has it in range, `range` a Hunter how far he would see."""
     found: dict[str, Any] = {"cell": s.table.island.names[square]}
     player = s.players[d.seat]
+    if d.kind == STEP_TO:
+        found["left"] = steps_left(s) - 1
+        if player.role == HUNTER:
+            found["range"] = range_at(s, d.seat, square)
     if player.role == HUNTED and d.kind in (START_AT, STEP_TO, MOVE_TO):
         seen_open, seen_hid = all_look(s)
         stays = square == player.square and s.tracks[d.seat].under_cover()

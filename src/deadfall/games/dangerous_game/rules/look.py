@@ -10,10 +10,15 @@ from deadfall.games.dangerous_game.vision import COVER_RANGE, HIGH_RANGE, RANGE
 
 def range_of(s: Hunt, hunter: int) -> int:
     """A Hunter's Range of Vision now (MDG-SEE-01, MDG-ELEV-02)."""
+    return range_at(s, hunter, s.players[hunter].square)
+
+
+def range_at(s: Hunt, hunter: int, square: int) -> int:
+    """The range that a Hunter would have on a square."""
     player = s.players[hunter]
     if player.smoked:
         return player.smoked
-    high = s.table.island.kinds[player.square] == ELEVATION
+    high = s.table.island.kinds[square] == ELEVATION
     return (HIGH_RANGE if high else RANGE) + player.glasses
 
 
