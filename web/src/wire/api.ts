@@ -7,7 +7,10 @@ type Forms = components['schemas'];
 export type GameInfo = Forms['GameInfo'];
 export type OptionInfo = Forms['OptionInfo'];
 export type ClauseInfo = Forms['ClauseInfo'];
-export type NewTable = Partial<Forms['NewTable']> & { game: string; seats: { kind: 'open' | 'bot'; level?: string }[] };
+export type NewTable = Partial<Omit<Forms['NewTable'], 'game' | 'seats'>> & {
+  game: string;
+  seats: { kind: 'open' | 'bot'; level?: string }[];
+};
 export type Created = Omit<Forms['Created'], 'table'> & { table: TableInfo };
 export type Joined = Omit<Forms['Joined'], 'table'> & { table: TableInfo };
 export type Story = Forms['Story'];

@@ -1,0 +1,1 @@
+export const sound = { play(_cue: string): void {} };

@@ -1,0 +1,78 @@
+/** The camera over a board: which part of it is shown, in board units. */
+export type Box = [x: number, y: number, width: number, height: number];
+
+const CLOSEST = 6;
+
+export class Camera {
+  readonly whole: Box;
+  /** Width to height of the window onto the board. */
+  shape = $state(10 / 7);
+  #x = $state(0);
+  #y = $state(0);
+  #zoom = $state(1);
+
+  constructor(whole: Box) {
+    this.whole = whole;
+    this.#x = whole[0] + whole[2] / 2;
+    this.#y = whole[1] + whole[3] / 2;
+  }
+
+  get zoom(): number {
+    return this.#zoom;
+  }
+
+  /** The part of the board that fills the window; at zoom 1 all of it is seen. */
+  get box(): Box {
+    const [, , width, height] = this.whole;
+    const across = Math.max(width, height * this.shape) / this.#zoom;
+    const down = across / this.shape;
+    return [this.#x - across / 2, this.#y - down / 2, across, down];
+  }
+
+  reset(): void {
+    const [x, y, width, height] = this.whole;
+    this.#zoom = 1;
+    this.#x = x + width / 2;
+    this.#y = y + height / 2;
+  }
+
+  /** Zoom by a factor; the point stays where it is on the screen. */
+  zoomAt(x: number, y: number, factor: number): void {
+    const before = this.#zoom;
+    this.#zoom = Math.min(CLOSEST, Math.max(1, before * factor));
+    const kept = before / this.#zoom;
+    this.#x = x + (this.#x - x) * kept;
+    this.#y = y + (this.#y - y) * kept;
+    this.#stay();
+  }
+
+  pan(dx: number, dy: number): void {
+    this.#x += dx;
+    this.#y += dy;
+    this.#stay();
+  }
+
+  centre(x: number, y: number): void {
+    this.#x = x;
+    this.#y = y;
+    this.#stay();
+  }
+
+  /** Show a part of the board with a margin around it, but never closer than `closest`. */
+  frame(part: Box, margin: number, closest: number): void {
+    const [, , width, height] = this.whole;
+    const across = Math.max(part[2] + 2 * margin, (part[3] + 2 * margin) * this.shape);
+    this.#zoom = Math.min(closest, Math.max(1, Math.max(width, height * this.shape) / across));
+    this.#x = part[0] + part[2] / 2;
+    this.#y = part[1] + part[3] / 2;
+    this.#stay();
+  }
+
+  /** The window never leaves the board; where the board is smaller than the window it stands in the middle. */
+  #stay(): void {
+    const [x, y, width, height] = this.whole;
+    const [, , across, down] = this.box;
+    this.#x = across >= width ? x + width / 2 : Math.min(x + width - across / 2, Math.max(x + across / 2, this.#x));
+    this.#y = down >= height ? y + height / 2 : Math.min(y + height - down / 2, Math.max(y + down / 2, this.#y));
+  }
+}

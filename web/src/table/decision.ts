@@ -1,0 +1,54 @@
+/** What the decision bar says: the question, or why there is none. */
+import type { Play } from './play.svelte';
+
+/** The option id that lets a reaction window go by. */
+export const PASS = 0;
+
+export interface Standing {
+  state: 'turn' | 'reaction' | 'waiting' | 'idle' | 'lost' | 'over';
+  title: string;
+  help: string;
+}
+
+export function standingOf(play: Play): Standing {
+  if (play.over) return { state: 'over', title: outcome(play), help: play.result!.reason };
+  if (play.link === 'lost') {
+    return {
+      state: 'lost',
+      title: 'Connection lost, coming back',
+      help: play.watching ? 'We try again by ourselves.' : 'Your seat is kept. Nothing you confirmed is lost.',
+    };
+  }
+  const question = play.question;
+  if (question && play.sent === null) {
+    const help = play.face.help[question.kind] ?? '';
+    if (question.window) return { state: 'reaction', title: question.prompt, help: help || 'A reaction, out of turn.' };
+    return { state: 'turn', title: question.prompt, help };
+  }
+  if (play.sent !== null)
+    return { state: 'waiting', title: question?.prompt ?? 'One moment', help: 'Your answer is on its way.' };
+  const acting = play.face.glance(play).filter((seat) => seat.acting);
+  const names = acting.map((seat) => nameOf(play, seat.seat)).filter((name) => name !== '');
+  if (names.length === 0)
+    return { state: 'idle', title: 'Nothing to do.', help: play.watching ? 'You are watching.' : '' };
+  return {
+    state: 'waiting',
+    title: `Waiting for ${names.join(' and ')}`,
+    help: play.watching ? 'You are watching.' : 'You can read, plan and chat.',
+  };
+}
+
+/** The person in a seat, or the seat's own name. */
+export function nameOf(play: Play, label: string): string {
+  const at = play.scene.seats.indexOf(label);
+  const sitting = play.info.seats[at];
+  if (at === play.seat) return '';
+  return sitting && sitting.kind === 'person' && sitting.name ? sitting.name : label;
+}
+
+function outcome(play: Play): string {
+  const winners = play.result!.winners;
+  if (winners.length === 0) return 'Nobody wins';
+  if (play.seat !== null && winners.includes(play.seat)) return winners.length === 1 ? 'You win' : 'Your side wins';
+  return `${winners.map((seat) => play.scene.seats[seat]).join(', ')} ${winners.length === 1 ? 'wins' : 'win'}`;
+}

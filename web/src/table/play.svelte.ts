@@ -1,0 +1,269 @@
+/** A seat at a table, live: what it was shown, what it is asked, and what it can say. */
+import { sound } from '../kit/sound';
+import { taste } from '../kit/taste.svelte';
+import { toasts } from '../kit/toasts.svelte';
+import type { Face, Moment, Scene, TableState, View } from '../games/face';
+import { api, type ClauseInfo } from '../wire/api';
+import type {
+  Asked,
+  Happening,
+  Option,
+  Result,
+  Said,
+  Say,
+  ServerMessage,
+  TableInfo,
+  Update,
+  Welcome,
+} from '../wire/messages';
+import { patched, type Change } from '../wire/patch';
+import { TableSocket, type Link } from '../wire/socket';
+
+export interface Opened {
+  scene: Scene;
+  info: TableInfo;
+  face: Face;
+  token: string;
+}
+
+const SILENT = 12; // more news at once than this are no longer played one by one
+
+export class Play implements TableState {
+  readonly scene: Scene;
+  readonly face: Face;
+  readonly token: string;
+  truth: View[] | null = null;
+
+  info = $state.raw<TableInfo>() as TableInfo;
+  seat = $state<number | null>(null);
+  view = $state.raw<View>({});
+  begun = $state(false);
+  events = $state.raw<readonly Happening[]>([]);
+  fresh = $state(0);
+  question = $state.raw<Asked | null>(null);
+  /** When the question runs out, in milliseconds; null without a clock. */
+  deadline = $state<number | null>(null);
+  talk = $state.raw<readonly Said[]>([]);
+  unread = $state(0);
+  skip = $state.raw<readonly string[]>([]);
+  passing = $state(false);
+  undoable = $state(false);
+  result = $state.raw<Result | null>(null);
+  link = $state<Link>('opening');
+  /** Why the table is closed to us. */
+  refusal = $state<{ code: string; text: string } | null>(null);
+
+  aimed = $state<number | null>(null);
+  /** With a finger the first tap aims and the second chooses. */
+  armed = $state<number | null>(null);
+  sent = $state<number | null>(null);
+  card = $state.raw<{ name: string; beside: DOMRect } | null>(null);
+  clause = $state<string | null>(null);
+  moments = $state.raw<readonly Moment[]>([]);
+
+  touching = false;
+  offers = $derived<readonly Option[]>(this.question?.options ?? []);
+  overlay = $derived(taste.now.overlay && this.info.deduction);
+  still = $derived(taste.still);
+  over = $derived(this.result !== null);
+  watching = $derived(this.seat === null);
+
+  #socket: TableSocket | null = null;
+  #number = 0;
+  #undoing = 0;
+
+  constructor(opened: Opened) {
+    this.scene = opened.scene;
+    this.info = opened.info;
+    this.face = opened.face;
+    this.token = opened.token;
+  }
+
+  // --- the line
+
+  open(): void {
+    this.#socket = new TableSocket(this.info.id, {
+      hello: () => ({ type: 'hello', v: 1, token: this.token, since: this.events.length }),
+      hear: (message) => this.hear(message),
+      link: (state) => (this.link = state),
+    });
+    this.#socket.open();
+  }
+
+  close(): void {
+    this.#socket?.close();
+  }
+
+  hear(message: ServerMessage): void {
+    if (message.type === 'welcome') this.#welcome(message);
+    else if (message.type === 'update') this.#update(message);
+    else if (message.type === 'table') this.info = message.table;
+    else if (message.type === 'talk') this.#listen(message.said);
+    else if (message.type === 'over') this.result = message.result;
+    else if (message.type === 'error') this.#refused(message.code, message.text, message.id ?? 0);
+  }
+
+  #welcome(message: Welcome): void {
+    this.info = message.table;
+    this.seat = message.seat;
+    this.events = [...this.events.slice(0, message.first), ...message.events];
+    this.fresh = this.events.length;
+    if (message.view) {
+      this.view = message.view;
+      this.begun = true;
+    }
+    this.talk = message.talk ?? [];
+    this.skip = (message.pace?.skip as string[] | undefined) ?? [];
+    this.passing = Boolean(message.pace?.passing);
+    this.undoable = message.undo ?? false;
+    this.result = message.result ?? null;
+    const again = this.sent !== null && message.question?.id === this.question?.id ? this.sent : null;
+    this.#ask(message.question ?? null);
+    if (again !== null) this.#send(again);
+  }
+
+  #update(message: Update): void {
+    if (message.changes) this.view = patched(this.view, message.changes as Change[]);
+    if (message.changes) this.begun = true;
+    if (message.first !== undefined && message.first !== null) {
+      const takenBack = message.first < this.events.length;
+      this.events = [...this.events.slice(0, message.first), ...(message.events ?? [])];
+      this.fresh = message.first;
+      if (!takenBack) this.#show(message.events ?? []);
+    }
+    if (message.undo !== undefined) this.undoable = message.undo;
+    if (message.question !== undefined) this.#ask(message.question);
+  }
+
+  #ask(question: Asked | null): void {
+    this.question = question;
+    this.sent = this.aimed = this.armed = null;
+    this.hideCard();
+    const seconds = question?.seconds;
+    this.deadline = seconds === null || seconds === undefined ? null : Date.now() + seconds * 1000;
+    if (question) sound.play(question.window ? 'reaction' : 'your-turn');
+  }
+
+  #show(events: readonly Happening[]): void {
+    if (events.length > SILENT) return;
+    for (const event of events) {
+      const cue = this.face.sound(event);
+      if (cue) sound.play(cue);
+      const moment = this.face.moment(event, this);
+      if (moment) this.moments = [...this.moments, moment].slice(-3);
+    }
+  }
+
+  #listen(said: Said): void {
+    this.talk = [...this.talk, said];
+    if (said.seat === undefined || said.seat !== this.seat) {
+      this.unread += 1;
+      sound.play('message');
+    }
+  }
+
+  #refused(code: string, text: string, id: number): void {
+    if (!this.begun && id === 0 && this.link !== 'open') this.refusal = { code, text };
+    this.sent = null;
+    if (code === 'stale') return;
+    sound.play('deny');
+    toasts.say(text.charAt(0).toUpperCase() + text.slice(1), 'danger');
+    if (id === this.#undoing) this.undoable = false;
+  }
+
+  // --- what a seat does
+
+  choose(option: number): void {
+    if (!this.question || this.sent !== null || !this.offers.some((offer) => offer.id === option)) return;
+    if (this.touching && this.armed !== option && this.#onBoard(option)) {
+      this.armed = this.aimed = option;
+      return;
+    }
+    this.#send(option);
+  }
+
+  /** The choice without the second tap that a finger on the board needs. */
+  confirm(option: number): void {
+    this.armed = option;
+    this.choose(option);
+  }
+
+  #onBoard(option: number): boolean {
+    const offer = this.offers.find((other) => other.id === option);
+    return offer !== undefined && this.face.onBoard(offer, this) && this.offers.length > 1;
+  }
+
+  #send(option: number): void {
+    this.sent = option;
+    this.hideCard();
+    this.#tell({ type: 'choose', question: this.question!.id, option });
+  }
+
+  #tell(message: Parameters<TableSocket['send']>[0]): number {
+    this.#number += 1;
+    this.#socket?.send({ ...message, id: this.#number });
+    return this.#number;
+  }
+
+  undo(): void {
+    this.#undoing = this.#tell({ type: 'undo' });
+    sound.play('undo');
+  }
+
+  say(message: Omit<Say, 'type' | 'id'>): void {
+    this.#tell({ type: 'say', ...message });
+  }
+
+  pace(skip: readonly string[], passing: boolean): void {
+    this.skip = skip;
+    this.passing = passing;
+    this.#tell({ type: 'pace', skip: [...skip], passing });
+  }
+
+  handOver(to: string): void {
+    this.#tell({ type: 'hand_over', to });
+  }
+
+  // --- what explains itself
+
+  deny(what: string): void {
+    sound.play('deny');
+    void this.#reason().then(({ text, clause }) =>
+      toasts.say(`Not now: ${what ? `${what}. ` : ''}${text}`, 'danger', clause),
+    );
+  }
+
+  async #reason(): Promise<{ text: string; clause?: string }> {
+    if (this.over) return { text: 'The match is over.' };
+    if (this.watching) return { text: 'You are watching.' };
+    if (!this.question) return { text: 'You are not asked anything.' };
+    const id = this.scene.kinds[this.question.kind]?.clause;
+    if (!id) return { text: this.question.prompt };
+    const found = (await this.rules()).find((clause) => clause.id === id);
+    return { text: found ? firstSentence(found.text) : this.question.prompt, clause: id };
+  }
+
+  rules(): Promise<ClauseInfo[]> {
+    return api.rules(this.scene.game).catch(() => []);
+  }
+
+  showCard(name: string, beside: Element): void {
+    if (this.face.card(name, this.scene)) this.card = { name, beside: beside.getBoundingClientRect() };
+  }
+
+  hideCard(): void {
+    this.card = null;
+  }
+
+  showClause(id: string): void {
+    this.clause = id;
+  }
+
+  endMoment(): void {
+    this.moments = this.moments.slice(1);
+  }
+}
+
+export function firstSentence(text: string): string {
+  return /^.*?[.!?](?=\s|$)/.exec(text)?.[0] ?? text;
+}

@@ -1,0 +1,58 @@
+/** Events as sentences: the scene has a template for every event word, the event has what fills it. */
+import type { Scene } from '../games/face';
+import type { Happening } from '../wire/messages';
+
+/** A piece of a sentence; a name is a seat's, a thing is a card, a place or a number. */
+export interface Piece {
+  text: string;
+  kind: 'plain' | 'name' | 'thing';
+}
+
+export function pieces(scene: Scene, event: Happening): Piece[] {
+  const template = scene.words[event.event] ?? event.event;
+  const data: Record<string, unknown> = event.data ?? {};
+  return template
+    .split(/(\{\w+\})/)
+    .filter((part) => part !== '')
+    .map((part) => {
+      const key = /^\{(\w+)\}$/.exec(part)?.[1];
+      if (key === undefined) return { text: part, kind: 'plain' };
+      const value = data[key];
+      if (value === null || value === undefined) return { text: 'nobody', kind: 'plain' };
+      return { text: String(value), kind: scene.seats.includes(String(value)) ? 'name' : 'thing' };
+    });
+}
+
+export function sentence(scene: Scene, event: Happening): string {
+  return pieces(scene, event)
+    .map((piece) => piece.text)
+    .join('');
+}
+
+/** Events that open a new chapter of the log: a round, a turn, a cycle. */
+const CHAPTERS = new Set(['game begins', 'round', 'turn', 'turn begins', 'turn began', 'turn of', 'cycle began']);
+
+export function opensChapter(event: Happening): boolean {
+  return CHAPTERS.has(event.event);
+}
+
+export interface Line {
+  /** The number of the event, or -1 for a chapter's head. */
+  at: number;
+  event: Happening;
+  head: boolean;
+}
+
+/** The newest lines of a log, with heads; a head that nothing follows before the next one is left out. */
+export function lines(events: readonly Happening[], most: number): Line[] {
+  const from = Math.max(0, events.length - most);
+  const all = events.slice(from).map((event, at) => ({ at: from + at, event, head: opensChapter(event) }));
+  return all.filter(
+    (line, at) => !line.head || at === all.length - 1 || !all[at + 1].head || line.event.event === 'round',
+  );
+}
+
+/** FRAG-TURN-04 reads TURN-04 at a table of Frag. */
+export function shortClause(id: string): string {
+  return id.split('-').slice(1).join('-') || id;
+}
