@@ -1,5 +1,6 @@
 /** What a match comes down to: who led when, its key moments, and where its rounds begin. */
 import type { Face, Scene, TableState } from '../games/face';
+import type { IconName } from '../kit/icons';
 import type { Happening, TableInfo } from '../wire/messages';
 import type { Frame, Reel } from './reel';
 
@@ -114,18 +115,18 @@ export function rounds(reel: Reel, face: Face, scene: Scene, info: TableInfo): T
   return ticks;
 }
 
-const pictures: [RegExp, string][] = [
-  [/won|win|victor|bridge|escaped|end/, 'star'],
-  [/died|dead|dies|killed|death|fragged|slain/, 'skull'],
-  [/fire|lit|burn|pumpkin|flame/, 'flame'],
-  [/power|generator|blackout|lights/, 'plug'],
-  [/curse|turned|moon|dark/, 'moon'],
-  [/seen|reveal|sight|found|shown/, 'eye'],
-  [/caught|captur|trap|shot|hit|aim/, 'target'],
-  [/saved|heal|rescue/, 'heart'],
+const pictures: [RegExp, IconName][] = [
+  [/won|escaped|bridge|all dead|bound|dawn/, 'star'],
+  [/dies|died|killed|fragged|item of the dead/, 'skull'],
+  [/fire|lit\b|pumpkin/, 'flame'],
+  [/power|batteries/, 'plug'],
+  [/curse|turned|fog|dark/, 'moon'],
+  [/sight|shown|seen|glimpsed|found/, 'eye'],
+  [/captur|trap|snared|attacked|hit\b|marked/, 'target'],
+  [/saved|heal/, 'heart'],
 ];
 
 /** The icon of a moment on the scrubber. */
-export function pictureOf(moment: KeyMoment): string {
+export function pictureOf(moment: KeyMoment): IconName {
   return pictures.find(([pattern]) => pattern.test(moment.event))?.[1] ?? (moment.tone === 'good' ? 'star' : 'bolt');
 }
