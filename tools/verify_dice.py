@@ -4,6 +4,7 @@ At the table the server showed a commitment, the SHA-256 of a secret, before the
 of its own. With the secret revealed, each draw must follow: the key is HMAC(secret, nonces joined by "|"), draw number
 n is HMAC(key, "match|n|label") as one big number, divided by the sum of the weights; the remainder falls into the share
 of one option. Give the commitment that you noted at the table with --commit, and your nonce with --nonce.
+A match that went on from a moment of another says so under "begun": those draws follow from the other's secret.
 """
 
 import argparse
@@ -17,29 +18,36 @@ def keyed(key: bytes, text: str) -> bytes:
     return hmac.new(key, text.encode("utf-8"), "sha256").digest()
 
 
+def drawn(key: bytes, match: str, number: int, label: str, options: list, shares: list) -> object:
+    left = int(keyed(key, f"{match}|{number}|{label}").hex(), 16) % sum(shares)
+    for option, share in zip(options, shares, strict=True):
+        if left < share:
+            return option
+        left -= share
+    return None
+
+
 def fails(proof: dict, commit: str, nonce: str) -> str:
     """What is wrong with a proof; empty if nothing is."""
-    secret = bytes.fromhex(proof["secret"])
-    if hashlib.sha256(secret).hexdigest() != proof["commit"]:
-        return "the secret is not the one that was committed to"
     if commit and commit.lower() != proof["commit"]:
         return "the commitment is not the one you saw at the table"
     if nonce and nonce not in proof["nonces"]:
         return "your nonce was not mixed in"
-    key = keyed(secret, "|".join(proof["nonces"]))
-    for number, (label, options, weights, said) in enumerate(proof["draws"]):
-        shares = weights if weights is not None else [1] * len(options)
-        if len(shares) != len(options):
-            return f"draw {number + 1} ({label}) has {len(options)} options and {len(shares)} weights"
-        left = int(keyed(key, f"{proof['match']}|{number}|{label}").hex(), 16) % sum(shares)
-        drawn = None
-        for option, share in zip(options, shares, strict=True):
-            if left < share:
-                drawn = option
-                break
-            left -= share
-        if drawn != said:
-            return f"draw {number + 1} ({label}) says {said}, but the secret gives {drawn}"
+    done = 0
+    for source in [*proof.get("begun", []), proof]:
+        secret = bytes.fromhex(source["secret"])
+        if hashlib.sha256(secret).hexdigest() != source["commit"]:
+            return f"the secret of match {source['match']} is not the one that was committed to"
+        key = keyed(secret, "|".join(source["nonces"]))
+        draws = proof["draws"][done:] if source is proof else proof["draws"][done : done + source["draws"]]
+        for number, (label, options, weights, said) in enumerate(draws):
+            shares = weights if weights is not None else [1] * len(options)
+            if len(shares) != len(options):
+                return f"draw {done + number + 1} ({label}) has {len(options)} options and {len(shares)} weights"
+            right = drawn(key, source["match"], number, label, options, shares)
+            if right != said:
+                return f"draw {done + number + 1} ({label}) says {said}, but the secret gives {right}"
+        done += len(draws)
     return ""
 
 
@@ -61,6 +69,8 @@ def main() -> int:
     print(
         f"Proven: every draw follows from the secret and {len(proof['nonces'])} nonces ({len(proof['draws'])} draws)."
     )
+    for source in proof.get("begun", []):
+        print(f"Begun from match {source['match']}: its {source['draws']} draws follow from {source['commit']}")
     print(f"Commitment: {proof['commit']}")
     return 0
 

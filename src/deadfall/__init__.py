@@ -46,21 +46,28 @@ def new_match(
 def replay(text: str, content: str | Path | None = None, until: int | None = None) -> Match:
     """The match that a record describes, played again and checked (or only its first `until` choices)."""
     data = record.read(text)
+    match = begin(text, content)
+    witness = match._dealer
+    try:
+        _follow(match, data, until)
+    except RecordError:
+        if isinstance(witness, proof.Witness):
+            proof.compare(witness, data["proof"]["draws"])  # a tampered draw explains more than what it led to
+        raise
+    if isinstance(witness, proof.Witness):
+        proof.compare(witness, data["proof"]["draws"], until is None)
+    return match
+
+
+def begin(text: str, content: str | Path | None = None) -> Match:
+    """The match that a record describes, before its first choice."""
+    data = record.read(text)
     entry = find(shelf(), data["game"])
     folder = None if content is None else Path(content)
     _same_rules(entry, data, folder)
     game = entry.set_up(data["seats"], data["options"], folder)
     witness = proof.read(game, data["proof"]) if "proof" in data else None
-    match = Match(entry, data["seats"], data["seed"], data["options"], folder, data["dice"], witness, game)
-    try:
-        _follow(match, data, until)
-    except RecordError:
-        if witness is not None:
-            proof.compare(witness, data["proof"]["draws"])  # a tampered draw explains more than what it led to
-        raise
-    if witness is not None:
-        proof.compare(witness, data["proof"]["draws"])
-    return match
+    return Match(entry, data["seats"], data["seed"], data["options"], folder, data["dice"], witness, game)
 
 
 def _follow(match: Match, data: Mapping[str, Any], until: int | None) -> None:
@@ -108,6 +115,7 @@ __all__ = [
     "SeatsError",
     "SnapshotError",
     "UnknownGame",
+    "begin",
     "compiled",
     "from_snapshot",
     "games",

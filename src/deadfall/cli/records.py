@@ -100,10 +100,14 @@ def _source(match: Match, commit: str) -> str:
         if commit:
             raise Complaint("this record has no proof: its dice come from a seed")
         return f"seed {match.seed}"
-    shown = commitment(match._dealer.secret)
+    *begun, own = match._dealer.sources
+    shown = commitment(own.secret)
     if commit and commit.lower() != shown:
         raise RecordError(f"this is not the match you saw: its secret was committed to as {shown}")
-    return f"{len(match._dealer.draws)} draws proven from the secret committed to as {shown}"
+    before = "".join(
+        f", {source.draws} of them and {source.choices} choices made before in match {source.match}" for source in begun
+    )
+    return f"{len(match._dealer.draws)} draws proven from the secret committed to as {shown}{before}"
 
 
 def _snapshot(text: str) -> dict[str, Any] | None:

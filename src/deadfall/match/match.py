@@ -63,6 +63,7 @@ class Match:
 
     def _begin(self, state: State, script: Script, dealer: Dealer) -> None:
         """Go on from a position; it is kept, because undo plays from it again."""
+        self._sealed = 0  # how many of our choices nobody may take back any more
         self._script = script
         self._dealer = dealer
         self._origin = state.clone()
@@ -115,6 +116,11 @@ class Match:
     def _take_turn(self, d: Decision) -> None:
         if not self.game.kinds[d.kind].window:
             self._turns.append(d.seat)
+
+    @property
+    def draws(self) -> int:
+        """How often chance has answered so far."""
+        return len(self._dealt)
 
     @property
     def decision(self) -> Question | None:
@@ -180,6 +186,17 @@ class Match:
             self.leave(record.leaver(entry))
         else:
             self.play(entry)
+
+    def follow(self, entries: Sequence[int]) -> None:
+        """Apply entries of a record, with the lone answers between them."""
+        for entry in entries:
+            while self.resting:
+                self.go_on()
+            self.apply(entry)
+
+    def seal(self) -> None:
+        """From here on nobody may take back what was chosen before."""
+        self._sealed = len(self._moments)
 
     def _mark(self, seat: int) -> None:
         self._moments.append(Moment(seat, len(self._dealt), len(self._log()), len(self._turns)))
@@ -276,11 +293,12 @@ class Match:
 
     def can_undo(self, seat: int) -> str:
         """Why that seat may not take back its last choice; empty if it may."""
-        return refusal(self.game, self._moments, self._log(), len(self._dealt), self._turns, seat)
+        last = last_moment(self._moments, seat, self._sealed)
+        return refusal(self.game, last, self._log(), len(self._dealt), self._turns, seat)
 
     def may_undo(self, seat: int) -> bool:
         """Whether that seat may take back its last choice, without the cost of saying why not."""
-        last = last_moment(self._moments, seat)
+        last = last_moment(self._moments, seat, self._sealed)
         if last is None or len(self._dealt) != last.deals or any(other != seat for other in self._turns[last.turns :]):
             return False
         return not any(self.game.words[event.kind].reveals for event in self._log()[last.events :])

@@ -19,23 +19,22 @@ class Moment:
         self.turns = turns
 
 
-def last_moment(moments: Sequence[Moment], seat: int) -> Moment | None:
-    """Where a seat made its last choice, if it has made one."""
-    for moment in reversed(moments):
-        if moment.seat == seat:
-            return moment
+def last_moment(moments: Sequence[Moment], seat: int, since: int = 0) -> Moment | None:
+    """Where a seat made its last choice, if it has made one since so many."""
+    for at in range(len(moments) - 1, since - 1, -1):
+        if moments[at].seat == seat:
+            return moments[at]
     return None
 
 
 def refusal(
-    game: Game[Any], moments: Sequence[Moment], log: Sequence[Event], deals: int, turns: Sequence[int], seat: int
+    game: Game[Any], last: Moment | None, log: Sequence[Event], deals: int, turns: Sequence[int], seat: int
 ) -> str:
     """Why a seat may not take back its last choice; empty if it may. It tells nothing that the seat did not see.
 
     `turns` are the seats that answered outside of reaction windows, lone options included: neither a silent pass nor
     an answer without a choice may show by a refusal.
     """
-    last = last_moment(moments, seat)
     if last is None:
         return "there is nothing to take back: you have not chosen anything yet"
     revealed = [event for event in log[last.events :] if game.words[event.kind].reveals]

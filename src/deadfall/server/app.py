@@ -18,6 +18,8 @@ import deadfall
 from deadfall.bots import UnknownBot
 from deadfall.engine.content import ContentError
 from deadfall.engine.entry import OptionError, SeatsError, UnknownGame
+from deadfall.match.chance import ScriptError
+from deadfall.match.record import RecordError
 from deadfall.server.database import connect, default_address, migrate, read_address
 from deadfall.server.family import end_with_parent, leave_kindly
 from deadfall.server.forms import Problem
@@ -27,7 +29,7 @@ from deadfall.server.lobby import Lobby
 from deadfall.server.observing import REFUSALS, set_up_logs
 from deadfall.server.pages import Pages, page
 from deadfall.server.refusal import Refusal
-from deadfall.server.routes import ROUTES
+from deadfall.server.routes import ROUTES, address_of
 from deadfall.server.settings import Settings, inherited
 from deadfall.server.sockets import Door, table_socket
 from deadfall.server.store import Store
@@ -75,7 +77,7 @@ def wrong(_: Request[Any, Any, State], error: Exception) -> Response[Problem]:
 
 def failed(_: Request[Any, Any, State], error: HTTPException) -> Response[Problem]:
     extra = error.extra if isinstance(error.extra, list) else []
-    details = "; ".join(str(item.get("message", "")) for item in extra if isinstance(item, dict))
+    details = "; ".join(": ".join(filter(None, map(item.get, ("key", "message")))) for item in extra)
     return Response(Problem("http", details or error.detail), status_code=error.status_code)
 
 
@@ -88,8 +90,7 @@ async def not_too_fast(request: Request[Any, Any, State]) -> None:
     """Pages come from memory and are many at once: only what is asked of the lobby is counted."""
     if not request.url.path.startswith("/api/"):
         return
-    address = request.client.host if request.client else ""
-    if not request.app.state.asking.take(address):
+    if not request.app.state.asking.take(address_of(request)):
         raise Refusal("too_fast", "too many requests: slow down")
 
 
@@ -125,7 +126,7 @@ def create_app(settings: Settings | None = None) -> Litestar:
     """The server; worker processes find their settings in the environment."""
     settings = settings or inherited()
     set_up_logs(settings.log_level)
-    known = (UnknownGame, OptionError, SeatsError, ContentError, UnknownBot)
+    known = (UnknownGame, OptionError, SeatsError, ContentError, UnknownBot, RecordError, ScriptError)
     return Litestar(
         [*ROUTES, table_socket, page],
         lifespan=[lifespan],
@@ -135,6 +136,7 @@ def create_app(settings: Settings | None = None) -> Litestar:
                 "pages": Pages(),
                 "asking": Buckets(settings.requests_per_second, settings.requests_per_second * 5),
                 "creating": Buckets(settings.tables_per_hour / 3600, settings.tables_per_hour),
+                "replaying": Buckets(settings.replays_per_minute / 60, settings.replays_per_minute),
             }
         ),
         before_request=not_too_fast,

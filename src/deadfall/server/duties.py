@@ -14,11 +14,12 @@ import structlog
 from deadfall.engine.kernel import PASS
 from deadfall.engine.question import Question
 from deadfall.server.audience import question_id
+from deadfall.server.processes import Processes
 from deadfall.server.refusal import Refusal
 from deadfall.server.seats import AWAY, BOT, Chair
 from deadfall.server.shelf import Shelf
 from deadfall.server.table import LiveTable
-from deadfall.server.thinking import Task, Thinkers
+from deadfall.server.thinking import Task, choose
 
 log = structlog.get_logger()
 Key = tuple[int, int]  # a seat and its question
@@ -27,10 +28,10 @@ Key = tuple[int, int]  # a seat and its question
 class Duties:
     """The duties at one table, done by the worker that owns it."""
 
-    def __init__(self, table: LiveTable, shelf: Shelf, thinkers: Thinkers, thinking: float) -> None:
+    def __init__(self, table: LiveTable, shelf: Shelf, bots: Processes, thinking: float) -> None:
         self.table = table
         self.shelf = shelf
-        self.thinkers = thinkers
+        self.bots = bots
         self.thinking = thinking
         self.deadlines: dict[Key, float] = {}  # in the time of the wall clock
         self._tasks: dict[Key, asyncio.Task[None]] = {}
@@ -106,7 +107,7 @@ class Duties:
         )
         pause = asyncio.create_task(asyncio.sleep(table.pause))
         try:
-            option = await self.thinkers.choose(task)
+            option = await self.bots.run(choose, task)
             if option not in [choice.id for choice in question.options]:
                 option = question.default
         except asyncio.CancelledError:

@@ -6,7 +6,7 @@ from typing import Annotated, Any, Literal
 
 from msgspec import Meta, Struct
 
-from deadfall.server.messages import TableInfo, Update
+from deadfall.server.messages import Result, TableInfo, Update
 
 Name = Annotated[str, Meta(min_length=1, max_length=40)]
 Nonce = Annotated[str, Meta(max_length=64, pattern=r"^[A-Za-z0-9_-]*$")]
@@ -109,12 +109,46 @@ class ClauseInfo(Struct):
     example: str
 
 
-class Story(Struct):
-    """A match as one seat saw it: its first view, then the news in order."""
+class Told(Update, tag="update", kw_only=True):
+    """An update of a story; the steps of all stories of a match are the same."""
 
-    seat: int | None
+    step: int
+
+
+class Story(Struct):
+    """A match as one seat saw it: its first view, then the news in order. `steps` is the number of the last step."""
+
     view: dict[str, Any]
-    updates: list[Update]
+    updates: list[Told]
+    seat: int | None = None
+    steps: int = 0
+
+
+class Replay(Struct):
+    """A record that somebody brought, checked: as if its table were here. The first story is the spectator's."""
+
+    table: TableInfo
+    scene: dict[str, Any]
+    stories: list[Story]
+    result: Result | None = None
+
+
+class Branching(Struct, forbid_unknown_fields=True):
+    """Go on from a step of a match that is over: in a seat (else in that of whoever is asked), against bots."""
+
+    step: Annotated[int, Meta(ge=0, le=1_000_000)]
+    seat: Annotated[int, Meta(ge=0, le=30)] | None = None
+    name: Name = "somebody"
+    level: Annotated[str, Meta(max_length=32)] = "basic"
+
+
+class Branched(Struct):
+    """A table that goes on from a moment of another; its tokens are shown this once."""
+
+    seat: int
+    token: str
+    host: str
+    table: TableInfo
 
 
 class Problem(Struct):

@@ -13,13 +13,13 @@ import structlog
 from deadfall.server.course import Course, Entry
 from deadfall.server.duties import Duties
 from deadfall.server.gallery import DelayedGallery
+from deadfall.server.processes import Processes
 from deadfall.server.refusal import Refusal
 from deadfall.server.seats import Chair
 from deadfall.server.settings import Settings
 from deadfall.server.shelf import Shelf
 from deadfall.server.store import CHANNEL, OVER, PLAYING, WAITING, Store, noted
 from deadfall.server.table import LiveTable
-from deadfall.server.thinking import Thinkers
 from deadfall.server.writer import Writer
 
 log = structlog.get_logger()
@@ -36,7 +36,8 @@ class Hub:
         self.store = store
         self.writer = Writer(store)
         self.shelf = Shelf(settings.packs)
-        self.thinkers = Thinkers(settings.bot_processes)
+        self.bots = Processes(settings.bot_processes)
+        self.scribe = Processes(1)  # works out records and stories
         self.worker = secrets.token_hex(8)
         self.live: dict[str, LiveTable] = {}
         self.owned: dict[str, Duties] = {}
@@ -49,7 +50,7 @@ class Hub:
     # --- beginning and end
 
     async def start(self) -> None:
-        self.thinkers.warm_up()
+        self.bots.warm_up()
         if self.store.shared:
             await self._listen()
         else:
@@ -67,7 +68,8 @@ class Hub:
             table.close()
         await self.writer.finish()
         await self.store.release_all(self.worker)
-        self.thinkers.close()
+        self.bots.close()
+        self.scribe.close()
         if self._ear is not None:
             await self._ear.close(timeout=2)
 
@@ -167,7 +169,7 @@ class Hub:
             self._own(table)
 
     def _own(self, table: LiveTable) -> None:
-        duties = Duties(table, self.shelf, self.thinkers, self.settings.thinking)
+        duties = Duties(table, self.shelf, self.bots, self.settings.thinking)
         self.owned[table.id] = duties
         table.changed = duties.tend
         duties.tend()

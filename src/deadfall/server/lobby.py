@@ -2,20 +2,20 @@
 
 from __future__ import annotations
 
-import secrets
 import time
-from collections.abc import Mapping, Sequence
 from typing import Any
 
 from deadfall import bots
-from deadfall.server.forms import Created, Join, Joined, NewTable
+from deadfall.server import archive
+from deadfall.server.beginnings import again, empty_chair, fresh, going_on
+from deadfall.server.forms import Branched, Branching, Created, Join, Joined, NewTable, Place
 from deadfall.server.hub import Hub
 from deadfall.server.info import table_info
 from deadfall.server.messages import Sitting, TableInfo
 from deadfall.server.people import People
 from deadfall.server.refusal import Refusal
 from deadfall.server.seats import AWAY, BOT, OPEN, PERSON, Chair, holder, new_token, same, token_hash
-from deadfall.server.store import OVER, PLAYING, WAITING
+from deadfall.server.store import PLAYING, WAITING, Row
 from deadfall.server.table import LiveTable
 from deadfall.server.talking import clean
 
@@ -34,17 +34,16 @@ class Lobby:
         host = new_token()
         row = self._row(form, host)
         self.hub.shelf.set_up(row)  # refuses what cannot be played
-        chairs = [self._chair(row, seat, place.kind, place.level) for seat, place in enumerate(form.seats)]
+        chairs = [self._chair(row, seat, place) for seat, place in enumerate(form.seats)]
         await self.store.create(row, chairs)
         return Created((await self.find(row["id"])).info(), host)
 
-    def _row(self, form: NewTable, host: str) -> dict[str, Any]:
+    def _row(self, form: NewTable, host: str) -> Row:
         entry = self.hub.shelf.entry(form.game)
         if form.watched >= len(form.seats):
             raise Refusal("illegal", f"there is no seat {form.watched} to watch")
-        now = time.time()
         return {
-            "id": secrets.token_urlsafe(12),
+            **fresh(host),
             "game": entry.key,
             "version": entry.version,
             "pack": form.pack,
@@ -57,33 +56,15 @@ class Lobby:
             "watched": form.watched,
             "delay": form.delay,
             "clock": {"decision": form.clock.decision, "game": form.clock.game, "least": form.clock.least},
-            "status": WAITING,
-            "host": token_hash(host),
-            "secret": secrets.token_bytes(32),
-            "rematch": "",
-            "created": now,
-            "touched": now,
-            "owner": "",
-            "lease": 0.0,
-            "wake": 0.0,
             "deduction": form.deduction,
-            "branch": {},
         }
 
-    def _chair(self, row: Mapping[str, Any], seat: int, kind: str, level: str) -> dict[str, Any]:
-        bot = kind == BOT
-        if bot and level not in bots.levels(row["game"]):
-            raise Refusal("illegal", f'there is no bot "{level}": choose {", ".join(bots.levels(row["game"]))}')
-        return {
-            "table_id": row["id"],
-            "seat": seat,
-            "kind": kind,
-            "name": f"{level} bot" if bot else "",
-            "level": level if bot else "",
-            "token": b"",
-            "nonce": secrets.token_hex(8),
-            "pace": {},
-        }
+    def _chair(self, row: Row, seat: int, place: Place) -> Row:
+        chair = empty_chair(row["id"], seat)
+        if place.kind == BOT:
+            self._known_bot(row["game"], place.level)
+            chair.update(kind=BOT, level=place.level, name=f"{place.level} bot")
+        return chair
 
     async def find(self, table_id: str) -> LiveTable:
         table = await self.hub.table(table_id)
@@ -95,7 +76,7 @@ class Lobby:
         """The public tables; without names of people, which only the table itself shows."""
         return [self._listed(row) for row in await self.store.lobby()]
 
-    def _listed(self, row: Mapping[str, Any]) -> TableInfo:
+    def _listed(self, row: Row) -> TableInfo:
         labels = self.hub.shelf.labels(row)
         seats = [Sitting(seat, label, OPEN if seat < row["free"] else PERSON) for seat, label in enumerate(labels)]
         return table_info(row, seats)
@@ -122,8 +103,8 @@ class Lobby:
         free = [chair.seat for chair in table.chairs if chair.kind == OPEN]
         if free and not fill:
             raise Refusal("seats_open", f"{len(free)} seats are open: wait for people, or fill them with bots")
-        if fill and fill not in bots.levels(table.row["game"]):
-            raise Refusal("illegal", f'there is no bot "{fill}": choose {", ".join(bots.levels(table.row["game"]))}')
+        if fill:
+            self._known_bot(table.row["game"], fill)
         for seat in free:
             await self.store.update_seat(table_id, seat, OPEN, kind=BOT, level=fill, name=f"{fill} bot")
         if not await self.store.update_table(table_id, WAITING, status=PLAYING, touched=time.time()):
@@ -187,32 +168,52 @@ class Lobby:
         table = await self.find(table_id)
         if not same(token, table.row["host"]):
             self._as_player(table, token)
-        if table.row["status"] != OVER:
-            raise Refusal("not_over", "this match is not over yet")
+        self._over(table, "this match is not over yet")
         if not table.row["rematch"]:
-            await self._again(table)
+            await self.store.create_rematch(table.id, *again(table))
+            await self.hub.refresh(table.id)
         return (await self.find(table.row["rematch"])).info()
 
-    async def _again(self, table: LiveTable) -> None:
-        now = time.time()
-        fresh = {"id": secrets.token_urlsafe(12), "secret": secrets.token_bytes(32), "status": WAITING}
-        more = {"created": now, "touched": now, "rematch": "", "owner": "", "lease": 0.0, "wake": 0.0, "branch": {}}
-        row = {**table.row, **fresh, **more}
-        await self.store.create_rematch(table.id, row, [self._again_chair(row["id"], chair) for chair in table.chairs])
-        await self.hub.refresh(table.id)
+    async def branch(self, table_id: str, form: Branching) -> Branched:
+        """A new table that goes on from a step of a match that is over, with whoever asks in one seat and bots else."""
+        table = await self.find(table_id)
+        self._over(table, "what if can be asked when the match is over")
+        self._known_bot(table.row["game"], form.level)
+        start = await self.hub.scribe.run(archive.branch, await self.kept(table), form.step)
+        seat = start["asked"] if form.seat is None else form.seat
+        if seat >= table.row["seats"]:
+            raise Refusal("illegal", f"there is no seat {seat} at this table")
+        token, host = new_token(), new_token()
+        row, chairs = going_on(table, start, host)
+        for chair in chairs:
+            chair.update(kind=BOT, level=form.level, name=f"{form.level} bot")
+        chairs[seat].update(kind=PERSON, level="", name=clean(form.name) or "somebody", token=token_hash(token))
+        await self.store.create(row, chairs)
+        return Branched(seat, token, host, (await self.find(row["id"])).info())
 
-    def _again_chair(self, table_id: str, chair: Chair) -> dict[str, Any]:
-        kind = PERSON if chair.token else chair.kind
-        return {
-            "table_id": table_id,
-            "seat": chair.seat,
-            "kind": kind,
-            "name": chair.name,
-            "level": "" if kind == PERSON else chair.level,
-            "token": chair.token,
-            "nonce": secrets.token_hex(8),
-            "pace": {"skip": chair.skip, "passing": False},
-        }
+    async def kept(self, table: LiveTable) -> archive.Kept:
+        """All that the story of a table can be told from."""
+        nonces = tuple(chair.nonce for chair in table.chairs)
+        entries = await self.store.log(table.id)
+        return archive.Kept(table.row, nonces, entries, self.hub.settings.packs, table.result() is not None)
+
+    async def record(self, table: LiveTable) -> str:
+        """The record, when the match is over; before that its secrets are nobody's."""
+        self._over(table, "the record is open when the match is over")
+        return await self.hub.scribe.run(archive.record, await self.kept(table))
+
+    async def story(self, table: LiveTable, token: str, seat: int | None) -> bytes:
+        """The match as a seat saw it: one's own at any time, every seat's when it is over."""
+        if seat is not None and not 0 <= seat < table.row["seats"]:
+            raise Refusal("illegal", f"there is no seat {seat} at this table")
+        own = holder(table.chairs, token)
+        if seat is None or own is None or own.seat != seat:
+            self._over(table, "before the end only your own seat's story is open to you")
+        return await self.hub.scribe.run(archive.story, await self.kept(table), seat)
+
+    def _over(self, table: LiveTable, text: str) -> None:
+        if table.result() is None:
+            raise Refusal("not_over", text)
 
     # --- who asks
 
@@ -228,6 +229,6 @@ class Lobby:
             raise Refusal("unknown_token", "this link does not hold a seat at this table")
         return chair
 
-    def seat_of(self, chairs: Sequence[Chair], token: str) -> int | None:
-        chair = holder(chairs, token)
-        return None if chair is None else chair.seat
+    def _known_bot(self, game: str, level: str) -> None:
+        if level not in bots.levels(game):
+            raise Refusal("illegal", f'there is no bot "{level}": choose {", ".join(bots.levels(game))}')

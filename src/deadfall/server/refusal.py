@@ -11,6 +11,9 @@ class Refusal(Exception):
         self.code = code
         self.text = text
 
+    def __reduce__(self) -> tuple[type[Refusal], tuple[str, str]]:
+        return Refusal, (self.code, self.text)  # so that it comes whole from another process
+
 
 def stale() -> Refusal:
     return Refusal("stale", "that question is no longer open: look at the table again")

@@ -13,9 +13,11 @@ import deadfall
 from deadfall import bots
 from deadfall.engine.options import Spec
 from deadfall.ledger import load
-from deadfall.server import archive, messages
+from deadfall.server import messages
 from deadfall.server.forms import (
     Answerer,
+    Branched,
+    Branching,
     ClauseInfo,
     Created,
     GameInfo,
@@ -23,6 +25,7 @@ from deadfall.server.forms import (
     Joined,
     NewTable,
     OptionInfo,
+    Replay,
     Start,
     Story,
 )
@@ -30,13 +33,24 @@ from deadfall.server.lobby import Lobby
 from deadfall.server.messages import TableInfo
 from deadfall.server.observing import OWNED, TABLES
 from deadfall.server.refusal import Refusal
+from deadfall.server.replays import replay
 
+RECORD_BYTES = 512 * 1024
 Asking = Request[Any, Any, State]
 
 
 def token_of(request: Asking) -> str:
     """The token of the one who asks: in a header, never in an address."""
     return request.headers.get("authorization", "").removeprefix("Bearer ").strip()
+
+
+def address_of(request: Asking) -> str:
+    return request.client.host if request.client else ""
+
+
+def not_too_many(state: State, request: Asking) -> None:
+    if not state.creating.take(address_of(request)):
+        raise Refusal("too_many", "too many new tables from this address: wait a while")
 
 
 def lobby_of(state: State) -> Lobby:
@@ -99,9 +113,7 @@ async def tables(state: State) -> list[TableInfo]:
 @post("/api/tables")
 async def create(state: State, request: Asking, data: NewTable) -> Created:
     """Make a table."""
-    address = request.client.host if request.client else ""
-    if not state.creating.take(address):
-        raise Refusal("too_many", "too many new tables from this address: wait a while")
+    not_too_many(state, request)
     return await lobby_of(state).create(data)
 
 
@@ -165,23 +177,41 @@ async def rematch(state: State, request: Asking, table_id: str) -> TableInfo:
 async def record(state: State, table_id: str) -> Response[str]:
     """The record of a match that is over, with the proof of its dice."""
     found = await lobby_of(state).find(table_id)
-    text = await asyncio.to_thread(archive.record, lobby_of(state).hub.shelf, found)
     name = f'attachment; filename="deadfall-{found.row["game"]}-{table_id[:6]}.json"'
+    text = await lobby_of(state).record(found)
     return Response(text, media_type="application/json", headers={"content-disposition": name})
 
 
 @get("/api/tables/{table_id:str}/story")
-async def story(state: State, request: Asking, table_id: str, seat: int | None = None) -> Story:
+async def story(state: State, request: Asking, table_id: str, seat: int | None = None) -> Response[Story]:
     """The match as a seat saw it: one's own at any time, every seat's when it is over."""
-    lobby = lobby_of(state)
-    found = await lobby.find(table_id)
-    own = lobby.seat_of(found.chairs, token_of(request))
-    if seat is not None and not 0 <= seat < found.row["seats"]:
-        raise Refusal("illegal", f"there is no seat {seat} at this table")
-    if found.result() is None and (own is None or own != seat):
-        raise Refusal("not_over", "before the end only your own seat's story is open to you")
-    log = await lobby.store.log(table_id)
-    return await asyncio.to_thread(archive.story, lobby.hub.shelf, found, log, seat)
+    found = await lobby_of(state).find(table_id)
+    return ready(await lobby_of(state).story(found, token_of(request), seat))
+
+
+@post("/api/tables/{table_id:str}/branch")
+async def branch(state: State, request: Asking, table_id: str, data: Branching) -> Branched:
+    """Go on from a step of a match that is over, against bots."""
+    not_too_many(state, request)
+    return await lobby_of(state).branch(table_id, data)
+
+
+@post("/api/replays", status_code=200, request_max_body_size=RECORD_BYTES)
+async def replays(state: State, request: Asking) -> Response[Replay]:
+    """A record, checked by playing it again, as every seat saw it. Nothing is stored."""
+    if not state.replaying.take(address_of(request)):
+        raise Refusal("too_many", "too many records from this address: wait a minute")
+    try:
+        text = (await request.body()).decode()
+    except UnicodeDecodeError:
+        raise Refusal("malformed", "a record is JSON text") from None
+    hub = lobby_of(state).hub
+    return ready(await hub.scribe.run(replay, text, hub.settings.packs))
+
+
+def ready(body: bytes) -> Response[Any]:
+    """An answer that was made in another process."""
+    return Response(body, media_type="application/json")
 
 
 @get("/healthz")
@@ -216,6 +246,8 @@ ROUTES = [
     rematch,
     record,
     story,
+    branch,
+    replays,
     healthz,
     metrics,
 ]

@@ -26,6 +26,7 @@ class Settings(Struct, frozen=True):
     requests_per_second: float = 20.0
     tables_per_hour: int = 60
     sockets_per_address: int = 64
+    replays_per_minute: int = 20
     idle_minutes: float = 5.0  # before a table that nobody watches leaves the memory
     waiting_days: float = 2.0
     table_days: float = 90.0

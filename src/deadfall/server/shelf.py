@@ -5,18 +5,18 @@ from __future__ import annotations
 import json
 import re
 import tomllib
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from functools import lru_cache
 from pathlib import Path
 from typing import Any
 
 from deadfall.engine.content import ContentError, pack_hash
-from deadfall.engine.dealers import ProvableDealer
 from deadfall.engine.entry import Entry, find
-from deadfall.engine.kernel import Dealer, Game
+from deadfall.engine.kernel import Game
 from deadfall.games import shelf
 from deadfall.match.match import Match
-from deadfall.match.proof import Witness, mixed
+from deadfall.match.proof import Relay, Source, Witness, read_source
+from deadfall.match.record import RecordError
 
 
 class Shelf:
@@ -38,6 +38,15 @@ class Shelf:
             raise ContentError(f'there is no content pack "{pack}" on this server')
         return self.packs / pack
 
+    def pack_with(self, key: str, content: str) -> str:
+        """The name of the pack with that fingerprint; empty for the game's own content."""
+        if content == self.own_fingerprint(key):
+            return ""
+        for folder in sorted(self.packs.iterdir()) if self.packs else []:
+            if folder.is_dir() and pack_hash(folder) == content:
+                return folder.name
+        raise RecordError("this record was played with content that this server does not have")
+
     def fingerprint(self, key: str, pack: str) -> str:
         """The hash of the content; a pack may change while the server runs, what comes with a game does not."""
         folder = self.folder(pack)
@@ -55,17 +64,18 @@ class Shelf:
         """The names of the seats of a table."""
         return list(self.set_up(row).names["seat"][: row["seats"]])
 
-    def match(self, row: Mapping[str, Any], nonces: list[str], witness: bool = False) -> Match:
-        """The match of a table before its first choice; with a witness for the record."""
+    def match(self, row: Mapping[str, Any], nonces: Sequence[str], witness: bool = False) -> Match:
+        """The match of a table before its first choice there; with a witness for the record."""
         game = self.set_up(row)
-        dealer: Dealer
-        if witness:
-            dealer = Witness(game, row["id"], row["secret"], nonces)
-        else:
-            labels = [kind.name for kind in game.kinds]
-            dealer = ProvableDealer(mixed(row["secret"], nonces), row["id"], labels)
+        sources = sources_of(row, nonces)
+        dealer = Witness(game, sources) if witness else Relay(sources, [kind.name for kind in game.kinds])
         folder = self.folder(row["pack"])
-        return Match(self.entry(row["game"]), row["seats"], 0, row["options"], folder, (), dealer, game)
+        match = Match(self.entry(row["game"]), row["seats"], 0, row["options"], folder, (), dealer, game)
+        if row["branch"]:
+            match.patient = True  # what followed the last choice by itself is shown again, at its own pace
+            match.follow(row["branch"]["choices"])
+            match.seal()
+        return match
 
     def scene(self, row: Mapping[str, Any]) -> dict[str, Any]:
         """All that does not change in a match and that a client needs to draw it."""
@@ -81,3 +91,9 @@ class Shelf:
                 file.stem: tomllib.loads(file.read_text(encoding="utf-8")) for file in sorted(folder.glob("*.toml"))
             },
         }
+
+
+def sources_of(row: Mapping[str, Any], nonces: Sequence[str]) -> list[Source]:
+    """Where a table's draws come from: the matches it goes on from, then its own secret."""
+    before = [read_source(source) for source in row["branch"].get("sources", [])]
+    return [*before, Source(row["id"], row["secret"], tuple(nonces))]

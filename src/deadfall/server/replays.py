@@ -1,0 +1,93 @@
+"""Records that somebody brings: checked by playing them again, and told as every seat saw them. Nothing is stored."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import Any
+
+import msgspec
+
+import deadfall
+from deadfall.match import record
+from deadfall.match.match import Match
+from deadfall.match.proof import Witness, commitment
+from deadfall.server.archive import shelf_of, tell
+from deadfall.server.course import ANSWER, LEAVE, Course, Entry
+from deadfall.server.forms import Replay
+from deadfall.server.info import table_info
+from deadfall.server.messages import Result, Sitting
+from deadfall.server.seats import PERSON
+from deadfall.server.store import OVER, PLAYING, Row
+
+
+def replay(text: str, packs: str) -> bytes:
+    """A record as stories, as JSON; RecordError says what is wrong with it."""
+    shelf = shelf_of(packs)
+    data = record.read(text)
+    pack = shelf.pack_with(data["game"], data["content"])
+    match = deadfall.replay(text, shelf.folder(pack))
+    course = Course(deadfall.begin(text, shelf.folder(pack)))
+    stories = tell(course, walk(course, data["choices"]), [None, *range(match.seats)])
+    row = _row(data, pack, match)
+    sitting = [Sitting(seat, label, PERSON) for seat, label in enumerate(shelf.labels(row))]
+    info = table_info(row, sitting)
+    if not isinstance(match._dealer, Witness):
+        info.commit = ""
+    return msgspec.json.encode(Replay(info, shelf.scene(row), stories, _result(match)))
+
+
+def walk(course: Course, choices: Sequence[int]) -> Iterator[int]:
+    """Go through a recorded match step by step: 0 is its beginning."""
+    step = 0
+    yield step
+    for choice in choices:
+        while course.match.resting:
+            course.pass_on()
+            yield (step := step + 1)
+        if choice < 0:
+            course.take(Entry(0, LEAVE, record.leaver(choice), 0, course.step))
+        else:
+            assert course.match.asked is not None
+            course.take(Entry(0, ANSWER, course.match.asked, choice, course.step))
+            course.pass_on()
+        yield (step := step + 1)
+    while course.match.resting:
+        course.pass_on()
+        yield (step := step + 1)
+
+
+def _row(data: dict[str, Any], pack: str, match: Match) -> Row:
+    """The record as if it had been a table here."""
+    dealer = match._dealer
+    own = dealer.sources[-1] if isinstance(dealer, Witness) else None
+    return {
+        "id": own.match if own else "",
+        "game": data["game"],
+        "pack": pack,
+        "content": data["content"],
+        "title": match.entry.title,
+        "status": PLAYING if match.outcome is None else OVER,
+        "options": data["options"],
+        "seats": data["seats"],
+        "public": False,
+        "spectators": "off",
+        "watched": 0,
+        "delay": 0,
+        "clock": {},
+        "secret": own.secret if own else b"",
+        "created": 0.0,
+        "rematch": "",
+        "deduction": True,
+        "branch": {},
+    }
+
+
+def _result(match: Match) -> Result | None:
+    outcome = match.outcome
+    if outcome is None:
+        return None
+    ending = (outcome.winners, outcome.scores, outcome.reason, outcome.clause)
+    if not isinstance(match._dealer, Witness):
+        return Result(*ending, "", "", [])
+    own = match._dealer.sources[-1]
+    return Result(*ending, commitment(own.secret), own.secret.hex(), list(own.nonces))

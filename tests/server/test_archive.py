@@ -1,0 +1,192 @@
+"""What remains of a match: its stories line up, moments of it can be played on, and brought records are told."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import random
+from typing import Any
+
+import httpx
+import pytest
+
+import deadfall
+from deadfall.match.proof import commitment
+from deadfall.server.delta import patched
+from server.running import Client, Server
+
+GAME, OPTIONS = "headless_horseman", {"dawn_round": 10}
+
+
+@pytest.fixture(scope="module")
+def played(server: Server) -> tuple[str, list[str]]:
+    """A table whose match is over, and its tokens."""
+    table, _, tokens = server.new_table(GAME, people=2, bots=1, options=OPTIONS)
+
+    async def let_it_end() -> None:
+        async with Client(server.port, table, tokens[0]) as one, Client(server.port, table, tokens[1]) as two:
+            for client in (one, two):
+                await client.ask({"type": "hand_over", "to": "random"})
+            await one.until(lambda: one.result is not None)
+
+    asyncio.run(let_it_end())
+    return table, tokens
+
+
+def views(story: Any) -> dict[int, Any]:
+    """The view at every step of a story."""
+    view, found, news = story["view"], {}, list(story["updates"])
+    for step in range(story["steps"] + 1):
+        while news and news[0]["step"] <= step:
+            view = patched(view, news.pop(0).get("changes", []))
+        found[step] = view
+    assert not news
+    return found
+
+
+def stories_of(server: Server, table: str, seats: int = 3) -> list[Any]:
+    names = ["", *(f"?seat={seat}" for seat in range(seats))]
+    return [server.get(f"/api/tables/{table}/story{name}") for name in names]
+
+
+def test_the_stories_of_all_seats_have_the_same_steps_and_end_alike(
+    server: Server, played: tuple[str, list[str]]
+) -> None:
+    stories = stories_of(server, played[0])
+    match = deadfall.replay(json.dumps(server.get(f"/api/tables/{played[0]}/record")))
+    assert len({story["steps"] for story in stories}) == 1
+    for seat, story in zip([None, 0, 1, 2], stories, strict=True):
+        assert [update["step"] for update in story["updates"]] == sorted(u["step"] for u in story["updates"])
+        assert views(story)[story["steps"]] == match.view(seat)
+        told = [event["event"] for update in story["updates"] for event in update.get("events", [])]
+        assert told == [event["event"] for event in match.events(seat)]
+    ours, theirs = views(stories[1]), views(stories[2])
+    for step in ours:
+        assert ours[step]["asked"] == theirs[step]["asked"], "the same moment"
+
+
+def test_before_the_end_only_the_own_story_is_open_and_its_steps_are_its_own(server: Server) -> None:
+    async def play() -> None:
+        table, _, tokens = server.new_table(GAME, people=1, bots=2)
+        async with Client(server.port, table, tokens[0]) as client:
+            for _ in range(3):
+                await client.until(lambda: client.question is not None)
+                await client.choose(client.question["options"][0]["id"])
+        for path, token in (("", tokens[0]), ("?seat=1", tokens[0]), ("?seat=0", ""), ("?seat=0", "wrong")):
+            assert server.get(f"/api/tables/{table}/story{path}", token, 403)["code"] == "not_over"
+        assert server.post(f"/tables/{table}/branch", {"step": 0}, tokens[0], 403)["code"] == "not_over"
+        story = server.get(f"/api/tables/{table}/story?seat=0", tokens[0])
+        assert [update["step"] for update in story["updates"]] == list(range(len(story["updates"])))
+
+    asyncio.run(play())
+
+
+def test_a_moment_of_a_match_is_played_on_against_bots_and_its_record_says_so(
+    server: Server, played: tuple[str, list[str]]
+) -> None:
+    stories = stories_of(server, played[0])
+    step = stories[0]["steps"] // 2
+    made = server.post(f"/tables/{played[0]}/branch", {"step": step, "seat": 1, "level": "random", "name": "Ann"})
+    info = made["table"]
+    assert (info["status"], info["branch"]) == ("playing", {"table": played[0], "step": step})
+    assert [seat["kind"] for seat in info["seats"]] == ["bot", "person", "bot"]
+    assert info["commit"] != server.get(f"/api/tables/{played[0]}")["commit"], "a secret of its own"
+
+    async def play_on() -> Any:
+        chance = random.Random(1)
+        async with Client(server.port, info["id"], made["token"]) as client:
+            first = json.loads(client.received[0])
+            then = [e for u in stories[2]["updates"] if u["step"] <= step for e in u.get("events", [])]
+            assert client.seat == 1
+            assert first["events"][: len(then)] == then, "everything until then happened here too"
+            assert (await client.ask({"type": "undo"}))["code"] == "undo_refused"
+            await client.play(lambda question: chance.choice(question["options"])["id"])
+            return client.result
+
+    result = asyncio.run(play_on())
+    record = server.get(f"/api/tables/{info['id']}/record")
+    begun = record["proof"]["begun"]
+    old = server.get(f"/api/tables/{played[0]}/record")
+    assert [source["match"] for source in begun] == [played[0]]
+    assert begun[0]["commit"] == old["proof"]["commit"] and record["proof"]["commit"] == info["commit"]
+    assert record["choices"][: begun[0]["choices"]] == old["choices"][: begun[0]["choices"]]
+    match = deadfall.replay(json.dumps(record))
+    assert match.outcome is not None and match.outcome.winners == result["winners"]
+
+    again = server.post(f"/tables/{info['id']}/branch", {"step": 2, "level": "random"})
+    assert again["table"]["branch"] == {"table": info["id"], "step": 2}
+
+
+@pytest.mark.parametrize(
+    ("form", "words"),
+    [
+        ({"step": 1_000_000}, "no step 1000000"),
+        ({"step": 0, "seat": 9}, "no seat 9"),
+        ({"step": 0, "level": "genius"}, 'no bot "genius"'),
+        ({"step": -1}, "step"),
+        ({}, "step"),
+    ],
+)
+def test_a_moment_that_is_none_is_refused(server: Server, played: tuple[str, list[str]], form: Any, words: str) -> None:
+    assert words in server.post(f"/tables/{played[0]}/branch", form, status=400)["text"]
+
+
+def test_from_the_end_nothing_can_go_on(server: Server, played: tuple[str, list[str]]) -> None:
+    steps = server.get(f"/api/tables/{played[0]}/story")["steps"]
+    assert "over" in server.post(f"/tables/{played[0]}/branch", {"step": steps}, status=400)["text"]
+
+
+def upload(server: Server, text: str | bytes) -> httpx.Response:
+    return httpx.post(f"{server.http}/api/replays", content=text, timeout=60)
+
+
+def test_a_record_from_the_server_comes_back_as_the_same_stories(server: Server, played: tuple[str, list[str]]) -> None:
+    record = server.get(f"/api/tables/{played[0]}/record")
+    replay = upload(server, json.dumps(record)).json()
+    assert (
+        replay["table"]["commit"] == record["proof"]["commit"] == commitment(bytes.fromhex(record["proof"]["secret"]))
+    )
+    match = deadfall.replay(json.dumps(record))
+    assert match.outcome is not None and replay["result"]["winners"] == match.outcome.winners
+    for ours, theirs in zip(replay["stories"], stories_of(server, played[0]), strict=True):
+        assert views(ours)[ours["steps"]] == views(theirs)[theirs["steps"]]
+        assert ours["seat"] == theirs["seat"]
+    assert replay["scene"]["game"] == GAME and replay["table"]["status"] == "over"
+
+
+@pytest.mark.parametrize("key", sorted(entry.key for entry in deadfall.games()))
+def test_a_record_from_a_terminal_is_told_too_even_of_a_match_that_goes_on(server: Server, key: str) -> None:
+    match, chance = deadfall.new_match(key, seed=4), random.Random(4)
+    for _ in range(60):
+        if match.asked is not None:
+            match.play(chance.choice(match.open_options))
+    replay = upload(server, match.record()).json()
+    assert replay["table"]["commit"] == ""
+    assert [story["seat"] for story in replay["stories"]] == [None, *range(match.seats)]
+    for story in replay["stories"]:
+        assert views(story)[story["steps"]] == match.view(story["seat"])
+
+
+@pytest.mark.parametrize(
+    ("text", "words"),
+    [
+        (b"\xff\xfe", "JSON text"),
+        ("[]", "not a Deadfall record"),
+        ("{", "not a whole record"),
+        ('{"deadfall":1}', '"game" is missing'),
+        ("x" * 600_000, ""),
+    ],
+)
+def test_what_is_no_record_is_refused_with_a_sentence(server: Server, text: str | bytes, words: str) -> None:
+    answer = upload(server, text)
+    assert answer.status_code in (400, 413)
+    assert words in answer.json()["text"]
+
+
+def test_a_record_that_was_tampered_with_is_refused_with_the_place(
+    server: Server, played: tuple[str, list[str]]
+) -> None:
+    record = server.get(f"/api/tables/{played[0]}/record")
+    record["proof"]["draws"][5][3] += 1
+    answer = upload(server, json.dumps(record))
+    assert answer.status_code == 400 and "draw 6" in answer.json()["text"]
