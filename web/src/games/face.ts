@@ -5,6 +5,12 @@ import type { Asked, Happening, Option, TableInfo } from '../wire/messages';
 /** A seat's view, as the server sends it: every game has its own, described in its own folder. */
 export type View = Record<string, any>; // eslint-disable-line @typescript-eslint/no-explicit-any
 
+/** A message of the game's own: its sentence with gaps, and what may fill each of them (nothing: free text). */
+export interface TalkForm {
+  sentence: string;
+  needs: Record<string, string[]>;
+}
+
 /** What never changes in a match: `GET /api/tables/ID/scene`. */
 export interface Scene {
   game: string;
@@ -13,6 +19,8 @@ export interface Scene {
   words: Record<string, string>;
   kinds: Record<string, { window: boolean; clause: string }>;
   content: Record<string, any>; // eslint-disable-line @typescript-eslint/no-explicit-any
+  /** The game's own messages, where it has some. */
+  talk?: Record<string, TalkForm>;
 }
 
 /** A table as a face sees it: reactive, live or in a replay. */

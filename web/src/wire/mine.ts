@@ -42,6 +42,14 @@ function write(key: string, value: unknown): void {
   }
 }
 
+/** Told when seats were taken or given up in this tab. */
+export const SEATS_CHANGED = 'deadfall:seats';
+
+function writeSeats(seats: MySeat[]): void {
+  write(SEATS, seats);
+  dispatchEvent(new Event(SEATS_CHANGED));
+}
+
 /** My seats, the newest first. */
 export function mySeats(table?: string): MySeat[] {
   const seats = read<MySeat[]>(SEATS, []);
@@ -50,21 +58,15 @@ export function mySeats(table?: string): MySeat[] {
 
 export function keepSeat(seat: MySeat): void {
   const others = mySeats().filter((other) => other.table !== seat.table || other.seat !== seat.seat);
-  write(SEATS, [seat, ...others].slice(0, MOST));
+  writeSeats([seat, ...others].slice(0, MOST));
 }
 
 export function forgetSeat(table: string, seat: number): void {
-  write(
-    SEATS,
-    mySeats().filter((other) => other.table !== table || other.seat !== seat),
-  );
+  writeSeats(mySeats().filter((other) => other.table !== table || other.seat !== seat));
 }
 
 export function forgetTable(table: string): void {
-  write(
-    SEATS,
-    mySeats().filter((other) => other.table !== table),
-  );
+  writeSeats(mySeats().filter((other) => other.table !== table));
 }
 
 /** The token of the one who made a table. */

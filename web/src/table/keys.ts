@@ -1,0 +1,59 @@
+/** The keyboard of the table. Whoever writes a message keeps all keys. */
+import type { Play } from './play.svelte';
+import { isDirection, nearest, type Direction } from './walking';
+
+export interface Reach {
+  hints(): void;
+  log(): void;
+  chat(): void;
+  stops(): void;
+}
+
+export function keyboard(play: Play, reach: Reach): (event: KeyboardEvent) => void {
+  const LETTERS: Record<string, () => void> = {
+    '?': reach.hints,
+    l: reach.log,
+    c: reach.chat,
+    s: reach.stops,
+    u: () => play.undoable && play.undo(),
+  };
+
+  return (event) => {
+    if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
+    const target = event.target as HTMLElement;
+    if (target.closest('input, textarea, select, [role="radiogroup"], dialog, [role="dialog"]')) return;
+    if (play.moments.length > 0) play.endMoment();
+    if (event.key === 'Escape') play.hideCard();
+    else if (isDirection(event.key)) walk(event, event.key);
+    else if (/^[1-9]$/.test(event.key)) press(Number(event.key));
+    else if (LETTERS[event.key.toLowerCase()]) {
+      event.preventDefault();
+      LETTERS[event.key.toLowerCase()]();
+    }
+  };
+
+  function press(number: number): void {
+    const buttons = play.offers.filter((offer) => !play.face.onBoard(offer, play));
+    const offer = buttons[number - 1];
+    if (offer) play.confirm(offer.id);
+  }
+
+  /** From the focused option to the nearest one; from nowhere to the first. */
+  function walk(event: KeyboardEvent, direction: Direction): void {
+    const marks = [...document.querySelectorAll<HTMLElement>('[data-option]')].filter(
+      (mark) => mark.getClientRects().length > 0,
+    );
+    if (marks.length === 0) return;
+    event.preventDefault();
+    const here = (document.activeElement as HTMLElement | null)?.closest<HTMLElement>('[data-option]');
+    if (!here) return marks[0].focus();
+    const others = marks.filter((mark) => mark !== here);
+    const to = nearest(middle(here), others.map(middle), direction);
+    if (to >= 0) others[to].focus();
+  }
+}
+
+function middle(mark: Element): { x: number; y: number } {
+  const rect = mark.getBoundingClientRect();
+  return { x: rect.x + rect.width / 2, y: rect.y + rect.height / 2 };
+}
