@@ -127,7 +127,7 @@ def target(s: Night, names: Names, d: Decision, option: int) -> dict[str, Any]:
     if kind == words.TURN or kind == words.PROWL:
         return _act_target(s, names, option)
     if kind == words.RUMMAGE or kind == words.LOOT or kind == words.SWAP:
-        return _card_target(names, option)
+        return _card_target(s, names, kind, option)
     if kind == words.JASON_TURN:
         return {} if option == words.NORMAL else {"event": names.event[option - words.EVENT]}
     if kind == words.FIGHT:
@@ -167,7 +167,7 @@ def _act_target(s: Night, names: Names, option: int) -> dict[str, Any]:
     return {"act": "use", "card": names.card[option - words.USE_ON_FRIEND], "who": names.who[s.friend(active(s))]}
 
 
-def _card_target(names: Names, option: int) -> dict[str, Any]:
+def _card_target(s: Night, names: Names, kind: int, option: int) -> dict[str, Any]:
     card = names.card
     if option >= words.KEEP_NEW:
         return {"act": "keep new", "card": card[option - words.KEEP_NEW]}
@@ -175,7 +175,9 @@ def _card_target(names: Names, option: int) -> dict[str, Any]:
         own, other = divmod(option - words.EXCHANGE, words.CARDS)
         return {"act": "exchange", "give": card[own], "card": card[other]}
     if option >= words.HAND_OVER:
-        return {"act": "hand over", "card": card[option - words.HAND_OVER]}
+        if kind == words.LOOT:
+            return {"act": "shelve", "card": card[option - words.TO_SHRINE]}
+        return {"act": "hand over", "card": card[option - words.HAND_OVER], "who": names.who[s.friend(active(s))]}
     if option >= words.PUT:
-        return {"act": "put", "card": card[option - words.PUT]}
-    return {"act": "take", "card": card[option - words.TAKE]}
+        return {"act": "fetch" if kind == words.SWAP else "put", "card": card[option - words.PUT]}
+    return {"act": "store" if kind == words.SWAP else "take", "card": card[option - words.TAKE]}

@@ -1,0 +1,97 @@
+/** Friday the 13th: Camp Pinewater by night. */
+import type { Face, SeatGlance, TableState } from '../face';
+import Board from './Board.svelte';
+import { campOf } from './camp';
+import { card } from './cards';
+import { help, lessons } from './guide';
+import Hand from './Hand.svelte';
+import { moment, sound } from './moments';
+import { shownElsewhere } from './options';
+import { look, shapeName } from './people';
+import Rail from './Rail.svelte';
+import Tray from './Tray.svelte';
+import { COUNSELOR_WOUNDS, isFriday, JASON_WOUNDS, type Night, type Table } from './view';
+
+const friday = (table: TableState): Table => table as Table;
+
+function glance(table: Table): SeatGlance[] {
+  const { view } = table;
+  const killer: SeatGlance = {
+    seat: view.killer.name,
+    label: view.killer.name,
+    mark: { colour: '#2a0710', shape: 'mask', letter: view.killer.name.charAt(0) },
+    vital: `${view.killer.wounds} of ${JASON_WOUNDS}`,
+    acting: view.asked === view.killer.name,
+    out: view.killer.wounds >= JASON_WOUNDS,
+  };
+  const acting = view.fight?.target ?? view.turn?.who;
+  return [
+    killer,
+    ...view.counselors.map((person): SeatGlance => {
+      const { colour, letter, shape } = look(table.scene, person.name);
+      return {
+        seat: person.player,
+        label: person.name,
+        mark: { colour, shape: shapeName(shape), letter },
+        vital: `${person.wounds} of ${COUNSELOR_WOUNDS}`,
+        acting: view.asked === person.player && (acting === undefined || acting === person.name),
+        out: !person.alive,
+      };
+    }),
+  ];
+}
+
+function phases({ view }: Table): ReturnType<Face['phases']> {
+  if (view.phase !== 'round' && view.phase !== 'set-up') {
+    return { label: `Round ${view.round}`, steps: [{ label: 'The end', current: true }] };
+  }
+  const prowling = view.round > 0 && view.turn === null && view.counselors.every((p) => p.gone || !p.alive);
+  const fighting = view.fight !== null;
+  const counselors = view.round === 0 ? view.asked !== view.killer.name : !prowling;
+  return {
+    label: view.round === 0 ? 'Set-up' : `Round ${view.round}`,
+    steps: [
+      { label: 'Counselors', current: counselors && !fighting },
+      ...(fighting ? [{ label: 'Fight', current: true }] : []),
+      { label: view.killer.name, current: !counselors && !fighting },
+    ],
+  };
+}
+
+function standing(view: Night): Record<string, number> {
+  const alive = view.counselors.filter((person) => person.alive);
+  const health = alive.reduce((sum, person) => sum + COUNSELOR_WOUNDS - person.wounds, 0);
+  return { Counselors: health / 2, [view.killer.name]: JASON_WOUNDS - view.killer.wounds };
+}
+
+export default {
+  key: 'friday13',
+  box: (scene) => [0, 0, campOf(scene).width, campOf(scene).height],
+  Board,
+  Rail,
+  Hand,
+  Tray,
+  glance: (table) => glance(friday(table)),
+  phases: (table) => phases(friday(table)),
+  heading: ({ scene, info }) => ({
+    title: campOf(scene).name,
+    subtitle: [scene.title, info.title && `table ${info.title}`].filter(Boolean).join(' · '),
+  }),
+  help,
+  onBoard: (option) => shownElsewhere(option),
+  card,
+  cardCount: (view) => (isFriday(view) ? (view.you?.events ? cardsOf(view) : carried(view)) : 0),
+  sound,
+  moment: (event, table) => moment(event, friday(table)),
+  standing: (view) => (isFriday(view) ? standing(view) : {}),
+  lessons,
+} satisfies Face;
+
+function cardsOf({ you }: Night): number {
+  return (you?.items?.length ?? 0) + (you?.shrine?.length ?? 0) + (you?.events?.length ?? 0);
+}
+
+function carried(view: Night): number {
+  const mine = view.you?.counselors ?? [];
+  return view.counselors.reduce((sum, p) => sum + (mine.includes(p.name) ? p.items.length : 0), 0);
+}

@@ -1,0 +1,106 @@
+/** Sounds and the moments that stop the table. */
+import type { Happening } from '../../wire/messages';
+import type { Moment } from '../face';
+import { campOf } from './camp';
+import { placeName, told, type Table } from './view';
+
+const CUES: Record<string, string> = {
+  shown: 'reveal',
+  'slips away': 'twig',
+  'killer rolled': 'twig',
+  'killer rolled in secret': 'twig',
+  'killer fled': 'twig',
+  'power out': 'power-out',
+  'power restored': 'generator-hum',
+  'fire lit': 'fire-light',
+  'fires out': 'deny',
+  rolled: 'die-roll',
+  'flee roll': 'die-roll',
+  'dark roll': 'die-roll',
+  'out of the woods': 'die-roll',
+  lures: 'die-roll',
+  'hit roll': 'die-roll',
+  'block roll': 'die-settle',
+  moved: 'step',
+  'killer steps': 'step',
+  'fled to': 'step',
+  'lured to': 'step',
+  placed: 'place',
+  sees: 'card-draw',
+  'killer sees': 'card-draw',
+  'event drawn': 'card-draw',
+  taken: 'card-draw',
+  takes: 'card-draw',
+  'killer takes': 'card-draw',
+  'plays an event': 'card-play',
+  uses: 'card-play',
+  'gives card': 'card-play',
+  gives: 'card-play',
+  snared: 'trap-snap',
+  dies: 'toll',
+  'killer dies': 'coin',
+  dealt: 'shuffle',
+};
+
+export function sound(event: Happening): string | null {
+  return CUES[event.event] ?? null;
+}
+
+const BY_CLAUSE: Record<string, string> = {
+  'F13-JMOVE-02': 'He attacks out of the dark.',
+  'F13-JMOVE-03': 'He steps onto a Counselor’s space.',
+  'F13-JMOVE-04': 'He shares a cabin with a Counselor.',
+  'F13-FIRE-02': 'The light of the fire shows him.',
+  'F13-SRCH-10': 'A Counselor has searched him out.',
+  'F13-R-39': 'The lights come back, and there he is.',
+  'F13-R-35': 'The flare lights up the camp.',
+};
+
+export function moment(event: Happening, table: Table): Moment | null {
+  const killer = table.view.killer.name;
+  const at = campOf(table.scene).at.get(told(event, 'at') || (table.view.killer.space ?? ''));
+  const place = at ? { x: at.x, y: at.y } : undefined;
+  const make = (headline: string, text: string, tone: Moment['tone'], where = place): Moment => ({
+    headline,
+    text,
+    clause: event.clause,
+    tone,
+    ...(where ? { at: where } : {}),
+  });
+  switch (event.event) {
+    case 'shown':
+      return make(
+        `${killer} is here`,
+        `${placeName(table.scene, told(event, 'at'))}. ${BY_CLAUSE[event.clause] ?? ''}`.trim(),
+        'danger',
+      );
+    case 'dies':
+      return make(`${told(event, 'who')} is dead`, left(table), 'danger');
+    case 'power out':
+      return make(
+        'The lights go out',
+        'He can walk among you unseen until the power is back.',
+        'danger',
+        generator(table),
+      );
+    case 'power restored':
+      return make('The lights are back', 'What hid in the dark is hidden no more.', 'good', generator(table));
+    case 'killer dies':
+      return make(`${killer} is dead`, 'The camp is safe. The Counselors win.', 'good');
+    case 'all dead':
+      return make('Nobody is left', `${killer} has killed them all.`, 'danger');
+    default:
+      return null;
+  }
+}
+
+function generator(table: Table): { x: number; y: number } | undefined {
+  const at = campOf(table.scene).at.get(table.view.board.generator ?? '');
+  return at && { x: at.x, y: at.y };
+}
+
+function left(table: Table): string {
+  const alive = table.view.counselors.filter((person) => person.alive).map((person) => person.name);
+  if (alive.length === 0) return 'Nobody is left.';
+  return alive.length === 1 ? `Only ${alive[0]} is left.` : `Left: ${alive.join(', ')}.`;
+}
