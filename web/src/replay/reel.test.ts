@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Happening } from '../wire/messages';
-import { Reel, stepsOf, together } from './reel';
+import { Reel, stepsOf, together, wholeTruth } from './reel';
 
 const event = (name: string, data: Record<string, unknown> = {}): Happening => ({ event: name, clause: 'X-01', data });
 
@@ -21,11 +21,6 @@ describe('a reel', () => {
     expect(watcher.at(5).view.seats[0].hp).toBe(1);
   });
 
-  it('tells what was new in a step, and nothing where it saw nothing', () => {
-    expect(watcher.news(5).map(({ event }) => event)).toEqual(['hurt', 'cries']);
-    expect(watcher.news(4)).toEqual([]);
-  });
-
   it('keeps what was shown before a choice was taken back', () => {
     const reel = new Reel({
       seat: 1,
@@ -41,6 +36,7 @@ describe('a reel', () => {
       return frame.log.slice(0, frame.known).map(({ event }) => event);
     };
     expect([told(1), told(2), told(3)]).toEqual([['a', 'b'], ['a'], ['a', 'c']]);
+    expect(wholeTruth([reel], [1, 2, 3])).toEqual({ events: [event('a'), event('c')], until: [1, 1, 2] });
   });
 });
 

@@ -29,23 +29,28 @@ export interface Frame {
 
 export class Reel {
   readonly seat: number | null;
-  readonly frames: Frame[];
+  readonly frames: Frame[] = [];
+  /** The events that were not taken back, by the step in which they happened. */
+  readonly kept = new Map<number, Happening[]>();
 
   constructor(tale: Tale) {
     this.seat = tale.seat;
-    this.frames = [];
     let view = tale.view;
     let log: Happening[] = [];
+    let when: number[] = [];
     let known = 0;
     for (const update of tale.updates) {
       if (update.changes?.length) view = patched(view, update.changes);
       const first = update.first ?? known;
       if (first < log.length) log = log.slice(0, first); // a choice was taken back: what is told twice is another log
+      when = when.slice(0, first);
       const events = update.events ?? [];
       log.push(...events);
+      when.push(...events.map(() => update.step));
       known = log.length;
       this.frames.push({ step: update.step, view, log, known, fresh: first });
     }
+    for (const [at, step] of when.entries()) this.kept.set(step, [...(this.kept.get(step) ?? []), log[at]!]);
   }
 
   /** The frame that was in sight at a step: the last one that is not later. */
@@ -59,18 +64,22 @@ export class Reel {
     }
     return this.frames[low]!;
   }
-
-  /** The events that came with a step; none if this pair of eyes saw nothing happen then. */
-  news(step: number): Happening[] {
-    const frame = this.at(step);
-    return frame.step === step ? frame.log.slice(frame.fresh, frame.known) : [];
-  }
 }
 
 /** All steps at which anybody saw anything, in order. */
 export function stepsOf(reels: readonly Reel[]): number[] {
   const steps = new Set(reels.flatMap((reel) => reel.frames.map((frame) => frame.step)));
   return [...steps].sort((one, other) => one - other);
+}
+
+/** What really happened: the events of all eyes together, each of them once, and how many there were until each step. */
+export function wholeTruth(reels: readonly Reel[], steps: readonly number[]): { events: Happening[]; until: number[] } {
+  const events: Happening[] = [];
+  const until = steps.map((step) => {
+    events.push(...together(reels.map((reel) => reel.kept.get(step) ?? [])));
+    return events.length;
+  });
+  return { events, until };
 }
 
 /** What really happened in a step: the events of all eyes together, each of them once. */

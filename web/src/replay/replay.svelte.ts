@@ -1,0 +1,163 @@
+/** A match that is told again: any moment of it, with any seat's eyes, at any speed. */
+import type { Face, Scene, TableState, View } from '../games/face';
+import { taste } from '../kit/taste.svelte';
+import { toasts } from '../kit/toasts.svelte';
+import type { Asked, Happening, Option, Result, TableInfo } from '../wire/messages';
+import { Reel, stepsOf, wholeTruth, type Tale } from './reel';
+
+/** Whose eyes: a seat's, those of somebody who only watched, or all of them at once. */
+export type Eyes = number | 'watcher' | 'truth';
+
+export interface Told {
+  scene: Scene;
+  info: TableInfo;
+  face: Face;
+  result: Result | null;
+  /** Fetches the story of a seat, or of a watcher (null). */
+  tale: (seat: number | null) => Promise<Tale>;
+}
+
+const PACE = 900; // milliseconds a step at speed 1
+export const SPEEDS = [1, 2, 4, 8] as const;
+
+export class Replay implements TableState {
+  readonly scene: Scene;
+  readonly info: TableInfo;
+  readonly face: Face;
+  readonly result: Result | null;
+  readonly question: Asked | null = null;
+  readonly offers: readonly Option[] = [];
+
+  eyes = $state<Eyes>('truth');
+  at = $state(0);
+  playing = $state(false);
+  speed = $state<(typeof SPEEDS)[number]>(2);
+  loading = $state(true);
+  aimed = $state<number | null>(null);
+  card = $state.raw<{ name: string; beside: DOMRect } | null>(null);
+  clause = $state<string | null>(null);
+
+  #reels = $state.raw<ReadonlyMap<number | null, Reel>>(new Map());
+  #tale: Told['tale'];
+  #timer: ReturnType<typeof setTimeout> | undefined;
+
+  reels = $derived([...this.#reels.values()]);
+  steps = $derived(stepsOf(this.reels));
+  step = $derived(this.steps[this.at] ?? 0);
+  seat = $derived(typeof this.eyes === 'number' ? this.eyes : null);
+  reel = $derived(this.#reels.get(this.seat) ?? this.reels[0]!);
+  #frame = $derived(this.reel.at(this.step));
+  #whole = $derived(this.eyes === 'truth' ? wholeTruth(this.reels, this.steps) : null);
+
+  view = $derived<View>(this.#frame.view);
+  truth = $derived<View[] | null>(
+    this.eyes === 'truth'
+      ? this.scene.seats.map((_, seat) => this.#reels.get(seat)?.at(this.step).view ?? this.view)
+      : null,
+  );
+  events = $derived<readonly Happening[]>(
+    this.#whole ? this.#whole.events.slice(0, this.#whole.until[this.at]) : this.#frame.log.slice(0, this.#frame.known),
+  );
+  fresh = $derived(this.#whole ? (this.#whole.until[this.at - 1] ?? 0) : this.#frame.fresh);
+  overlay = $derived(taste.now.overlay && this.info.deduction && this.eyes !== 'truth');
+  still = $derived(taste.still);
+  last = $derived(Math.max(0, this.steps.length - 1));
+
+  constructor(told: Told) {
+    this.scene = told.scene;
+    this.info = told.info;
+    this.face = told.face;
+    this.result = told.result;
+    this.#tale = told.tale;
+  }
+
+  /** Puts on somebody's eyes; only what these eyes saw is fetched, so that a seat's replay spoils nothing. */
+  async wear(eyes: Eyes): Promise<void> {
+    const wanted: (number | null)[] =
+      eyes === 'truth' ? [null, ...this.scene.seats.keys()] : [eyes === 'watcher' ? null : eyes];
+    const missing = wanted.filter((seat) => !this.#reels.has(seat));
+    const step = this.step;
+    const atEnd = this.at >= this.last;
+    this.loading = missing.length > 0;
+    try {
+      const reels = await Promise.all(missing.map(async (seat) => [seat, new Reel(await this.#tale(seat))] as const));
+      this.#reels = new Map([...this.#reels, ...reels]);
+      this.eyes = eyes;
+      this.at = atEnd ? this.last : this.indexOf(step);
+    } finally {
+      this.loading = false;
+    }
+  }
+
+  /** The place of a step in this replay: the last one that is not later. */
+  indexOf(step: number): number {
+    const after = this.steps.findIndex((other) => other > step);
+    return after < 0 ? this.last : Math.max(0, after - 1);
+  }
+
+  // --- moving through time
+
+  goTo(at: number): void {
+    this.at = Math.min(this.last, Math.max(0, Math.round(at)));
+    if (this.playing) this.#wait();
+  }
+
+  /** The next moment in which these eyes saw something, or the one before. */
+  move(by: number): void {
+    let at = this.at + Math.sign(by);
+    while (at > 0 && at < this.last && !this.#seesNews(at)) at += Math.sign(by);
+    this.goTo(at);
+  }
+
+  #seesNews(at: number): boolean {
+    if (this.#whole) return true;
+    return this.reel.at(this.steps[at]!).step === this.steps[at];
+  }
+
+  toggle(): void {
+    this.playing = !this.playing;
+    clearTimeout(this.#timer);
+    if (!this.playing) return;
+    if (this.at >= this.last) this.at = 0;
+    this.#wait();
+  }
+
+  #wait(): void {
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => {
+      this.move(1);
+      if (this.at >= this.last) this.stop();
+    }, PACE / this.speed);
+  }
+
+  stop(): void {
+    this.playing = false;
+    clearTimeout(this.#timer);
+  }
+
+  faster(): void {
+    this.speed = SPEEDS[(SPEEDS.indexOf(this.speed) + 1) % SPEEDS.length] ?? 1;
+  }
+
+  // --- what explains itself
+
+  choose(): void {
+    this.deny();
+  }
+
+  deny(): void {
+    toasts.say('This is a replay. To play on from here, choose “What if, from here”.', 'info');
+  }
+
+  showCard(name: string, beside: Element): void {
+    if (this.face.card(name, this.scene)) this.card = { name, beside: beside.getBoundingClientRect() };
+  }
+
+  hideCard(): void {
+    this.card = null;
+  }
+
+  showClause(id: string): void {
+    this.clause = id;
+  }
+}
