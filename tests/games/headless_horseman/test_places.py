@@ -268,3 +268,9 @@ def test_the_way_to_the_nearest_church_never_leads_over_the_bridge_or_the_school
     assert beyond(ICHABOD, "W17") == ["W16"]
     assert beyond(HORSEMAN, "W17") == ["BRIDGE", "W16"]
     assert beyond(ICHABOD, "A01") == beyond(HORSEMAN, "A01") == ["A02"]
+
+
+def test_everybody_sees_how_far_an_ichabod_is_from_the_bridge() -> None:
+    """O-20 counts from the School House, no church used; a Horseman has no home."""
+    table = night(ichabod("SCHOOL"), ichabod("X14"), ichabod("V08"), horseman("E22"))
+    assert [facts["home"] for facts in table.view()["seats"]] == [48, 2, 9, None]

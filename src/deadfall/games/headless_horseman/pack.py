@@ -96,6 +96,19 @@ class Board:
         self.standard_churches: list[int] = []
         self.standard_graveyards: list[int] = []  # number 1 first
 
+    def steps_home(self) -> list[int]:
+        """Steps to the Bridge by space, over paths and blue hexes; from a place beside them a step more."""
+        steps = [NOWHERE] * len(self.names)
+        steps[self.bridge] = 0
+        ring = [self.bridge]
+        for space in ring:
+            for other in self.near[space]:
+                if steps[other] == NOWHERE:
+                    steps[other] = steps[space] + 1
+                    if self.grounds[other] <= BLUE:
+                        ring.append(other)
+        return steps
+
 
 class Pack:
     """Everything a content pack says."""

@@ -32,6 +32,7 @@ class Terms(Game[Any]):
         self.grounds = board.grounds
         self.void_of = board.void_of
         self.near = board.near
+        self.homes = board.steps_home()
         self.school = board.school
         self.mausoleum = board.mausoleum
         self.bridge = board.bridge

@@ -66,6 +66,7 @@ def public(game: Game[Hollow], s: Hollow, seat: int) -> dict[str, Any]:
         "hp": rider.hp,
         "full": s.game.hit_points[rider.role],
         "space": spaces[rider.trail[-1]],
+        "home": s.game.homes[rider.trail[-1]] if rider.role == ICHABOD else None,
         "trail": [spaces[space] for space in rider.trail],
         "heading": spaces[rider.heading] if rider.heading >= 0 else None,
         "stun": rider.stun,

@@ -1,0 +1,98 @@
+/** One line of help for each question, and the steps of a first game. */
+import type { Lesson, TableState } from '../face';
+import { forestOf, stepsFrom } from './forest';
+import { me, type NightTable } from './marks';
+
+export const HELP: Record<string, string> = {
+  colour: 'Only the looks differ.',
+  place: 'Ichabods heal in churches, Horsemen in graveyards. The kinds alternate.',
+  'church card': 'You would start healed in the nearest church, then ride as usual.',
+  'spectral card': 'You would start healed in any free graveyard, then ride as usual.',
+  number: 'Pick a card to see where it takes you, then tap a glowing space.',
+  exit: 'Tap where you want to end. You may not turn straight back on the way.',
+  'any path card': 'The tags on the board say where each result would lead.',
+  nearest: 'Your ride ends there, healed.',
+  'through card': 'The church has healed you already. With the card you ride on.',
+  'transport card': 'With the card you leave by any other graveyard.',
+  attack: 'Attacker d12, defender d6, then the roles swap, to the death.',
+  'banish card': 'Your d10 says which graveyard he goes to. The battle ends.',
+  'defense card': 'With the card the banishment fails and the battle goes on.',
+  pumpkin: 'Hits on a d6: up to 4 at distance 1, 3 at 2, 2 at 3. A hit costs a turn.',
+  'mirror card': 'If it hits, the mirror die says whom: maybe still you.',
+  discard: 'It goes face up to the discard pile; you draw a new one.',
+  exile: 'Far from you, if you are wise.',
+  'take item': 'You see it only when you take it.',
+  'keep item': 'One card for each slot: the other leaves the game.',
+  'use item': 'It works for the whole battle, then it is spent until you enter a church.',
+  'pick up': 'What you do not take leaves the game.',
+  stop: 'You may end your ride here.',
+};
+
+const table = (state: TableState) => state as NightTable;
+const asked = (kind: string) => (state: TableState) => state.question?.kind === kind;
+
+export const LESSONS: Lesson[] = [
+  {
+    id: 'race',
+    when: (state) => table(state).view.round === 1 && asked('number')(state),
+    title: 'Ride for the Bridge',
+    text: 'You begin at the School House on the left. The first Ichabod over the Covered Bridge on the right wins.',
+  },
+  {
+    id: 'draft',
+    when: asked('place'),
+    title: 'Lay the land',
+    text: 'All take turns placing churches and graveyards. Churches shelter riders, graveyards feed the Horseman, whoever he will be.',
+  },
+  {
+    id: 'card',
+    when: asked('number'),
+    title: 'Pick a card, tap a space',
+    text: 'Glowing spaces show where the raised card can take you. Pick another card to see its ride, then tap where to stop.',
+  },
+  {
+    id: 'blue',
+    when: (state) =>
+      asked('any path card')(state) || state.events.slice(state.fresh).some(({ event }) => event === 'spun'),
+    title: 'Blue hexes make you spin',
+    text: 'The spinner chooses left, right, back or a free way. Take Any Path lets you choose instead.',
+  },
+  {
+    id: 'church',
+    when: (state) =>
+      state.events
+        .slice(state.fresh)
+        .some(({ event, data }) => event === 'healed' && data?.who === table(state).view.seat),
+    title: 'A safe haven',
+    text: 'A church heals you and nobody may attack you there. But your ride ends when you enter it.',
+  },
+  {
+    id: 'curse',
+    when: (state) => state.events.slice(state.fresh).some(({ event }) => event === 'curses_dealt'),
+    title: 'The curse is dealt',
+    text: 'Each rider has a face-down Curse card and turns it over at the start of the turn. Whoever draws the Horseman hunts the others.',
+  },
+  {
+    id: 'hunter',
+    when: (state) => me(table(state))?.role === 'Horseman',
+    title: 'Now you hunt',
+    text: 'Ride onto an Ichabod to attack, or end within 3 spaces and throw a pumpkin. You win when nobody escapes.',
+  },
+  {
+    id: 'hunted',
+    when: (state) => {
+      const { view, scene, seat } = table(state);
+      if (seat === null || view.seats[seat].role === 'Horseman') return false;
+      const reach = stepsFrom(forestOf(scene), view, 'Horseman', view.seats[seat].space, 9);
+      return view.seats.some((rider) => rider.role === 'Horseman' && reach.has(rider.space));
+    },
+    title: 'He is near',
+    text: 'A Horseman can reach you with his next ride. Make for a church, keep a Banish card, or outrun him. The eye above shades his reach.',
+  },
+  {
+    id: 'battle',
+    when: (state) => table(state).view.battle !== null && asked('banish card')(state),
+    title: 'Fight or banish',
+    text: 'The panel beside your hand says how likely you win. A Banish card ends the battle and throws him back.',
+  },
+];

@@ -1,0 +1,101 @@
+/** The face of Headless Horseman. */
+import type { Component } from 'svelte';
+import type { Face, FaceProps, SeatGlance, TableState } from '../face';
+import Board from './Board.svelte';
+import { cardFace } from './cards';
+import { HIGH, WIDE } from './ground';
+import { HELP, LESSONS } from './guide';
+import Hand from './Hand.svelte';
+import { inkOf, shapeOf } from './inks';
+import { targetOf, type NightTable } from './marks';
+import { momentOf, soundOf } from './moments';
+import Rail from './Rail.svelte';
+import Tray from './Tray.svelte';
+import type { Night } from './view';
+
+const night = (table: TableState) => table as NightTable;
+
+/** Questions whose options are spaces of the board or cards of the hand. */
+const SHOWN = ['colour', 'place', 'number', 'exit', 'nearest', 'exile', 'pumpkin', 'discard'];
+const PLACES = ['church card', 'spectral card', 'transport card'];
+
+function glance(state: TableState): SeatGlance[] {
+  const { view, scene } = night(state);
+  return view.seats.map((rider, seat) => ({
+    seat: rider.name,
+    label: rider.name,
+    mark: {
+      colour: inkOf(scene, rider.colour),
+      shape: shapeOf(scene, rider.colour),
+      letter: String(rider.number ?? seat + 1),
+    },
+    vital: `${rider.hp} hp`,
+    acting: view.asked === rider.name || (view.asked === 'resolving' && view.turn === rider.name),
+    out: rider.role === 'Horseman',
+  }));
+}
+
+const STEPS = ['Start card', 'Ride', 'Pumpkin', 'Draw'];
+
+/** Which part of a turn is on, as far as the question or what lies on the table tells. */
+function step(table: NightTable): string {
+  const { view, question } = table;
+  if (view.battle) return 'Battle';
+  if (view.pumpkin || question?.kind === 'pumpkin') return 'Pumpkin';
+  if (question?.kind === 'church card' || question?.kind === 'spectral card') return 'Start card';
+  if (question?.kind === 'discard') return 'Draw';
+  return 'Ride';
+}
+
+function phases(state: TableState) {
+  const table = night(state);
+  const { view } = table;
+  if (!view.round) {
+    const placing = view.board.empty.length < 18 || state.question?.kind === 'place' || view.order.length > 0;
+    return {
+      label: 'Set-up',
+      steps: [
+        { label: 'Colours', current: !placing },
+        { label: 'Churches and graveyards', current: placing },
+      ],
+    };
+  }
+  const now = step(table);
+  const labels = STEPS.includes(now) ? STEPS : [STEPS[0], now, STEPS[2], STEPS[3]];
+  return { label: `Round ${view.round}`, steps: labels.map((label) => ({ label, current: label === now })) };
+}
+
+/** How far each Ichabod has come on the way to the Bridge; a Horseman is out of the race. */
+function standing(view: Night): Record<string, number> {
+  const furthest = 50;
+  return Object.fromEntries(
+    view.seats.map((rider) => [rider.name, rider.home === null ? 0 : Math.max(0, furthest - rider.home)]),
+  );
+}
+
+/** The table of this game's components is a table of this game's views. */
+const part = (component: unknown) => component as Component<FaceProps>;
+
+export default {
+  key: 'headless_horseman',
+  box: () => [0, 0, WIDE, HIGH],
+  Board: part(Board),
+  Rail: part(Rail),
+  Hand: part(Hand),
+  Tray: part(Tray),
+  glance,
+  phases,
+  heading: (table) => ({ title: 'Headless Horseman', subtitle: `Sleepy Hollow · table ${table.info.title}` }),
+  help: HELP,
+  onBoard: (option, table) => {
+    const kind = table.question?.kind ?? '';
+    if (option.id === 0 && !['place', 'colour', 'discard'].includes(kind)) return false;
+    return SHOWN.includes(kind) || (PLACES.includes(kind) && targetOf(option).space !== undefined);
+  },
+  card: cardFace,
+  cardCount: (view) => (view as Night).you?.hand.length ?? 0,
+  sound: soundOf,
+  moment: momentOf,
+  standing: (view) => standing(view as Night),
+  lessons: LESSONS,
+} satisfies Face;

@@ -1,0 +1,109 @@
+/** What stops the table for a breath, and what each event sounds like. */
+import type { Moment, TableState } from '../face';
+import type { Happening } from '../../wire/messages';
+import { forestOf } from './forest';
+import type { NightTable } from './marks';
+
+const SOUNDS: Record<string, string> = {
+  chip_placed: 'place',
+  round: 'toll',
+  drawn: 'card-draw',
+  played: 'card-play',
+  discarded: 'card-play',
+  reshuffled: 'shuffle',
+  rode: 'hooves',
+  goes_back: 'hooves',
+  put: 'teleport',
+  healed: 'bell',
+  rolled: 'die-roll',
+  curses_dealt: 'toll',
+  turned: 'reveal',
+  stunned: 'pumpkin',
+  threw: 'pumpkin',
+  battle: 'stinger',
+  exchange: 'die-settle',
+  escaped: 'win',
+  bound: 'lose',
+  dawned: 'bell',
+  took: 'card-draw',
+};
+
+export const soundOf = (event: Happening): string | null =>
+  event.event === 'round' && event.data?.round !== 4 ? null : (SOUNDS[event.event] ?? null);
+
+/** Where on the board, in board units. */
+function spot(table: NightTable, id: unknown): { x: number; y: number } | undefined {
+  const space = forestOf(table.scene).spaces.get(String(id));
+  return space && { x: space.x, y: space.y };
+}
+
+function ridersSpot(table: NightTable, name: unknown) {
+  return spot(table, table.view.seats.find((rider) => rider.name === name)?.space);
+}
+
+export function momentOf(happening: Happening, state: TableState): Moment | null {
+  const table = state as NightTable;
+  const { event, clause, data = {} } = happening;
+  const mine = table.view.seat;
+  const you = (name: unknown) => name === mine;
+  switch (event) {
+    case 'curse_turned':
+      return you(data.who) && data.role === 'Ichabod'
+        ? {
+            headline: 'You are spared',
+            text: 'Your Curse card shows Ichabod: ride on.',
+            clause,
+            tone: 'good',
+            at: ridersSpot(table, data.who),
+          }
+        : null;
+    case 'turned':
+      return {
+        headline: you(data.who) ? 'You lose your head' : `${data.who} rises headless`,
+        text: you(data.who)
+          ? 'You are a Headless Horseman now. Stop every Ichabod before the Bridge.'
+          : `${data.who} rides out of the Mausoleum and hunts.`,
+        clause,
+        tone: 'danger',
+        at: ridersSpot(table, data.who),
+      };
+    case 'battle':
+      if (!you(data.attacker) && !you(data.defender)) return null;
+      return {
+        headline: you(data.attacker) ? `You attack ${data.defender}` : `${data.attacker} attacks you`,
+        text: 'The attacker rolls the d12, the defender the d6. Then the roles swap, to the death.',
+        clause,
+        tone: 'danger',
+        at: spot(table, data.at),
+      };
+    case 'stunned':
+      return you(data.who)
+        ? {
+            headline: 'A pumpkin strikes you',
+            text: 'You lose your next turn.',
+            clause,
+            tone: 'danger',
+            at: ridersSpot(table, data.who),
+          }
+        : null;
+    case 'escaped':
+      return {
+        headline: you(data.who) ? 'You are over the Bridge' : `${data.who} is over the Bridge`,
+        text: 'Hooves on wood, and the first light of dawn.',
+        clause,
+        tone: you(data.who) ? 'good' : 'danger',
+        at: ridersSpot(table, data.who),
+      };
+    case 'bound':
+      return {
+        headline: 'Bound for all eternity',
+        text: 'Every rider is a Horseman now. Nobody is left to escape.',
+        clause,
+        tone: 'danger',
+      };
+    case 'dawned':
+      return { headline: 'Dawn breaks', text: 'The night is over, and nobody has won.', clause, tone: 'good' };
+    default:
+      return null;
+  }
+}

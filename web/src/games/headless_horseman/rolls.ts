@@ -1,0 +1,95 @@
+/** What the dice and the spinner showed last, read from the events a seat has received. */
+import type { Happening } from '../../wire/messages';
+import { resultOf } from './spinner';
+
+export interface Roll {
+  who: string;
+  die: 'd6' | 'd10' | 'd12';
+  face: number;
+  purpose: string;
+}
+
+export interface Exchange {
+  attack: Roll;
+  defense: Roll;
+  /** Who lost, how much, and what is left; null if nobody did. */
+  loss: { who: string; points: number; left: number } | null;
+}
+
+export interface Shown {
+  kind: 'spin' | 'roll' | 'exchange' | 'nothing';
+  who: string;
+  result?: string;
+  rolls: Roll[];
+  exchange?: Exchange;
+  /** The number of the event, so that the same result twice is still news. */
+  at: number;
+}
+
+const rollOf = ({ data = {} }: Happening): Roll => ({
+  who: data.who as string,
+  die: data.die as Roll['die'],
+  face: data.face as number,
+  purpose: data.purpose as string,
+});
+
+/** The last exchange of blows since the battle began, if there was one. */
+export function lastExchange(events: readonly Happening[]): Exchange | null {
+  for (let at = events.length - 1; at >= 0; at--) {
+    const { event, data = {} } = events[at];
+    if (event === 'battle') return null;
+    if (event !== 'rolled' || data.purpose !== 'defense') continue;
+    const next = events[at + 1];
+    const lost = next?.event === 'exchange' ? next.data! : null;
+    return {
+      attack: rollOf(events[at - 1]),
+      defense: rollOf(events[at]),
+      loss: lost ? { who: lost.loser as string, points: lost.loss as number, left: lost.left as number } : null,
+    };
+  }
+  return null;
+}
+
+/** What to show in the tray. */
+export function lastShown(events: readonly Happening[]): Shown {
+  for (let at = events.length - 1; at >= 0; at--) {
+    const { event, data = {} } = events[at];
+    if (event === 'spun')
+      return { kind: 'spin', who: data.who as string, result: resultOf(String(data.result)), rolls: [], at };
+    if (event !== 'rolled') continue;
+    const roll = rollOf(events[at]);
+    const exchange = roll.purpose === 'defense' ? lastExchange(events.slice(0, at + 2)) : null;
+    if (exchange)
+      return { kind: 'exchange', who: exchange.attack.who, rolls: [exchange.attack, exchange.defense], exchange, at };
+    return { kind: 'roll', who: roll.who, rolls: [roll], at };
+  }
+  return { kind: 'nothing', who: '', rolls: [], at: -1 };
+}
+
+/** The last result of the spinner alone. */
+export function lastSpin(events: readonly Happening[]): { result: string; who: string; at: number } | null {
+  const at = events.findLastIndex(({ event }) => event === 'spun');
+  return at < 0 ? null : { result: resultOf(String(events[at].data!.result)), who: String(events[at].data!.who), at };
+}
+
+/** What a roll meant, in a few words. */
+export function meaning(shown: Shown, hits: number[]): string {
+  const roll = shown.rolls[0];
+  if (!roll) return '';
+  if (shown.exchange) {
+    const loss = shown.exchange.loss;
+    return loss ? `${loss.who} loses ${loss.points}, ${loss.left} left` : 'Nobody is hurt';
+  }
+  switch (roll.purpose) {
+    case 'the first turn':
+      return 'the lowest goes first';
+    case 'the move':
+      return 'spaces to ride';
+    case 'the pumpkin':
+      return `hits on ${hits[0]}, ${hits[1]}, ${hits[2]} or less at 1, 2, 3 away`;
+    case 'the mirror':
+      return 'the player of this number is struck';
+    default:
+      return roll.face === 10 ? 'back to the Mausoleum' : `to graveyard ${roll.face}`;
+  }
+}
