@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import gzip
 import json
 from pathlib import Path
 
@@ -11,7 +10,7 @@ import pytest
 from litestar.exceptions import NotFoundException
 
 from deadfall.server.pages import FOLDER, Pages
-from server.running import Server
+from server.running import WAIT, Server
 
 
 @pytest.fixture
@@ -21,7 +20,7 @@ def built(tmp_path: Path) -> Pages:
     (tmp_path / "index.html").write_text("<p>Deadfall</p>")
     script = tmp_path / "assets" / "main-4f2a.js"
     script.write_text("let it = 1")
-    script.with_name("main-4f2a.js.gz").write_bytes(gzip.compress(b"let it = 1"))
+    script.with_name("main-4f2a.js.gz").write_bytes(b"(gzip)")
     script.with_name("main-4f2a.js.br").write_bytes(b"(brotli)")
     return Pages(tmp_path)
 
@@ -38,7 +37,7 @@ def test_every_address_of_the_client_is_its_one_page_and_always_fresh(built: Pag
     ("accepted", "encoding", "body"),
     [
         ("gzip, deflate, br", "br", b"(brotli)"),
-        ("gzip;q=1.0", "gzip", gzip.compress(b"let it = 1")),
+        ("gzip;q=1.0", "gzip", b"(gzip)"),
         ("", None, b"let it = 1"),
     ],
 )
@@ -47,7 +46,7 @@ def test_a_script_is_sent_in_the_best_encoding_and_kept_for_ever(
 ) -> None:
     answer = built.find("assets/main-4f2a.js").answer(accepted, "")
     assert answer.headers.get("content-encoding") == encoding
-    assert answer.content[10:] == body[10:] and len(answer.content) == len(body)
+    assert answer.content == body
     assert "immutable" in answer.headers["cache-control"]
     assert answer.headers["vary"] == "accept-encoding"
 
@@ -69,11 +68,11 @@ def test_a_client_that_was_not_built_says_what_to_do(tmp_path: Path) -> None:
 
 
 def test_the_server_sends_pages_and_keeps_the_lobby_apart(server: Server) -> None:
-    page = httpx.get(f"{server.http}/table/abc")
+    page = httpx.get(f"{server.http}/table/abc", timeout=WAIT)
     if (FOLDER / "index.html").is_file():
         assert page.status_code == 200 and "<title>Deadfall</title>" in page.text
     else:
         assert page.status_code == 404 and "not built" in page.json()["text"]
     assert "script-src 'self';" in page.headers["content-security-policy"]
-    missing = httpx.get(f"{server.http}/api/nothing")
+    missing = httpx.get(f"{server.http}/api/nothing", timeout=WAIT)
     assert missing.status_code == 404 and json.loads(missing.text)["code"] == "http"
