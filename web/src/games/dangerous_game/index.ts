@@ -1,0 +1,82 @@
+/** The face of The Most Dangerous Game: a surveyor's chart of 1924, in ink and watercolour. */
+import type { Option } from '../../wire/messages';
+import type { Face, TableState } from '../face';
+import { sizeOf } from './art/chart';
+import Board from './Board.svelte';
+import { cardFace } from './cards';
+import { sound, moment } from './drama';
+import { HELP, LESSONS } from './guide';
+import Hand from './Hand.svelte';
+import { islandOf } from './island';
+import Rail from './Rail.svelte';
+import { characterOf } from './tokens';
+import Tray from './Tray.svelte';
+import type { HuntView, Target } from './view';
+
+const PHASES: [string, string[]][] = [
+  ['Reveal', ['start', 'reveal']],
+  ['Draw', ['draw']],
+  ['Move', ['movement']],
+  ['Act', ['action']],
+  ['Combat', ['combat', 'end']],
+];
+
+const asView = (table: TableState): HuntView => table.view as HuntView;
+
+/** Squares are on the board, cards and characters in the hand; the rest are buttons. */
+function onBoard(option: Option): boolean {
+  const target = (option.target ?? {}) as Target;
+  return target.cell !== undefined || target.card !== undefined || target.token !== undefined;
+}
+
+const face = {
+  key: 'dangerous_game',
+  box: (scene) => sizeOf(islandOf(scene)),
+  Board,
+  Rail,
+  Hand,
+  Tray,
+  glance: (table) => {
+    const view = asView(table);
+    return view.seats.map((seat) => {
+      const { short, colour, shape, letter } = characterOf(table.scene, view, seat.name);
+      return {
+        seat: seat.name,
+        label: short,
+        mark: { colour, shape, letter },
+        vital: view.hunter ? `${seat.points} · ${seat.role}` : `${seat.points}`,
+        acting: view.asked === seat.name || (view.asked === null && view.turn === seat.name),
+        out: false,
+      };
+    });
+  },
+  phases: (table) => {
+    const { cycle, phase } = asView(table);
+    if (phase === 'over') return { label: `Cycle ${cycle}`, steps: [{ label: 'The hunt is over', current: true }] };
+    if (!cycle) {
+      const hiding = asView(table).hunter !== null;
+      return {
+        label: 'Preparation',
+        steps: [
+          { label: 'Characters', current: !hiding },
+          { label: 'Hide', current: hiding },
+        ],
+      };
+    }
+    return {
+      label: `Cycle ${cycle}`,
+      steps: PHASES.map(([label, names]) => ({ label, current: names.includes(phase) })),
+    };
+  },
+  heading: (table) => ({ title: 'The Most Dangerous Game', subtitle: table.info.title }),
+  help: HELP,
+  onBoard,
+  card: cardFace,
+  cardCount: (view) => (view as HuntView).you?.hand.length ?? 0,
+  sound,
+  moment,
+  standing: (view) => Object.fromEntries((view as HuntView).seats.map((seat) => [seat.name, seat.points])),
+  lessons: LESSONS,
+} satisfies Face;
+
+export default face;
