@@ -23,8 +23,8 @@ from deadfall.games.friday13.state import KILLER
 from table import Table
 
 PAIRS = ["C9", "C9", "C12", "C12", "C16", "C16"]
-MOVE, AGAIN, SEARCH, END = "move (roll the die)", "move again (roll the die)", "search here", "end the turn"
-NORMAL, STOP = "take a normal turn", "stop here and end it"
+MOVE, AGAIN, SEARCH, END = "roll to move", "roll to move again", "search here", "end the turn"
+NORMAL, STOP = "take a normal turn", "stop here"
 
 
 @cache

@@ -167,7 +167,7 @@ def test_a_cabin_with_two_cards_must_be_large(tmp_path: Any) -> None:
 
 @pytest.mark.clause("F13-R-16", "F13-TURN-04")
 def test_move_again_and_mrs_voorhees_are_read_as_one_word_each() -> None:
-    scene().at("Alma", "J10").turn("Alma", moved=1).offers("move again (roll the die)")
+    scene().at("Alma", "J10").turn("Alma", moved=1).offers("roll to move again")
     assert any(event.name == "Mother's Voice" for event in game().camp.pack.events)
 
 
@@ -182,7 +182,7 @@ def test_the_counselors_win_at_jasons_sixth_wound() -> None:
 @pytest.mark.clause("F13-GEN-04", "F13-GEN-05", "F13-FGT-11")
 def test_jason_wins_at_the_last_death_and_nothing_further_resolves() -> None:
     t = scene().only("Alma").at("Alma", "J10", "Machete", wounds=1).jason("J34", wounds=3).jasons_turn()
-    t.answers(NORMAL, "move (roll the die)").rolls(1).answers("go to J10 Totem Corner")
+    t.answers(NORMAL, "roll to move").rolls(1).answers("go to J10 Totem Corner")
     t.answers("attack Alma").rolls(1, 0).told("The last Counselor is dead").over("Jason")
     assert t.state.hurt == 3
     assert t.view()["board"]["cabins"]["C7"]["cards"] == 0

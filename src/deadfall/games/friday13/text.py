@@ -16,8 +16,8 @@ LEGEND = (
 )
 FEW = 24  # possible spaces of Jason that are worth marking
 SHORTCUTS = {
-    "m": "move (roll the die)",
-    "a": "move again (roll the die)",
+    "m": "roll to move",
+    "a": "roll to move again",
     "s": "search here",
     "e": "end the turn",
     "l": "look through what lies here",

@@ -20,7 +20,7 @@ BY_WHO = (
 )  # fmt: skip
 DIES = (words.MOVE_DIE, words.WOODS_DIE, words.DARK_DIE, words.FLEE_DIE, words.LURE_DIE)
 PASSES = {
-    words.TURN: "end the turn", words.PROWL: "stop here and end it", words.RUMMAGE: "done", words.LOOT: "done",
+    words.TURN: "end the turn", words.PROWL: "stop here", words.RUMMAGE: "done", words.LOOT: "done",
     words.SWAP: "done", words.VIEW_CABIN: "view none", words.AMBUSH: "stay hidden", words.JASON_TURN: "pass",
     words.LURKS_MOVE: "do not move", words.LURE_STEP: "leave them there", words.SWEATER: "do not",
     words.REWARD: "nothing",
@@ -33,7 +33,7 @@ YES = {
     words.REVEAL: "show yourself", words.REVEAL_OWN: "show yourself", words.TRADE_OK: "accept", words.REFEREE: "yes",
 }  # fmt: skip
 SIMPLE = {
-    words.MOVE: "move (roll the die)", words.MOVE_AGAIN: "move again (roll the die)", words.SEARCH: "search here",
+    words.MOVE: "roll to move", words.MOVE_AGAIN: "roll to move again", words.SEARCH: "search here",
     words.LOOK_THROUGH: "look through what lies here", words.TRADE: "trade with the friend here",
     words.ATTACK: "attack out of the dark", words.SWAP_SHRINE: "swap Shrine items",
 }  # fmt: skip
