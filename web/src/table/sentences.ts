@@ -36,6 +36,18 @@ export function opensChapter(event: Happening): boolean {
   return CHAPTERS.has(event.event);
 }
 
+/** Steps of one walk read as one line: only where it has led so far. */
+const STEPS = new Set(['stepped', 'killer steps']);
+
+function goesOn(event: Happening, next: Happening | undefined): boolean {
+  return STEPS.has(event.event) && next?.event === event.event && next.data?.who === event.data?.who;
+}
+
+/** An option as a button says it. */
+export function capital(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
 export interface Line {
   /** The number of the event, or -1 for a chapter's head. */
   at: number;
@@ -47,9 +59,11 @@ export interface Line {
 export function lines(events: readonly Happening[], most: number): Line[] {
   const from = Math.max(0, events.length - most);
   const all = events.slice(from).map((event, at) => ({ at: from + at, event, head: opensChapter(event) }));
-  return all.filter(
-    (line, at) => !line.head || at === all.length - 1 || !all[at + 1].head || line.event.event === 'round',
-  );
+  return all.filter((line, at) => {
+    const next = all[at + 1]?.event;
+    if (line.head) return next === undefined || !opensChapter(next) || line.event.event === 'round';
+    return !goesOn(line.event, next);
+  });
 }
 
 /** FRAG-TURN-04 reads TURN-04 at a table of Frag. */
