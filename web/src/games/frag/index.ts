@@ -1,0 +1,88 @@
+import type { Option } from '../../wire/messages';
+import type { Face, SeatGlance, TableState } from '../face';
+import { arenaOf } from './arena';
+import Board from './Board.svelte';
+import { boxOf } from './box';
+import CardArt from './CardArt.svelte';
+import { cardFace } from './cards';
+import { help, lessons } from './guide';
+import { inHand } from './hand';
+import Hand from './Hand.svelte';
+import { markOf } from './marks';
+import Rail from './Rail.svelte';
+import { moment, sound } from './story';
+import Tray from './Tray.svelte';
+import { fragTable, gamesInSeries, target, type FragView } from './view';
+
+const STEPS: { label: string; phases: string[] }[] = [
+  { label: 'Respawn', phases: ['start', 'respawn'] },
+  { label: 'Move roll', phases: ['movement roll'] },
+  { label: 'Act', phases: ['actions'] },
+  { label: 'Finish', phases: ['finish', 'over'] },
+];
+
+function glance(given: TableState): SeatGlance[] {
+  const table = fragTable(given);
+  return table.view.seats.map((fighter) => ({
+    seat: fighter.seat,
+    label: fighter.seat,
+    mark: markOf(table.scene.seats, fighter.seat),
+    vital: fighter.base.health
+      ? `${Math.max(0, fighter.health)} hp, ${fighter.frags} frag${fighter.frags === 1 ? '' : 's'}`
+      : '',
+    acting:
+      table.view.asked === fighter.seat ||
+      (table.view.asked !== null && table.view.active === fighter.seat && !seatAsked(table.view)),
+    out: fighter.base.health > 0 && fighter.cell === null,
+  }));
+}
+
+/** Whether the table says which seat it waits for; in a window it does not. */
+function seatAsked(view: FragView): boolean {
+  return view.seats.some((fighter) => fighter.seat === view.asked);
+}
+
+function onBoard(option: Option, given: TableState): boolean {
+  const table = fragTable(given);
+  const { cell, seat, design, card } = target(option);
+  if (cell !== undefined || design !== undefined) return true;
+  if (seat !== undefined && card === undefined)
+    return table.view.seats.some((fighter) => fighter.seat === seat && fighter.cell !== null);
+  return inHand(option, table);
+}
+
+export default {
+  key: 'frag',
+  box: boxOf,
+  Board,
+  Rail,
+  Hand,
+  Tray,
+  glance,
+  phases(given) {
+    const { view } = fragTable(given);
+    if (view.phase === 'setup') return { label: 'Before the game', steps: [] };
+    return {
+      label: `Round ${view.round}`,
+      steps: STEPS.map(({ label, phases }) => ({ label, current: phases.includes(view.phase) })),
+    };
+  },
+  heading(given) {
+    const table = fragTable(given);
+    const arena = arenaOf(table.scene, table.view.map);
+    const games = gamesInSeries(table);
+    const series = games > 1 ? `game ${table.view.number} of ${games}` : '';
+    return { title: 'Frag Gold', subtitle: [arena.name, series, table.info.title].filter(Boolean).join(' · ') };
+  },
+  help,
+  onBoard,
+  card(name, scene) {
+    const face = cardFace(name, scene);
+    return face && { ...face, Art: CardArt };
+  },
+  cardCount: (view) => (view as FragView).you?.hand.length ?? 0,
+  sound,
+  moment,
+  standing: (view) => Object.fromEntries((view as FragView).seats.map((fighter) => [fighter.seat, fighter.frags])),
+  lessons,
+} satisfies Face;

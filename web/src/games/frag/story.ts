@@ -1,0 +1,84 @@
+/** What the events of Frag sound like, and which of them stop the table. */
+import type { Happening } from '../../wire/messages';
+import type { Moment, TableState } from '../face';
+import { arenaOf } from './arena';
+import { fragTable } from './view';
+
+const SOUNDS: Record<string, string> = {
+  'rolled movement': 'die-roll',
+  'rolled bonus': 'die-roll',
+  'rolled to hit': 'die-roll',
+  'rolled damage': 'die-roll',
+  'rolled for first': 'die-roll',
+  'card die': 'die-roll',
+  checked: 'die-settle',
+  placed: 'place',
+  stepped: 'step',
+  jumped: 'place',
+  'put back': 'place',
+  respawned: 'teleport',
+  bumped: 'teleport',
+  teleported: 'teleport',
+  warped: 'teleport',
+  lifted: 'teleport',
+  disconnected: 'teleport',
+  drew: 'card-draw',
+  'picked from pile': 'card-draw',
+  'picked up': 'card-draw',
+  'picked up blood': 'coin',
+  healed: 'coin',
+  raised: 'coin',
+  reshuffled: 'shuffle',
+  'dealt hand': 'card-draw',
+  'put in play': 'card-play',
+  attached: 'card-play',
+  used: 'card-play',
+  played: 'card-play',
+  dropped: 'place',
+  'mine laid': 'place',
+  declared: 'shot',
+  'declared at cell': 'shot',
+  missed: 'ricochet',
+  acid: 'acid',
+  'mine went off': 'shot',
+  fragged: 'frag',
+};
+
+export function sound(event: Happening): string | null {
+  return SOUNDS[event.event] ?? null;
+}
+
+export function moment(event: Happening, given: TableState): Moment | null {
+  const table = fragTable(given);
+  const data = (event.data ?? {}) as Record<string, string | number>;
+  if (event.event === 'fragged') {
+    const cell = arenaOf(table.scene, table.view.map).cell(String(data.at));
+    const you = data.who === table.view.seat;
+    return {
+      headline: you ? 'You are fragged' : `${data.who} is fragged`,
+      text: scorer(table.events, event, table.view.seat),
+      clause: event.clause,
+      at: cell ? { x: cell.x, y: cell.y } : undefined,
+      tone: you ? 'danger' : 'good',
+    };
+  }
+  if (event.event === 'game won') {
+    const you = data.who === table.view.seat;
+    return {
+      headline: you ? 'You win' : `${data.who} wins`,
+      text: `Game ${table.view.number} is decided.`,
+      clause: event.clause,
+      tone: you ? 'good' : 'danger',
+    };
+  }
+  return null;
+}
+
+/** Who gets the frag, in words. */
+function scorer(events: readonly Happening[], event: Happening, me: string | null): string {
+  const at = events.lastIndexOf(event);
+  const mark = at < 0 ? undefined : events.slice(at).find((later) => later.event === 'marked');
+  if (!mark) return 'Back on a respawn point in the next turn.';
+  const { who, frags } = mark.data as { who: string; frags: number };
+  return `${who === me ? 'You mark' : `${who} marks`} frag number ${frags} and ${who === me ? 'draw' : 'draws'} a Special.`;
+}
