@@ -8,7 +8,7 @@ from deadfall.bots import make
 from deadfall.engine.kernel import SPECTATOR
 from deadfall.engine.question import Look, Question
 from deadfall.games.dangerous_game.island import ZONES
-from deadfall.games.dangerous_game.talk import MESSAGES, TalkError, say
+from deadfall.games.dangerous_game.talk import MESSAGES, TalkError, forms, say
 from games.dangerous_game.scene import game_with, hand_of, points, scene, seat_view
 
 LAST = {"hunters": "Red Green Yellow", "Red": "L08", "Blue": "L10"}
@@ -93,6 +93,14 @@ def test_everybody_may_talk_at_any_time_openly_or_in_a_whisper() -> None:
     words = {"player": "Blue", "cycles": "3", "zone": "Cliff", "message": "yes", "text": "hello"}
     for name, (needs, _) in MESSAGES.items():
         assert say(table, 1, name, {need: words[need] for need in needs}, [0]).text
+
+
+@pytest.mark.clause("MDG-BARG-01")
+def test_whatever_a_client_offers_to_say_can_be_said() -> None:
+    table = game_with(4).table
+    for name, form in forms(table).items():
+        words = {need: (values or ["some words"])[-1] for need, values in form["needs"].items()}
+        assert say(table, 0, name, words, [1]).text == form["sentence"].format(**words)
 
 
 @pytest.mark.clause("MDG-R-83")

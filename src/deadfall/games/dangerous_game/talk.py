@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from difflib import get_close_matches
-from typing import Final
+from typing import Any, Final
 
 from deadfall.games.dangerous_game.island import ZONES
 from deadfall.games.dangerous_game.table import Table
@@ -61,6 +61,17 @@ def say(table: Table, sender: int, name: str, words: dict[str, str], to: list[in
     for need in needs:
         check_word(table, need, words[need])
     return Message(name, sender, sorted(set(to)), sentence.format(**words))
+
+
+def forms(table: Table) -> dict[str, dict[str, Any]]:
+    """The messages for a client to offer: each sentence with its gaps, and the words for each gap (none: free text)."""
+    players = table.pack.seats[: table.seats]
+    words: dict[str, list[str]] = {"player": players, "zone": list(ZONES), "cycles": ["1", "2", "3", "4", "5"]}
+    return {
+        name: {"sentence": sentence, "needs": {need: words.get(need, []) for need in needs}}
+        for name, (needs, sentence) in MESSAGES.items()
+        if name != "say"  # plain chat
+    }
 
 
 def check_word(table: Table, need: str, word: str) -> None:
