@@ -18,6 +18,7 @@ from deadfall.games.final_girl.prompts import (
 )
 from deadfall.games.final_girl.rules.attack import AT_MINIONS, AT_ONE
 from deadfall.games.final_girl.rules.items import abilities, holding
+from deadfall.games.final_girl.rules.moving import Move
 from deadfall.games.final_girl.rules.spaces import shut_house
 from deadfall.games.final_girl.rules.victims import PIECES
 from deadfall.games.final_girl.state import Film
@@ -59,8 +60,7 @@ def mixed(s: Film, kind: int, option: int) -> Target:
     if what in (w.USE, w.PAWN):
         return {"do": "use" if what == w.USE else "pawn", "item": box.items[number].name}
     if what == w.GO:
-        found = {"do": "go", "cell": box.spaces[number].name}
-        return {**found, "forced": True} if shut_house(s, number) else found
+        return go(s, number)
     if what == w.SAVE:
         return {"do": "save", "piece": piece(s, number), "cell": box.spaces[s.girl_at].name}
     if what == w.REWARD:
@@ -68,6 +68,14 @@ def mixed(s: Film, kind: int, option: int) -> Target:
     if what == w.ABILITY:
         return {"do": "ability", "name": abilities(s, WHENS[kind])[number].name}
     return {"do": "flip" if what == w.FLIP else "convert"}
+
+
+def go(s: Film, space: int) -> Target:
+    """A step, and how many there are left; a shut house is forced open."""
+    move = s.stack[-1]
+    assert isinstance(move, Move)
+    found: Target = {"do": "go", "cell": s.box.spaces[space].name, "left": move.left}
+    return {**found, "forced": True} if shut_house(s, space) else found
 
 
 def attack(s: Film, option: int) -> Target:

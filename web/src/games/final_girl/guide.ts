@@ -1,0 +1,268 @@
+/** What the table says about the game: help for each question, sounds, key moments and the lessons of a first film. */
+import type { Happening } from '../../wire/messages';
+import type { Lesson, Moment, TableState } from '../face';
+import { card } from './cards';
+import { location } from './packs';
+import { ready, type FilmView } from './view';
+
+export const help: Record<string, string> = {
+  act: 'Play a card, use what you carry, save whom you brought, or end the phase.',
+  'declare an attack': 'A weapon reaches exactly its range; without one you strike in your own space.',
+  'change the roll': 'Convert a 3 or 4 by discarding cards, re-roll, or leave the dice as they are.',
+  're-roll': 'Pick the dice to throw again; the new faces count.',
+  move: 'Tap a glowing space. Passing an Exit lets you save Victims.',
+  'take along': 'Up to two Victims of your space may follow you, never into the Killer’s space.',
+  'cover a space': 'The Victim covers one of your saved spaces, and you gain what is printed there.',
+  'before it happens': 'The last moment to save, to take a reward, or to discard cards for Time.',
+  'take a card': 'It comes from the tableau into your hand.',
+  'discard a card': 'It goes to the discard pile and returns to the tableau after Planning.',
+  buy: 'Buy cards for the next turns. Unspent Time is lost, then Time is reset.',
+  'keep an item': 'What you do not keep goes back to this deck.',
+  'put back': 'On top it lies open for the next Search; on the bottom it is hidden.',
+  'hold items': 'Two hands: an item with hand icons works only while you hold it.',
+  defend: 'Play a Reaction or use an item. Each attack is defended on its own.',
+  'declare a counter-attack': 'A weapon for the same space adds its damage.',
+  'add the weapon': 'Adding it spends a use of a limited weapon.',
+  'place damage': 'Damage is placed point by point.',
+  choose: 'The card lets you choose.',
+  'lure the Killer': 'Move the Killer where he does the least harm.',
+  'panic next': 'Each Victim in an Enemy’s space rolls a die and runs along the line with that number.',
+  'name a card': 'It will always roll five dice.',
+  'open a house': 'From now on you can enter it freely.',
+  'close a line': 'Nobody passes until the next Upkeep.',
+  'drop an item': 'It leaves the game.',
+  'may use': 'Abilities for the Upkeep phase.',
+  'break a tie of spaces': 'The rules leave it open: you decide.',
+  'break a tie of paths': 'Both ways are equally short: you decide.',
+  'break a tie of Victims': 'The rules leave it open: you decide.',
+  'order triggers': 'They happen at the same time: you decide the order.',
+};
+
+const SOUNDS: Record<string, string> = {
+  played: 'die-roll',
+  'played modifier': 'card-play',
+  outcome: 'die-settle',
+  converted: 'coin',
+  discarded: 'card-play',
+  traded: 'coin',
+  took: 'card-draw',
+  bought: 'card-draw',
+  returned: 'shuffle',
+  shuffled: 'shuffle',
+  horror: 'heartbeat',
+  bloodlust: 'bloodlust',
+  'final effect': 'bloodlust',
+  healed: 'coin',
+  hurt: 'heartbeat',
+  revived: 'heartbeat',
+  died: 'lose',
+  'killer died': 'win',
+  'killer hurt': 'place',
+  'killer revived': 'stinger',
+  moved: 'step',
+  'placed girl': 'place',
+  saved: 'saved',
+  'saved special': 'saved',
+  reward: 'coin',
+  flipped: 'win',
+  drawn: 'card-draw',
+  gained: 'place',
+  'item used': 'card-play',
+  trap: 'trap-snap',
+  'killer moved': 'twig',
+  'killer placed': 'stinger',
+  killed: 'stinger',
+  'killed special': 'stinger',
+  attacked: 'reveal',
+  blocked: 'deny',
+  panicked: 'step',
+  walked: 'step',
+  terror: 'stinger',
+  event: 'card-draw',
+  finale: 'bloodlust',
+  'dark power': 'reveal',
+  'side card': 'card-draw',
+  spawned: 'place',
+  'minion moved': 'twig',
+  'minion gone': 'coin',
+};
+
+export function sound(event: Happening): string | null {
+  return SOUNDS[event.event] ?? null;
+}
+
+/** Where something happened on the board. */
+function where(name: unknown, table: TableState): Moment['at'] {
+  const space = location(table.scene, table.view as FilmView)?.spaces.find((one) => one.name === name);
+  return space ? { x: space.x, y: space.y } : undefined;
+}
+
+export function moment(event: Happening, table: TableState): Moment | null {
+  const view = table.view as FilmView;
+  if (!ready(view)) return null;
+  const data = event.data ?? {};
+  const killer = view.killer.name;
+  const textOf = (name: unknown): string => card(String(name), table.scene)?.text ?? '';
+  const at = { girl: where(view.girl.at, table), killer: where(view.killer.at, table) };
+  switch (event.event) {
+    case 'terror':
+      return {
+        headline: String(data.card),
+        text: textOf(data.card),
+        clause: event.clause,
+        at: at.killer,
+        tone: 'danger',
+      };
+    case 'finale':
+      return {
+        headline: `Finale: ${data.card}`,
+        text: textOf(data.card),
+        clause: event.clause,
+        at: at.killer,
+        tone: 'danger',
+      };
+    case 'dark power':
+      return {
+        headline: String(data.card),
+        text: `A Dark Power. ${textOf(data.card)}`,
+        clause: event.clause,
+        at: at.killer,
+        tone: 'danger',
+      };
+    case 'killed special':
+      return {
+        headline: `${data.who} is dead`,
+        text: `Killed at ${data.at}.`,
+        clause: event.clause,
+        at: where(data.at, table),
+        tone: 'danger',
+      };
+    case 'saved special':
+      return {
+        headline: `${data.who} is safe`,
+        text: `Saved at ${data.at}.`,
+        clause: event.clause,
+        at: where(data.at, table),
+        tone: 'good',
+      };
+    case 'trap':
+      return {
+        headline: 'It is a trap',
+        text: `${data.item}: ${textOf(data.item)}`,
+        clause: event.clause,
+        at: at.girl,
+        tone: 'danger',
+      };
+    case 'flipped':
+      return {
+        headline: view.girl.ultimate.name,
+        text: `${view.girl.girl} earns her Ultimate Ability.`,
+        clause: event.clause,
+        at: at.girl,
+        tone: 'good',
+      };
+    case 'revived':
+      return {
+        headline: 'Not dead yet',
+        text: `The token shows ${data.health}. ${view.girl.girl} gets up again.`,
+        clause: event.clause,
+        at: at.girl,
+        tone: 'good',
+      };
+    case 'died':
+      return {
+        headline: `${view.girl.girl} is dead`,
+        text: 'Her Final Health token is blank.',
+        clause: event.clause,
+        at: at.girl,
+        tone: 'danger',
+      };
+    case 'killer revived':
+      return {
+        headline: 'He gets up again',
+        text: `The token shows ${data.health}. ${killer} is back.`,
+        clause: event.clause,
+        at: at.killer,
+        tone: 'danger',
+      };
+    case 'killer died':
+      return {
+        headline: `${killer} is dead`,
+        text: 'The film is over, and you are the one who walks away.',
+        clause: event.clause,
+        at: at.killer,
+        tone: 'good',
+      };
+    default:
+      return null;
+  }
+}
+
+const asks =
+  (kind: string) =>
+  (table: TableState): boolean =>
+    table.question?.kind === kind;
+const film = (table: TableState): FilmView => table.view as FilmView;
+
+export const lessons: Lesson[] = [
+  {
+    id: 'act',
+    when: asks('act'),
+    title: 'One card at a time',
+    text: 'Every card rolls dice. Two successes are best, one is fair, none hurts. Hover a card to see its odds, and play one to begin. Walk is a safe start.',
+  },
+  {
+    id: 'roll',
+    when: asks('change the roll'),
+    title: 'The Horror Roll',
+    text: 'A 5 or 6 is a success. A 3 or 4 is nearly one: give up two cards of your hand and it counts. When the dice are as you want them, leave them.',
+  },
+  {
+    id: 'move',
+    when: asks('move'),
+    title: 'Run',
+    text: 'Tap a glowing space. A dashed ring is more than one step away: one tap takes you all the way. Green doors are Exits.',
+  },
+  {
+    id: 'follow',
+    when: asks('take along'),
+    title: 'Come with me',
+    text: 'Two Victims may follow you each time you leave a space. Bring them to an Exit and save them: each covers a space on your board and pays a reward.',
+  },
+  {
+    id: 'buy',
+    when: asks('buy'),
+    title: 'Plan the next turn',
+    text: 'The Time you did not lose buys cards now. Played cards cannot be bought back until the turn after next, so keep a Guard for when he comes.',
+  },
+  {
+    id: 'killer',
+    when: (table) => ready(table.view) && film(table).terror.drawn.length > 0,
+    title: 'His turn',
+    text: 'The Killer acts, then a Terror card tells what else happens. Each Victim who dies lifts his Bloodlust: he moves farther and hits harder.',
+  },
+  {
+    id: 'defend',
+    when: asks('defend'),
+    title: 'He is on you',
+    text: 'Reaction cards are for this moment: Guard to block, Retaliate to strike back. If you take it, your hearts go first, and the hidden token decides at the end.',
+  },
+  {
+    id: 'search',
+    when: (table) => ready(table.view) && film(table).board.spaces[film(table).girl.at]?.deck !== undefined,
+    title: 'Something to fight with',
+    text: 'The lens marks a Search space. Play Search here to draw items. Weapons reach exactly their range and add to attacks that hit.',
+  },
+  {
+    id: 'horror',
+    when: (table) => ready(table.view) && film(table).girl.horror >= 5,
+    title: 'Keep calm',
+    text: 'The higher the Horror, the fewer dice you roll. Focus calms you, and so do some rewards.',
+  },
+  {
+    id: 'finale',
+    when: (table) => ready(table.view) && film(table).killer.finale !== null,
+    title: 'The last reel',
+    text: 'The Terror deck is empty and the Finale is here: no more cards, but he acts like this every turn until one of you is dead.',
+  },
+];
