@@ -15,7 +15,14 @@ export default defineConfig({
   },
   server: {
     // The table server lets only its own pages open sockets; in development this server stands in for it.
-    proxy: { '/api': { target: api, ws: true, headers: { origin: api } } },
+    proxy: {
+      '/api': {
+        target: api,
+        changeOrigin: true,
+        ws: true,
+        configure: (proxy) => proxy.on('proxyReqWs', (request) => request.setHeader('origin', api)),
+      },
+    },
   },
   test: { include: ['src/**/*.test.ts'] },
 });
