@@ -33,7 +33,7 @@ def run(
         capture_output=True,
         text=True,
         encoding="utf-8",
-        timeout=120,
+        timeout=600,
     )
 
 

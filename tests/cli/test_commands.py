@@ -158,7 +158,7 @@ def test_sim_that_is_stopped_sums_up_what_was_played(tmp_path: Path) -> None:
         assert process.poll() is None
         time.sleep(0.05)
     process.send_signal(signal.SIGINT)
-    shown, said = process.communicate(timeout=60)
+    shown, said = process.communicate(timeout=300)
     assert process.returncode == 130
     assert b"Stopped: this is what was played until then." in shown
     assert b"decisions: median" in shown

@@ -20,7 +20,8 @@ import websockets
 
 from deadfall.server.delta import patched
 
-WAIT = 60.0
+SOAK = os.environ.get("DEADFALL_SOAK", "0") != "0"
+WAIT = 240.0  # seconds; a busy machine is no failure
 
 
 def free_port() -> int:
@@ -119,6 +120,7 @@ class Client:
         self.events: list[Any] = []
         self.question: Any = None
         self.version = 0
+        self.undo = False
         self.seat: int | None = None
         self.table: Any = None
         self.result: Any = None
@@ -127,7 +129,9 @@ class Client:
         self.number = 0
 
     async def __aenter__(self) -> Client:
-        self.socket = await websockets.connect(self.url, compression=None, proxy=None, **self.connect)
+        self.socket = await websockets.connect(
+            self.url, compression=None, proxy=None, open_timeout=WAIT, ping_interval=None, **self.connect
+        )
         await self.send({"type": "hello", "token": self.token, "since": len(self.events)})
         await self.next("welcome")
         return self
@@ -158,6 +162,7 @@ class Client:
             self.events[message["first"] :] = message["events"]
             self.table, self.result = message["table"], message.get("result")
             self.talk = message.get("talk", [])
+            self.undo = message.get("undo", False)
         elif kind == "update":
             self.version = message["version"]
             self.view = patched(self.view, message.get("changes", []))
@@ -165,6 +170,7 @@ class Client:
                 self.events[message["first"] :] = message.get("events", [])
             if "question" in message:
                 self.question = message["question"]
+            self.undo = message.get("undo", self.undo)
         elif kind == "table":
             self.table = message["table"]
         elif kind == "talk":
@@ -191,6 +197,10 @@ class Client:
             if reply["type"] in ("done", "error", "pong") and reply.get("id", 0) == self.number:
                 return reply
 
+    async def caught_up(self) -> None:
+        """Take in everything that the server has sent so far."""
+        await self.ask({"type": "ping"})
+
     async def play(self, pick: Callable[[Any], int], most: int = 100_000) -> int:
         """Answer every question until the match is over (or so often); how often."""
         answered = 0
@@ -202,3 +212,41 @@ class Client:
             assert reply["type"] == "done" or reply["code"] == "stale", reply
             answered += reply["type"] == "done"
         return answered
+
+
+async def news_of(*clients: Client) -> None:
+    """Take in the next message that any of them gets."""
+    waiting = [asyncio.create_task(client.next()) for client in clients]
+    try:
+        done, _ = await asyncio.wait(waiting, return_when=asyncio.FIRST_COMPLETED, timeout=WAIT)
+        assert done, "the table hangs"
+    finally:
+        for task in waiting:
+            task.cancel()
+        await asyncio.gather(*waiting, return_exceptions=True)
+
+
+async def first_asked(*clients: Client) -> Client:
+    """Take messages in at all of them until one is asked something; that one."""
+    while not any(client.question for client in clients):
+        await news_of(*clients)
+    return next(client for client in clients if client.question)
+
+
+async def level(one: Client, other: Client) -> None:
+    """Bring two clients of the same seat at the same worker to the same version, whatever happens meanwhile."""
+    while one.version != other.version:
+        behind, version = (one, other.version) if one.version < other.version else (other, one.version)
+        await behind.until(lambda b=behind, v=version: b.version >= v)
+
+
+async def same_question(one: Client, other: Client) -> bool:
+    """Take messages in until two clients of the same seat are asked the same; False if they are asked nothing."""
+    while (one.question and one.question["id"]) != (other.question and other.question["id"]):
+        await news_of(one, other)
+    return one.question is not None
+
+
+def hello_of(url: str) -> websockets.connect:
+    """A bare socket, for those who do not behave."""
+    return websockets.connect(url, proxy=None, open_timeout=WAIT)

@@ -13,7 +13,7 @@ import pytest
 import deadfall
 from deadfall.match.proof import commitment
 from deadfall.server.delta import patched
-from server.running import Client, Server
+from server.running import WAIT, Client, Server
 
 GAME, OPTIONS = "headless_horseman", {"dawn_round": 10}
 
@@ -137,7 +137,7 @@ def test_from_the_end_nothing_can_go_on(server: Server, played: tuple[str, list[
 
 
 def upload(server: Server, text: str | bytes) -> httpx.Response:
-    return httpx.post(f"{server.http}/api/replays", content=text, timeout=60)
+    return httpx.post(f"{server.http}/api/replays", content=text, timeout=WAIT)
 
 
 def test_a_record_from_the_server_comes_back_as_the_same_stories(server: Server, played: tuple[str, list[str]]) -> None:

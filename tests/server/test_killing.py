@@ -6,7 +6,6 @@
 from __future__ import annotations
 
 import asyncio
-import os
 import random
 
 import pytest
@@ -15,9 +14,9 @@ import websockets
 from deadfall.server.course import Entry
 from deadfall.server.database import connect, read_address
 from deadfall.server.store import Store
-from server.running import Client, Server
+from server.running import SOAK, WAIT, Client, Server
 
-KILLS = 50 if os.environ.get("DEADFALL_SOAK", "0") != "0" else 2
+KILLS = 50 if SOAK else 2
 
 
 class Witness(Client):
@@ -38,7 +37,7 @@ class Witness(Client):
 
     async def _answer(self, chance: random.Random) -> None:
         while True:
-            await self.until(lambda: self.question is not None or self.result is not None, 600)
+            await self.until(lambda: self.question is not None or self.result is not None, 3600)
             if self.result is not None:
                 return
             option = chance.choice(self.question["options"])["id"]
@@ -68,41 +67,63 @@ async def stored(database: str, table: str) -> list[Entry]:
         await engine.dispose()
 
 
+class Party:
+    """A table with two people who play on, whatever happens to the server."""
+
+    def __init__(self, server: Server, number: int) -> None:
+        self.table, _, tokens = server.new_table("frag", 2, 1)
+        self.players = [Witness(server.port, self.table, token) for token in tokens]
+        self.tasks = [asyncio.create_task(p.play_on(2 * number + seat)) for seat, p in enumerate(self.players)]
+
+    @property
+    def acknowledged(self) -> int:
+        return sum(done for player in self.players for _, done in player.attempts)
+
+    @property
+    def over(self) -> bool:
+        return any(player.result is not None for player in self.players)
+
+    async def goes_on(self, choices: int) -> None:
+        """Wait until so many more choices were acknowledged, or the match is over: the table is not stuck."""
+        wanted = self.acknowledged + choices
+        async with asyncio.timeout(WAIT):
+            while self.acknowledged < wanted and not self.over:
+                for task in self.tasks:
+                    if task.done():
+                        task.result()
+                await asyncio.sleep(0.02)
+
+    async def judged(self, database: str) -> int:
+        """End it, and compare what was acknowledged with what the log says; how many choices that was."""
+        for task in self.tasks:
+            task.cancel()
+        await asyncio.gather(*self.tasks, return_exceptions=True)
+        log = await stored(database, self.table)
+        assert [entry.seq for entry in log] == list(range(len(log)))
+        for seat, player in enumerate(self.players):
+            assert explained([e.value for e in log if e.seat == seat and e.by == "player"], player.attempts)
+        return self.acknowledged
+
+
 def test_every_acknowledged_choice_survives_a_killed_server(database: str) -> None:
     async def kill_again_and_again() -> None:
         chance = random.Random(7)
         server = Server(database)
+        parties: list[Party] = []
         try:
             await asyncio.to_thread(server.start)
-            made = [await asyncio.to_thread(server.new_table, "frag", 2, 1) for _ in range(3)]
-            players = [[Witness(server.port, table, token) for token in tokens] for table, _, tokens in made]
-            playing = [asyncio.create_task(t.play_on(n)) for n, pair in enumerate(players) for t in pair]
             for _ in range(KILLS):
-                await asyncio.sleep(chance.uniform(0.3, 1.5))
+                parties += [Party(server, len(parties) + n) for n in range(3 - sum(not p.over for p in parties))]
+                await asyncio.gather(*(party.goes_on(chance.randint(1, 6)) for party in parties))
+                await asyncio.sleep(chance.uniform(0.0, 0.3))
                 await asyncio.to_thread(server.kill)
                 await asyncio.to_thread(server.start)
-            progress = [len(player.attempts) for pair in players for player in pair]
-            async with asyncio.timeout(60):
-                while any(
-                    sum(len(t.attempts) for t in p) < sum(progress[2 * n : 2 * n + 2]) + 4
-                    for n, p in enumerate(players)
-                ):
-                    await asyncio.sleep(0.1)  # no table is stuck
-            for task in playing:
-                task.cancel()
-            await asyncio.gather(*playing, return_exceptions=True)
+            await asyncio.gather(*(party.goes_on(3) for party in parties))
+            acknowledged = sum([await party.judged(database) for party in parties])
         finally:
             await asyncio.to_thread(server.kill)
-        acknowledged = 0
-        for (table, _, _), pair in zip(made, players, strict=True):
-            log = await stored(database, table)
-            assert [entry.seq for entry in log] == list(range(len(log)))
-            for seat, player in enumerate(pair):
-                values = [entry.value for entry in log if entry.seat == seat and entry.by == "player"]
-                assert explained(values, player.attempts)
-                acknowledged += sum(done for _, done in player.attempts)
         assert acknowledged > 3 * KILLS
-        print(f"{KILLS} kills, {acknowledged} acknowledged choices, none lost")
+        print(f"{KILLS} kills, {len(parties)} tables, {acknowledged} acknowledged choices, none lost")
 
     asyncio.run(kill_again_and_again())
 

@@ -8,7 +8,7 @@ from typing import Any
 import httpx
 import pytest
 
-from server.running import Client, Server
+from server.running import WAIT, Client, Server
 
 OPEN = {"kind": "open"}
 
@@ -118,9 +118,9 @@ def test_a_clock_answers_for_whoever_lets_it_run_out(server: Server) -> None:
         table, _, tokens = server.new_table("frag", people=2, clock={"decision": 5})
         async with Client(server.port, table, tokens[0]) as one, Client(server.port, table, tokens[1]) as two:
             asked = one if one.question else two
-            assert asked.question["seconds"] == 5
+            assert 0 <= asked.question["seconds"] <= 5
             first = asked.question["id"]
-            await asked.until(lambda: asked.question is None or asked.question["id"] != first, 15)
+            await asked.until(lambda: asked.question is None or asked.question["id"] != first)
 
     asyncio.run(wait())
 
@@ -132,7 +132,7 @@ def test_the_same_seats_play_again_with_the_same_links(server: Server) -> None:
         async with Client(server.port, table, tokens[0]) as one, Client(server.port, table, tokens[1]) as two:
             for client in (one, two):
                 await client.ask({"type": "hand_over", "to": "defaults"})
-            await one.until(lambda: one.result is not None and one.table["status"] == "over", 90)
+            await one.until(lambda: one.result is not None and one.table["status"] == "over")
         first = server.post(f"/tables/{table}/rematch", None, tokens[0])
         assert server.post(f"/tables/{table}/rematch", None, tokens[1])["id"] == first["id"] != table
         server.post(f"/tables/{first['id']}/start", {}, host)
@@ -145,11 +145,11 @@ def test_the_same_seats_play_again_with_the_same_links(server: Server) -> None:
 
 
 def test_headers_keep_strangers_out(server: Server) -> None:
-    answer = httpx.get(f"{server.http}/api/games")
+    answer = httpx.get(f"{server.http}/api/games", timeout=WAIT)
     assert "default-src 'none'" in answer.headers["content-security-policy"]
     assert answer.headers["x-content-type-options"] == "nosniff"
     assert answer.headers["referrer-policy"] == "no-referrer"
-    big = httpx.post(f"{server.http}/api/tables", content=b"x" * 200_000)
+    big = httpx.post(f"{server.http}/api/tables", content=b"x" * 200_000, timeout=WAIT)
     assert big.status_code == 413
-    assert "deadfall_live_tables" in httpx.get(f"{server.http}/metrics").text
-    assert httpx.get(f"{server.http}/api/openapi/openapi.json").json()["paths"]
+    assert "deadfall_live_tables" in httpx.get(f"{server.http}/metrics", timeout=WAIT).text
+    assert httpx.get(f"{server.http}/api/openapi/openapi.json", timeout=WAIT).json()["paths"]

@@ -15,7 +15,7 @@ from pathlib import Path
 
 from cli.shell import command, environment
 
-PATIENCE = 30.0  # seconds
+PATIENCE = 150.0  # seconds; a busy machine is no failure
 ESCAPES = re.compile(r"\x1b\[[0-9;?]*[A-Za-z]")
 
 
@@ -51,10 +51,10 @@ class Teletype:
 
     def interrupts(self) -> int:
         """Press Ctrl-C, and again where it fell between the prompt and the reading of the line, as a person would."""
-        for _ in range(5):
+        for _ in range(15):
             self.process.send_signal(signal.SIGINT)
             try:
-                return self.process.wait(PATIENCE / 5)
+                return self.process.wait(10)
             except subprocess.TimeoutExpired:
                 continue
         return self.ends()
