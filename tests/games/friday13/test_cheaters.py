@@ -23,11 +23,11 @@ def test_on_honor_jason_says_himself_whether_he_is_seen() -> None:
         .asks("Jason", "reveal")
         .offers_only("keep silent", "show yourself")
     )
-    t.fork().answers("show yourself").told("Jason is at C7!").asks("Jason", "fight")
+    t.fork().answers("show yourself").told("Jason is at Robin (C7)!").asks("Jason", "fight")
     t.answers("keep silent").asks("Player 1", "turn")
     assert killer(t, "Player 1")["space"] is None and "C7" in could_be(t, "Player 1")
     auto = scene().at("Alma", "J10").jason("C7").turn("Alma", moved=1, left=2).answers(go("C7"))
-    auto.told("Jason is at C7!")
+    auto.told("Jason is at Robin (C7)!")
 
 
 @pytest.mark.clause("F13-R-123", "F13-R-96", "F13-CHEAT-01", "F13-R-97")
@@ -37,7 +37,11 @@ def test_an_audit_finds_a_reveal_kept_back_and_the_counselors_choose_the_penalty
     s2 = t.answers(go("J34")).asks("Jason", "reveal yourself").answers("keep silent", STOP)
     s2.asks("Player 2", "next counselor").answers("call an audit").told("Jason is caught cheating")
     s2.asks("Player 2", "penalty").offers_only("all his event cards", "all his items")
-    events = s2.fork().answers("all his event cards").told("Jason discards 2 event cards", "Jason is at J34!")
+    events = (
+        s2.fork()
+        .answers("all his event cards")
+        .told("Jason discards 2 event cards", "Jason is at North-West Trail (J34)!")
+    )
     assert killer(events)["events"] == 0
     events.asks("Jason", "fight")
     items = s2.answers("all his items").asks("Player 2", "penalty cabin").answers(title("C1"))

@@ -155,7 +155,7 @@ def test_a_fleer_goes_exactly_the_die_away() -> None:
     t = scene().at("Alma", "C7").jason("C7", shown=True).set(power=0).at("Boyd", "J10")
     fight = t.turn("Boyd", moved=1, left=1).answers(go("C7")).asks("Player 1", "fight").answers("flee")
     fight.rolls(2).offers_only(go("J01"), go("J09"), go("J34"))  # J10 was the only first step
-    fight.answers(go("J34")).told("Boyd runs to J34")
+    fight.answers(go("J34")).told("Boyd runs to North-West Trail (J34)")
 
 
 @pytest.mark.clause("F13-FLEE-02", "F13-R-74")
@@ -245,7 +245,7 @@ def test_jasons_flight_is_prevented_when_every_end_holds_counselors() -> None:
 @pytest.mark.clause("F13-R-78", "F13-FIRE-02")
 def test_reveal_rules_apply_where_jasons_flight_ends() -> None:
     s = scene().at("Alma", "J10").jason("J10").lit("C6")
-    t = found(s).answers("flee").rolls(1).answers(title("J34")).told("Jason is at J34!")
+    t = found(s).answers("flee").rolls(1).answers(title("J34")).told("Jason is at North-West Trail (J34)!")
     assert killer(t)["could_be"] == ["J34"]
     t = found(s).answers("flee").rolls(1).answers(title("J01"))
     assert set(killer(t)["could_be"]) == {"C7", "J01", "J09"}

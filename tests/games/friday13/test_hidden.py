@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from deadfall.engine.kernel import SPECTATOR
-from games.friday13.scene import AGAIN, MOVE, NORMAL, SEARCH, STOP, could_be, go, killer, scene
+from games.friday13.scene import AGAIN, MOVE, NORMAL, SEARCH, STOP, could_be, go, killer, scene, title
 
 
 def prowl(t, die):  # type: ignore[no-untyped-def]
@@ -25,7 +25,7 @@ def test_a_hidden_move_changes_nothing_that_counselors_see() -> None:
 def test_outdoors_jason_may_attack_a_counselor_who_comes_by_or_watch_him_pass() -> None:
     s = scene().at("Alma", "C7").at("Boyd", "C7").jason("J10")
     t = s.turn("Alma", moved=1, left=3).answers(go("J10")).asks("Jason", "ambush").offers_only("stay hidden", "attack")
-    hit = t.fork().answers("attack").told("Jason is at J10!", to="Player 2").asks("Jason", "fight")
+    hit = t.fork().answers("attack").told("Jason is at Totem Corner (J10)!", to="Player 2").asks("Jason", "fight")
     assert killer(hit)["space"] == "J10"
     t.answers("stay hidden").asks("Player 1", "turn").answers(go("C7"), go("J10"))
     t.asks("Jason", "ambush")  # each arrival is a new choice
@@ -51,13 +51,13 @@ def test_stepping_onto_a_counselor_shows_jason_and_he_attacks_first() -> None:
 @pytest.mark.parametrize(("cabin", "door"), [("C7", "J10"), ("CC", "J03")])
 def test_walking_into_hidden_jasons_cabin_shows_him_and_he_attacks_first(cabin: str, door: str) -> None:
     t = scene().at("Alma", door).jason(cabin).turn("Alma", moved=1, left=1).answers(go(cabin))
-    t.told(f"Jason is at {cabin}!").told_clause("F13-JMOVE-04").asks("Jason", "fight")
+    t.told(f"Jason is at {title(cabin)}!").told_clause("F13-JMOVE-04").asks("Jason", "fight")
 
 
 @pytest.mark.clause("F13-JMOVE-04")
 def test_jason_who_enters_a_counselors_cabin_is_shown() -> None:
     t = prowl(scene().at("Alma", "C7").jason("J10").jasons_turn(), 1).answers(go("C7"))
-    t.told("Jason is at C7!").asks("Jason", "fight")
+    t.told("Jason is at Robin (C7)!").asks("Jason", "fight")
 
 
 @pytest.mark.clause("F13-JMOVE-06", "F13-R-31")
@@ -92,7 +92,7 @@ def test_a_hidden_jason_may_attack_at_any_point_of_his_own_move_but_not_on_an_ev
     s.jasons_turn().answers(NORMAL).offers("attack out of the dark")
     dark = scene().at("Alma", "J10").jason("J09").set(power=0)
     t = prowl(dark.jasons_turn(), 3).answers(go("J10")).offers("attack out of the dark", go("J01"))
-    t.answers("attack out of the dark").told("Jason is at J10!").asks("Jason", "fight")
+    t.answers("attack out of the dark").told("Jason is at Totem Corner (J10)!").asks("Jason", "fight")
     s.jasons_turn().answers("play Snare").asks("Jason", "snare")
     s.jasons_turn().answers("play Thick Fog").rolls(1).offers("attack out of the dark")
     t = scene().at("Alma", "J10").at("Boyd", "C7").jason("J10").turn("Boyd", moved=1, left=3)
@@ -102,7 +102,7 @@ def test_a_hidden_jason_may_attack_at_any_point_of_his_own_move_but_not_on_an_ev
 @pytest.mark.clause("F13-R-32", "F13-FIRE-02")
 def test_by_the_fire_the_piece_follows_jason_and_goes_off_at_the_step_out() -> None:
     t = prowl(scene().jason("J12").could_be("J12").lit("C6").jasons_turn(), 4)
-    t.answers(go("J34")).told("Jason is at J34!").told_clause("F13-FIRE-02")
+    t.answers(go("J34")).told("Jason is at North-West Trail (J34)!").told_clause("F13-FIRE-02")
     t.answers(go("C6"))
     assert killer(t)["space"] == "C6" and could_be(t) == {"C6"}
     t.answers(go("J34"), go("J10"))
@@ -154,8 +154,8 @@ def test_in_the_dark_only_an_attack_reveals_jason() -> None:
     shared.answers(SEARCH).rolls(6)
     assert killer(shared)["space"] is None
     found = scene().at("Alma", "J10").jason("J10").set(power=0).turn("Alma").answers(SEARCH).asks("Jason", "ambush")
-    found.fork().answers("attack").told("Jason is at J10!").asks("Jason", "fight")
-    found.answers("stay hidden").told("finds nobody at J10")
+    found.fork().answers("attack").told("Jason is at Totem Corner (J10)!").asks("Jason", "fight")
+    found.answers("stay hidden").told("finds nobody at Totem Corner (J10)")
     flare = scene().at("Alma", "J10", "Signal Flare").set(power=0).turn("Alma")
     flare.does_not_offer("use Signal Flare")
 
@@ -170,18 +170,25 @@ def test_a_piece_that_stands_in_the_dark_stays_and_may_be_attacked() -> None:
 @pytest.mark.clause("F13-R-39", "F13-FGT-17", "F13-R-85")
 def test_returning_power_shows_jason_in_a_shared_cabin_and_by_a_fire() -> None:
     s = scene().at("Alma", "C15", "Fuel Can").at("Boyd", "C7").set(power=0)
-    t = s.jason("C7").turn("Alma").answers("use Fuel Can").told("Jason is at C7!").asks("Jason", "fight")
+    t = s.jason("C7").turn("Alma").answers("use Fuel Can").told("Jason is at Robin (C7)!").asks("Jason", "fight")
     t.offers("attack Boyd")
-    t = s.lit("C6").jason("J34").turn("Alma").answers("use Fuel Can").told("Jason is at J34!").not_told("fight")
+    t = (
+        s.lit("C6")
+        .jason("J34")
+        .turn("Alma")
+        .answers("use Fuel Can")
+        .told("Jason is at North-West Trail (J34)!")
+        .not_told("fight")
+    )
     t = scene().at("Alma", "C15", "Fuel Can").at("Boyd", "J10").jason("J10").set(power=0).turn("Alma")
     t.answers("use Fuel Can").not_told("Jason is at")
 
 
 @pytest.mark.clause("F13-SRCH-10", "F13-SRCH-11", "F13-SRCH-12", "F13-FGT-17")
 def test_searching_an_open_space_finds_jason_or_nothing() -> None:
-    t = scene().at("Alma", "J10").jason("J10").turn("Alma").answers(SEARCH).told("Jason is at J10!")
+    t = scene().at("Alma", "J10").jason("J10").turn("Alma").answers(SEARCH).told("Jason is at Totem Corner (J10)!")
     t.told_clause("F13-SRCH-10").asks("Jason", "fight")
-    t = scene().at("Alma", "J10").jason("J01").turn("Alma").answers(SEARCH).told("finds nobody at J10")
+    t = scene().at("Alma", "J10").jason("J01").turn("Alma").answers(SEARCH).told("finds nobody at Totem Corner (J10)")
     assert "J10" not in could_be(t)
     t.does_not_offer(SEARCH, AGAIN)
 
@@ -189,7 +196,12 @@ def test_searching_an_open_space_finds_jason_or_nothing() -> None:
 @pytest.mark.clause("F13-R-107", "F13-R-100", "F13-FIRE-02", "F13-R-106", "F13-R-99")
 def test_lighting_a_fire_shows_jason_next_to_it() -> None:
     s = scene().at("Alma", "C6", "Matches").jason("J34")
-    t = s.turn("Alma").answers("use Matches").told("A fire burns in C6", "Jason is at J34!").not_told("fight")
+    t = (
+        s.turn("Alma")
+        .answers("use Matches")
+        .told("A fire burns in Ranger Lodge (C6)", "Jason is at North-West Trail (J34)!")
+        .not_told("fight")
+    )
     assert t.view()["board"]["lit"] == ["C6"]
     t = s.at("Boyd", "J34").turn("Alma").answers("use Matches").asks("Jason", "fight").offers("attack Boyd")
     t = scene().at("Alma", "C6", "Matches").jason("J34").set(power=0).turn("Alma").answers("use Matches")
@@ -201,7 +213,7 @@ def test_lighting_a_fire_shows_jason_next_to_it() -> None:
 @pytest.mark.clause("F13-JMOVE-08", "F13-R-85")
 def test_a_flare_shows_jason_wherever_he_is() -> None:
     t = scene().at("Alma", "C7", "Signal Flare").jason("J28").turn("Alma").answers("use Signal Flare")
-    t.told("Jason is at J28!")
+    t.told("Jason is at Radio Mast Road (J28)!")
     t = scene().at("Alma", "C7", "Signal Flare").at("Boyd", "J20").jason("J20").turn("Alma").answers("use Signal Flare")
     t.asks("Jason", "fight").offers("attack Boyd")
     scene().at("Alma", "C7", "Signal Flare").jason("J28", shown=True).turn("Alma").does_not_offer("use Signal Flare")
@@ -223,7 +235,7 @@ def test_where_he_can_be_grows_with_the_die_and_shrinks_with_what_is_seen() -> N
 @pytest.mark.clause("F13-SRCH-08", "F13-R-65")
 def test_a_drop_shows_the_cabin_but_not_the_piece() -> None:
     t = prowl(scene().jason("J10", "Machete").could_be("J10").jasons_turn(), 2)
-    t.answers(go("C7"), "drop Machete").told("Jason drops a card in C7", to="Player 1")
+    t.answers(go("C7"), "drop Machete").told("Jason drops a card in Robin (C7)", to="Player 1")
     t.not_told("Machete", to="Player 1")
     assert killer(t)["space"] is None and could_be(t) == {"C7", "J10"}
     assert t.view()["board"]["cabins"]["C7"]["cards"] == 1

@@ -26,7 +26,7 @@ def test_jason_with_too_much_from_a_fleer_swaps_and_dumps() -> None:
     t.asks("Jason", "surrender").offers_only("Torch", "Matches").answers("Torch").told("Alma surrenders Torch")
     t.asks("Jason", "excess").offers_only("Machete", "Torch", "put Machete in the Shrine", "put Torch in the Shrine")
     t.answers("Machete").asks("Jason", "dump").answers(title("C1"))
-    t.told("Jason dumps a card in C1", to="Player 1").not_told("Machete", to="Player 1")
+    t.told("Jason dumps a card in Ridge Lodge (C1)", to="Player 1").not_told("Machete", to="Player 1")
     assert t.view("Jason")["you"]["items"] == ["Torch"]
 
 
@@ -38,7 +38,7 @@ def test_full_cabins_and_the_generators_take_no_dump() -> None:
     t = s.jasons_turn().answers(NORMAL, "attack out of the dark", "attack Alma").rolls(1, 0)
     t.answers("nothing").asks("Player 1", "items of the dead").prompts("Machete")
     t.does_not_offer(title("C1"), title("C7"), title("C2"), title("CC")).offers(title("C3"), title("C8"))
-    t.answers(title("C3")).told("Machete of Alma is left in C3", to="Jason")
+    t.answers(title("C3")).told("Machete of Alma is left in Stable Lodge (C3)", to="Jason")
 
 
 @pytest.mark.clause("F13-ITEM-06", "F13-ITEM-07")
@@ -180,7 +180,7 @@ def test_thick_fog_hides_jason_shortens_moves_and_dims_fires() -> None:
     crossing = scene().at("Alma", "W1").set(fog=1).turn("Alma").answers(MOVE).rolls(5).offers(go("J01"))
     crossing.offers(go("J13"))
     lifts = scene().at("Alma", "J34").jason("J34").lit("C6").set(fog=1).jasons_turn().answers("pass")
-    lifts.told("The fog lifts", "Jason is at J34!").asks("Jason", "fight")
+    lifts.told("The fog lifts", "Jason is at North-West Trail (J34)!").asks("Jason", "fight")
 
 
 @pytest.mark.clause("F13-EVT-01")
@@ -252,7 +252,9 @@ def test_a_barred_door_keeps_counselors_out_for_two_more_turns_of_jason() -> Non
 def test_ransack_goes_through_a_cabin_from_afar() -> None:
     s = scene().jason("J28").cabin("C3", "Jason Lurks!", "Machete").cabin("C9", "Torch").events("Ransack")
     t = s.jasons_turn().answers("play Ransack")
-    t.told("Jason Lurks! in C3").asks("Jason", "loot").answers("take Machete", "done")  # C9 holds Counselors
+    t.told("Jason Lurks! in Stable Lodge (C3)").asks("Jason", "loot").answers(
+        "take Machete", "done"
+    )  # C9 holds Counselors
     t.told("takes out 1 and puts in 0", to="Player 1").asks("chance", "event draw").draws("Snare")
     assert could_be(t, "Player 1") >= {"J28", "J01", "C3"}
 
@@ -262,7 +264,9 @@ def test_a_snare_is_secret_and_stops_the_first_counselor() -> None:
     t = scene().at("Alma", "C7").events("Snare").jasons_turn().answers("play Snare").does_not_offer(title("C8"))
     t.answers(title("J10")).told("sets a snare somewhere", to="Player 1").not_told("J10", to="Player 1")
     assert killer(t, "Player 1")["snares"] == 1
-    t.answers("Alma", MOVE).rolls(4).answers(go("J10")).told("steps into a snare at J10", "Alma's turn is over")
+    t.answers("Alma", MOVE).rolls(4).answers(go("J10")).told(
+        "steps into a snare at Totem Corner (J10)", "Alma's turn is over"
+    )
     assert killer(t)["snares"] == 0
     s = scene().at("Alma", "C7").jason("J10").set(snares=["J10"], snare_maybe=[1 << scene().space("J10")])
     t = s.turn("Alma", moved=1, left=4).answers(go("J10")).asks("Jason", "ambush").answers("attack")
@@ -273,7 +277,7 @@ def test_a_snare_is_secret_and_stops_the_first_counselor() -> None:
 def test_lured_away_moves_a_counselor_but_never_onto_jason() -> None:
     s = scene().at("Alma", "J10").jason("J01").events("Lured Away")
     t = s.jasons_turn().answers("play Lured Away", "Alma").rolls(4).does_not_offer(go("J01"), title("J01"))
-    t.answers(title("J09"), title("J08")).told("Alma is lured to J08")
+    t.answers(title("J09"), title("J08")).told("Alma is lured to Fishing Bank (J08)")
     assert "J09" not in could_be(t)
     t = s.jasons_turn().answers("play Lured Away", "Alma").rolls(4).answers(title("J34"), title("W5"))
     t.asks("Player 2", "next counselor")
@@ -285,7 +289,7 @@ def test_lured_away_moves_a_counselor_but_never_onto_jason() -> None:
 @pytest.mark.clause("F13-EVT-01", "F13-ITEM-03")
 def test_lost_grip_dumps_an_item_of_a_counselor() -> None:
     t = scene().at("Alma", "J10", "Machete", "Matches").events("Lost Grip").jasons_turn()
-    t.answers("play Lost Grip", "Machete", title("C4")).told("Alma loses Machete: it lies in C4 now")
+    t.answers("play Lost Grip", "Machete", title("C4")).told("Alma loses Machete: it lies in Creek Lodge (C4) now")
     assert t.view()["board"]["cabins"]["C4"] == {"cards": 1, "known": ["Machete"], "searched": False}
 
 

@@ -19,7 +19,7 @@ def test_cards_in_cabins_are_counts_to_everybody_until_somebody_inside_searches(
     assert t.view("Jason")["board"]["cabins"]["C2"]["known"] == []
     assert t.view("Player 2")["board"]["cabins"]["C3"]["known"] == []
     outside = scene().at("Boyd", "J29").cabin("C2", "Machete").jason("J28").turn("Boyd").answers(SEARCH)
-    outside.told("searches J29", "finds nobody")
+    outside.told("searches North-East Trail (J29)", "finds nobody")
 
 
 @pytest.mark.clause("F13-SRCH-04", "F13-SRCH-05", "F13-R-57", "F13-ITEM-01")
@@ -86,7 +86,12 @@ def test_finds_are_shared_with_the_team_or_stay_with_those_inside() -> None:
 @pytest.mark.clause("F13-SRCH-07", "F13-SRCH-08", "F13-R-55", "F13-R-27", "F13-ITEM-07")
 def test_jason_searches_a_cabin_and_everybody_learns_which_and_how_many() -> None:
     s = scene().jason("C2", "Machete", "Matches").cabin("C2", "First-Aid Kit", "Torch", "Fuel Can").shrine("Hatchet")
-    t = s.jasons_turn().answers(NORMAL, SEARCH).told("Jason searches C2", to="Player 1").asks("Jason", "loot")
+    t = (
+        s.jasons_turn()
+        .answers(NORMAL, SEARCH)
+        .told("Jason searches Craft Hall (C2)", to="Player 1")
+        .asks("Jason", "loot")
+    )
     t.answers("take First-Aid Kit", "put Matches here", "done").told("takes out 1 and puts in 1", to="Player 1")
     t.not_told("First-Aid Kit", to="Player 1")
     assert killer(t)["space"] is None
@@ -115,15 +120,23 @@ def test_jason_may_exchange_with_a_full_cabin() -> None:
 
 @pytest.mark.clause("F13-R-50")
 def test_empty_cabins_may_be_searched() -> None:
-    scene().at("Alma", "C7").turn("Alma").answers(SEARCH).told("There is nothing in C7", to="Player 1")
-    scene().at("Alma", "C15").turn("Alma").answers(SEARCH).told("There is nothing in C15", to="Player 1")
-    scene().jason("C7").jasons_turn().answers(NORMAL, SEARCH).told("Jason searches C7", "takes out 0 and puts in 0")
+    scene().at("Alma", "C7").turn("Alma").answers(SEARCH).told("There is nothing in Robin (C7)", to="Player 1")
+    scene().at("Alma", "C15").turn("Alma").answers(SEARCH).told("There is nothing in Bunting (C15)", to="Player 1")
+    scene().jason("C7").jasons_turn().answers(NORMAL, SEARCH).told(
+        "Jason searches Robin (C7)", "takes out 0 and puts in 0"
+    )
 
 
 @pytest.mark.clause("F13-LURK-01", "F13-R-51", "F13-R-52")
 def test_a_found_lurks_gives_jason_a_move_first_and_is_gone() -> None:
     s = scene().at("Alma", "C2").cabin("C2", "Jason Lurks!", "Jason Lurks!", "Machete").jason("J28")
-    t = s.turn("Alma").answers(SEARCH).told("Jason Lurks! in C2", to="Jason").asks("chance", "movement die").rolls(2)
+    t = (
+        s.turn("Alma")
+        .answers(SEARCH)
+        .told("Jason Lurks! in Craft Hall (C2)", to="Jason")
+        .asks("chance", "movement die")
+        .rolls(2)
+    )
     t.asks("Jason", "prowl").offers(go("J11")).does_not_offer(SEARCH, AGAIN).answers(STOP).rolls(1).answers(STOP)
     t.asks("Player 1", "rummage").offers_only("done", "take Machete")
     assert counselor(t, "Alma")["items"] == []
@@ -140,11 +153,11 @@ def test_a_fight_cancels_the_lurks_not_yet_resolved() -> None:
 @pytest.mark.clause("F13-LURK-03", "F13-R-54", "F13-R-117")
 def test_jason_who_finds_lurks_ends_his_movement_for_a_new_move_or_loses_the_card() -> None:
     s = scene().jason("J10").cabin("C7", "Jason Lurks!")
-    t = s.jasons_turn().answers(NORMAL, MOVE).rolls(4).answers(go("C7"), SEARCH).told("Jason Lurks! in C7")
+    t = s.jasons_turn().answers(NORMAL, MOVE).rolls(4).answers(go("C7"), SEARCH).told("Jason Lurks! in Robin (C7)")
     t.asks("Jason", "lurks")
     kept = t.fork().answers("do not move").offers(go("J10"))
     assert kept.view()["board"]["removed"].count("Jason Lurks!") == 4
-    t.answers("make a new Move").rolls(1).answers(go("J10")).told("You move to J10")
+    t.answers("make a new Move").rolls(1).answers(go("J10")).told("You move to Totem Corner (J10)")
     t.asks("Player 2", "next counselor")  # neither steps nor an action are left
     early = s.jason("C7").jasons_turn().answers(NORMAL, SEARCH).answers("make a new Move").rolls(1)
     early.answers(STOP).offers(MOVE)  # the Move not yet begun stays available
@@ -155,7 +168,7 @@ def test_the_camp_center_lets_a_searcher_view_one_cabin() -> None:
     s = scene().at("Alma", "CC").cabin("C2", "Machete", "Jason Lurks!")
     t = s.turn("Alma").answers(SEARCH).asks("Player 1", "view a cabin").offers("view none").does_not_offer(title("CC"))
     assert len(t.offered) == 17
-    t.answers(title("C2")).told("Alma views C2", to="Jason").told("You see Machete", to="Player 2")
+    t.answers(title("C2")).told("Alma views Craft Hall (C2)", to="Jason").told("You see Machete", to="Player 2")
     t.not_told("You see", to="Jason").not_told("rolls")
     assert t.view("Player 1")["board"]["cabins"]["C2"]["known"] == ["Machete", "Jason Lurks!"]
     camp = t.game.camp
@@ -168,7 +181,7 @@ def test_woods_hold_a_counselor_who_rolls_below_five() -> None:
     s.turn("Alma").answers(MOVE).rolls(4).told("lost in the Woods", "turn is over").asks("Jason")
     t = s.turn("Alma").answers(MOVE).rolls(5).answers(go("J01"), go("J02"), go("J03"), go("J04"), go("J05"))
     t.does_not_offer(go("J06"))
-    s.turn("Alma").offers(SEARCH).answers(SEARCH).told("searches W1")
+    s.turn("Alma").offers(SEARCH).answers(SEARCH).told("searches Whispering Pines (W1)")
 
 
 @pytest.mark.clause("F13-WOOD-02", "F13-R-102")
@@ -219,7 +232,13 @@ def test_the_cave_needs_a_light_and_jason_draws_for_every_item_looted() -> None:
 @pytest.mark.clause("F13-R-108")
 def test_in_the_cave_jason_is_found_first_and_it_is_no_cabin() -> None:
     s = scene().at("Alma", "CAVE", "Torch").jason("CAVE").shrine("Matches")
-    t = s.turn("Alma").does_not_offer("drop Torch").answers(SEARCH).told("Jason is at CAVE!").asks("Jason", "fight")
+    t = (
+        s.turn("Alma")
+        .does_not_offer("drop Torch")
+        .answers(SEARCH)
+        .told("Jason is at The Cave (CAVE)!")
+        .asks("Jason", "fight")
+    )
     assert killer(t)["shrine"] == 1
     walk = scene().at("Alma", "J11", "Torch").jason("CAVE").turn("Alma", moved=1, left=1).answers(go("CAVE"))
     walk.asks("Jason", "ambush")

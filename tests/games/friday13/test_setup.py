@@ -143,7 +143,7 @@ def test_excess_weapons_go_to_the_shrine_and_jason_chooses_which() -> None:
     t.answers("put Torch in the Shrine", "put Machete in the Shrine")
     assert t.view("Jason")["you"]["items"] == ["Fire Axe", "Fuel Can", "Fuel Can", "Matches"]
     t.asks("Jason", "excess").offers_only("Fuel Can", "Matches").answers("Matches").asks("Jason", "dump")
-    t.does_not_offer(title("C15")).answers(title("C1")).told("dumps a card in C1", to="Player 1")
+    t.does_not_offer(title("C15")).answers(title("C1")).told("dumps a card in Ridge Lodge (C1)", to="Player 1")
     assert t.view("Jason")["you"]["items"] == ["Fire Axe", "Fuel Can", "Fuel Can"]
     assert t.view()["killer"]["shrine"] == 2
 
@@ -174,7 +174,7 @@ def test_move_again_and_mrs_voorhees_are_read_as_one_word_each() -> None:
 @pytest.mark.clause("F13-GEN-03", "F13-FGT-12", "F13-GEN-05")
 def test_the_counselors_win_at_jasons_sixth_wound() -> None:
     t = scene().at("Alma", "J10", "Machete").jason("J34", shown=True, wounds=5).turn("Alma", moved=1, left=2)
-    t.answers("go to J34 North-West Trail").asks("Player 1", "fight").answers("attack Jason").rolls(2, 0)
+    t.answers("go to North-West Trail (J34)").asks("Player 1", "fight").answers("attack Jason").rolls(2, 0)
     t.told("Jason is dead").over("Player 1", "Player 2")
     assert t.game.outcome(t.state).reason == "counselors"
 
@@ -182,7 +182,7 @@ def test_the_counselors_win_at_jasons_sixth_wound() -> None:
 @pytest.mark.clause("F13-GEN-04", "F13-GEN-05", "F13-FGT-11")
 def test_jason_wins_at_the_last_death_and_nothing_further_resolves() -> None:
     t = scene().only("Alma").at("Alma", "J10", "Machete", wounds=1).jason("J34", wounds=3).jasons_turn()
-    t.answers(NORMAL, "roll to move").rolls(1).answers("go to J10 Totem Corner")
+    t.answers(NORMAL, "roll to move").rolls(1).answers("go to Totem Corner (J10)")
     t.answers("attack Alma").rolls(1, 0).told("The last Counselor is dead").over("Jason")
     assert t.state.hurt == 3
     assert t.view()["board"]["cabins"]["C7"]["cards"] == 0

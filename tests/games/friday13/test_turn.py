@@ -121,8 +121,8 @@ def test_a_fight_ends_the_active_counselors_turn() -> None:
 @pytest.mark.clause("F13-TURN-10", "F13-R-51", "F13-LURK-02", "F13-R-52")
 def test_a_lurks_move_that_leads_to_a_fight_elsewhere_ends_the_finders_turn() -> None:
     s = scene().at("Alma", "C7").cabin("C7", "Jason Lurks!", "Machete").at("Gus", "J24").jason("J23")
-    t = s.turn("Alma").answers(SEARCH).told("Jason Lurks! in C7").asks("chance", "movement die").rolls(2)
-    t.asks("Jason", "prowl").answers(go("J24")).told("Jason is at J24!").answers("attack Gus").rolls(0)
+    t = s.turn("Alma").answers(SEARCH).told("Jason Lurks! in Robin (C7)").asks("chance", "movement die").rolls(2)
+    t.asks("Jason", "prowl").answers(go("J24")).told("Jason is at Orchard Fork (J24)!").answers("attack Gus").rolls(0)
     t.answers("flee").rolls(1).answers(go("J25")).told("Alma's turn is over")
     assert counselor(t, "Alma")["searched"]
     assert counselor(t, "Alma")["items"] == []
@@ -154,19 +154,25 @@ def test_an_action_ends_a_counselors_movement_but_not_jasons() -> None:
 def test_no_third_counselor_on_a_space_but_jason_may_enter() -> None:
     s = scene().at("Alma", "J10").at("Boyd", "J01").at("Cassie", "J01").jason("J02")
     s.turn("Alma", moved=1, left=4).offers(go("J09")).does_not_offer(go("J01"))
-    s.jasons_turn().answers(NORMAL, MOVE).rolls(1).answers(go("J01")).told("Jason is at J01!")
+    s.jasons_turn().answers(NORMAL, MOVE).rolls(1).answers(go("J01")).told("Jason is at North Beach Road (J01)!")
 
 
 @pytest.mark.clause("F13-R-21", "F13-R-115")
 def test_entering_the_space_of_a_shown_jason_starts_a_fight_at_once() -> None:
     t = scene().at("Alma", "J10").jason("J01", shown=True).turn("Alma", moved=1, left=4).answers(go("J01"))
-    t.told("A fight begins at J01").asks("Player 1", "fight")
+    t.told("A fight begins at North Beach Road (J01)").asks("Player 1", "fight")
 
 
 @pytest.mark.clause("F13-R-22", "F13-JMOVE-03", "F13-JMOVE-01")
 def test_jason_cannot_pass_over_a_counselor_unless_it_is_dark() -> None:
     s = scene().at("Alma", "J01").jason("J10")
-    t = s.jasons_turn().answers(NORMAL, MOVE).rolls(3).answers(go("J01")).told("Jason is at J01!", to="Player 1")
+    t = (
+        s.jasons_turn()
+        .answers(NORMAL, MOVE)
+        .rolls(3)
+        .answers(go("J01"))
+        .told("Jason is at North Beach Road (J01)!", to="Player 1")
+    )
     t.asks("Jason", "fight")
     t = s.set(power=0).jasons_turn().answers(NORMAL, MOVE).rolls(3).answers(go("J01"), go("J02"))
     t.asks("Jason", "prowl")
@@ -188,7 +194,7 @@ def test_jason_may_act_before_within_or_after_his_move() -> None:
 def test_what_is_told_of_jasons_normal_turn() -> None:
     t = scene().jason("J10").jasons_turn().answers(NORMAL).told("Jason is on the move", to="Player 1")
     t.answers(MOVE).rolls(4).told("Jason rolls 4 to move", to="Player 1").not_told("J10", to="Player 1")
-    t.answers(go("J01")).not_told("J01", to="Player 1").told("You move to J01", to="Jason")
+    t.answers(go("J01")).not_told("J01", to="Player 1").told("You move to North Beach Road (J01)", to="Jason")
     t.answers(STOP).not_told("J01", to="spectator")
     t = scene(jason_die="secret").jason("J10").jasons_turn().answers(NORMAL, MOVE).rolls(4)
     t.told("Jason rolls to move", to="Player 1").not_told("rolls 4", to="Player 1").told("rolls 4", to="Jason")
@@ -255,4 +261,4 @@ def test_a_bot_can_take_any_seat_with_that_seats_view_alone() -> None:
 
 @pytest.mark.clause("F13-SETUP-09")
 def test_titles_name_space_and_place() -> None:
-    assert title("J10") == "J10 Totem Corner"
+    assert title("J10") == "Totem Corner (J10)"

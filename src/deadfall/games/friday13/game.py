@@ -61,6 +61,7 @@ class Friday(Game[Night]):
             "seat": self.label.seat,
             "who": self.label.who,
             "space": self.label.space,
+            "place": self.label.title,
             "card": self.label.card,
             "event": self.label.event,
         }

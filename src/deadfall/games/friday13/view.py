@@ -27,7 +27,7 @@ class Names:
             self.seat.append("Referee")
         self.who = pack.people
         self.space = [space.id for space in pack.spaces]
-        self.title = [f"{space.id} {space.name}" if space.id != space.name else space.id for space in pack.spaces]
+        self.title = [f"{space.name} ({space.id})" if space.id != space.name else space.id for space in pack.spaces]
         self.card = [item.name for item in pack.items]
         self.event = [event.name for event in pack.events]
 

@@ -96,9 +96,10 @@ export function personOf(view: Night, name: string | null | undefined): Person |
   return view.counselors.find((person) => person.name === name);
 }
 
-/** The words of an event's argument; events carry names only. */
+/** What an event says of something; a place is named "Totem Corner (J10)", and here by its id. */
 export function told(event: Happening, key: string): string {
-  return String(event.data?.[key] ?? '');
+  const words = String(event.data?.[key] ?? '');
+  return key === 'at' ? (/\(([^()]+)\)$/.exec(words)?.[1] ?? words) : words;
 }
 
 /** Who sits in a seat: the player's own name where there is one. */
