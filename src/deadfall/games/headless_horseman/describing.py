@@ -67,6 +67,9 @@ PASSES: Final = {
 PLACES: Final = [
     w.EXIT, w.NEAREST_SITE, w.CHURCH_CARD, w.SPECTRAL_CARD, w.TRANSPORT_CARD, w.EXILE, w.PLACE,
 ]  # fmt: skip
+ON_THE_WAY: Final = [
+    w.EXIT, w.ANY_PATH_CARD, w.THROUGH_CARD, w.TRANSPORT_CARD, w.ATTACK_FOE, w.PICK_UP, w.STOP,
+]  # fmt: skip
 ITEMS: Final = [w.TAKE_ITEM, w.KEEP_ITEM, w.USE_ITEM, w.PICK_UP]
 
 
@@ -75,7 +78,7 @@ def prompt(game: Game[Hollow], s: Hollow, d: Decision) -> str:
     if d.seat < 0:
         return ""
     text = PROMPTS[d.kind].format(foe=foe_name(game, s, d), chip=chip_name(s, d), cost=s.game.pumpkin_cost)
-    left = left_to_ride(s)
+    left = left_to_ride(s) if d.kind in ON_THE_WAY else 0
     return f"{text} {left} to go." if left > 0 else text
 
 
@@ -269,6 +272,6 @@ def foresight(game: Game[Hollow], s: Hollow, d: Decision, option: int) -> dict[s
     if d.kind == w.PUMPKIN and option != PASS:
         hits = s.game.pumpkin_hits
         distance = throwing_distance(s, s.space(d.seat), s.space(option - 1), len(hits))
-        chance = 100 * hits[distance - 1] // len(w.D6)
+        chance = round(100.0 * hits[distance - 1] / len(w.D6))
         return {"seat": game.names["seat"][option - 1], "distance": distance, "chance": chance}
     return {}

@@ -29,9 +29,9 @@ function glance(state: TableState): SeatGlance[] {
       shape: shapeOf(scene, rider.colour),
       letter: String(rider.number ?? seat + 1),
     },
-    vital: `${rider.hp} hp`,
+    vital: rider.role === 'Horseman' ? 'hunts' : `${rider.hp} hp`,
     acting: view.asked === rider.name || (view.asked === 'resolving' && view.turn === rider.name),
-    out: rider.role === 'Horseman',
+    out: false,
   }));
 }
 

@@ -14,6 +14,8 @@ export interface Mark {
   route: string[];
   title: string;
   fact: string;
+  /** What a foe's brackets say. */
+  tag: string;
   ground: Ground;
 }
 
@@ -71,6 +73,7 @@ function describe(table: NightTable, option: Option, space: string, route: strin
     title: titleOf(forest, view, space),
     fact:
       foe && route.length ? `Attack ${foe.name}, ${foe.hp} hit points` : rideFact(table, option, space, ground, route),
+    tag: foe && route.length ? `Attack ${foe.name}` : '',
     ground,
   };
 }
@@ -104,16 +107,19 @@ function plainMark(table: NightTable, option: Option): Mark | null {
     route: [],
     title: titleOf(forest, table.view, space),
     fact: '',
+    tag: '',
     ground: groundOf(forest, table.view, space),
   };
   if (target.chip) return { ...mark, fact: `Place a ${target.chip} here` };
   if (!foe) return { ...mark, fact: placeFact(table) };
-  if (table.question!.kind === 'attack')
-    return { ...mark, title: `Attack ${foe.name}`, fact: `${foe.hp} hit points, you win ${target.chance} in 100` };
+  const attack = table.question!.kind === 'attack';
   return {
     ...mark,
-    title: `Throw at ${foe.name}`,
-    fact: `${target.distance} away, hits ${target.chance} in 100`,
+    title: `${attack ? 'Attack' : 'Throw at'} ${foe.name}`,
+    fact: attack
+      ? `${foe.hp} hit points, you win ${target.chance} in 100`
+      : `${target.distance} away, hits ${target.chance} in 100`,
+    tag: attack ? `Attack ${foe.name}, ${target.chance} %` : `${foe.name}, ${target.distance} away, ${target.chance} %`,
   };
 }
 

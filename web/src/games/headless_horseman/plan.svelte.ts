@@ -1,12 +1,11 @@
 /** What a rider has in mind: the card picked but not yet played, and the ride that the next answers follow. */
-import { marksOf, numberOffers, type Mark, type NightTable } from './marks';
-import { me } from './marks';
+import { marksOf, me, numberOffers, type Mark, type NightTable } from './marks';
 
 export class Plan {
   #table: NightTable;
   #pick = $state.raw<{ question: number; option: number } | null>(null);
   /** The spaces still to ride, where the rider stands first. */
-  route = $state.raw<string[]>([]);
+  route: string[] = [];
   aimedKey = $state<string | null>(null);
   #answered = -1;
 
@@ -14,15 +13,16 @@ export class Plan {
     this.#table = table;
   }
 
-  /** The number card whose rides are shown: the picked one, else the highest. */
+  /** The number card whose rides are shown: the one aimed at, else the picked one, else the highest. */
   get picked(): number | null {
     const offers = numberOffers(this.#table);
     if (!offers.length) return null;
+    const aimed = offers.find((option) => option.id === this.#table.aimed);
+    if (aimed) return aimed.id;
     const pick = this.#pick;
     if (pick && pick.question === this.#table.question?.id && offers.some((o) => o.id === pick.option))
       return pick.option;
-    const aimed = offers.find((option) => option.id === this.#table.aimed);
-    return aimed?.id ?? offers.at(-1)!.id;
+    return offers.at(-1)!.id;
   }
 
   pick(option: number): void {
@@ -38,11 +38,10 @@ export class Plan {
     this.#table.aimed = mark?.option ?? null;
   }
 
-  /** Take the ride of a mark: its option now, its forks as they are asked. */
-  take(mark: Mark): void {
+  /** Have the ride of a mark in mind: if its option is chosen, its forks are taken as they are asked. */
+  prepare(mark: Mark): void {
     const here = me(this.#table)!.space;
     this.route = mark.route.length ? [here, ...mark.route] : [];
-    this.#table.choose(mark.option);
   }
 
   /** The option that goes on with the planned ride, if the open question asks which way. */
@@ -61,8 +60,8 @@ export class Plan {
     const question = this.#table.question;
     if (next !== null && question) {
       this.#answered = question.id;
-      this.#table.aimed = next;
       this.#table.choose(next);
+      this.#table.choose(next); // a finger aims first
     } else if (
       question &&
       question.id !== this.#answered &&

@@ -58,12 +58,22 @@ export function lastShown(events: readonly Happening[]): Shown {
       return { kind: 'spin', who: data.who as string, result: resultOf(String(data.result)), rolls: [], at };
     if (event !== 'rolled') continue;
     const roll = rollOf(events[at]);
+    if (roll.purpose === 'the first turn') return firstRolls(events, at);
     const exchange = roll.purpose === 'defense' ? lastExchange(events.slice(0, at + 2)) : null;
     if (exchange)
       return { kind: 'exchange', who: exchange.attack.who, rolls: [exchange.attack, exchange.defense], exchange, at };
     return { kind: 'roll', who: roll.who, rolls: [roll], at };
   }
   return { kind: 'nothing', who: '', rolls: [], at: -1 };
+}
+
+/** Everybody rolls for the first turn: the last die of each. */
+function firstRolls(events: readonly Happening[], at: number): Shown {
+  const rolls = events
+    .slice(0, at + 1)
+    .filter(({ event, data }) => event === 'rolled' && data?.purpose === 'the first turn');
+  const last = new Map(rolls.map((event) => [event.data!.who, rollOf(event)]));
+  return { kind: 'roll', who: '', rolls: [...last.values()], at };
 }
 
 /** The last result of the spinner alone. */
