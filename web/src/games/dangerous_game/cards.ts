@@ -16,6 +16,9 @@ export interface Card {
   windows?: string[];
   who?: string;
   trap_reach?: number;
+  from_cycle?: number;
+  ground?: string[];
+  not_in?: string;
 }
 
 const known = new WeakMap<Scene, Map<string, Card>>();
@@ -126,6 +129,17 @@ export function momentOf(card: Card): string {
   if (card.timing === 'action') return 'in your Action Phase';
   const window = card.windows?.[0] ?? '';
   return (window === 'W7' ? ROLES[card.who ?? ''] : undefined) ?? MOMENTS[window] ?? 'at any time';
+}
+
+/** What is missing for a card whose moment has come but that is not on offer. */
+export function lackOf(card: Card, cycle: number): string {
+  if (card.from_cycle && cycle < card.from_cycle) return `from cycle ${card.from_cycle} on`;
+  if (card.effect === 'trap') return 'this ground takes no trap';
+  if (card.ground?.includes('water'))
+    return card.ground.includes('boat') ? 'in water or at a landing' : 'only in water';
+  if (card.not_in) return `not in the ${card.not_in} or in water`;
+  if (card.effect === 'leap') return 'no water near enough';
+  return 'it would do nothing here';
 }
 
 export function cardFace(name: string, scene: Scene): CardFace | null {

@@ -2,6 +2,8 @@
 import type { TableState } from '../face';
 import { me, type HuntView, type Seat } from './view';
 
+const TELLING = 130; // a Hunted who may be on more squares than this is shown only when he is picked
+
 export class Desk {
   /** The Hunted whose possible squares are shown; null lets the table choose. */
   believed = $state<string | null>(null);
@@ -26,5 +28,7 @@ export function believedSeat(view: HuntView, desk: Desk): Seat | undefined {
   if (picked) return picked;
   const own = me(view);
   if (own?.role === 'Hunted') return hunted.includes(own) ? own : undefined;
-  return hunted.filter((seat) => seat.could!.length > 1).sort((a, b) => a.could!.length - b.could!.length)[0];
+  return hunted
+    .filter((seat) => seat.could!.length > 1 && seat.could!.length <= TELLING)
+    .sort((a, b) => a.could!.length - b.could!.length)[0];
 }

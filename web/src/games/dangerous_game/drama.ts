@@ -4,7 +4,7 @@ import type { Moment, TableState } from '../face';
 import { islandOf } from './island';
 import { pieces } from './placing';
 import { characterOf } from './tokens';
-import type { HuntView } from './view';
+import { me, type HuntView } from './view';
 
 const CUES: Record<string, string> = {
   rolled: 'die-roll',
@@ -87,6 +87,7 @@ export function moment(event: Happening, table: TableState): Moment | null {
   if (!stage) return null;
   const view = table.view as HuntView;
   const data = event.data ?? {};
+  if (event.event === 'sighted' && data.who !== view.seat && me(view)?.role !== 'Hunter') return null;
   const words = (data.who === view.seat ? stage.own : data.whom === view.seat ? stage.other : undefined) ?? stage;
   const filled = (text: string): string =>
     text.replace(/\{(\w+)\}/g, (_, key: string) => {

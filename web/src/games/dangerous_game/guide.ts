@@ -5,7 +5,7 @@ import { me, type Hunt, type HuntView } from './view';
 export const HELP: Record<string, string> = {
   token: 'Characters have no powers: take the one you like.',
   camp: 'Everybody sees where a Hunter stands. A Hunter sees 6 squares far.',
-  start: 'Any dry square. Rings and open dots are in sight of the Hunter: you would be seen at once.',
+  start: 'Any dry square. Open dots and broken frames are in sight of the Hunter: you would be seen at once.',
   number: 'You rolled two dice: use one number.',
   step: 'Click a neighbouring square, or a far one to walk there. All your steps must be taken.',
   move: 'In secret, exactly as many steps as you rolled. An eye marks squares that a Hunter sees.',

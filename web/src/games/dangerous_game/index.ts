@@ -23,10 +23,12 @@ const PHASES: [string, string[]][] = [
 
 const asView = (table: TableState): HuntView => table.view as HuntView;
 
-/** Squares are on the board, cards and characters in the hand; the rest are buttons. */
+/** Squares and zones are on the board, cards and characters in the hand; the rest are buttons. */
 function onBoard(option: Option): boolean {
   const target = (option.target ?? {}) as Target;
-  return target.cell !== undefined || target.card !== undefined || target.token !== undefined;
+  return (
+    target.cell !== undefined || target.card !== undefined || target.token !== undefined || target.zone !== undefined
+  );
 }
 
 const face = {

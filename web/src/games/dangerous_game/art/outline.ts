@@ -125,13 +125,16 @@ export function through(points: Point[]): string {
     const [x, y] = points[at]!;
     const [nx, ny] = points[at + 1]!;
     const after = points[Math.min(points.length - 1, at + 2)]!;
-    const control = [
-      x + (nx - before[0]) / 6,
-      y + (ny - before[1]) / 6,
-      nx - (after[0] - x) / 6,
-      ny - (after[1] - y) / 6,
-    ];
+    const most = Math.hypot(nx - x, ny - y) / 3; // a long leg must not swing its short neighbours about
+    const [ax, ay] = handle(nx - before[0], ny - before[1], most);
+    const [bx, by] = handle(after[0] - x, after[1] - y, most);
+    const control = [x + ax, y + ay, nx - bx, ny - by];
     path += `C${control.map(short).join(' ')} ${short(nx)} ${short(ny)}`;
   }
   return path;
+}
+
+function handle(dx: number, dy: number, most: number): Point {
+  const share = Math.min(1 / 6, most / (Math.hypot(dx, dy) || 1));
+  return [dx * share, dy * share];
 }
