@@ -12,7 +12,9 @@ import pytest
 
 import deadfall
 from deadfall.match.proof import commitment
+from deadfall.server.database import connect, read_address
 from deadfall.server.delta import patched
+from deadfall.server.store import Store
 from server.running import WAIT, Client, Server
 
 GAME, OPTIONS = "headless_horseman", {"dawn_round": 10}
@@ -77,6 +79,33 @@ def test_before_the_end_only_the_own_story_is_open_and_its_steps_are_its_own(ser
         assert server.post(f"/tables/{table}/branch", {"step": 0}, tokens[0], 403)["code"] == "not_over"
         story = server.get(f"/api/tables/{table}/story?seat=0", tokens[0])
         assert [update["step"] for update in story["updates"]] == list(range(len(story["updates"])))
+
+    asyncio.run(play())
+
+
+def test_nothing_tells_the_secret_before_the_end(server: Server) -> None:
+    async def play() -> None:
+        table, _, tokens = server.new_table("friday13", people=2, bots=1, deduction=False)
+        seen = [json.dumps(server.get(f"/api/tables/{table}{path}")) for path in ("", "/scene")]
+        clients = [Client(server.port, table, token) for token in (*tokens, "")]
+        for client in clients:
+            await client.__aenter__()
+        for client in clients[:2]:
+            await client.ask({"type": "hand_over", "to": "random"})
+        await clients[0].until(lambda: len(clients[0].events) > 40 or clients[0].result)
+        for client in clients:
+            assert client.result is None, "it goes on"
+            await client.caught_up()
+            await client.__aexit__()
+            seen += client.received
+        seen.append(json.dumps(server.get(f"/api/tables/{table}/story?seat=0", tokens[0])))
+        engine = connect(read_address(server.database))
+        row = await Store(engine).table(table)
+        await engine.dispose()
+        assert row is not None and len(seen) > 50
+        secret = row["secret"].hex()
+        assert not [text for text in seen if secret in text]
+        assert "could_be" not in "".join(seen), "deductions were switched off"
 
     asyncio.run(play())
 

@@ -149,6 +149,23 @@ def test_an_answer_that_waits_can_be_taken_back_by_its_seat() -> None:
     assert last in course.open()
 
 
+@pytest.mark.parametrize("key", GAMES)
+def test_the_hint_says_that_undo_is_fair_exactly_when_it_is(key: str) -> None:
+    course, chance, fair = new_course(key), random.Random(8), 0
+    for number in range(300):
+        if course.match.asked is None:
+            break
+        for seat in range(course.match.seats):
+            assert course.may_undo(seat) == (course.refusal(seat) == "")
+            fair += course.may_undo(seat)
+        if course.ready:
+            course.pass_on()
+            continue
+        seat, question = chance.choice(list(course.open().items()))
+        course.take(Entry(number, ANSWER, seat, chance.choice(question.options).id, course.step))
+    assert fair
+
+
 def test_somebody_who_leaves_for_good_is_in_the_record() -> None:
     course = new_course("frag")
     play(course, 2, 20)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import os
 import random
 from collections.abc import Iterator
@@ -12,6 +13,7 @@ import deadfall
 from deadfall.engine.question import Question
 from deadfall.games import shelf
 from deadfall.match.match import Match
+from deadfall.server import messages as m
 from deadfall.server.audience import Audience
 from deadfall.server.course import ANSWER, Course, Entry
 from deadfall.server.messages import Happening, Update
@@ -48,6 +50,44 @@ def test_nothing_sent_depends_on_what_the_audience_cannot_know(key: str) -> None
             compared += compare(match, eyes[probes % len(eyes)], probes)
             probes += 1
     assert compared > probes, "messages were compared"
+
+
+@pytest.mark.parametrize("key", GAMES)
+def test_those_who_watch_with_a_seats_knowledge_get_no_more_than_the_seat(key: str) -> None:
+    compared = probes = 0
+    for match in positions(key, 2, 7, PROBES // 3):
+        compared += compare(match, probes % match.seats, probes, plays=False)
+        probes += 1
+    assert compared > probes, "messages were compared"
+
+
+@pytest.mark.parametrize("key", [key for key in GAMES if shelf()[key].deductions])
+def test_a_table_without_deductions_sends_none(key: str) -> None:
+    deductions = shelf()[key].deductions
+    shown = dict.fromkeys(deductions, 0)
+    for match in positions(key, 3, 9, 12):
+        for seat in [*range(match.seats), None]:
+            for hidden in (frozenset[str](), frozenset(deductions)):
+                audience = Audience(seat, seat, hidden)
+                first, more = audience.look(Course(match.clone())), Audience(seat, seat, hidden)
+                more.look(Course(match.resample(seat, 1)))
+                more.view = {"before": 1}  # so that all of the view is sent as changes
+                text = json.dumps([audience.view, m.encode(first), m.encode(more.look(Course(match.clone())))])
+                for name in deductions:
+                    told = f'"{name}"' in text.replace("\\", "")
+                    assert not (told and hidden), name
+                    shown[name] += told
+    assert all(shown.values()), "with deductions they are sent"
+
+
+class Undoing(Audience):
+    """A hint too much: whether anybody may take something back."""
+
+    def look(self, course: Course, seconds: int | None = None) -> Update | None:
+        update = super().look(course, seconds)
+        if update is not None:
+            update.undo = any(course.may_undo(seat) for seat in range(course.match.seats))
+        return update
 
 
 class Counting(Audience):
@@ -112,7 +152,7 @@ class Tracking(Audience):
         return update
 
 
-@pytest.mark.parametrize("leaky", [Counting, Chatty, Seeded, Hinting, Overhearing, Tracking])
+@pytest.mark.parametrize("leaky", [Counting, Chatty, Seeded, Hinting, Overhearing, Tracking, Undoing])
 def test_a_planted_leak_is_caught(leaky: type[Audience]) -> None:
     with pytest.raises(Leak):
         for seed in range(1, 40):

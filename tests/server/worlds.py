@@ -83,12 +83,18 @@ class World:
         self.show()
 
 
-def compare(match: Match, seat: int | None, seed: int, make: type[Audience] = Audience, steps: int = STEPS) -> int:
-    """Play on in the true world and in another; how many messages were compared. Leak says what differs."""
+def compare(
+    match: Match, seat: int | None, seed: int, make: type[Audience] = Audience, steps: int = STEPS, plays: bool = True
+) -> int:
+    """Play on in the true world and in another; how many messages were compared. Leak says what differs.
+
+    Not `plays`: the audience are those who watch with the knowledge of the seat.
+    """
     chance = random.Random(seed)
     noting = Noting(f"chance {seed}")
-    ours = World(match.clone(), noting, make(seat, seat))
-    other = World(match.resample(seat, seed), Echoing(noting.notes), make(seat, seat))
+    audiences = [make(seat if plays else None, seat) for _ in range(2)]
+    ours = World(match.clone(), noting, audiences[0])
+    other = World(match.resample(seat, seed), Echoing(noting.notes), audiences[1])
     if ours.welcome != other.welcome:
         raise Leak(f"{match.game.key}: the welcome of {seat} differs")
     for _ in range(steps):
