@@ -17,6 +17,7 @@ from deadfall.games import shelf
 from deadfall.match.match import Match
 from deadfall.match.proof import Relay, Source, Witness, read_source
 from deadfall.match.record import RecordError
+from deadfall.server.talking import forms
 
 
 class Shelf:
@@ -87,6 +88,7 @@ class Shelf:
             "seats": self.labels(row),
             "words": {word.name: word.text for word in game.words},
             "kinds": {kind.name: {"window": kind.window, "clause": kind.clause} for kind in game.kinds},
+            "talk": forms(game),
             "content": {
                 file.stem: tomllib.loads(file.read_text(encoding="utf-8")) for file in sorted(folder.glob("*.toml"))
             },

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from importlib import import_module
 from importlib.util import find_spec
-from typing import Any
+from typing import Any, cast
 
 from deadfall.engine.kernel import Game
 from deadfall.server.messages import Said, Say
@@ -52,6 +52,12 @@ def spoken(game: Game[Any], seats: int, seat: int | None, message: Say) -> tuple
     return to, text
 
 
+def forms(game: Game[Any]) -> dict[str, Any]:
+    """The game's own messages for a client to offer: each sentence with its gaps, and the words for each gap."""
+    module = _own_talk(game.key)
+    return {} if module is None else dict(module.forms(cast(Any, game).table))
+
+
 def _structured(module: Any, game: Any, seat: int, message: Say, to: list[int]) -> str:
     """A message in the words of the game; plain chat is its `say`."""
     name, words = (message.kind, message.words) if message.kind != CHAT else ("say", {"text": clean(message.text)})
@@ -62,6 +68,6 @@ def _structured(module: Any, game: Any, seat: int, message: Say, to: list[int]) 
 
 
 def _own_talk(key: str) -> Any:
-    """The talk module of a game, if it has one: say(table, sender, name, words, to) and TalkError."""
+    """The talk module of a game, if it has one: forms(table), say(table, sender, name, words, to) and TalkError."""
     name = f"deadfall.games.{key}.talk"
     return import_module(name) if find_spec(name) is not None else None
