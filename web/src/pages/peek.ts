@@ -1,12 +1,12 @@
-/** A look through the door of a table: whether it is my move, without sitting down for good. */
-import type { ServerMessage, Welcome } from '../wire/messages';
+/** A look through the door of a table: whether it is my move, how it ended; without sitting down for good. */
+import type { Result, ServerMessage, Welcome } from '../wire/messages';
 
 export interface Glimpse {
   /** Whether this seat is asked something now. */
   asked: boolean;
   /** Whom the table waits for, where everybody may know that. */
   waitingFor: string;
-  over: boolean;
+  result: Result | null;
   /** "round 6", "cycle 3": where the match is, as far as the view says. */
   when: string;
 }
@@ -37,13 +37,11 @@ export function peek(table: string, token: string): Promise<Glimpse | null> {
 export function glimpseOf(welcome: Welcome): Glimpse {
   const view = welcome.view ?? {};
   const asked = typeof view.asked === 'string' ? view.asked : '';
+  const counted = ['round', 'cycle', 'turn'].find((word) => typeof view[word] === 'number');
   return {
     asked: Boolean(welcome.question),
     waitingFor: asked === 'resolving' ? '' : asked,
-    over: Boolean(welcome.result),
-    when:
-      ['round', 'cycle', 'turn'].flatMap((word) =>
-        typeof view[word] === 'number' ? [`${word} ${view[word]}`] : [],
-      )[0] ?? '',
+    result: welcome.result ?? null,
+    when: counted ? `${counted} ${view[counted]}` : '',
   };
 }

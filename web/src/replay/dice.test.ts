@@ -31,6 +31,13 @@ describe('the dice of a record that the server wrote', () => {
     expect((await verify(proof, '00'.repeat(32))).holds).toBe(false);
   });
 
+  it('hold for a match that went on from a moment of itself, and say so', async () => {
+    const { match, commit, secret, nonces } = proof;
+    const begun = [{ match, commit, secret, nonces, draws: 20 }];
+    const verdict = await verify(changed({ begun, draws: [...proof.draws.slice(0, 20), ...proof.draws.slice(0, 5)] }));
+    expect(verdict).toMatchObject({ holds: true, draws: 25, text: expect.stringContaining('before the branch') });
+  });
+
   it('fail when a nonce was left out', async () => {
     expect((await verify(changed({ nonces: proof.nonces.slice(1) }))).holds).toBe(false);
   });

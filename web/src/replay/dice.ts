@@ -1,11 +1,18 @@
 /** Proves the dice of a record in the browser: the sealed secret, and every draw that follows from it. */
-export interface Proof {
+export interface Source {
   match: string;
   commit: string;
   secret: string;
   nonces: string[];
-  /** Each draw: its label, what could have come up, the shares (none: all alike), and what came up. */
-  draws: [label: string, options: number[], weights: number[] | null, drawn: number][];
+}
+
+export type Draw = [label: string, options: number[], weights: number[] | null, drawn: number];
+
+/** Each draw has its label, what could have come up, the shares (none: all alike), and what came up. */
+export interface Proof extends Source {
+  draws: Draw[];
+  /** A match that went on from moments of others: how many draws were made in each of them. */
+  begun?: (Source & { draws: number })[];
 }
 
 export interface Verdict {
@@ -24,28 +31,40 @@ export async function verify(proof: Proof, seen = ''): Promise<Verdict> {
       'This page came over plain http, where the browser has no tools to check dice. Download the record and run tools/verify_dice.py.',
     );
   }
-  const secret = fromHex(proof.secret);
+  if (seen && seen !== proof.commit) return no('The seal is not the one that was shown at the table.');
+  let done = 0;
+  for (const source of [...(proof.begun ?? []), proof]) {
+    const draws = source === proof ? proof.draws.slice(done) : proof.draws.slice(done, done + Number(source.draws));
+    const wrong = await firstWrong(source, draws, done);
+    if (wrong) return no(wrong);
+    done += draws.length;
+  }
+  return { holds: true, draws: done, text: checked(proof, seen !== '') };
+}
+
+/** What is wrong with the draws that one secret gave; empty if nothing is. */
+async function firstWrong(source: Source, draws: readonly Draw[], before: number): Promise<string> {
+  const secret = fromHex(source.secret);
   const commit = toHex(new Uint8Array(await crypto.subtle.digest('SHA-256', secret)));
-  if (commit !== proof.commit) return no('The secret is not the one that was sealed before the first choice.');
-  if (seen && seen !== commit) return no('The seal is not the one that was shown at the table.');
-  const mixed = await hmac(await keyOf(secret), proof.nonces.join('|'));
-  const key = await keyOf(mixed);
-  for (const [number, draw] of proof.draws.entries()) {
-    const [label, options, weights, drawn] = draw;
-    const roll = await hmac(key, `${proof.match}|${number}|${label}`);
-    const given = outcome(roll, options, weights);
+  if (commit !== source.commit) return 'The secret is not the one that was sealed before the first choice.';
+  const key = await keyOf(await hmac(await keyOf(secret), source.nonces.join('|')));
+  for (const [number, [label, options, weights, drawn]] of draws.entries()) {
+    const given = outcome(await hmac(key, `${source.match}|${number}|${label}`), options, weights);
     if (given !== drawn) {
-      return no(`Draw ${number + 1} (${label}) says ${drawn}, but the secret gives ${given ?? 'nothing'}.`);
+      return `Draw ${before + number + 1} (${label}) says ${drawn}, but the secret gives ${given ?? 'nothing'}.`;
     }
   }
-  return { holds: true, draws: proof.draws.length, text: checked(proof, seen !== '') };
+  return '';
 }
 
 function checked(proof: Proof, sealSeen: boolean): string {
   const seal = sealSeen
     ? 'The secret has the seal that was shown before the first choice'
     : 'The secret has the seal that is in the record';
-  return `${seal} (SHA-256). Mixed with ${proof.nonces.length} nonces it gives each of the ${proof.draws.length} dice and cards, one by one (HMAC-SHA-256). Checked here in your browser.`;
+  const before = proof.begun?.length
+    ? ' Draws from before the branch follow from the secret of the match it came from.'
+    : '';
+  return `${seal} (SHA-256). Mixed with ${proof.nonces.length} nonces it gives each of the ${proof.draws.length} dice and cards, one by one (HMAC-SHA-256). Checked here in your browser.${before}`;
 }
 
 const no = (text: string): Verdict => ({ holds: false, text, draws: 0 });

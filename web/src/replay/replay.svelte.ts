@@ -50,16 +50,12 @@ export class Replay implements TableState {
   #whole = $derived(this.eyes === 'truth' ? wholeTruth(this.reels, this.steps) : null);
 
   view = $derived<View>(this.#frame.view);
-  truth = $derived<View[] | null>(
-    this.eyes === 'truth'
-      ? this.scene.seats.map((_, seat) => this.#reels.get(seat)?.at(this.step).view ?? this.view)
-      : null,
-  );
+  truth = $derived.by<View[] | null>(() => (this.eyes === 'truth' ? this.#viewsOfAll() : null));
   events = $derived<readonly Happening[]>(
     this.#whole ? this.#whole.events.slice(0, this.#whole.until[this.at]) : this.#frame.log.slice(0, this.#frame.known),
   );
   fresh = $derived(this.#whole ? (this.#whole.until[this.at - 1] ?? 0) : this.#frame.fresh);
-  overlay = $derived(taste.now.overlay && this.info.deduction && this.eyes !== 'truth');
+  overlay = $derived.by(() => taste.now.overlay && this.info.deduction && this.eyes !== 'truth');
   still = $derived(taste.still);
   last = $derived(Math.max(0, this.steps.length - 1));
 
@@ -93,6 +89,10 @@ export class Replay implements TableState {
   indexOf(step: number): number {
     const after = this.steps.findIndex((other) => other > step);
     return after < 0 ? this.last : Math.max(0, after - 1);
+  }
+
+  #viewsOfAll(): View[] {
+    return this.scene.seats.map((_, seat) => this.#reels.get(seat)?.at(this.step).view ?? this.view);
   }
 
   // --- moving through time

@@ -95,6 +95,7 @@ export function curves(reel: Reel, face: Face): Curve[] {
   const lines = new Map<string, Curve>();
   for (const frame of shown) {
     for (const [seat, value] of Object.entries(face.standing(frame.view))) {
+      if (!Number.isFinite(value)) continue;
       const line = lines.get(seat) ?? { seat, points: [] };
       line.points.push({ step: frame.step, value });
       lines.set(seat, line);
@@ -113,6 +114,20 @@ export function rounds(reel: Reel, face: Face, scene: Scene, info: TableInfo): T
     last = label;
   }
   return ticks;
+}
+
+/** When each seat went out, as the top bar called that round. */
+export function departures(reel: Reel, face: Face, scene: Scene, info: TableInfo): Map<string, string> {
+  const gone = new Map<string, string>();
+  for (const frame of reel.frames) {
+    if (frame.known === frame.fresh) continue;
+    const table = stillTable(scene, info, reel.seat, frame);
+    for (const seat of face.glance(table)) {
+      if (!seat.out) gone.delete(seat.label);
+      else if (!gone.has(seat.label)) gone.set(seat.label, face.phases(table).label);
+    }
+  }
+  return gone;
 }
 
 const pictures: [RegExp, IconName][] = [

@@ -34,7 +34,7 @@ export class Draft {
   open = $derived(this.places.filter((place) => place.who === 'open').length);
   bots = $derived(this.places.filter((place) => place.who === 'bot').length);
   here = $derived(this.places.filter((place) => place.who === 'here').length);
-  changed = $derived(this.game.options.filter((option) => this.value(option.name) !== option.default).length);
+  changed = $derived.by(() => this.game.options.filter((option) => this.value(option.name) !== option.default).length);
 
   constructor(game: GameInfo) {
     this.game = game;

@@ -1,0 +1,62 @@
+/** Finds all that a replay needs: of a table on this server, or of a record that somebody brings. */
+import { faceOf } from '../games';
+import type { Scene } from '../games/face';
+import { api } from '../wire/api';
+import type { Result, TableInfo } from '../wire/messages';
+import { mySeats } from '../wire/mine';
+import { peek } from '../pages/peek';
+import type { Tale } from './reel';
+import { Replay } from './replay.svelte';
+
+export interface Opened {
+  replay: Replay;
+  record: () => Promise<unknown>;
+  /** Before the end only my own seat's story is open to me. */
+  onlyOwn: number | null;
+  /** Whether the table is on this server, so that one can go on from its moments. */
+  here: boolean;
+}
+
+/** A record that was told again by the server, which does not keep it. */
+interface Brought {
+  table: TableInfo;
+  scene: Scene;
+  stories: Tale[];
+  result: Result | null;
+}
+
+export async function openTable(id: string): Promise<Opened> {
+  const mine = mySeats(id)[0];
+  const info = await api.table(id);
+  const [scene, face, glimpse] = await Promise.all([api.scene(id), faceOf(info.game), peek(id, mine?.token ?? '')]);
+  const tale = (seat: number | null): Promise<Tale> =>
+    api.story(id, seat, mine?.token ?? '') as unknown as Promise<Tale>;
+  const replay = new Replay({ scene, info, face, result: glimpse?.result ?? null, tale });
+  return {
+    replay,
+    record: () => api.record(id),
+    onlyOwn: info.status === 'over' ? null : (mine?.seat ?? null),
+    here: true,
+  };
+}
+
+export async function openRecord(text: string): Promise<Opened> {
+  const record = parse(text);
+  const { table, scene, stories, result } = await api.ask<Brought>('/replays', '', record);
+  const face = await faceOf(table.game);
+  const tale = async (seat: number | null): Promise<Tale> => {
+    const found = stories.find((story) => (story.seat ?? null) === seat);
+    if (!found) throw new Error('This record does not tell what that seat saw.');
+    return { ...found, seat };
+  };
+  const replay = new Replay({ scene, info: table, face, result, tale });
+  return { replay, record: async () => record, onlyOwn: null, here: false };
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new Error('This file is not a Deadfall record: a record is a JSON file that was downloaded after a match.');
+  }
+}

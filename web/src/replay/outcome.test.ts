@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest';
+import type { Result } from '../wire/messages';
+import { headline } from './outcome';
+
+const won = (...winners: number[]): Result => ({
+  winners,
+  scores: [],
+  reason: '',
+  clause: '',
+  commit: '',
+  secret: '',
+  nonces: [],
+});
+
+it('names who won', () => {
+  const riders = ['Brom', 'Katrina', 'Anton'];
+  expect(headline(won(1), riders)).toBe('Katrina wins');
+  expect(headline(won(0, 2), riders)).toBe('Brom and Anton win');
+  expect(headline(won(), riders)).toBe('Nobody wins');
+  expect(headline(won(0, 1, 2), riders)).toBe('All of them win');
+});
+
+it('names the team of Counselors', () => {
+  expect(headline(won(1, 2), ['Jason', 'Player 1', 'Player 2'])).toBe('The Counselors win');
+  expect(headline(won(0), ['Jason', 'Player 1', 'Player 2'])).toBe('Jason wins');
+});
