@@ -96,7 +96,7 @@ def test_effects_change_the_number_of_dice() -> None:
 @pytest.mark.clause("FG-HR-07", "FG-R-16", "FG-D-04")
 def test_close_call_rolls_chosen_dice_again() -> None:
     table = scene(hand=["Focus", "Close Call"], horror=5).answers("play Focus").rolls(1, 6)
-    table.answers("play Close Call").asks("Final Girl", "re-roll").answers("the 1", "roll them").rolls(5)
+    table.answers("play Close Call").asks("Final Girl", "re-roll").answers("re-roll the 1", "roll them").rolls(5)
     table.told("Successes: 2", "Horror changes by -2 to level 3")
 
 

@@ -337,9 +337,8 @@ def test_asami_takes_the_top_item_once_a_phase() -> None:
 
 def test_nancy_rerolls_once_a_turn() -> None:
     table = scene("hans/camp", "nancy", flipped=1, horror=5, hand=["Focus", "Walk"]).answers("play Focus").rolls(1, 1)
-    table.answers("use Wake Up Call", "the 1", "the 1").rolls(6, 6).told("A die shows 6").does_not_offer(
-        "use Wake Up Call"
-    )
+    table.answers("use Wake Up Call", "re-roll the 1", "re-roll the 1").rolls(6, 6).told("A die shows 6")
+    table.does_not_offer("use Wake Up Call")
 
 
 @pytest.mark.parametrize(

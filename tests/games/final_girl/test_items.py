@@ -65,9 +65,9 @@ def test_an_item_without_hands_works_from_the_backpack_and_is_used_up() -> None:
     assert table.view(0)["girl"]["backpack"] == []
     coin = scene(hand=["Focus", "Walk"], pack=["Lucky Coin"], horror=5).answers("play Focus").rolls(1, 1)
     for uses in (2, 1):
-        coin.answers("use Lucky Coin", "the 1").rolls(1)
+        coin.answers("use Lucky Coin", "re-roll the 1").rolls(1)
         assert coin.view(0)["girl"]["backpack"][0]["uses"] == uses
-    coin.answers("use Lucky Coin", "the 1").told("Lucky Coin is discarded")
+    coin.answers("use Lucky Coin", "re-roll the 1").told("Lucky Coin is discarded")
 
 
 @pytest.mark.clause("FG-ITEM-03", "FG-D-10", "FG-UPK-04")
@@ -130,7 +130,7 @@ def test_of_two_weapons_one_is_chosen_when_the_card_is_played() -> None:
         hands=["Kitchen Knife", "Machete"],
     ).answers("play Weak Attack")
     table.offers_only(
-        "do not attack", "the Killer with no weapon", "the Killer with Kitchen Knife", "the Killer with Machete"
+        "do not attack", "the Killer without a weapon", "the Killer with Kitchen Knife", "the Killer with Machete"
     )
     table.answers("do not attack").offers("play Weak Attack").answers("play Weak Attack", "the Killer with Machete")
     table.rolls(5, 1)
@@ -167,5 +167,6 @@ def test_an_item_whose_condition_is_not_met_is_not_offered() -> None:
 @pytest.mark.clause("FG-R-14")
 def test_a_rerolled_die_counts_even_if_it_is_worse_and_loses_its_conversion() -> None:
     table = scene(hand=["Focus", "Walk", "Walk", "Close Call"], horror=5).answers("play Focus").rolls(3, 1)
-    table.answers("convert a die with 2 cards", "Walk", "Walk", "play Close Call", "the success", "roll them").rolls(2)
+    table.answers("convert a die with 2 cards", "Walk", "Walk", "play Close Call")
+    table.answers("re-roll the success", "roll them").rolls(2)
     table.told("Successes: 0")

@@ -58,17 +58,18 @@ def test_spawning_stops_at_the_tokens_supplied() -> None:
 def test_minions_are_attacked_like_the_killer_and_their_tokens_can_come_back() -> None:
     table = fight(killer_at="Cabins", minions=[("Docks", 1)], hand=["Weak Attack"], hands=["Kitchen Knife"])
     table.answers("play Weak Attack").offers(
-        "the Minions at Docks with Kitchen Knife", "the Minions at Docks with no weapon"
+        "the Minions at Docks with Kitchen Knife", "the Minions at Docks without a weapon"
     )
-    roll(table.answers("the Minions at Docks with no weapon"), 5, 1).told("Puppet 1 is destroyed")
+    roll(table.answers("the Minions at Docks without a weapon"), 5, 1).told("Puppet 1 is destroyed")
     night(table).told("Puppet 1 appears at Cabins")
 
 
 @pytest.mark.clause("FG-MIN-06", "FG-MIN-08")
 def test_killer_or_minions_never_both() -> None:
     table = fight(minions=[("Docks", 1)], hand=["Critical Strike"]).answers("play Critical Strike")
-    table.offers_only("do not attack", "the Killer with no weapon", "the Minions at Docks with no weapon")
-    roll(table.answers("the Minions at Docks with no weapon"), 5, 5).told("destroyed").not_told("damage to the Killer")
+    table.offers_only("do not attack", "the Killer without a weapon", "the Minions at Docks without a weapon")
+    roll(table.answers("the Minions at Docks without a weapon"), 5, 5).told("destroyed")
+    table.not_told("damage to the Killer")
 
 
 @pytest.mark.clause("FG-MIN-07")
@@ -156,13 +157,13 @@ def test_at_range_the_minions_of_one_space_or_the_killer_there() -> None:
 @pytest.mark.clause("FG-R-89")
 def test_only_the_killers_death_wins() -> None:
     table = fight(minions=[("Docks", 2)], hand=["Critical Strike"], killer_health=2).answers("play Critical Strike")
-    roll(table.answers("the Killer with no weapon"), 5, 5).draws("blank").over("Final Girl")
+    roll(table.answers("the Killer without a weapon"), 5, 5).draws("blank").over("Final Girl")
 
 
 @pytest.mark.clause("FG-ENM-02", "FG-R-65")
 def test_strings_protect_geppetto_while_a_puppet_is_with_him() -> None:
     table = fight(minions=[("Docks", 2)], hand=["Furious Strike"]).answers(
-        "play Furious Strike", "the Killer with no weapon"
+        "play Furious Strike", "the Killer without a weapon"
     )
     roll(table, 5, 1).told("1 damage to the Killer")
 

@@ -177,14 +177,14 @@ def attack(s: Film, option: int) -> str:
     side = (option - 1) % w.SIDES
     space = (option - 1) // w.SIDES % w.RANGE
     slot = (option - 1) // w.SIDES // w.RANGE
-    weapon = s.box.items[s.hands[slot - 1]].name if slot else "no weapon"
+    weapon = f"with {s.box.items[s.hands[slot - 1]].name}" if slot else "without a weapon"
     if side == AT_MINIONS:
         target = f"the Minions at {s.box.spaces[space].name}"
     elif side >= AT_ONE:
         target = minion_name(s, side - AT_ONE)
     else:
         target = "the Killer"
-    return f"{target} with {weapon}"
+    return f"{target} {weapon}"
 
 
 def minion_name(s: Film, minion: int) -> str:
@@ -195,7 +195,7 @@ def other(s: Film, d: Decision, option: int) -> str:
     box = s.box
     kind = d.kind
     if kind == w.REROLL:
-        return f"the {faces([s.dice[option - 1]])}"
+        return f"re-roll the {faces([s.dice[option - 1]])}"
     if kind == w.FOLLOW:
         return company(s, option)
     if kind == w.COVER:
