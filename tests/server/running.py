@@ -30,6 +30,10 @@ def free_port() -> int:
         return int(probe.getsockname()[1])
 
 
+# A connection for each request, as servers come and go; but no new TLS context for each.
+http = httpx.Client(timeout=WAIT, limits=httpx.Limits(max_keepalive_connections=0), trust_env=False)
+
+
 class Server:
     """`deadfall serve` as a process."""
 
@@ -52,7 +56,7 @@ class Server:
         until = time.monotonic() + WAIT
         while time.monotonic() < until:
             try:
-                if httpx.get(f"{self.http}/healthz", timeout=5).status_code == 200:
+                if http.get(f"{self.http}/healthz", timeout=5).status_code == 200:
                     return self
             except httpx.TransportError:
                 pass
@@ -75,14 +79,14 @@ class Server:
 
     def post(self, path: str, body: Any = None, token: str = "", status: int | None = None) -> Any:
         headers = {"authorization": f"Bearer {token}"} if token else {}
-        answer = httpx.post(f"{self.http}/api{path}", json=body, headers=headers, timeout=WAIT)
+        answer = http.post(f"{self.http}/api{path}", json=body, headers=headers)
         assert status is None or answer.status_code == status, answer.text
         assert status is not None or answer.is_success, answer.text
         return answer.json()
 
     def get(self, path: str, token: str = "", status: int = 200) -> Any:
         headers = {"authorization": f"Bearer {token}"} if token else {}
-        answer = httpx.get(f"{self.http}{path}", headers=headers, timeout=WAIT)
+        answer = http.get(f"{self.http}{path}", headers=headers)
         assert answer.status_code == status, answer.text
         return answer.json()
 

@@ -15,7 +15,7 @@ from deadfall.match.proof import commitment
 from deadfall.server.database import connect, read_address
 from deadfall.server.delta import patched
 from deadfall.server.store import Store
-from server.running import WAIT, Client, Server
+from server.running import Client, Server, http
 
 GAME, OPTIONS = "headless_horseman", {"dawn_round": 10}
 
@@ -166,7 +166,7 @@ def test_from_the_end_nothing_can_go_on(server: Server, played: tuple[str, list[
 
 
 def upload(server: Server, text: str | bytes) -> httpx.Response:
-    return httpx.post(f"{server.http}/api/replays", content=text, timeout=WAIT)
+    return http.post(f"{server.http}/api/replays", content=text)
 
 
 def test_a_record_from_the_server_comes_back_as_the_same_stories(server: Server, played: tuple[str, list[str]]) -> None:

@@ -5,10 +5,9 @@ from __future__ import annotations
 import asyncio
 from typing import Any
 
-import httpx
 import pytest
 
-from server.running import WAIT, Client, Server
+from server.running import Client, Server, http
 
 OPEN = {"kind": "open"}
 
@@ -145,11 +144,11 @@ def test_the_same_seats_play_again_with_the_same_links(server: Server) -> None:
 
 
 def test_headers_keep_strangers_out(server: Server) -> None:
-    answer = httpx.get(f"{server.http}/api/games", timeout=WAIT)
+    answer = http.get(f"{server.http}/api/games")
     assert "default-src 'none'" in answer.headers["content-security-policy"]
     assert answer.headers["x-content-type-options"] == "nosniff"
     assert answer.headers["referrer-policy"] == "no-referrer"
-    big = httpx.post(f"{server.http}/api/tables", content=b"x" * 200_000, timeout=WAIT)
+    big = http.post(f"{server.http}/api/tables", content=b"x" * 200_000)
     assert big.status_code == 413
-    assert "deadfall_live_tables" in httpx.get(f"{server.http}/metrics", timeout=WAIT).text
-    assert httpx.get(f"{server.http}/api/openapi/openapi.json", timeout=WAIT).json()["paths"]
+    assert "deadfall_live_tables" in http.get(f"{server.http}/metrics").text
+    assert http.get(f"{server.http}/api/openapi/openapi.json").json()["paths"]

@@ -4,10 +4,8 @@ from __future__ import annotations
 
 import asyncio
 import json
-import random
 from typing import Any
 
-import msgspec
 import pytest
 import websockets
 
@@ -72,7 +70,7 @@ def test_an_oversized_frame_closes_the_socket_and_not_the_server(server: Server)
 def test_too_many_messages_are_refused(server: Server) -> None:
     async def send() -> None:
         table, _, tokens = server.new_table("frag", people=2)
-        async with Client(server.port, table, tokens[0]) as client:
+        async with Client(server.port, table, tokens[0], close_timeout=0.1) as client:
             for _ in range(400):
                 await client.send('{"type":"ping"}')
             assert (await client.next("error"))["code"] == "too_fast"
@@ -96,51 +94,6 @@ def test_a_wrong_hello_is_turned_away(server: Server, hello: Any, code: str) -> 
             assert json.loads(await socket.recv())["code"] == code
             with pytest.raises(websockets.ConnectionClosed):
                 await socket.recv()
-
-    asyncio.run(send())
-
-
-def test_ten_thousand_garbled_messages_change_nothing(server: Server) -> None:
-    """They are made by breaking good ones; the decoder refuses or yields a valid message, and never anything else."""
-    chance = random.Random(1)
-    good = [
-        b'{"type":"choose","id":1,"question":65540,"option":3}',
-        b'{"type":"say","id":2,"text":"hi","to":[0,1],"kind":"chat","words":{"player":"Red"}}',
-        b'{"type":"pace","skip":["x"],"passing":true}',
-        b'{"type":"hello","v":1,"token":"abc","since":4}',
-        b'{"type":"hand_over","to":"basic"}',
-    ]
-    refused = 0
-    for _ in range(10_000):
-        data = bytearray(chance.choice(good))
-        for _ in range(chance.randint(1, 6)):
-            at = chance.randrange(len(data))
-            if chance.random() < 0.5:
-                data[at] = chance.randrange(256)
-            else:
-                del data[at : at + chance.randint(1, 5)]
-        try:
-            messages.decode(bytes(data))
-        except (msgspec.DecodeError, UnicodeDecodeError):
-            refused += 1
-    assert refused > 5_000
-
-
-def test_garbled_messages_over_the_socket_change_nothing(server: Server) -> None:
-    async def send() -> None:
-        chance = random.Random(3)
-        table, _, tokens = server.new_table("frag", people=2)
-        async with Client(server.port, table, tokens[0]) as client:
-            before = (client.view, client.events, client.question)
-            for _ in range(45):
-                text = "".join(
-                    chance.choice('{}[]":,typechoose0123456789\\u0000é') for _ in range(chance.randint(1, 60))
-                )
-                await client.send(text)
-                assert (await client.next("error"))["code"] in ("malformed", "too_fast")
-                await asyncio.sleep(0.05)
-        async with Client(server.port, table, tokens[0]) as again:
-            assert (again.view, again.events, again.question) == before
 
     asyncio.run(send())
 

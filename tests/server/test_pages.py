@@ -5,12 +5,11 @@ from __future__ import annotations
 import json
 from pathlib import Path
 
-import httpx
 import pytest
 from litestar.exceptions import NotFoundException
 
 from deadfall.server.pages import FOLDER, Pages
-from server.running import WAIT, Server
+from server.running import Server, http
 
 
 @pytest.fixture
@@ -68,11 +67,11 @@ def test_a_client_that_was_not_built_says_what_to_do(tmp_path: Path) -> None:
 
 
 def test_the_server_sends_pages_and_keeps_the_lobby_apart(server: Server) -> None:
-    page = httpx.get(f"{server.http}/table/abc", timeout=WAIT)
+    page = http.get(f"{server.http}/table/abc")
     if (FOLDER / "index.html").is_file():
         assert page.status_code == 200 and "<title>Deadfall</title>" in page.text
     else:
         assert page.status_code == 404 and "not built" in page.json()["text"]
     assert "script-src 'self';" in page.headers["content-security-policy"]
-    missing = httpx.get(f"{server.http}/api/nothing", timeout=WAIT)
+    missing = http.get(f"{server.http}/api/nothing")
     assert missing.status_code == 404 and json.loads(missing.text)["code"] == "http"
