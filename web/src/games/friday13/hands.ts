@@ -44,7 +44,10 @@ export function groups(table: Table): Group[] {
   const found = isKiller(view) ? killersGroups(table) : counselorsGroups(table);
   const options = table.offers.filter((option) => cardOf(option) !== null);
   for (const option of options) lay(option, home(table, option), found);
-  return found.filter((group) => group.cards.length > 0 || group.awake);
+  for (const group of found) group.awake ||= group.cards.some((card) => card.options.length > 0);
+  const rank = (group: Group): number =>
+    group.cards.some((card) => card.options.length > 0) ? 0 : group.awake ? 1 : 2;
+  return found.filter((group) => group.cards.length > 0 || group.awake).sort((a, b) => rank(a) - rank(b));
 }
 
 /** Where the card of an option lies. */

@@ -1,5 +1,6 @@
 /** Where pieces stand on their spaces, so that nobody covers a door, a number or a neighbour. */
 import type { Camp, Space } from './camp';
+import { label } from './labels';
 import type { Night } from './view';
 
 export interface Spot {
@@ -45,11 +46,26 @@ export function stand(camp: Camp, view: Night, who: string): Spot | null {
   if (!space) return null;
   const here = view.counselors.filter((person) => person.space === space.id);
   const first = here[0]?.name === who;
-  const spot = STANDS[space.kind][first ? 0 : 1];
   const open = OPEN.includes(space.kind);
+  const spot = beside(space, first ? 0 : 1);
   const side = here.length > 1 ? (first ? -13 : 13) : 0;
   const met = open && view.killer.space === space.id;
-  return { x: space.x + spot.x + (open ? side : 0) + (met && !side ? -16 : 0), y: space.y + spot.y + (met ? 9 : 0) };
+  const x = space.x + spot.x + (open ? side : 0) + (met && !side ? -16 : 0);
+  return { x: within(x, camp.width, 18), y: Math.min(camp.height - 14, space.y + spot.y + (met ? 9 : 0)) };
+}
+
+function within(value: number, most: number, margin: number): number {
+  return Math.max(margin, Math.min(most - margin, value));
+}
+
+/** Never in front of the name: where that stands to one side, both stand on the other. */
+function beside(space: Space, place: 0 | 1): Spot {
+  const spot = STANDS[space.kind][place];
+  const anchor = label(space)?.anchor;
+  if (space.kind !== 'large' && space.kind !== 'small') return spot;
+  if (anchor === 'start' && place === 1) return { x: STANDS[space.kind][0].x - 21, y: spot.y };
+  if (anchor === 'end' && place === 0) return { x: STANDS[space.kind][1].x + 23, y: spot.y };
+  return spot;
 }
 
 /** The killer rises behind what stands there. */

@@ -32,6 +32,8 @@ export interface Story {
   rolls: Roll[];
   /** The killer's way, step by step, as far as these events tell it. */
   way: string[];
+  /** How long his way was at the end of each round. */
+  lengths: number[];
   stops: TrailStop[];
   /** Where each Counselor came from. */
   cameFrom: Map<string, string>;
@@ -59,6 +61,7 @@ const prowl: Told = (story, event) => {
 
 const READ: Record<string, Told> = {
   round: (story, event) => {
+    story.lengths.push(story.way.length);
     if (story.way.length > 0) {
       const label = story.round === 0 ? 'S' : String(story.round);
       story.stops.push({ at: story.way[story.way.length - 1]!, label });
@@ -148,6 +151,7 @@ export function retell(events: readonly Happening[], killer: string): Story {
     falls: [],
     rolls: [],
     way: [],
+    lengths: [],
     stops: [],
     cameFrom: new Map(),
     searched: null,
