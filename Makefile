@@ -7,24 +7,32 @@ JOBS   ?= 2
 
 # Stamps carry a checksum of what they stand for, so a set-up step runs again exactly when its input has changed.
 sum     = $(shell cksum $(1) | cksum | cut -d' ' -f1)
-SOURCES := $(shell find src -type f ! -path '*/__pycache__/*' ! -path '*.egg-info/*' | sort) pyproject.toml setup.py
+PYTHONS := $(shell find src -type f ! -path '*/__pycache__/*' ! -path '*.egg-info/*' ! -path 'src/deadfall/web/*' | sort)
+WEB     := $(shell find web -type f ! -path 'web/node_modules/*' ! -path 'web/fixtures/*' | sort) tools/client.py
+SOURCES := $(PYTHONS) $(WEB) pyproject.toml setup.py
 RUN     := $(VENV)/.run-$(call sum,requirements/run.txt)
 TEST    := $(VENV)/.test-$(call sum,requirements/test.txt)
 BENCH   := $(VENV)/.bench-$(call sum,requirements/bench.txt)
+PAGES   := $(VENV)/.pages-$(call sum,$(WEB))
 PACKAGE := $(VENV)/.package-$(call sum,$(SOURCES))
 
 INTERPRETED := DEADFALL_MODE=interpreted PYTHONPATH=src
 COMPILED    := DEADFALL_MODE=compiled PYTHONPATH=
 
-.PHONY: help play test style interpreted compiled clauses soak bench load golden format lock clean
+PORT    ?= 8013
+
+.PHONY: help play terminal test style client types interpreted compiled clauses soak bench load golden format lock clean
 
 help: ## list these commands
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "make %-12s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
 
-play: $(RUN) $(PACKAGE) ## set up, and play Frag against three bots in the terminal
+play: $(RUN) $(PACKAGE) ## set up, serve the table on http://127.0.0.1:8013 and open it in the browser
+	@$(VENV)/bin/deadfall serve --port $(PORT) --open
+
+terminal: $(RUN) $(PACKAGE) ## set up, and play Frag against three bots in the terminal
 	@$(VENV)/bin/deadfall play frag --seats human,bot:basic,bot:basic,bot:basic
 
-test: style clauses interpreted compiled ## set up, and run every check
+test: style client clauses interpreted compiled ## set up, and run every check
 	@echo "== every check passed"
 
 style: $(TEST) ## check format, lint and types
@@ -33,7 +41,15 @@ style: $(TEST) ## check format, lint and types
 	@$(PY) -m ruff check .
 	@$(PY) -m mypy
 
-interpreted: $(TEST) ## run the tests on the sources as they are
+client: $(TEST) $(PAGES) ## check the web client: format, types, unit tests, size of what is fetched
+	@echo "== the web client"
+	@PYTHONPATH=src $(PY) tools/contract.py | $(PY) tools/client.py types:check
+	@$(PY) tools/client.py style check test
+
+types: $(TEST) ## write the client's types anew from the server's schemas
+	@PYTHONPATH=src $(PY) tools/contract.py | $(PY) tools/client.py types
+
+interpreted: $(TEST) $(PAGES) ## run the tests on the sources as they are
 	@echo "== tests, interpreted"
 	@$(INTERPRETED) $(PY) -m pytest -n $(JOBS)
 
@@ -65,7 +81,7 @@ lock: $(TEST) ## choose the newest versions of all dependencies and lock them
 	@$(PY) tools/lock.py
 
 clean: ## remove everything that was built or installed here
-	rm -rf $(VENV) build dist src/*.egg-info .mypy_cache .ruff_cache .pytest_cache .hypothesis
+	rm -rf $(VENV) build dist src/*.egg-info src/deadfall/web web/node_modules web/fixtures .mypy_cache .ruff_cache .pytest_cache .hypothesis
 	find . -name __pycache__ -type d -prune -exec rm -rf {} +
 
 $(PY):
@@ -89,6 +105,11 @@ $(BENCH): $(TEST)
 	@echo "== installing the projects to measure against"
 	@$(PIP) install -qq --require-hashes -r requirements/bench.txt
 	@rm -f $(VENV)/.bench-* && touch $@
+
+$(PAGES): | $(PY)
+	@echo "== building the web client"
+	@$(PY) tools/client.py
+	@rm -f $(VENV)/.pages-* && touch $@
 
 # `pip -v` shows what setup.py says; the log is for the one who wants the rest.
 $(PACKAGE): | $(RUN)

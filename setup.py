@@ -1,14 +1,19 @@
-"""Builds Deadfall: engine and games are compiled by mypyc where a C compiler works, and stay Python elsewhere."""
+"""Builds Deadfall: engine and games are compiled by mypyc where a C compiler works, and stay Python elsewhere.
+
+The web client is built by Node, the machine's or PyPI's; without either the package has no pages to serve.
+"""
 
 from __future__ import annotations
 
 import json
 import os
+import subprocess
 import sys
 import sysconfig
 import tempfile
 from importlib.util import module_from_spec, spec_from_file_location
 from pathlib import Path
+from types import ModuleType
 
 from setuptools import Extension, setup
 from setuptools.command.build_ext import build_ext
@@ -94,10 +99,26 @@ class BuildExtensions(build_ext):
                 library.unlink()
 
 
+def build_client() -> None:
+    """Build the pages into the package's folder, from where they are copied with everything else."""
+    if os.environ.get("DEADFALL_CLIENT") == "0":
+        say("without the web client, as DEADFALL_CLIENT=0 asks")
+        return
+    client = loaded("deadfall_client", ROOT / "tools" / "client.py")
+    try:
+        client.build()
+    except client.NoNode as problem:
+        say(f"without the web client (`deadfall play` plays in the terminal): {problem}")
+    except subprocess.CalledProcessError:
+        say("without the web client (`deadfall play` plays in the terminal): its build failed, see above")
+
+
 class BuildPython(build_py):
-    """Copies the package, without what an earlier build left behind, and adds the list of tests behind each clause."""
+    """Builds the client and copies the package, without what an earlier build left, with the tests of each clause."""
 
     def run(self) -> None:
+        build_client()
+        self.data_files = self._get_data_files()  # the pages are there only now
         target = Path(self.build_lib, "deadfall")
         for path in target.rglob("*"):
             if (
@@ -113,13 +134,19 @@ class BuildPython(build_py):
 
 def shown_by() -> dict[str, list[str]]:
     """The tests that show each clause, read from the sources by the package's own reader."""
-    spec = spec_from_file_location("deadfall_ledger", PACKAGE / "ledger.py")
-    assert spec and spec.loader
-    ledger = module_from_spec(spec)
-    sys.modules[spec.name] = ledger
-    spec.loader.exec_module(ledger)
+    ledger = loaded("deadfall_ledger", PACKAGE / "ledger.py")
     found: dict[str, list[str]] = ledger.shown_by(ROOT / "tests")
     return found
+
+
+def loaded(name: str, file: Path) -> ModuleType:
+    """A module of ours, which cannot be imported before it is installed."""
+    spec = spec_from_file_location(name, file)
+    assert spec and spec.loader
+    module = module_from_spec(spec)
+    sys.modules[name] = module
+    spec.loader.exec_module(module)
+    return module
 
 
 setup(

@@ -1,11 +1,12 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'vitest/config';
+import { budget } from './tools/budget.ts';
 import { precompress } from './tools/precompress.ts';
 
 const api = process.env.DEADFALL_API ?? 'http://127.0.0.1:8013';
 
 export default defineConfig({
-  plugins: [svelte(), precompress()],
+  plugins: [svelte(), precompress(), budget()],
   build: {
     outDir: '../src/deadfall/web/pages',
     emptyOutDir: true,

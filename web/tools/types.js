@@ -5,7 +5,7 @@ import { compile } from 'json-schema-to-typescript';
 import openapi, { astToString } from 'openapi-typescript';
 import { format, resolveConfig } from 'prettier';
 
-const HEAD = '/** Generated from the server by `npm run types`; do not edit. */\n';
+const HEAD = '/** Generated from the server by `make types`; do not edit. */\n';
 const SETTINGS = {
   additionalProperties: false,
   bannerComment: '',

@@ -1,4 +1,4 @@
-/** Generated from the server by `npm run types`; do not edit. */
+/** Generated from the server by `make types`; do not edit. */
 export type ClientMessage = Hello | Choose | Undo | Say | Pace | HandOver | Ping;
 export type ServerMessage = Welcome | Update | TableNews | Talk | Over | Done | Pong | Error;
 

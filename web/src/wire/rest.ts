@@ -1,4 +1,4 @@
-/** Generated from the server by `npm run types`; do not edit. */
+/** Generated from the server by `make types`; do not edit. */
 export interface paths {
   '/api/games': {
     parameters: {
@@ -256,6 +256,40 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/api/tables/{table_id}/branch': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** Branch */
+    post: operations['ApiTablesTableIdBranchBranch'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/replays': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** Replays */
+    post: operations['ApiReplaysReplays'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/healthz': {
     parameters: {
       query?: never;
@@ -313,6 +347,22 @@ export interface components {
     Branch: {
       table: string;
       step: number;
+    };
+    /** Branched */
+    Branched: {
+      seat: number;
+      token: string;
+      host: string;
+      table: components['schemas']['TableInfo'];
+    };
+    /** Branching */
+    Branching: {
+      step: number;
+      seat?: number | null;
+      /** @default somebody */
+      name: string;
+      /** @default basic */
+      level: string;
     };
     /** ClauseInfo */
     ClauseInfo: {
@@ -428,6 +478,25 @@ export interface components {
       /** @default basic */
       level: string;
     };
+    /** Replay */
+    Replay: {
+      table: components['schemas']['TableInfo'];
+      scene: {
+        [key: string]: unknown;
+      };
+      stories: components['schemas']['Story'][];
+      result?: components['schemas']['Result'] | null;
+    };
+    /** Result */
+    Result: {
+      winners: number[];
+      scores: number[];
+      reason: string;
+      clause: string;
+      commit: string;
+      secret: string;
+      nonces: string[];
+    };
     /** Sitting */
     Sitting: {
       seat: number;
@@ -447,11 +516,13 @@ export interface components {
     };
     /** Story */
     Story: {
-      seat: number | null;
       view: {
         [key: string]: unknown;
       };
-      updates: components['schemas']['Update'][];
+      updates: components['schemas']['Told'][];
+      seat?: number | null;
+      /** @default 0 */
+      steps: number;
     };
     /** TableInfo */
     TableInfo: {
@@ -477,14 +548,15 @@ export interface components {
       deduction: boolean;
       branch: components['schemas']['Branch'] | null;
     };
-    /** Update */
-    Update: {
+    /** Told */
+    Told: {
       version: number;
       changes?: unknown[][];
       first?: number | null;
       events?: components['schemas']['Happening'][];
       question?: components['schemas']['Asked'] | null;
       undo?: boolean;
+      step: number;
       /** @constant */
       type: 'update';
     };
@@ -1100,6 +1172,70 @@ export interface operations {
                 }
               | unknown[];
           };
+        };
+      };
+    };
+  };
+  ApiTablesTableIdBranchBranch: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        table_id: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['Branching'];
+      };
+    };
+    responses: {
+      /** @description Document created, URL follows */
+      201: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Branched'];
+        };
+      };
+      /** @description Bad request syntax or unsupported method */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            status_code: number;
+            detail: string;
+            extra?:
+              | null
+              | {
+                  [key: string]: unknown;
+                }
+              | unknown[];
+          };
+        };
+      };
+    };
+  };
+  ApiReplaysReplays: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Request fulfilled, document follows */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Replay'];
         };
       };
     };

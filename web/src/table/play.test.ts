@@ -1,0 +1,148 @@
+import { beforeAll, expect, test, vi } from 'vitest';
+import type { Face, Scene } from '../games/face';
+import type { Asked, TableInfo, Welcome } from '../wire/messages';
+
+// What a browser has and these tests do without.
+const store = new Map<string, string>();
+vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: () => {} }));
+vi.stubGlobal('addEventListener', () => {});
+vi.stubGlobal('document', { documentElement: { dataset: {}, toggleAttribute: () => {} }, hidden: false });
+vi.stubGlobal('localStorage', {
+  getItem: (key: string) => store.get(key) ?? null,
+  setItem: (key: string, value: string) => store.set(key, value),
+});
+
+let Play: typeof import('./play.svelte').Play;
+let standingOf: typeof import('./decision').standingOf;
+beforeAll(async () => {
+  ({ Play } = await import('./play.svelte'));
+  ({ standingOf } = await import('./decision'));
+});
+
+const scene = { game: 'toy', title: 'Toy', seats: ['Red', 'Blue'], words: {}, kinds: {}, content: {} } as Scene;
+const info = {
+  id: 't',
+  game: 'toy',
+  deduction: true,
+  status: 'playing',
+  seats: [
+    { seat: 0, label: 'Red', kind: 'person', name: 'Ann' },
+    { seat: 1, label: 'Blue', kind: 'person', name: 'Bob' },
+  ],
+} as TableInfo;
+const face = {
+  help: { move: 'Tap a space.' },
+  sound: () => null,
+  moment: () => null,
+  onBoard: () => false,
+  glance: () => [{ seat: 'Blue', label: 'Blue', mark: {}, vital: '', acting: true, out: false }],
+} as unknown as Face;
+const question: Asked = {
+  id: 7,
+  kind: 'move',
+  prompt: 'Where to?',
+  options: [
+    { id: 0, text: 'stay' },
+    { id: 1, text: 'go' },
+  ],
+  seconds: 30,
+};
+
+function seated(more: Partial<Welcome> = {}) {
+  const play = new Play({ scene, info, face, token: 'x' });
+  play.hear({
+    type: 'welcome',
+    v: 1,
+    table: info,
+    seat: 0,
+    version: 1,
+    first: 0,
+    events: [],
+    view: { round: 1 },
+    ...more,
+  });
+  play.link = 'open';
+  return play;
+}
+const event = (word: string) => ({ event: word, clause: 'TOY-01' });
+
+test('a welcome fills the table', () => {
+  const play = seated({ question, undo: true, pace: { skip: ['aim'], passing: true } });
+  expect(play.begun).toBe(true);
+  expect(play.offers.map((offer) => offer.text)).toEqual(['stay', 'go']);
+  expect([play.undoable, play.passing, play.skip]).toEqual([true, true, ['aim']]);
+  expect(play.deadline).toBeGreaterThan(Date.now() + 29_000);
+});
+
+test('an update changes what it names and leaves the rest', () => {
+  const play = seated({ question });
+  play.hear({ type: 'update', version: 2, changes: [[['round'], 2]] });
+  expect(play.view).toEqual({ round: 2 });
+  expect(play.question?.id).toBe(7);
+  play.hear({ type: 'update', version: 3, question: null });
+  expect(play.question).toBeNull();
+});
+
+test('events that were taken back are cut off before new ones come', () => {
+  const play = seated({ events: [event('one'), event('two'), event('three')] });
+  play.hear({ type: 'update', version: 2, first: 1, events: [event('other')] });
+  expect(play.events.map((happening) => happening.event)).toEqual(['one', 'other']);
+  expect(play.fresh).toBe(1);
+});
+
+test('coming back goes on from the events one has', () => {
+  const play = seated({ events: [event('one'), event('two')] });
+  play.hear({ type: 'welcome', v: 1, table: info, seat: 0, version: 9, first: 2, events: [event('three')], view: {} });
+  expect(play.events).toHaveLength(3);
+});
+
+test('a match that begins anew replaces everything', () => {
+  const play = seated({ events: [event('one'), event('two')] });
+  play.hear({ type: 'welcome', v: 1, table: info, seat: 0, version: 1, first: 0, events: [event('new')], view: {} });
+  expect(play.events.map((happening) => happening.event)).toEqual(['new']);
+});
+
+test('only what is on offer can be chosen, and only once', () => {
+  const play = seated({ question });
+  play.choose(5);
+  expect(play.sent).toBeNull();
+  play.choose(1);
+  play.choose(0);
+  expect(play.sent).toBe(1);
+});
+
+test('a refused choice can be made again', () => {
+  const play = seated({ question });
+  play.choose(1);
+  play.hear({ type: 'error', code: 'illegal', text: 'no', id: 1 });
+  expect(play.sent).toBeNull();
+  expect(play.question?.id).toBe(7);
+});
+
+test('a finger on the board aims first and chooses at the second tap', () => {
+  const play = seated({ question });
+  Object.assign(play, { face: { ...face, onBoard: () => true }, touching: true });
+  play.choose(1);
+  expect([play.armed, play.sent]).toEqual([1, null]);
+  play.choose(1);
+  expect(play.sent).toBe(1);
+});
+
+test('the decision bar says how things stand', () => {
+  expect(standingOf(seated({ question }))).toMatchObject({ state: 'turn', title: 'Where to?', help: 'Tap a space.' });
+  expect(standingOf(seated({ question: { ...question, window: true } })).state).toBe('reaction');
+  expect(standingOf(seated())).toMatchObject({ state: 'waiting', title: 'Waiting for Bob' });
+  const lost = seated({ question });
+  lost.link = 'lost';
+  expect(standingOf(lost)).toMatchObject({ state: 'lost', help: 'Your seat is kept. Nothing you confirmed is lost.' });
+  const result = {
+    winners: [0],
+    scores: [1, 0],
+    reason: 'Three frags.',
+    clause: '',
+    commit: '',
+    secret: '',
+    nonces: [],
+  };
+  expect(standingOf(seated({ result }))).toMatchObject({ state: 'over', title: 'You win', help: 'Three frags.' });
+});

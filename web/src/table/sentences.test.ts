@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest';
+import type { Scene } from '../games/face';
+import type { Happening } from '../wire/messages';
+import { capital, lines, pieces, sentence, shortClause } from './sentences';
+
+const scene = {
+  game: 'frag',
+  title: 'Frag',
+  seats: ['Red', 'Blue'],
+  words: {
+    stepped: '{who} moves to {to} ({left} left).',
+    won: '{who} wins.',
+    'turn begins': "Round {round}: {who}'s turn.",
+  },
+  kinds: {},
+  content: {},
+} as Scene;
+
+const event = (word: string, data: Record<string, unknown> = {}): Happening => ({
+  event: word,
+  clause: 'FRAG-MOVE-01',
+  data,
+});
+
+test('an event reads as its sentence with everything filled in', () => {
+  expect(sentence(scene, event('stepped', { who: 'Red', to: 'B03', left: 0 }))).toBe('Red moves to B03 (0 left).');
+});
+
+test('nobody stands where the event names nobody', () => {
+  expect(sentence(scene, event('won', { who: null }))).toBe('nobody wins.');
+});
+
+test('names of seats are told from things', () => {
+  const found = pieces(scene, event('stepped', { who: 'Blue', to: 'B03', left: 2 }));
+  expect(found.map((piece) => piece.kind)).toEqual(['name', 'plain', 'thing', 'plain', 'thing', 'plain']);
+});
+
+test('an event without a template is at least named', () => {
+  expect(sentence(scene, event('unheard of'))).toBe('unheard of');
+});
+
+test('steps of one walk are one line, and another walker begins another', () => {
+  const walk = ['A01', 'A02', 'A03'].map((to) => event('stepped', { who: 'Red', to, left: 1 }));
+  const shown = lines([...walk, event('stepped', { who: 'Blue', to: 'T30', left: 1 })], 100);
+  expect(shown.map((line) => line.event.data?.to)).toEqual(['A03', 'T30']);
+  expect(shown[0].at).toBe(2);
+});
+
+test('a head that nothing follows gives way to the next head', () => {
+  const shown = lines(
+    [event('turn begins', { round: 1 }), event('turn begins', { round: 2 }), event('won', { who: 'Red' })],
+    100,
+  );
+  expect(shown.map((line) => line.event.data?.round)).toEqual([2, undefined]);
+});
+
+test('only the newest lines are shown', () => {
+  const many = Array.from({ length: 300 }, () => event('won', { who: 'Red' }));
+  expect(lines(many, 160)).toHaveLength(160);
+});
+
+test('clauses are short at their own table, options begin with a capital', () => {
+  expect(shortClause('FRAG-TURN-04')).toBe('TURN-04');
+  expect(capital('finish')).toBe('Finish');
+});
