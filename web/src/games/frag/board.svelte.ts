@@ -83,8 +83,7 @@ export class BoardNow {
 
   region = $derived.by((): Cell[] => {
     if (this.reach) {
-      const taken = new Set(this.table.view.seats.map((fighter) => fighter.cell));
-      return this.arena.cells.filter((cell) => this.reach!.steps.has(cell.name) && !taken.has(cell.name));
+      return this.arena.cells.filter((cell) => this.reach!.steps.has(cell.name));
     }
     return this.marks.filter((mark) => mark.mark === 'region').map((mark) => mark.cell);
   });
@@ -145,7 +144,7 @@ export class BoardNow {
 
   tip = $derived.by((): (Tip & { at: Cell }) | null => {
     const at = this.hovered;
-    if (!at) return null;
+    if (!at || at === this.home) return null;
     const { table } = this;
     const lines: string[] = [];
     const jump = this.marks.find((mark) => mark.option.id === table.aimed && mark.cell === at);

@@ -16,10 +16,15 @@ function seeded(seed: string): () => number {
   };
 }
 
-/** The tint of each zone: the first is the hall in the middle, the others take turns. */
+/** The tint of each zone: the first is the hall in the middle; rooms, docks, galleries share theirs. */
 export function tints(arena: Arena): Map<string, string> {
+  const sorts: string[] = [];
   const found = new Map<string, string>([[arena.name, TINTS[5]]]);
-  arena.zones.forEach((zone, at) => found.set(zone.name, at === 0 ? HALL : TINTS[(at - 1) % TINTS.length]));
+  for (const [at, { name }] of arena.zones.entries()) {
+    const sort = name.split(' ').at(-1)!;
+    if (at > 0 && !sorts.includes(sort)) sorts.push(sort);
+    found.set(name, at === 0 ? HALL : TINTS[sorts.indexOf(sort) % TINTS.length]);
+  }
   return found;
 }
 

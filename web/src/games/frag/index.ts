@@ -72,7 +72,7 @@ export default {
     const arena = arenaOf(table.scene, table.view.map);
     const games = gamesInSeries(table);
     const series = games > 1 ? `game ${table.view.number} of ${games}` : '';
-    return { title: 'Frag Gold', subtitle: [arena.name, series, table.info.title].filter(Boolean).join(' · ') };
+    return { title: 'FRAG GOLD', subtitle: [arena.name, series, table.info.title].filter(Boolean).join(' · ') };
   },
   help,
   onBoard,

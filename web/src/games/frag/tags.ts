@@ -17,6 +17,12 @@ function overlap(a: Box, b: Box): number {
   return wide > 0 && high > 0 ? wide * high : 0;
 }
 
+function within(frame: Box, box: Box): Box {
+  const x = Math.min(Math.max(box.x, frame.x), frame.x + frame.width - box.width);
+  const y = Math.min(Math.max(box.y, frame.y), frame.y + frame.height - box.height);
+  return { ...box, x, y };
+}
+
 /** For each spot the top left corner of its tag. */
 export function placeTags(spots: Spot[], size: { width: number; height: number }, frame: Box, avoid: Spot[]): Spot[] {
   const taken: Box[] = avoid.map(({ x, y }) => ({ x: x - 20, y: y - 20, width: 40, height: 40 }));
@@ -29,15 +35,16 @@ export function placeTags(spots: Spot[], size: { width: number; height: number }
       [-26 - width, 14],
       [-width / 2, -height - 28],
       [-width / 2, 28],
-      [30, -height / 2],
-      [-30 - width, -height / 2],
+      [26, 62],
+      [-26 - width, 62],
+      [26, -height - 62],
+      [-26 - width, -height - 62],
     ];
     let best: Box | null = null;
     let least = Infinity;
     for (const [at, [dx, dy]] of corners.entries()) {
-      const box = { x: x + dx, y: y + dy, width, height };
-      const inside = overlap(box, frame);
-      const cost = taken.reduce((sum, other) => sum + overlap(box, other), 0) + 4 * (width * height - inside) + at;
+      const box = within(frame, { x: x + dx, y: y + dy, width, height });
+      const cost = taken.reduce((sum, other) => sum + overlap(box, other), 0) + at;
       if (cost < least) [best, least] = [box, cost];
     }
     taken.push(best!);

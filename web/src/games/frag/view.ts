@@ -135,8 +135,8 @@ export function handSize(fighter: FighterView): number {
 /** The person or bot in a seat, by the colour of the fighter. */
 export function playerName(table: FragTable, seat: string): string {
   const sitting = table.info.seats.find((place) => place.label === seat);
-  if (!sitting?.name) return sitting?.kind === 'bot' ? `${sitting.level || 'basic'} bot` : seat;
-  return sitting.name;
+  if (sitting?.kind === 'bot') return `${seat} bot`;
+  return sitting?.name || seat;
 }
 
 /** How many games the series has. */
