@@ -29,7 +29,7 @@ def active(s: Night) -> int:
 
 def concerned(s: Night) -> int:
     """The Counselor whom the innermost rule is about."""
-    for frame in reversed(s.stack):
+    for frame in s.stack[::-1]:
         if isinstance(frame, Fight | JasonAttack):
             return frame.target
         if isinstance(
@@ -41,7 +41,7 @@ def concerned(s: Night) -> int:
 
 def concerned_card(s: Night) -> int:
     """The card that the innermost rule is about."""
-    for frame in reversed(s.stack):
+    for frame in s.stack[::-1]:
         if isinstance(frame, CounselorExcess | JasonExcess | LoseGrip | JasonFlight | Rummage):
             return frame.card
         if isinstance(frame, Death) and s.carries(frame.who):
@@ -51,7 +51,7 @@ def concerned_card(s: Night) -> int:
 
 def offered(s: Night) -> Trade | None:
     """The trade that waits for an answer."""
-    for frame in reversed(s.stack):
+    for frame in s.stack[::-1]:
         if isinstance(frame, Trade):
             return frame
     return None
@@ -59,7 +59,7 @@ def offered(s: Night) -> Trade | None:
 
 def steps_left(s: Night) -> int:
     """The steps that the innermost movement still has."""
-    for frame in reversed(s.stack):
+    for frame in s.stack[::-1]:
         if isinstance(frame, Flight | Lure | CounselorTurn):
             return frame.left
     return 0
