@@ -17,7 +17,7 @@ export interface OnShelf {
 export const shelf: OnShelf[] = [
   {
     key: 'frag',
-    title: 'Frag',
+    title: 'Frag Gold',
     hook: 'Everyone for himself',
     players: '2 to 6 players',
     minutes: 'about 40 minutes',
