@@ -4,7 +4,7 @@ import type { HuntView } from './view';
 
 export type Roll =
   | { sort: 'none' }
-  | { sort: 'move'; id: number; seat: string; dice: number[]; faces: number[]; verdict: string }
+  | { sort: 'move'; id: number; seat: string; dice: number[]; faces: number[]; chosen: number | null; verdict: string }
   | {
       sort: 'fight';
       id: number;
@@ -58,6 +58,7 @@ function moved(events: readonly Happening[], last: number): Roll {
   const seat = String(events[last]!.data?.who);
   const first = events.findLastIndex(({ event }) => event === 'turn began');
   const rolls = events.slice(first + 1).filter(({ event, data }) => event === 'rolled' && data?.who === seat);
+  const chosen = events.slice(first + 1).find(({ event }) => event === 'number chosen');
   const secret = events.slice(first + 1).some(({ event }) => event === 'rolled unseen');
   return {
     sort: 'move',
@@ -65,6 +66,7 @@ function moved(events: readonly Happening[], last: number): Roll {
     seat,
     dice: rolls.map(({ data }) => Number(data?.number)),
     faces: rolls.map(({ data }) => Number(data?.die)),
+    chosen: chosen ? Number(chosen.data?.number) : null,
     verdict: secret ? 'in secret' : 'everyone saw it',
   };
 }
