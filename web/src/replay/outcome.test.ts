@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Result } from '../wire/messages';
-import { headline } from './outcome';
+import { headline, lastWord } from './outcome';
 
 const won = (...winners: number[]): Result => ({
   winners,
@@ -23,4 +23,23 @@ it('names who won', () => {
 it('names the team of Counselors', () => {
   expect(headline(won(1, 2), ['Jason', 'Player 1', 'Player 2'])).toBe('The Counselors win');
   expect(headline(won(0), ['Jason', 'Player 1', 'Player 2'])).toBe('Jason wins');
+});
+
+it('calls a seat as its piece is called', () => {
+  const glance = {
+    seat: 'Violet',
+    label: 'Heiress',
+    mark: { colour: '', shape: '', letter: '' },
+    vital: '',
+    acting: false,
+    out: false,
+  };
+  expect(headline(won(1), ['Red', 'Violet'], [glance])).toBe('Heiress wins');
+  expect(headline(won(), ['Final Girl'])).toBe('The Killer wins');
+});
+
+it('ends with the event that the result names', () => {
+  const events = ['A-01', 'END-01', 'B-01'].map((clause) => ({ event: clause, clause }));
+  expect(lastWord({ ...won(), clause: 'END-01' }, events)).toBe(events[1]);
+  expect(lastWord(null, events)).toBe(events[2]);
 });
