@@ -23,7 +23,6 @@ def fresh(host: str) -> Row:
         "created": now,
         "touched": now,
         "owner": "",
-        "lease": 0.0,
         "wake": 0.0,
         "branch": {},
     }

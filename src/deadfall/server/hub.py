@@ -13,12 +13,13 @@ import structlog
 from deadfall.server.course import Course, Entry
 from deadfall.server.duties import Duties
 from deadfall.server.gallery import DelayedGallery
+from deadfall.server.pen import CHANNEL, address_of, noted
 from deadfall.server.processes import Processes
 from deadfall.server.refusal import Refusal
 from deadfall.server.seats import Chair
 from deadfall.server.settings import Settings
 from deadfall.server.shelf import Shelf
-from deadfall.server.store import CHANNEL, OVER, PLAYING, WAITING, Store, noted
+from deadfall.server.store import OVER, PLAYING, WAITING, Store
 from deadfall.server.table import LiveTable
 from deadfall.server.writer import Writer
 
@@ -54,7 +55,8 @@ class Hub:
         if self.store.shared:
             await self._listen()
         else:
-            await self.store.release_all()  # whoever owned tables here before us is gone
+            await self.store.sign_out()  # whoever was here before us is gone
+        await self.store.sign_in(self.worker, self._lease())
         self._spawn(self._rounds())
 
     async def stop(self) -> None:
@@ -67,7 +69,7 @@ class Hub:
         for table in self.live.values():
             table.close()
         await self.writer.finish()
-        await self.store.release_all(self.worker)
+        await self.store.sign_out(self.worker)
         self.bots.close()
         self.scribe.close()
         if self._ear is not None:
@@ -88,6 +90,8 @@ class Hub:
         async with lock:
             if table_id not in self.live:
                 await self._load(table_id)
+                if self.store.shared:
+                    await self._hear_up(table_id)
         self._loading.pop(table_id, None)
         return self.live.get(table_id)
 
@@ -106,6 +110,12 @@ class Hub:
         if row["status"] != WAITING:
             await self._begin(table)
         self.live[table_id] = table
+
+    async def _hear_up(self, table_id: str) -> None:
+        """What others wrote while we loaded a table was told to nobody here: look again."""
+        await self.refresh(table_id)
+        if table_id in self.live:
+            await self.live[table_id].journal.catch_up()
 
     async def _begin(self, table: LiveTable) -> None:
         table.begin(await self.store.log(table.id))
@@ -164,8 +174,7 @@ class Hub:
         return time.time() + (self.settings.lease if self.store.shared else YEAR)
 
     async def _take(self, table: LiveTable) -> None:
-        until = self._lease()
-        if table.id not in self.owned and await self.store.take(self.worker, until, table.id):
+        if table.id not in self.owned and await self.store.take(self.worker, table.id):
             self._own(table)
 
     def _own(self, table: LiveTable) -> None:
@@ -185,10 +194,9 @@ class Hub:
         last_cleaning = 0.0
         while not self.closing:
             try:
-                until = self._lease()
-                if self.owned and self.store.shared:
-                    await self.store.renew(self.worker, until)
-                for table_id in await self.store.adopt(self.worker, until):
+                if self.store.shared and not await self.store.sign_in(self.worker, self._lease()):
+                    await self._doubt()
+                for table_id in await self.store.adopt(self.worker):
                     await self._adopt(table_id)
                 await self._let_go()
                 if time.time() - last_cleaning > HOUR:
@@ -199,6 +207,12 @@ class Hub:
             except Exception:
                 log.exception("round failed")
             await asyncio.sleep(ROUND)
+
+    async def _doubt(self) -> None:
+        """We were silent for so long that others may have taken over our tables: keep those that are still ours."""
+        for table_id in list(self.owned):
+            if not await self.store.take(self.worker, table_id):
+                self._disown(table_id)
 
     async def _adopt(self, table_id: str) -> None:
         try:
@@ -229,7 +243,7 @@ class Hub:
             self._heard.pop(table.id, None)
 
     async def _clean(self) -> None:
-        await self.store.renew(self.worker, self._lease())
+        await self.store.touch(self.worker)
         now, day = time.time(), 86400.0
         gone = await self.store.expire(now - self.settings.waiting_days * day, now - self.settings.table_days * day)
         if gone:
@@ -238,8 +252,7 @@ class Hub:
     # --- news of other workers
 
     async def _listen(self) -> None:
-        url = self.store.engine.url.set(drivername="postgresql").render_as_string(hide_password=False)
-        self._ear = await asyncpg.connect(url)
+        self._ear = await asyncpg.connect(address_of(self.store.engine))
         await self._ear.add_listener(CHANNEL, self._on_note)
         for table in list(self.live.values()):  # what was said while nobody listened
             await table.journal.catch_up()

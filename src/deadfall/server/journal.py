@@ -6,11 +6,11 @@ import asyncio
 from collections.abc import Callable
 
 import structlog
-from sqlalchemy.exc import SQLAlchemyError
 
 from deadfall.engine.kernel import IllegalChoice
 from deadfall.server.clocks import Clocks
 from deadfall.server.course import Course, Entry
+from deadfall.server.pen import NotWritten
 from deadfall.server.refusal import Refusal
 from deadfall.server.store import Store
 from deadfall.server.writer import Writer
@@ -66,8 +66,8 @@ class Journal:
         """Write an entry; False when its number was taken. After trouble with the database, ask the log."""
         try:
             return await self.writer.append(self.table_id, entry)
-        except SQLAlchemyError as error:
-            log.error("entry not written", table=self.table_id[:6], error=type(error).__name__)
+        except NotWritten as error:
+            log.error("entry not written", table=self.table_id[:6], error=str(error))
             await self._catch_up()
             raise Refusal("busy", "this could not be stored just now: try again") from error
 

@@ -44,11 +44,10 @@ tables = Table(
     Column("created", Float, nullable=False),
     Column("touched", Float, nullable=False),
     Column("owner", String(32), nullable=False),  # the worker that moves its bots and clocks
-    Column("lease", Float, nullable=False),  # until when that worker need not be doubted
     Column("wake", Float, nullable=False),  # when the table needs an owner again
     Column("deduction", Boolean, nullable=False),  # whether views show what can be deduced
     Column("branch", JSON, nullable=False),  # the match this one goes on from: its table, step, choices and dice
-    Index("tables_by_status", "status", "lease"),
+    Index("tables_by_status", "status"),
 )
 
 seats = Table(
@@ -76,6 +75,13 @@ entries = Table(
     Column("by", String(16), nullable=False),
     Column("took", BigInteger, nullable=False),
     Column("at", Float, nullable=False),
+)
+
+workers = Table(
+    "workers",
+    metadata,
+    Column("id", String(32), primary_key=True),
+    Column("until", Float, nullable=False),  # until when it need not be doubted
 )
 
 talk = Table(

@@ -120,7 +120,9 @@ class Conversation:
                 await self._answer(table, seat, message)
             except Refusal as refusal:
                 self._refuse(message.id, refusal)
-        await asyncio.sleep(0)
+            except Exception:
+                log.exception("message failed", table=table.id[:6], kind=type(message).__name__)
+                self._refuse(message.id, Refusal("broken", "something went wrong here: look at the table again"))
         await self.socket.close(REFUSED, "too many bad messages")
 
     async def _next(self) -> m.ClientMessage:

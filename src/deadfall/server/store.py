@@ -7,18 +7,15 @@ from collections.abc import Iterable, Sequence
 from typing import Any
 
 from sqlalchemy import Select, and_, delete, func, insert, or_, select, text, update
-from sqlalchemy.dialects import postgresql, sqlite
-from sqlalchemy.engine import Result
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from deadfall.server.course import Entry
 from deadfall.server.database import is_postgres
-from deadfall.server.schema import entries, seats, tables, talk
+from deadfall.server.pen import CHANNEL, Key, pen_for
+from deadfall.server.schema import entries, seats, tables, talk, workers
 
 WAITING, PLAYING, OVER, CLOSED = "waiting", "playing", "over", "closed"
-CHANNEL = "deadfall"
 Row = dict[str, Any]
-Key = tuple[str, int]  # a table and a number in its log
 
 
 class Store:
@@ -27,8 +24,7 @@ class Store:
     def __init__(self, engine: AsyncEngine) -> None:
         self.engine = engine
         self.shared = is_postgres(engine.url)
-        self._insert = postgresql.insert if self.shared else sqlite.insert
-        self._writing: AsyncConnection | None = None
+        self._pen = pen_for(engine, self.shared)
 
     # --- tables and seats
 
@@ -94,39 +90,10 @@ class Store:
 
     async def append(self, rows: Sequence[tuple[str, Entry]]) -> set[Key]:
         """Write entries, each unless its number is taken; the keys of those written, safe on disk."""
-        now = time.time()
-        values = [
-            {
-                "table_id": table_id,
-                "seq": entry.seq,
-                "kind": entry.kind,
-                "seat": entry.seat,
-                "value": entry.value,
-                "step": entry.step,
-                "by": entry.by,
-                "took": entry.took,
-                "at": now,
-            }
-            for table_id, entry in sorted(rows, key=lambda row: (row[0], row[1].seq))  # two workers never cross
-        ]
-        statement = self._insert(entries).on_conflict_do_nothing().returning(entries.c.table_id, entries.c.seq)
-        if not self.shared:
-            return _keys(await (await self._pen()).execute(statement, values))
-        async with self.engine.begin() as db:
-            written = _keys(await db.execute(statement, values))
-            await self._notify(db, [note(*row) for row in rows if (row[0], row[1].seq) in written])
-        return written
-
-    async def _pen(self) -> AsyncConnection:
-        """SQLite's own connection for the log: one statement is one transaction, with no ceremony around it."""
-        if self._writing is None or self._writing.closed:
-            engine = self.engine.execution_options(isolation_level="AUTOCOMMIT")
-            self._writing = await engine.connect()
-        return self._writing
+        return await self._pen.write(rows)
 
     async def close(self) -> None:
-        if self._writing is not None:
-            await self._writing.close()
+        await self._pen.close()
         await self.engine.dispose()
 
     async def log(self, table_id: str, since: int = 0) -> list[Entry]:
@@ -151,41 +118,51 @@ class Store:
 
     # --- who moves which table
 
-    async def adopt(self, worker: str, until: float, limit: int = 50) -> list[str]:
+    async def adopt(self, worker: str, limit: int = 50) -> list[str]:
         """Take over tables in play that nobody looks after."""
         now = time.time()
-        lost = and_(tables.c.status == PLAYING, tables.c.lease < now, tables.c.wake <= now)
+        lost = and_(tables.c.status == PLAYING, tables.c.owner.not_in(_alive(now)), tables.c.wake <= now)
         async with self.engine.begin() as db:
             found = [row[0] for row in await db.execute(select(tables.c.id).where(lost).limit(limit))]
-            return [table_id for table_id in found if await self._take(db, worker, until, table_id)]
+            return [table_id for table_id in found if await self._take(db, worker, table_id)]
 
-    async def take(self, worker: str, until: float, table_id: str) -> bool:
+    async def take(self, worker: str, table_id: str) -> bool:
         """Take over one table, unless another worker looks after it."""
         async with self.engine.begin() as db:
-            return await self._take(db, worker, until, table_id)
+            return await self._take(db, worker, table_id)
 
-    async def _take(self, db: AsyncConnection, worker: str, until: float, table_id: str) -> bool:
-        free = or_(tables.c.owner == worker, tables.c.lease < time.time())
+    async def _take(self, db: AsyncConnection, worker: str, table_id: str) -> bool:
+        free = or_(tables.c.owner == worker, tables.c.owner.not_in(_alive(time.time())))
         change = update(tables).where(tables.c.id == table_id, tables.c.status == PLAYING, free)
-        return (await db.execute(change.values(owner=worker, lease=until, wake=0.0))).rowcount == 1
+        return (await db.execute(change.values(owner=worker, wake=0.0))).rowcount == 1
 
-    async def renew(self, worker: str, until: float) -> None:
-        """Say that this worker still looks after its tables."""
+    async def sign_in(self, worker: str, until: float) -> bool:
+        """Say that this worker is there until then, unless it has been given up meanwhile; whether it had not."""
+        async with self.engine.begin() as db:
+            mine = update(workers).where(workers.c.id == worker, workers.c.until > time.time())
+            if (await db.execute(mine.values(until=until))).rowcount == 1:
+                return True
+            await db.execute(delete(workers).where(workers.c.id == worker))
+            await db.execute(insert(workers), {"id": worker, "until": until})
+            return False
+
+    async def sign_out(self, worker: str | None = None) -> None:
+        """Say that this worker, or whoever was here before, is gone: its tables are anybody's."""
+        gone = delete(workers) if worker is None else delete(workers).where(workers.c.id == worker)
+        async with self.engine.begin() as db:
+            await db.execute(gone)
+
+    async def touch(self, worker: str) -> None:
+        """Say that the tables of this worker are still in use."""
         async with self.engine.begin() as db:
             mine = update(tables).where(tables.c.owner == worker, tables.c.status == PLAYING)
-            await db.execute(mine.values(lease=until, touched=time.time()))
+            await db.execute(mine.values(touched=time.time()))
 
     async def release(self, worker: str, table_id: str, wake: float) -> None:
         """Let a table go until it needs somebody again."""
         mine = update(tables).where(tables.c.id == table_id, tables.c.owner == worker)
         async with self.engine.begin() as db:
-            await db.execute(mine.values(owner="", lease=0.0, wake=wake))
-
-    async def release_all(self, worker: str | None = None) -> None:
-        """Let go all tables of a worker, or of every worker."""
-        change = update(tables).where(tables.c.owner != "" if worker is None else tables.c.owner == worker)
-        async with self.engine.begin() as db:
-            await db.execute(change.values(owner="", lease=0.0, wake=0.0))
+            await db.execute(mine.values(owner="", wake=wake))
 
     async def expire(self, waiting_before: float, any_before: float) -> int:
         """Delete tables that nobody has touched for long; how many."""
@@ -206,26 +183,10 @@ class Store:
         """Tell the other workers, when this transaction is safe, which tables have news."""
         if not self.shared:
             return
-        for batch in _batches(list(notes)):
-            await db.execute(text("SELECT pg_notify(:channel, :note)"), {"channel": CHANNEL, "note": batch})
+        for note in notes:
+            await db.execute(text("SELECT pg_notify(:channel, :note)"), {"channel": CHANNEL, "note": note})
 
 
-def _keys(found: Result[str, int]) -> set[Key]:
-    return {(row[0], row[1]) for row in found.all()}
-
-
-def note(table_id: str, entry: Entry) -> str:
-    """An entry in a word, so that other workers need not ask for it."""
-    fields = (entry.seq, entry.kind, entry.seat, entry.value, entry.step, entry.by, entry.took)
-    return f"e:{table_id}:" + ":".join(map(str, fields))
-
-
-def noted(fields: Sequence[str]) -> Entry:
-    """The entry of such a note, from what follows the table."""
-    seq, kind, seat, value, step, by, took = fields
-    return Entry(int(seq), int(kind), int(seat), int(value), int(step), by, int(took))
-
-
-def _batches(notes: list[str], most: int = 80) -> list[str]:
-    """Notes joined by blanks, short enough for one notification."""
-    return [" ".join(notes[at : at + most]) for at in range(0, len(notes), most)]
+def _alive(now: float) -> Select[Any]:
+    """The workers that are there."""
+    return select(workers.c.id).where(workers.c.until > now)

@@ -1,0 +1,116 @@
+"""The pen: writes entries into the log, many at once, in one statement that is a transaction of its own."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Sequence
+from typing import Any, Protocol
+
+import asyncpg  # type: ignore[import-untyped]
+from sqlalchemy.dialects import sqlite
+from sqlalchemy.exc import SQLAlchemyError
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
+
+from deadfall.server.course import Entry
+from deadfall.server.schema import entries
+
+Key = tuple[str, int]  # a table and a number in its log
+CHANNEL = "deadfall"
+
+
+class NotWritten(Exception):
+    """The database had trouble; whether something was written only the log can tell."""
+
+
+class Pen(Protocol):
+    """Writes entries, each unless its number is taken, and says which were written; those are safe on disk."""
+
+    async def write(self, rows: Sequence[tuple[str, Entry]]) -> set[Key]: ...
+
+    async def close(self) -> None: ...
+
+
+def pen_for(engine: AsyncEngine, shared: bool) -> Pen:
+    return PostgresPen(engine) if shared else SqlitePen(engine)
+
+
+class SqlitePen:
+    """A connection of its own that commits every statement."""
+
+    def __init__(self, engine: AsyncEngine) -> None:
+        self.engine = engine.execution_options(isolation_level="AUTOCOMMIT")
+        self.insert = sqlite.insert(entries).on_conflict_do_nothing().returning(entries.c.table_id, entries.c.seq)
+        self._connection: AsyncConnection | None = None
+
+    async def write(self, rows: Sequence[tuple[str, Entry]]) -> set[Key]:
+        now = time.time()
+        values = [{"table_id": table_id, "at": now, **vars(entry)} for table_id, entry in rows]
+        try:
+            if self._connection is None or self._connection.closed:
+                self._connection = await self.engine.connect()
+            return {(row[0], row[1]) for row in (await self._connection.execute(self.insert, values)).all()}
+        except SQLAlchemyError as error:
+            await self.close()
+            raise NotWritten(type(error).__name__) from error
+
+    async def close(self) -> None:
+        if self._connection is not None:
+            await self._connection.close()
+            self._connection = None
+
+
+class PostgresPen:
+    """A connection of its own; the statement that writes also tells the other workers what was written."""
+
+    # Rows go in one order on all workers: two of them that write to the same tables never wait for each other in turn.
+    STATEMENT = """
+        WITH given AS (
+            SELECT * FROM unnest(
+                $1::text[], $2::int[], $3::smallint[], $4::smallint[], $5::int[], $6::int[], $7::text[], $8::bigint[],
+                $9::text[]
+            ) AS g (table_id, seq, kind, seat, value, step, "by", took, note)
+        ), written AS (
+            INSERT INTO entries (table_id, seq, kind, seat, value, step, "by", took, at)
+            SELECT table_id, seq, kind, seat, value, step, "by", took, $10::float8 FROM given ORDER BY table_id, seq
+            ON CONFLICT DO NOTHING RETURNING table_id, seq
+        )
+        SELECT table_id, seq, pg_notify($11::text, note) FROM written JOIN given USING (table_id, seq)
+    """
+
+    def __init__(self, engine: AsyncEngine) -> None:
+        self.address = address_of(engine)
+        self._connection: Any = None
+
+    async def write(self, rows: Sequence[tuple[str, Entry]]) -> set[Key]:
+        columns: list[list[Any]] = [
+            [table_id for table_id, _ in rows],
+            *([getattr(entry, name) for _, entry in rows] for name in Entry.__dataclass_fields__),
+            [note(*row) for row in rows],
+        ]
+        try:
+            if self._connection is None or self._connection.is_closed():
+                self._connection = await asyncpg.connect(self.address)
+            found = await self._connection.fetch(self.STATEMENT, *columns, time.time(), CHANNEL)
+        except (asyncpg.PostgresError, asyncpg.InterfaceError, OSError) as error:
+            raise NotWritten(type(error).__name__) from error
+        return {(row[0], row[1]) for row in found}
+
+    async def close(self) -> None:
+        if self._connection is not None:
+            await self._connection.close(timeout=2)
+
+
+def address_of(engine: AsyncEngine) -> str:
+    """The address of a PostgreSQL as asyncpg takes it."""
+    return engine.url.set(drivername="postgresql").render_as_string(hide_password=False)
+
+
+def note(table_id: str, entry: Entry) -> str:
+    """An entry in a word, so that other workers need not ask for it."""
+    return f"e:{table_id}:" + ":".join(str(value) for value in vars(entry).values())
+
+
+def noted(fields: Sequence[str]) -> Entry:
+    """The entry of such a note, from what follows the table."""
+    seq, kind, seat, value, step, by, took = fields
+    return Entry(int(seq), int(kind), int(seat), int(value), int(step), by, int(took))

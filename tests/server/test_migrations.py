@@ -1,0 +1,72 @@
+"""A database of an older version is brought up to this one, with everything that is in it."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Any
+
+from alembic import command
+from alembic.config import Config
+from sqlalchemy import Connection, inspect, text
+
+from deadfall.server.database import MIGRATIONS, connect, migrate, read_address
+from deadfall.server.schema import metadata
+from deadfall.server.store import Store
+
+OLD = {
+    "id": "old",
+    "game": "frag",
+    "version": 1,
+    "pack": "",
+    "content": "x",
+    "options": "{}",
+    "seats": 2,
+    "title": "Friday night",
+    "public": False,
+    "spectators": "public",
+    "watched": 0,
+    "delay": 0,
+    "clock": "{}",
+    "status": "playing",
+    "host": b"h",
+    "secret": b"s",
+    "rematch": "",
+    "created": 1.0,
+    "touched": 1.0,
+    "owner": "",
+    "lease": 0.0,
+    "wake": 0.0,
+}
+
+
+def first_version(connection: Connection) -> None:
+    config = Config()
+    config.set_main_option("script_location", str(MIGRATIONS))
+    config.attributes["connection"] = connection
+    command.upgrade(config, "0001")
+    names = ", ".join(OLD)
+    connection.execute(text(f"INSERT INTO tables ({names}) VALUES ({', '.join(':' + name for name in OLD)})"), OLD)
+
+
+def columns(connection: Connection) -> dict[str, set[str]]:
+    look = inspect(connection)
+    return {name: {column["name"] for column in look.get_columns(name)} for name in metadata.tables}
+
+
+def test_a_database_of_the_first_version_is_brought_up_to_this_one(database: str) -> None:
+    async def upgrade() -> tuple[Any, dict[str, set[str]]]:
+        engine = connect(read_address(database))
+        try:
+            async with engine.begin() as connection:
+                await connection.run_sync(first_version)
+            await migrate(engine)
+            async with engine.connect() as connection:
+                found = await connection.run_sync(columns)
+            return await Store(engine).table("old"), found
+        finally:
+            await engine.dispose()
+
+    row, found = asyncio.run(upgrade())
+    assert row["title"] == "Friday night"
+    assert row["deduction"] is True and row["branch"] == {}
+    assert found == {name: {column.name for column in table.columns} for name, table in metadata.tables.items()}
