@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest';
+import { clues } from './clues';
+
+it('keeps the newest clues with the cycle in which they were learned', () => {
+  const events = [
+    { event: 'cycle began', clause: '', data: { number: 3 } },
+    { event: 'trail shown', clause: '', data: { who: 'Blue', square: 'D03', cycle: 0 } },
+    { event: 'stepped', clause: '', data: { who: 'Red', square: 'L09' } },
+    { event: 'cycle began', clause: '', data: { number: 4 } },
+    { event: 'zone counted', clause: '', data: { zone: 'Cliff', number: 2 } },
+    { event: 'zone told', clause: '', data: { who: 'Green', zone: 'Lagoon' } },
+  ];
+  expect(clues(events, 5)).toEqual([
+    { cycle: 3, seat: 'Blue', text: 'began at D03' },
+    { cycle: 4, seat: null, text: '2 hidden in the Cliff' },
+    { cycle: 4, seat: 'Green', text: 'is in the Lagoon' },
+  ]);
+  expect(clues(events, 1)).toHaveLength(1);
+});
