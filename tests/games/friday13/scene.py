@@ -23,7 +23,7 @@ from deadfall.games.friday13.state import KILLER
 from table import Table
 
 PAIRS = ["C9", "C9", "C12", "C12", "C16", "C16"]
-MOVE, AGAIN, SEARCH, END = "roll to move", "roll to move again", "search here", "end the turn"
+MOVE, AGAIN, SEARCH, END = "roll to move", "move again", "search", "end the turn"
 NORMAL, STOP = "take a normal turn", "stop here"
 
 

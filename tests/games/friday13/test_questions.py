@@ -64,5 +64,5 @@ def test_questions_name_whom_they_are_about() -> None:
 @pytest.mark.clause("F13-R-24")
 def test_an_offer_says_what_is_given_and_wanted() -> None:
     t = scene(7).at("Alma", "J10", "Torch").at("Boyd", "J10", "Hatchet").turn("Alma")
-    t.answers("trade with the friend here", "Torch", "Hatchet").asks("Player 2", "trade offer")
+    t.answers("trade", "Torch", "Hatchet").asks("Player 2", "trade offer")
     t.prompts("Alma offers Boyd Torch for Hatchet. Do you agree?")

@@ -6,7 +6,7 @@ import pytest
 
 from games.friday13.scene import AGAIN, END, MOVE, NORMAL, SEARCH, STOP, counselor, go, killer, scene, title
 
-LOOK = "look through what lies here"
+LOOK = "look through"
 
 
 @pytest.mark.clause("F13-SRCH-02", "F13-SRCH-03", "F13-SRCH-01")

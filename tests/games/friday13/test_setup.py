@@ -167,7 +167,7 @@ def test_a_cabin_with_two_cards_must_be_large(tmp_path: Any) -> None:
 
 @pytest.mark.clause("F13-R-16", "F13-TURN-04")
 def test_move_again_and_mrs_voorhees_are_read_as_one_word_each() -> None:
-    scene().at("Alma", "J10").turn("Alma", moved=1).offers("roll to move again")
+    scene().at("Alma", "J10").turn("Alma", moved=1).offers("move again")
     assert any(event.name == "Mother's Voice" for event in game().camp.pack.events)
 
 

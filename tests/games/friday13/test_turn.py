@@ -210,7 +210,7 @@ def test_a_swap_tells_the_new_count_of_the_shrine() -> None:
 def test_free_acts_do_not_end_movement_and_cost_no_action() -> None:
     s = scene().at("Alma", "C7", "Matches", "Machete").at("Boyd", "C7").turn("Alma", moved=1, left=3)
     s.answers("drop Matches").offers(go("J10"), SEARCH)
-    s.answers("trade with the friend here", "Machete").offers(go("J10"), SEARCH)
+    s.answers("trade", "Machete").offers(go("J10"), SEARCH)
     assert counselor(s, "Boyd")["items"] == ["Machete"]
     scene().at("Alma", "J10", "Matches").turn("Alma").does_not_offer("drop Matches")
 
@@ -218,20 +218,20 @@ def test_free_acts_do_not_end_movement_and_cost_no_action() -> None:
 @pytest.mark.clause("F13-R-24", "F13-ITEM-01", "F13-R-57")
 def test_a_trade_needs_the_other_player_and_keeps_within_limits() -> None:
     s = scene().at("Cassie", "J10", "Machete").at("Dmitri", "J10", "Torch")
-    t = s.turn("Cassie").answers("trade with the friend here", "Machete").offers_only("nothing", "Torch")
+    t = s.turn("Cassie").answers("trade", "Machete").offers_only("nothing", "Torch")
     t.answers("Torch").asks("Player 2", "trade offer").offers_only("accept", "refuse").answers("refuse")
     assert counselor(t, "Cassie")["items"] == ["Machete"]
-    t.answers("trade with the friend here", "Machete", "nothing")  # would give him two weapons: called off
+    t.answers("trade", "Machete", "nothing")  # would give him two weapons: called off
     assert counselor(t, "Dmitri")["items"] == ["Torch"]
-    t.answers("trade with the friend here", "Machete", "Torch", "accept")
+    t.answers("trade", "Machete", "Torch", "accept")
     assert counselor(t, "Cassie")["items"] == ["Torch"]
 
 
 @pytest.mark.clause("F13-R-114")
 def test_after_twenty_free_acts_none_is_offered() -> None:
     t = scene().at("Alma", "C7", "Matches").at("Boyd", "C7").turn("Alma", acts=18)
-    t.answers("trade with the friend here", "nothing").offers("trade with the friend here")
-    t.answers("drop Matches").does_not_offer("trade with the friend here", "look through what lies here")
+    t.answers("trade", "nothing").offers("trade")
+    t.answers("drop Matches").does_not_offer("trade", "look through")
     t.offers(MOVE, SEARCH)
 
 
@@ -241,7 +241,7 @@ def test_a_player_who_does_not_answer_passes_hides_or_refuses() -> None:
     d = t.state.pending
     assert t.game.describe(t.state, d, t.game.default(t.state, d)) == "stay hidden"
     t = scene().at("Cassie", "J10", "Machete").at("Dmitri", "J10").turn("Cassie")
-    t.answers("trade with the friend here", "Machete").asks("Player 2", "trade offer")
+    t.answers("trade", "Machete").asks("Player 2", "trade offer")
     d = t.state.pending
     assert t.game.describe(t.state, d, t.game.default(t.state, d)) == "refuse"
     t = scene().names_next()

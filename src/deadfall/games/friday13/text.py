@@ -17,11 +17,11 @@ LEGEND = (
 FEW = 24  # possible spaces of Jason that are worth marking
 SHORTCUTS = {
     "m": "roll to move",
-    "a": "roll to move again",
-    "s": "search here",
+    "a": "move again",
+    "s": "search",
     "e": "end the turn",
-    "l": "look through what lies here",
-    "t": "trade with the friend here",
+    "l": "look through",
+    "t": "trade",
     "n": "take a normal turn",
 }
 STYLES = {

@@ -33,8 +33,8 @@ YES = {
     words.REVEAL: "show yourself", words.REVEAL_OWN: "show yourself", words.TRADE_OK: "accept", words.REFEREE: "yes",
 }  # fmt: skip
 SIMPLE = {
-    words.MOVE: "roll to move", words.MOVE_AGAIN: "roll to move again", words.SEARCH: "search here",
-    words.LOOK_THROUGH: "look through what lies here", words.TRADE: "trade with the friend here",
+    words.MOVE: "roll to move", words.MOVE_AGAIN: "move again", words.SEARCH: "search",
+    words.LOOK_THROUGH: "look through", words.TRADE: "trade",
     words.ATTACK: "attack out of the dark", words.SWAP_SHRINE: "swap Shrine items",
 }  # fmt: skip
 

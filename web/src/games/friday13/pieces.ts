@@ -63,8 +63,8 @@ function beside(space: Space, place: 0 | 1): Spot {
   const spot = STANDS[space.kind][place];
   const anchor = label(space)?.anchor;
   if (space.kind !== 'large' && space.kind !== 'small') return spot;
-  if (anchor === 'start' && place === 1) return { x: STANDS[space.kind][0].x - 21, y: spot.y };
-  if (anchor === 'end' && place === 0) return { x: STANDS[space.kind][1].x + 23, y: spot.y };
+  if (anchor === 'start' && place === 1) return { x: STANDS[space.kind][0].x - 25, y: spot.y };
+  if (anchor === 'end' && place === 0) return { x: STANDS[space.kind][1].x + 25, y: spot.y };
   return spot;
 }
 
