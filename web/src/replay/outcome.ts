@@ -33,6 +33,6 @@ export function fateOf(seat: SeatGlance, replay: Replay, gone: ReadonlyMap<strin
   const when = gone.get(seat.label);
   const score = scores[at];
   if (score !== undefined && Math.max(...scores) > 1) return score === 1 ? '1 point' : `${score} points`;
-  if (seat.out && when) return `out in ${when.charAt(0).toLowerCase()}${when.slice(1)}`;
+  if (seat.out && when) return `out, ${when.charAt(0).toLowerCase()}${when.slice(1)}`;
   return seat.vital;
 }

@@ -48,6 +48,13 @@ const chapters: Record<string, string> = {
   DROP: 'Dropping',
   WIN: 'Winning',
   META: 'Ground rules',
+  CHURCH: 'Churches',
+  GRAVE: 'Graveyards',
+  BRIDGE: 'The Bridge',
+  CURSE: 'The curse',
+  MIRROR: 'Mirrors',
+  BATTLE: 'Battles',
+  BANISH: 'Banishing',
 };
 
 export function sectionName(heading: string): string {
