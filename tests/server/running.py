@@ -10,15 +10,20 @@ import socket
 import subprocess
 import sys
 import time
-from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from collections.abc import AsyncIterator, Callable, Iterator
+from contextlib import asynccontextmanager, contextmanager
 from pathlib import Path
 from typing import Any
 
 import httpx
 import websockets
 
+from deadfall.server.database import connect, migrate, read_address
 from deadfall.server.delta import patched
+from deadfall.server.hub import Hub
+from deadfall.server.lobby import Lobby
+from deadfall.server.settings import Settings
+from deadfall.server.store import Store
 
 SOAK = os.environ.get("DEADFALL_SOAK", "0") != "0"
 WAIT = 240.0  # seconds; a busy machine is no failure
@@ -111,6 +116,20 @@ def serving(database: str, **settings: Any) -> Iterator[Server]:
 
 def sqlite_in(folder: Path) -> str:
     return f"sqlite:///{folder / 'tables.sqlite'}"
+
+
+@asynccontextmanager
+async def hub_in(folder: Path, **settings: Any) -> AsyncIterator[Lobby]:
+    """The inside of a server on SQLite, in this process: for what can only be seen from inside."""
+    engine = connect(read_address(sqlite_in(folder)))
+    await migrate(engine)
+    hub = Hub(Settings(**settings), Store(engine))
+    await hub.start()
+    try:
+        yield Lobby(hub)
+    finally:
+        await hub.stop()
+        await hub.store.close()
 
 
 class Client:

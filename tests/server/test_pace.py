@@ -13,13 +13,8 @@ from deadfall import bots
 from deadfall.engine.kernel import PASS
 from deadfall.engine.question import Look
 from deadfall.server.course import ANSWER, Course, Entry
-from deadfall.server.database import connect, migrate, read_address
 from deadfall.server.forms import NewTable, Place
-from deadfall.server.hub import Hub
-from deadfall.server.lobby import Lobby
-from deadfall.server.settings import Settings
-from deadfall.server.store import Store
-from server.running import WAIT, Client, Server, sqlite_in
+from server.running import WAIT, Client, Server, hub_in
 
 
 def test_a_seat_is_not_asked_in_windows_it_skips(server: Server) -> None:
@@ -70,23 +65,15 @@ def test_every_step_of_bots_takes_the_same_pause(tmp_path: Path) -> None:
     pause = 0.3
 
     async def gaps() -> list[float]:
-        engine = connect(read_address(sqlite_in(tmp_path)))
-        await migrate(engine)
-        hub = Hub(Settings(pause=pause), Store(engine))
-        await hub.start()
-        try:
-            lobby, watcher = Lobby(hub), Watcher()
+        watcher = Watcher()
+        async with hub_in(tmp_path, pause=pause) as lobby, asyncio.timeout(WAIT):
             made = await lobby.create(NewTable("frag", [Place("bot", "random")] * 3))
             table = await lobby.find(made.table.id)
             await table.enter(watcher, None, 0)
             await lobby.start(table.id, made.host, "")
-            async with asyncio.timeout(WAIT):
-                while len(watcher.times) < 12:
-                    await asyncio.sleep(0.05)
-            return [later - earlier for earlier, later in pairwise(watcher.times)]
-        finally:
-            await hub.stop()
-            await hub.store.close()
+            while len(watcher.times) < 12:
+                await asyncio.sleep(0.05)
+        return [later - earlier for earlier, later in pairwise(watcher.times)]
 
     found = asyncio.run(gaps())
     assert min(found) > pause * 0.9, f"something showed without its pause: {found}"

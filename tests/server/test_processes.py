@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import os
 import signal
 import subprocess
@@ -12,7 +13,7 @@ import psutil
 import pytest
 
 from server.conftest import new_database
-from server.running import WAIT, Server, sqlite_in
+from server.running import WAIT, Client, Server, sqlite_in
 
 
 def gone(processes: list[psutil.Process], seconds: float = WAIT) -> bool:
@@ -32,6 +33,23 @@ def test_nothing_stays_behind_when_the_server_ends(postgres: str, ending: signal
         assert gone(family)
     finally:
         server.kill()
+
+
+def test_a_bot_process_that_dies_is_replaced(server: Server) -> None:
+    async def play_on() -> None:
+        table, _, _ = server.new_table("frag", people=0, bots=3)
+        assert server.process is not None
+        async with Client(server.port, table) as watcher:
+            for _ in range(2):
+                seen = len(watcher.events)
+                await watcher.until(lambda s=seen: len(watcher.events) > s + 5 or watcher.result)
+                for child in psutil.Process(server.process.pid).children(recursive=True):
+                    if "spawn_main" in " ".join(child.cmdline()):
+                        child.kill()
+            seen = len(watcher.events)
+            await watcher.until(lambda: len(watcher.events) > seen + 5 or watcher.result)
+
+    asyncio.run(play_on())
 
 
 @pytest.mark.parametrize(

@@ -66,9 +66,11 @@ class Duties:
         """Whoever passes until his turn is asked again from his turn on."""
         if chair.passing and not question.window:
             chair.passing = False
-            saving = self.table.store.update_seat(self.table.id, chair.seat, pace=chair.pace)
-            self._saving.add(task := asyncio.create_task(self._work(saving)))
+            self._saving.add(task := asyncio.create_task(self._work(self._save_pace, chair)))
             task.add_done_callback(self._saving.discard)
+
+    async def _save_pace(self, chair: Chair) -> None:
+        await self.table.store.update_seat(self.table.id, chair.seat, pace=chair.pace)
 
     def _begin(self, key: Key, why: str, question: Question) -> None:
         work: dict[str, Callable[[Key, Question], Coroutine[Any, Any, None]]] = {
@@ -78,11 +80,11 @@ class Duties:
             "clock": self._time_out,
         }
         self._why[key] = why
-        self._tasks[key] = asyncio.create_task(self._work(work[why](key, question)))
+        self._tasks[key] = asyncio.create_task(self._work(work[why], key, question))
 
-    async def _work(self, duty: Coroutine[Any, Any, Any]) -> None:
+    async def _work(self, duty: Callable[..., Coroutine[Any, Any, None]], *given: Any) -> None:
         try:
-            await duty
+            await duty(*given)
         except Refusal:
             pass  # somebody else has answered meanwhile
         except Exception:
