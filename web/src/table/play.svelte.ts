@@ -85,7 +85,7 @@ export class Play implements TableState {
     this.#socket = new TableSocket(this.info.id, {
       hello: () => ({ type: 'hello', v: 1, token: this.token, since: this.events.length }),
       hear: (message) => this.hear(message),
-      link: (state) => (this.link = state),
+      link: (state) => this.#linked(state),
     });
     this.#socket.open();
   }
@@ -94,12 +94,18 @@ export class Play implements TableState {
     this.#socket?.close();
   }
 
+  #linked(state: Link): void {
+    if (this.link === 'lost' && state === 'open') toasts.say('You are back at the table.', 'good');
+    this.link = state;
+  }
+
   hear(message: ServerMessage): void {
     if (message.type === 'welcome') this.#welcome(message);
     else if (message.type === 'update') this.#update(message);
     else if (message.type === 'table') this.info = message.table;
     else if (message.type === 'talk') this.#listen(message.said);
-    else if (message.type === 'over') this.result = message.result;
+    else if (message.type === 'over') this.#finish(message.result);
+    else if (message.type === 'done') this.#done(message.id ?? 0);
     else if (message.type === 'error') this.#refused(message.code, message.text, message.id ?? 0);
   }
 
@@ -160,6 +166,15 @@ export class Play implements TableState {
       this.unread += 1;
       sound.play('message');
     }
+  }
+
+  #finish(result: Result): void {
+    this.result = result;
+    if (this.seat !== null) sound.play(result.winners.includes(this.seat) ? 'win' : 'lose');
+  }
+
+  #done(id: number): void {
+    if (id !== 0 && id === this.#undoing) toasts.say('Undone. Nobody had learned anything.', 'good');
   }
 
   #refused(code: string, text: string, id: number): void {
@@ -229,7 +244,7 @@ export class Play implements TableState {
   deny(what: string): void {
     sound.play('deny');
     void this.#reason().then(({ text, clause }) =>
-      toasts.say(`Not now: ${what ? `${what}. ` : ''}${text}`, 'danger', clause),
+      toasts.say(`Not now${what ? `: ${what.replace(/\.$/, '')}` : ''}. ${text}`, 'danger', clause),
     );
   }
 

@@ -69,6 +69,13 @@ export function forgetTable(table: string): void {
   writeSeats(mySeats().filter((other) => other.table !== table));
 }
 
+/** At a rematch everybody has the seat and the token he had. */
+export function carrySeats(from: string, to: string): void {
+  for (const seat of mySeats(from)) keepSeat({ ...seat, table: to, at: Date.now() });
+  const host = hostToken(from);
+  if (host) keepHost(to, host);
+}
+
 /** The token of the one who made a table. */
 export function hostToken(table: string): string {
   return read<Record<string, string>>(HOSTS, {})[table] ?? '';
