@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+import re
+from collections.abc import Callable, Mapping, Sequence
 from functools import cache
 from typing import Any
 
@@ -98,11 +99,41 @@ def night(
     return table(rules, data, [Rounds(Rounds.TURN)])
 
 
+class Woods(Table):
+    """A table where spaces go by the short names of the board's file: what is said of them is read back into these."""
+
+    @property
+    def offered(self) -> list[str]:
+        return [self._briefly(text) for text in super().offered]
+
+    def fork(self) -> Woods:
+        return Woods(self.game, self.state.clone())
+
+    def edited(self, edit: Callable[[dict[str, Any]], None]) -> Woods:
+        data = self.snapshot()
+        edit(data["position"])
+        return Woods(self.game, layout.read(self.game, data))
+
+    def _texts(self, to: str | None) -> list[str]:
+        return [self._briefly(text) for text in super()._texts(to)]
+
+    def _briefly(self, text: str) -> str:
+        titles, names = _titles(self.game)
+        return titles.sub(lambda title: names[title[0]], text)
+
+
+@cache
+def _titles(rules: HeadlessHorseman) -> tuple[re.Pattern[str], dict[str, str]]:
+    names = dict(zip(rules.names["place"], rules.names["space"], strict=True))
+    found = "|".join(re.escape(title) for title in sorted(names, key=len, reverse=True))
+    return re.compile(rf"(?<!\w)({found})(?!\w)"), names
+
+
 def table(rules: HeadlessHorseman, data: dict[str, Any], stack: list[Any]) -> Table:
     """A table that goes on from a position with these rules in progress."""
     s = layout.read(rules, {**data, "rules": []})
     s.stack = stack
-    return Table(rules, s)
+    return Woods(rules, s)
 
 
 def _seat(rules: HeadlessHorseman, place: dict[str, Any], seat: int, rider: dict[str, Any]) -> None:

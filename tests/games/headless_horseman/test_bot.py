@@ -31,7 +31,7 @@ def choice(table: Table) -> str:
     s, rules = state(table), table.game
     d = s.pending
     look = Look(d.seat, rules.view(s, d.seat), Question(rules, s, d))
-    return rules.describe(s, d, Basic(rules, d.seat, 1).choose(look))
+    return table.offered[d.options.index(Basic(rules, d.seat, 1).choose(look))]
 
 
 def test_an_ichabod_races_for_the_bridge() -> None:

@@ -165,11 +165,15 @@ def test_space_titles_are_those_of_the_board() -> None:
     assert shown == {
         "A05": "Tarry Ridge Path 5",
         "A07": "Tarry Ridge Path 7 crossroads",
-        "R01a": "Link 01",
+        "R01a": "Link 01a",
         "V03": "Fox Dell",
         "SCHOOL": "Sleepy Hollow School House",
-        "J1": "J1",
+        "J1": "Fork 1",
     }
+
+
+def test_no_two_spaces_have_the_same_title() -> None:
+    assert len(set(BOARD.titles)) == len(BOARD.names)
 
 
 def spoil(folder: Path, file: str, old: str, new: str) -> Path:

@@ -86,7 +86,7 @@ def test_beside_an_occupied_church_the_way_is_asked_even_if_only_one_is_open() -
     table = night(ichabod(lane("D07", "D09")), ichabod("V09"), FAR, **STUMP_CHURCH).answers("play Ride 3")
     s = table.state
     d = s.pending
-    answer(s, next(o for o in d.options if table.game.describe(s, d, o) == "ride to D10"))
+    answer(s, d.options[table.offered.index("ride to D10")])
     assert (table.game.kinds[s.pending.kind].name, len(s.pending.options)) == ("exit", 1)
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from games.headless_horseman.scene import draw_up, game, hand, seat, state
+from games.headless_horseman.scene import Woods, draw_up, game, hand, seat, state
 from table import Table
 
 KEY = "headless_horseman"
@@ -12,7 +12,7 @@ KEY = "headless_horseman"
 
 def coloured(seats: int, **options: object) -> Table:
     """A table where everybody has taken the first colour left."""
-    return take_colours(Table.new(KEY, seats, options))
+    return take_colours(Woods.new(KEY, seats, options))
 
 
 def take_colours(table: Table) -> Table:
@@ -28,7 +28,7 @@ def dealt(seats: int, **options: object) -> Table:
 @pytest.mark.clause("HH-SETUP-01", "HH-R-01", "HH-R-44", "HH-COMP-04")
 @pytest.mark.parametrize("seats", range(2, 9))
 def test_everybody_begins_as_ichabod_in_a_colour_of_his_own(seats: int) -> None:
-    table = Table.new(KEY, seats).asks("Brom", "colour")
+    table = Woods.new(KEY, seats).asks("Brom", "colour")
     table.answers("take teal").asks("Katrina", "colour").does_not_offer("take teal")
     take_colours(table)
     facts = table.view()["seats"]
@@ -108,7 +108,7 @@ def test_kinds_alternate_clockwise_until_all_eighteen_lie_on_the_board(seats: in
 
 @pytest.mark.clause("HH-SETUP-13")
 def test_the_first_player_has_the_first_turn() -> None:
-    table = Table.new(KEY, 3, {"placement": "fixed"})
+    table = Woods.new(KEY, 3, {"placement": "fixed"})
     draw_up(take_colours(table)).rolls(6, 2, 4)
     assert (table.view()["turn"], table.view()["round"]) == ("Katrina", 1)
 

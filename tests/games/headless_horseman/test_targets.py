@@ -15,7 +15,8 @@ def targets(t: Table) -> dict[str, dict[str, Any]]:
     """The targets of the open question by the text of their options."""
     s = state(t)
     assert s.pending is not None
-    return {choice.text: choice.target for choice in Question(t.game, s, s.pending).options}
+    chosen = Question(t.game, s, s.pending).options
+    return {text: choice.target for text, choice in zip(t.offered, chosen, strict=True)}
 
 
 def ends(target: dict[str, Any]) -> list[str]:

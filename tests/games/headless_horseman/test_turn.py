@@ -259,7 +259,7 @@ def test_who_does_not_answer_rides_on_with_his_highest_card_and_declines_the_res
 
     def default() -> str:
         s = state(table)
-        return table.game.describe(s, s.pending, table.game.default(s, s.pending))
+        return table.offered[s.pending.options.index(table.game.default(s, s.pending))]
 
     assert default() == "play Ride 8"
     table.answers("play Ride 8")

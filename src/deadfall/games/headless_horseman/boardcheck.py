@@ -123,5 +123,5 @@ def title(name: str, ground: int, names: dict[str, str], paths: dict[str, str]) 
     if name[0] in paths:
         shown = f"{paths[name[0]]} {int(name[1:])}" if name[1:].isdigit() else name
     else:
-        shown = f"Link {name[1:3]}" if name.startswith("R") else name
+        shown = f"Link {name[1:]}" if name.startswith("R") else f"Fork {name[1:]}" if name.startswith("J") else name
     return f"{shown} crossroads" if ground == BLUE else shown

@@ -28,7 +28,7 @@ PROMPTS: Final = {
     w.SPECTRAL_CARD: "Do you go to a Graveyard before your turn?",
     w.NUMBER: "Which number card do you play?",
     w.EXIT: "Which way do you ride?",
-    w.ANY_PATH_CARD: "You stand on a blue hex: do you spin?",
+    w.ANY_PATH_CARD: "Blue hex: do you spin?",
     w.NEAREST_SITE: "Two are equally near: where do you go?",
     w.THROUGH_CARD: "Do you stop in this Church?",
     w.TRANSPORT_CARD: "Do you ride on from another Graveyard?",
@@ -166,7 +166,7 @@ def space_of(s: Hollow, kind: int, option: int) -> int:
 
 def site_text(game: Game[Hollow], s: Hollow, space: int) -> str:
     """A space by name; a Church or Graveyard says so."""
-    name = game.names["space"][space]
+    name = game.names["place"][space]
     ground = s.ground(space)
     if ground == GRAVEYARD:
         return f"{name} (graveyard {s.graveyards.index(space) + 1})"
@@ -178,7 +178,7 @@ def place_text(game: Game[Hollow], s: Hollow, kind: int, option: int) -> str:
     space = space_of(s, kind, option)
     if kind == w.PLACE:
         chip = "church" if option < len(s.chips) else "graveyard"
-        return f"place a {chip} on {game.names['space'][space]}"
+        return f"place a {chip} on {game.names['place'][space]}"
     where = site_text(game, s, space)
     if kind == w.CHURCH_CARD:
         return f"play {game.names['card'][s.game.nearest_church]}: {where}"

@@ -58,6 +58,7 @@ class HeadlessHorseman(Terms):
         self.names = {
             "seat": pack.riders[:seats],
             "space": pack.board.names,
+            "place": pack.board.titles,  # the same spaces, as people call them
             "ground": GROUNDS,
             "card": [card.name for card in pack.cards],
             "item": [item.name for item in pack.items],

@@ -24,6 +24,8 @@ export interface Forest {
   homes: Map<string, number>;
   names: Record<string, string>;
   paths: Record<string, string>;
+  /** The ids of spaces by the titles that events and options call them. */
+  byTitle: Map<string, string>;
 }
 
 const RIDDEN = ['path', 'blue', 'bridge'];
@@ -49,6 +51,8 @@ function read(board: Record<string, any>): Forest {
   const has = (edge: [Space, Space], ground: Ground) => edge.some((space) => space.ground === ground);
   const ridden = edges.filter((edge) => edge.every((space) => RIDDEN.includes(space.ground)));
   const yard = edges.filter((edge) => has(edge, 'school'));
+  const names: Record<string, string> = board.names ?? {};
+  const paths: Record<string, string> = board.paths ?? {};
   return {
     title: board.title,
     spaces,
@@ -56,9 +60,24 @@ function read(board: Record<string, any>): Forest {
     tracks: edges.filter((edge) => !ridden.includes(edge) && !yard.includes(edge)),
     yard: yard.map(([a, b]) => (a.ground === 'school' ? [a, b] : [b, a])),
     homes: homes(spaces),
-    names: board.names ?? {},
-    paths: board.paths ?? {},
+    names,
+    paths,
+    byTitle: new Map([...spaces.values()].map((space) => [calledOf(space, names, paths), space.id])),
   };
+}
+
+/** What a space is called at this table, in the log and in options. */
+function calledOf({ id, ground }: Space, names: Record<string, string>, paths: Record<string, string>): string {
+  if (names[id]) return names[id];
+  const rest = id.slice(1);
+  const links: Record<string, string> = { R: 'Link', J: 'Fork' };
+  const way =
+    paths[id[0]] && /^\d+$/.test(rest)
+      ? `${paths[id[0]]} ${Number(rest)}`
+      : links[id[0]]
+        ? `${links[id[0]]} ${rest}`
+        : id;
+  return ground === 'blue' ? `${way} crossroads` : way;
 }
 
 function homes(spaces: Map<string, Space>): Map<string, number> {
@@ -141,9 +160,7 @@ export function titleOf(forest: Forest, night: Night, id: string): string {
     if (ground === 'graveyard') return `Graveyard ${night.board.graveyards.indexOf(id) + 1} at ${name}`;
     return name;
   }
-  if (name) return wayOf(forest, id);
-  const number = /^\D(\d+)$/.exec(id);
-  return number && forest.paths[id[0]] ? `${wayOf(forest, id)} ${Number(number[1])}` : wayOf(forest, id);
+  return name ? wayOf(forest, id) : calledOf(forest.spaces.get(id)!, forest.names, forest.paths);
 }
 
 const CLOSED: Record<Role, Ground[]> = {

@@ -2,9 +2,8 @@
 import { polygon, short, smooth } from './curves';
 import type { Forest, Space } from './forest';
 import { lanterns, trees } from './scenery';
+import { HIGH, TOP, WIDE } from './size';
 
-export const WIDE = 1000;
-export const HIGH = 700;
 const SHARP = 2;
 
 const TREES = [
@@ -29,7 +28,7 @@ export function paintedGround(forest: Forest): Promise<string> {
 async function paint(forest: Forest): Promise<string> {
   const canvas = document.createElement('canvas');
   canvas.width = WIDE * SHARP;
-  canvas.height = HIGH * SHARP;
+  canvas.height = (HIGH - TOP) * SHARP;
   const brush = canvas.getContext('2d')!;
   const lay = async (picture: Promise<HTMLImageElement>, opacity = 1) => {
     const image = await picture;
@@ -58,7 +57,8 @@ async function picture(svg: string): Promise<HTMLImageElement> {
 const sheet = (width: number, height: number, box: string, content: string) =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="${box}">${content}</svg>`;
 
-const drawn = (content: string) => picture(sheet(WIDE * SHARP, HIGH * SHARP, `0 0 ${WIDE} ${HIGH}`, content));
+const drawn = (content: string) =>
+  picture(sheet(WIDE * SHARP, (HIGH - TOP) * SHARP, `0 ${TOP} ${WIDE} ${HIGH - TOP}`, content));
 
 /** Slow noise is painted at a quarter of the size and drawn larger: nobody sees it, and it costs a sixteenth. */
 function noise(frequency: string, octaves: number, seed: number, colours: string): Promise<HTMLImageElement> {
@@ -73,7 +73,7 @@ function grain(): Promise<HTMLImageElement> {
 }
 
 function earth(): string {
-  return `<defs><radialGradient id="g" cx="50%" cy="46%" r="75%"><stop offset="0" stop-color="#4b3350"/><stop offset=".45" stop-color="#33274a"/><stop offset="1" stop-color="#171230"/></radialGradient></defs><rect width="${WIDE}" height="${HIGH}" fill="url(#g)"/>`;
+  return `<defs><radialGradient id="g" cx="50%" cy="46%" r="75%"><stop offset="0" stop-color="#4b3350"/><stop offset=".45" stop-color="#33274a"/><stop offset="1" stop-color="#171230"/></radialGradient></defs><rect y="${TOP}" width="${WIDE}" height="${HIGH - TOP}" fill="url(#g)"/>`;
 }
 
 /** The river behind the Bridge, the school yard, and every way from broad shadow to light earth. */
@@ -115,7 +115,7 @@ function wood(forest: Forest): string {
 }
 
 function dusk(): string {
-  return `<defs><radialGradient id="v" cx="50%" cy="50%" r="74%"><stop offset=".6" stop-color="#06030f" stop-opacity="0"/><stop offset="1" stop-color="#06030f" stop-opacity=".72"/></radialGradient><radialGradient id="w"><stop offset="0" stop-color="#ffd27a" stop-opacity=".75"/><stop offset=".5" stop-color="#ffb14a" stop-opacity=".25"/><stop offset="1" stop-color="#ffb14a" stop-opacity="0"/></radialGradient></defs><rect width="${WIDE}" height="${HIGH}" fill="url(#v)"/>`;
+  return `<defs><radialGradient id="v" cx="50%" cy="50%" r="74%"><stop offset=".6" stop-color="#06030f" stop-opacity="0"/><stop offset="1" stop-color="#06030f" stop-opacity=".72"/></radialGradient><radialGradient id="w"><stop offset="0" stop-color="#ffd27a" stop-opacity=".75"/><stop offset=".5" stop-color="#ffb14a" stop-opacity=".25"/><stop offset="1" stop-color="#ffb14a" stop-opacity="0"/></radialGradient></defs><rect y="${TOP}" width="${WIDE}" height="${HIGH - TOP}" fill="url(#v)"/>`;
 }
 
 /** The hexes, blue ones over plain ones, and the lantern posts. */

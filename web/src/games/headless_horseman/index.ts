@@ -3,7 +3,7 @@ import type { Component } from 'svelte';
 import type { Face, FaceProps, SeatGlance, TableState } from '../face';
 import Board from './Board.svelte';
 import { cardFace } from './cards';
-import { HIGH, WIDE } from './ground';
+import { HIGH, TOP, WIDE } from './size';
 import { HELP, LESSONS } from './guide';
 import Hand from './Hand.svelte';
 import { inkOf, shapeOf } from './inks';
@@ -78,7 +78,7 @@ const part = (component: unknown) => component as Component<FaceProps>;
 
 export default {
   key: 'headless_horseman',
-  box: () => [0, 0, WIDE, HIGH],
+  box: () => [0, TOP, WIDE, HIGH - TOP],
   Board: part(Board),
   Rail: part(Rail),
   Hand: part(Hand),

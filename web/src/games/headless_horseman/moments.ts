@@ -74,7 +74,7 @@ export function momentOf(happening: Happening, state: TableState): Moment | null
         text: 'The attacker rolls the d12, the defender the d6. Then the roles swap, to the death.',
         clause,
         tone: 'danger',
-        at: spot(table, data.at),
+        at: spot(table, forestOf(table.scene).byTitle.get(String(data.at))),
       };
     case 'stunned':
       return you(data.who)

@@ -26,9 +26,10 @@ export function stepsOf(forest: Forest, events: readonly Happening[], who: strin
   };
   for (const { event, data = {} } of events) {
     if (data.who !== who) continue;
-    const place = data[RIDDEN[event] ?? ''] as string | undefined;
+    const place = forest.byTitle.get(String(data[RIDDEN[event] ?? '']));
+    const put = event === 'put' ? forest.byTitle.get(String(data.at)) : undefined;
     if (place && place !== here) go(place, false);
-    else if (event === 'put' && data.at !== here) go(data.at as string, true);
+    else if (put && put !== here) go(put, true);
     else if (event === 'turned') go(grave, true);
   }
   if (here !== to) go(to, steps.length > 0);

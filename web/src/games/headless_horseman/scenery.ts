@@ -1,6 +1,7 @@
 /** Where trees, lanterns and path names stand: strewn by the map's own name, away from all that is ridden. */
 import { seeded, smooth, type Point } from './curves';
 import type { Forest, Space } from './forest';
+import { HIGH, TOP, WIDE } from './size';
 
 export interface Tree extends Point {
   size: number;
@@ -13,8 +14,6 @@ export interface Label {
   path: string;
 }
 
-const WIDE = 1000;
-const HIGH = 700;
 const CELL = 4;
 const COLUMNS = WIDE / CELL + 6;
 const CLEARANCE: Record<string, number> = {
@@ -68,7 +67,7 @@ export function trees(forest: Forest): Tree[] {
   const open = openGround(forest, labelSpots(forest));
   const found: Tree[] = [];
   for (let dart = 0; dart < 26000 && found.length < 430; dart++) {
-    const [x, y, size] = [random() * 970 - 6, random() * 712, SIZES[Math.floor(random() * 6)]];
+    const [x, y, size] = [random() * 970 - 6, TOP + random() * 726, SIZES[Math.floor(random() * 6)]];
     if (x > 940 && y > 200 && y < 500) continue;
     if (open(x, y - size / 2) < size * 0.8) continue;
     if (found.some((tree) => Math.hypot(tree.x - x, tree.y - y) < (size + tree.size) * 0.62)) continue;
