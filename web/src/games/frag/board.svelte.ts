@@ -88,6 +88,18 @@ export class BoardNow {
     return this.marks.filter((mark) => mark.mark === 'region').map((mark) => mark.cell);
   });
 
+  /** With the overlay on: the cells in reach that a rival sees from where he stands. */
+  exposed = $derived.by((): Set<string> => {
+    const { table, arena, me } = this;
+    if (!table.overlay || !this.reach || !me) return new Set();
+    const rivals = table.view.seats.flatMap((fighter) =>
+      fighter.seat === me.seat ? [] : (arena.cell(fighter.cell) ?? []),
+    );
+    const open = holders(table).filter((cell) => cell !== me.cell);
+    const seen = this.region.filter((cell) => rivals.some((rival) => look(arena, rival, cell, open, []).open));
+    return new Set(seen.map((cell) => cell.name));
+  });
+
   foes = $derived.by((): FoeMark[] => {
     const { table } = this;
     if (this.acting) {

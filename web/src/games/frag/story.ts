@@ -2,7 +2,7 @@
 import type { Happening } from '../../wire/messages';
 import type { Moment, TableState } from '../face';
 import { arenaOf } from './arena';
-import { fragTable } from './view';
+import { fragTable, type FragTable } from './view';
 
 const SOUNDS: Record<string, string> = {
   'rolled movement': 'die-roll',
@@ -56,7 +56,7 @@ export function moment(event: Happening, given: TableState): Moment | null {
     const you = data.who === table.view.seat;
     return {
       headline: you ? 'You are fragged' : `${data.who} is fragged`,
-      text: scorer(table.events, event, table.view.seat),
+      text: scorer(table, event),
       clause: event.clause,
       at: cell ? { x: cell.x, y: cell.y } : undefined,
       tone: you ? 'danger' : 'good',
@@ -75,10 +75,12 @@ export function moment(event: Happening, given: TableState): Moment | null {
 }
 
 /** Who gets the frag, in words. */
-function scorer(events: readonly Happening[], event: Happening, me: string | null): string {
+function scorer({ events, view }: FragTable, event: Happening): string {
   const at = events.lastIndexOf(event);
   const mark = at < 0 ? undefined : events.slice(at).find((later) => later.event === 'marked');
   if (!mark) return 'Back on a respawn point in the next turn.';
   const { who, frags } = mark.data as { who: string; frags: number };
-  return `${who === me ? 'You mark' : `${who} marks`} frag number ${frags} and ${who === me ? 'draw' : 'draws'} a Special.`;
+  const you = who === view.seat;
+  const then = frags >= view.frags_to_win ? (you ? 'win' : 'wins') : you ? 'draw a Special' : 'draws a Special';
+  return `${you ? 'You mark' : `${who} marks`} frag number ${frags} and ${then}.`;
 }
