@@ -66,7 +66,7 @@ def test_reaction_cards_cannot_be_played_as_an_action() -> None:
 )
 def test_the_faces_of_a_die(face: int, successes: int, partial: int) -> None:
     table = scene(hand=["Walk", "Guard", "Focus"], horror=6).answers("play Walk").rolls(face)
-    table.prompts(f"successes {successes}, partial {partial}")
+    table.prompts(f", {successes} success")
     assert ("convert a die with 2 cards" in table.offered) == (partial == 1)
     table.answers(LEFT).told(f"Successes: {successes}")
 

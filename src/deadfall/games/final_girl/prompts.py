@@ -15,7 +15,7 @@ from deadfall.games.final_girl.rules.items import abilities, holding
 from deadfall.games.final_girl.rules.killer import SideCard
 from deadfall.games.final_girl.rules.modifiers import convert_cost, price
 from deadfall.games.final_girl.rules.moving import Move
-from deadfall.games.final_girl.rules.roll import CONVERTED, is_partial, is_success
+from deadfall.games.final_girl.rules.roll import CONVERTED, is_success
 from deadfall.games.final_girl.rules.search import ANYWHERE
 from deadfall.games.final_girl.rules.spaces import shut_house
 from deadfall.games.final_girl.rules.targeting import paths
@@ -90,10 +90,9 @@ def prompt(s: Film, d: Decision) -> str:
     text = PROMPTS.get(d.kind, "Chance decides.")
     if d.kind == w.ROLLED:
         hits = sum([1 for face in s.dice if is_success(face)])
-        partial = sum([1 for face in s.dice if is_partial(face)])
         card = rolled_card(s)
         what = f" for {s.box.cards[card].name}" if card >= 0 else ""
-        return f"You rolled {faces(s.dice)}{what}: successes {hits}, partial {partial}. {text}"
+        return f"You rolled {faces(s.dice)}{what}, {hits} success{'' if hits == 1 else 'es'}. {text}"
     if d.kind == w.REACT:
         return f"You are attacked for {s.hit} damage. {text}"
     if d.kind == w.BUY:

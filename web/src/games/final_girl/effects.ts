@@ -1,4 +1,5 @@
 /** The effect language of the packs, read for people: sentences, and icons with numbers where these say it all. */
+import type { IconName } from '../../kit/icons';
 import { MOMENTS, PLACES, STATEMENTS, TARGETS, stat, type Phrase } from './phrases';
 
 /** Names of spaces, Special Victims and decks by their ids; `enemies` are those who act where there are several. */
@@ -6,15 +7,12 @@ export type Names = Record<string, string>;
 
 /** An icon with a number, and the same in words. */
 export interface Chip {
-  icon: EffectIcon;
+  icon: IconName;
   value: string;
   words: string;
 }
 
-export type EffectIcon =
-  'boot' | 'hour' | 'skull' | 'heart' | 'bolt' | 'shield' | 'cards' | 'search' | 'dice' | 'x' | 'eye';
-
-const CHIPS: [RegExp, EffectIcon, string][] = [
+const CHIPS: [RegExp, IconName, string][] = [
   [/^move (\d+)$/, 'boot', '$1'],
   [/^time ([+-]\d+)$/, 'hour', '$1'],
   [/^horror ([+-]\d+)$/, 'skull', '$1'],
@@ -28,6 +26,10 @@ const CHIPS: [RegExp, EffectIcon, string][] = [
   [/^take (.+)$/, 'cards', '$1'],
   [/^end_action$/, 'x', 'end'],
   [/^dark$/, 'eye', ''],
+  [/^nothing$/, 'minus', ''],
+  [/^kmove (\d+) player$/, 'boot', 'his $1'],
+  [/^hook open_house$/, 'exit', 'open'],
+  [/^counter \w+ ([+-]\d+)$/, 'flame', '$1'],
 ];
 
 /** A string cut at a sign, but not inside braces. */

@@ -8,7 +8,7 @@ import { ready, type FilmView } from './view';
 export const help: Record<string, string> = {
   act: 'Play a card, use what you carry, save whom you brought, or end the phase.',
   'declare an attack': 'A weapon reaches exactly its range; without one you strike in your own space.',
-  'change the roll': 'Convert a 3 or 4 by discarding cards, re-roll, or leave the dice as they are.',
+  'change the roll': 'Give up cards to make a 3 or 4 count, re-roll, or go on.',
   're-roll': 'Pick the dice to throw again; the new faces count.',
   move: 'Tap a glowing space. Passing an Exit lets you save Victims.',
   'take along': 'Two Victims may follow you, never into the Killer’s space.',

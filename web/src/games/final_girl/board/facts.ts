@@ -1,6 +1,14 @@
 /** A space in words: its name and kind, and who and what is there. */
 import type { FilmView } from '../view';
 
+/** The colour of a space's edge by what it is for. */
+export const EDGE = { plain: '#a48be0', search: '#5ce1e6', exit: '#6be3b0' };
+
+export function kindOf(view: FilmView, name: string): keyof typeof EDGE {
+  const here = view.board.spaces[name];
+  return here?.exit ? 'exit' : here?.deck !== undefined ? 'search' : 'plain';
+}
+
 export function titleOf(view: FilmView, name: string): string {
   const here = view.board.spaces[name];
   return here?.exit ? `${name}, Exit` : here?.deck !== undefined ? `${name}, Search` : name;
