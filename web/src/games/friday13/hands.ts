@@ -1,5 +1,6 @@
 /** Which cards lie before this seat, in groups, and what can be done with each of them now. */
 import type { Option } from '../../wire/messages';
+import { cardFact } from './cards';
 import { cardOf } from './options';
 import { retell } from './story';
 import { isKiller, mine, personOf, placeName, type Night, type Table } from './view';
@@ -16,6 +17,7 @@ export interface Group {
   awake: boolean;
 }
 
+const ITEMS = 2; // beside one weapon
 const FOUND = ['take', 'hand over', 'exchange', 'keep new', 'shelve'];
 const OTHERS = ['trade: get', 'surrender', 'lost grip item', 'pick of the dead'];
 
@@ -115,4 +117,12 @@ function extra(table: Table, at: string | null | undefined): Group[] {
 
 function lying(view: Night, at: string | null | undefined): string[] {
   return view.board.cabins[at ?? '']?.known ?? view.killer.known_shrine;
+}
+
+/** Places still free in the hand of the one who acts: true for the weapon's, false for an item's. */
+export function freeSlots(table: Table, group: Group): boolean[] {
+  if (!group.awake || !(group.key === 'hand' || personOf(table.view, group.key))) return [];
+  const weapons = group.cards.filter((card) => cardFact(card.name, table.scene)?.kind === 'weapon').length;
+  const items = group.cards.length - weapons;
+  return [...(weapons === 0 ? [true] : []), ...Array<boolean>(Math.max(0, ITEMS - items)).fill(false)];
 }

@@ -51,7 +51,9 @@ export function stand(camp: Camp, view: Night, who: string): Spot | null {
   const side = here.length > 1 ? (first ? -13 : 13) : 0;
   const met = open && view.killer.space === space.id;
   const x = space.x + spot.x + (open ? side : 0) + (met && !side ? -16 : 0);
-  return { x: within(x, camp.width, 18), y: Math.min(camp.height - 14, space.y + spot.y + (met ? 9 : 0)) };
+  const edge = x < 18 || x > camp.width - 18 ? -27 : 0; // no room beside: stand behind the other
+  const y = space.y + spot.y + (met ? 9 : 0) + (first ? 0 : edge);
+  return { x: within(x, camp.width, 18), y: Math.min(camp.height - 14, y) };
 }
 
 function within(value: number, most: number, margin: number): number {
