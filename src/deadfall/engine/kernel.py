@@ -222,20 +222,23 @@ class Game(ABC, Generic[S]):
 
 def advance(s: State) -> None:
     """Run the top rule until somebody must answer or every rule is done."""
-    while s.stack:
+    stack = s.stack
+    while stack:
         if s.ended_above != EVERY_RULE:
-            del s.stack[s.ended_above :]
+            del stack[s.ended_above :]
             s.ended_above = EVERY_RULE
             continue
-        at = len(s.stack) - 1
-        frame = s.stack[at]
+        frame = stack[-1]
         after = frame.run(s)
         if s.pending is not None:
             s.then = after
             return
         frame.step = after
         if after == DONE:
-            del s.stack[at]
+            if stack[-1] is frame:
+                stack.pop()
+            else:
+                stack.remove(frame)  # it put others on top before it ended
 
 
 def answer(s: State, option: int) -> None:
@@ -247,10 +250,9 @@ def answer(s: State, option: int) -> None:
         raise IllegalChoice(f"option {option} is not on offer: choose one of {d.options}")
     s.answer = option
     s.pending = None
-    at = len(s.stack) - 1
-    s.stack[at].step = s.then
+    s.stack[-1].step = s.then
     if s.then == DONE:
-        del s.stack[at]
+        s.stack.pop()
     advance(s)
 
 

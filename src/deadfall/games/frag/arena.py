@@ -103,6 +103,7 @@ class Arena:
         self.steps_ghost: list[list[int]] = [self._ghost_steps(c) for c in everywhere]
         self._ahead: list[int] = [self._next_in_line(c, d, False) for c in everywhere for d in range(4)]
         self._ahead_keyed: list[int] = [self._next_in_line(c, d, True) for c in everywhere for d in range(4)]
+        self._jumps: dict[int, list[int]] = {}  # by length, cell and key, while no door square is held
         self._walked: list[list[int] | None] = [None] * self.size
         self._ported: list[list[int] | None] = [None] * self.size
         self._screens = Screens(self.grid)
@@ -196,6 +197,18 @@ class Arena:
 
     def jumps(self, cell: int, longest: int, occupied: list[int], keyed: bool) -> list[int]:
         """Where a jump of 2 to `longest` squares may land (FRAG-R-25, R-26), ascending; its length is `length`."""
+        for other in occupied:
+            if other != NOWHERE and self.feature[other] == DOOR:
+                return self._leap(cell, longest, occupied, keyed)
+        key = (longest * self.size + cell) * 2 + keyed
+        landings = self._jumps.get(key)
+        if landings is None:
+            landings = self._leap(cell, longest, [], keyed)
+            self._jumps[key] = landings
+        return landings
+
+    def _leap(self, cell: int, longest: int, occupied: list[int], keyed: bool) -> list[int]:
+        """Straight ahead in four directions; a door square is open where a fighter holds it."""
         ahead = self._ahead_keyed if keyed else self._ahead
         landings: list[int] = []
         for direction in range(4):

@@ -48,24 +48,30 @@ def actions(s: Frag) -> list[int]:
         options.append(PASS)
     if fighter.blood and fighter.wounds:
         options.append(BLOOD)
-    if may_dash(s):
+    if s.claimable and may_dash(s):
         options.append(DASH)
-    hand = sorted(set(fighter.hand.cards))
+    hand = sorted(set(fighter.hand.cards)) if fighter.hand.cards else []
     armed = not crowded and may_aim(s, seat, hand, taken) and attacks_left(s) > 0
     if armed and can_attack_with(s, seat, s.table.pack.pistol, False):
         options.append(codes.pistol)
     if left:
-        options.extend([codes.step + to for to in steps_on_offer(s, left, taken)])
+        first = codes.step
+        for to in steps_on_offer(s, left, taken):
+            options.append(first + to)
         if left > 1:
-            options.extend([codes.jump + to for to in jumps_on_offer(s, left, taken)])
+            first = codes.jump
+            for to in jumps_on_offer(s, left, taken):
+                options.append(first + to)
         if s.table.arena.feature[fighter.cell] == TELEPORTER:
             options.extend([codes.warp + to for to in warps_on_offer(s, taken)])
     if armed:
         add_attacks(s, hand, options)
-    add_plays(s, hand, options)
+    if hand or fighter.gadgets:
+        add_plays(s, hand, options)
     if fighter.arms or fighter.gadgets:
         add_drops(s, options)
-    options.extend([codes.discard + card for card in hand])
+    for card in hand:
+        options.append(codes.discard + card)
     return options
 
 

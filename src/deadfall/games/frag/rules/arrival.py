@@ -88,7 +88,7 @@ class Enter(Frame[Frag]):
     EFFECTS: Final = 2
 
     def __init__(self, step: int, seat: int, cell: int, bumps: int = 0, rocket: int = 0, puppet: int = NOBODY) -> None:
-        super().__init__(step)
+        self.step = step
         self.seat = seat
         self.cell = cell
         self.bumps = bumps  # teleporting in, not walking in
@@ -130,7 +130,7 @@ class Respawn(Frame[Frag]):
     EFFECTS: Final = 1
 
     def __init__(self, step: int, seats: int) -> None:
-        super().__init__(step)
+        self.step = step
         self.seats = seats  # mask
 
     def fields(self) -> tuple[int, ...]:
@@ -163,7 +163,7 @@ class ToRespawnPoint(Frame[Frag]):
     ROLLED: Final = 2
 
     def __init__(self, step: int, seat: int, origin: int, rolls: int = 0) -> None:
-        super().__init__(step)
+        self.step = step
         self.seat = seat
         self.origin = origin  # the cell he is bumped out of, NOWHERE if he was off the map
         self.rolls = rolls  # of the chain so far
@@ -218,7 +218,7 @@ class EntryEffects(Frame[Frag]):
     HEALTH: Final = 5
 
     def __init__(self, step: int, seat: int = NOBODY, puppet: int = NOBODY, cell: int = NOWHERE) -> None:
-        super().__init__(step)
+        self.step = step
         self.seat = seat
         self.puppet = puppet
         self.cell = cell  # what he entered; one who was fragged there and is already back entered another
@@ -307,7 +307,7 @@ class PowerUp(Frame[Frag]):
     ROLLED: Final = 1
 
     def __init__(self, step: int, seat: int) -> None:
-        super().__init__(step)
+        self.step = step
         self.seat = seat
 
     def fields(self) -> tuple[int, ...]:

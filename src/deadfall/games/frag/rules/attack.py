@@ -81,7 +81,7 @@ class Attack(Frame[Frag]):
     END: Final = 12
 
     def __init__(self, step: int, turn: int = 0) -> None:
-        super().__init__(step)
+        self.step = step
         self.turn = turn
 
     def fields(self) -> tuple[int, ...]:

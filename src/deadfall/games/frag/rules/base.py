@@ -15,7 +15,7 @@ class Personal(Frame[Frag]):
     layout: ClassVar[str] = "step seat:seat"
 
     def __init__(self, step: int, seat: int) -> None:
-        super().__init__(step)
+        self.step = step
         self.seat = seat
 
     def fields(self) -> tuple[int, ...]:

@@ -84,7 +84,7 @@ class Damage(Frame[Frag]):
     def __init__(
         self, step: int, by: int, victim: int, dice: int, extra: int = 0, weapon: int = PISTOL, defense: int = 0
     ) -> None:
-        super().__init__(step)
+        self.step = step
         self.by = by  # whose frag it would be, NOBODY for the board
         self.victim = victim
         self.dice = dice

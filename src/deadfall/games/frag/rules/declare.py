@@ -83,9 +83,7 @@ def targets_for(s: Frag, seat: int, weapon: Weapon, saw: bool, what_wall: bool) 
 
 def may_aim(s: Frag, seat: int, hand: list[int], taken: list[int]) -> bool:
     """Whether anybody is in sight, or a card reaches those who are not: what mostly spares a look at every weapon."""
-    others = taken.copy()
-    others[seat] = NOWHERE
-    if s.table.arena.in_sight(taken[seat], others):
+    if s.table.arena.in_sight(taken[seat], taken):  # nobody is in sight from his own cell
         return True
     for card in hand:
         if s.table.aims_blind[card]:

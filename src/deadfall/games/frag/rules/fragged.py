@@ -85,7 +85,7 @@ class Lethal(Frame[Frag]):
     ANSWERED: Final = 1
 
     def __init__(self, step: int, victim: int, killer: int) -> None:
-        super().__init__(step)
+        self.step = step
         self.victim = victim
         self.killer = killer
 
@@ -123,7 +123,7 @@ class Fragged(Frame[Frag]):
     BACK: Final = 3
 
     def __init__(self, step: int, victim: int, killer: int) -> None:
-        super().__init__(step)
+        self.step = step
         self.victim = victim
         self.killer = killer  # NOBODY when no frag is marked; one never marks his own (FRAG-WIN-02)
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from deadfall.games.frag.arena import TELEPORTER
 from deadfall.games.frag.cards import INSUBSTANTIAL
-from deadfall.games.frag.rules.stats import has_effect, jump_cost, jump_reach, keyed
+from deadfall.games.frag.rules.stats import has_effect, keyed, lift, speed
 from deadfall.games.frag.state import Frag
 
 
@@ -16,9 +16,10 @@ def steps_of(s: Frag, seat: int) -> list[int]:
 
 def step_table(s: Frag, seat: int) -> list[list[int]]:
     arena = s.table.arena
-    if has_effect(s, seat, INSUBSTANTIAL):
+    fighter = s.fighters[seat]
+    if fighter.effects and has_effect(s, seat, INSUBSTANTIAL):
         return arena.steps_ghost
-    return arena.steps_keyed if keyed(s, seat) else arena.steps
+    return arena.steps_keyed if fighter.gadgets and keyed(s, seat) else arena.steps
 
 
 def may_stop_in(s: Frag, seat: int, cell: int, left: int) -> bool:
@@ -53,25 +54,35 @@ def free_cell_within(s: Frag, seat: int, start: int, left: int) -> bool:
 def steps_on_offer(s: Frag, left: int, taken: list[int]) -> list[int]:
     """Plain steps of the active fighter; each costs 1 (FRAG-MOVE-08)."""
     seat = s.active
-    return [to for to in steps_of(s, seat) if to not in taken or may_stop_in(s, seat, to, left - 1)]
+    steps = steps_of(s, seat)
+    for cell in taken:
+        if cell in steps:
+            return [to for to in steps if to not in taken or may_stop_in(s, seat, to, left - 1)]
+    return steps
 
 
 def jumps_on_offer(s: Frag, left: int, taken: list[int]) -> list[int]:
     """Where the active fighter may land: straight, as long as his Speed, double the cost (FRAG-JUMP)."""
     seat = s.active
-    cost = jump_cost(s, seat)
-    if left < 2 * cost:
+    lifted = lift(s, seat)
+    cost = 1 if lifted else 2
+    longest = left // cost
+    if longest < 2:
         return []
-    longest = min(jump_reach(s, seat), left // cost)
+    longest = min(speed(s, seat) + lifted, longest)
     if longest < 2:
         return []
     arena = s.table.arena
     cell = s.fighters[seat].cell
-    return [
-        to
-        for to in arena.jumps(cell, longest, taken, keyed(s, seat))
-        if to not in taken or may_stop_in(s, seat, to, left - cost * arena.length(cell, to))
-    ]
+    landings = arena.jumps(cell, longest, taken, bool(s.fighters[seat].gadgets) and keyed(s, seat))
+    for other in taken:
+        if other in landings:
+            return [
+                to
+                for to in landings
+                if to not in taken or may_stop_in(s, seat, to, left - cost * arena.length(cell, to))
+            ]
+    return landings
 
 
 def warps_on_offer(s: Frag, taken: list[int]) -> list[int]:

@@ -67,7 +67,7 @@ class MovementRoll(Frame[Frag]):
     TELEPORT: Final = 5
 
     def __init__(self, step: int, dice: int = 0) -> None:
-        super().__init__(step)
+        self.step = step
         self.dice = dice
 
     def fields(self) -> tuple[int, ...]:
@@ -100,6 +100,10 @@ class MovementRoll(Frame[Frag]):
                 return DONE
 
     def ways(self, s: Frag) -> list[int]:
+        """Roll, with as many Dash Charges as there are, or a Teleport card."""
+        fighter = s.fighters[s.active]
+        if not (fighter.gadgets or fighter.hand.cards):
+            return [ROLL]
         options = [ROLL + charges for charges in range(len(dashes(s)) + 1)]
         if teleport_in_hand(s, s.active) >= 0:
             options.append(TELEPORT_HAND)
@@ -137,7 +141,7 @@ class LateBonus(Frame[Frag]):
     ROLLED: Final = 2
 
     def __init__(self, step: int, dice: int = 0) -> None:
-        super().__init__(step)
+        self.step = step
         self.dice = dice
 
     def fields(self) -> tuple[int, ...]:

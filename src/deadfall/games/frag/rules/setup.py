@@ -71,7 +71,7 @@ class Series(Frame[Frag]):
     RAISED: Final = 6
 
     def __init__(self, step: int, seat: int = 0) -> None:
-        super().__init__(step)
+        self.step = step
         self.seat = seat  # whose design is next; later the winner
 
     def fields(self) -> tuple[int, ...]:
@@ -165,7 +165,7 @@ class NewGame(Frame[Frag]):
     PLACED: Final = 3
 
     def __init__(self, step: int, placed: int = 0) -> None:
-        super().__init__(step)
+        self.step = step
         self.placed = placed
 
     def fields(self) -> tuple[int, ...]:
@@ -217,7 +217,7 @@ class FirstRoll(Frame[Frag]):
     ROLLED: Final = 1
 
     def __init__(self, step: int, rolling: int, seat: int = 0, best: int = 0, tied: int = 0) -> None:
-        super().__init__(step)
+        self.step = step
         self.rolling = rolling  # mask of who rolls
         self.seat = seat
         self.best = best

@@ -134,7 +134,7 @@ class Cancel(Frame[Frag]):
     PATCHED: Final = 2
 
     def __init__(self, step: int, player: int, card: int, declared: int = 0, turn: int = 0) -> None:
-        super().__init__(step)
+        self.step = step
         self.player = player
         self.card = card
         self.declared = declared  # part of declaring an attack

@@ -59,6 +59,8 @@ def multiplier(s: Frag, seat: int) -> int:
 def speed(s: Frag, seat: int) -> int:
     """Movement dice, and the longest jump."""
     fighter = s.fighters[seat]
+    if not (fighter.effects or fighter.gadgets or fighter.arms):
+        return fighter.speed
     total = fighter.speed * multiplier(s, seat) + gadget_sum(s, seat, SPEED)
     for arm in fighter.arms:
         total += s.table.pack.weapon(arm.card).speed
@@ -67,7 +69,7 @@ def speed(s: Frag, seat: int) -> int:
 
 def accuracy(s: Frag, seat: int) -> int:
     """To-hit dice."""
-    return max(1, s.fighters[seat].accuracy * multiplier(s, seat))
+    return s.fighters[seat].accuracy * multiplier(s, seat)
 
 
 def suit(s: Frag, seat: int) -> Item | None:
@@ -86,11 +88,13 @@ def armor_left(s: Frag, seat: int) -> int:
 def health(s: Frag, seat: int) -> int:
     """Health now: defense dice, and damage to take; 0 or less is lethal."""
     fighter = s.fighters[seat]
-    bonus = armor_left(s, seat)
-    for item in fighter.gadgets:
-        if item.level and s.table.effect_of[item.card] == HEALTH:  # one that only lies in play is not at work
-            bonus += s.table.amount_of[item.card]
-    return fighter.health * multiplier(s, seat) + bonus - fighter.wounds
+    total = fighter.health * multiplier(s, seat) - fighter.wounds
+    if fighter.gadgets:
+        total += armor_left(s, seat)
+        for item in fighter.gadgets:
+            if item.level and s.table.effect_of[item.card] == HEALTH:  # one that only lies in play is not at work
+                total += s.table.amount_of[item.card]
+    return total
 
 
 def move_flat(s: Frag, seat: int) -> int:
@@ -105,14 +109,12 @@ def move_flat(s: Frag, seat: int) -> int:
 
 def movement_total(s: Frag) -> int:
     """What the active fighter may move this turn."""
-    total = max(0, s.dice + s.flat)
-    for _ in range(s.halvings):
-        total //= 2
-    return total
+    return max(0, s.dice + s.flat) >> s.halvings
 
 
 def movement_left(s: Frag) -> int:
-    return max(0, movement_total(s) - s.used)
+    left = ((s.dice + s.flat) >> s.halvings) - s.used
+    return left if left > 0 else 0
 
 
 def attacks_left(s: Frag) -> int:
@@ -134,14 +136,15 @@ def weapon_limit(s: Frag, seat: int) -> int:
     return own + 1 + gadget_sum(s, seat, WEAPON_LIMIT)
 
 
-def jump_reach(s: Frag, seat: int) -> int:
-    """The longest jump in squares."""
-    return speed(s, seat) + gadget_sum(s, seat, JUMP_JETS) + shared_sum(s, LOW_GRAVITY)
+def lift(s: Frag, seat: int) -> int:
+    """What cards add to a fighter's jumps."""
+    jets = gadget_sum(s, seat, JUMP_JETS) if s.fighters[seat].gadgets else 0
+    return jets + shared_sum(s, LOW_GRAVITY)
 
 
 def jump_cost(s: Frag, seat: int) -> int:
     """Movement for each square of a jump: double, unless a card says otherwise."""
-    return 1 if gadget_sum(s, seat, JUMP_JETS) or shared_sum(s, LOW_GRAVITY) else 2
+    return 1 if lift(s, seat) else 2
 
 
 def keyed(s: Frag, seat: int) -> bool:

@@ -51,7 +51,7 @@ class Turns(Frame[Frag]):
     NEXT: Final = 1
 
     def __init__(self, step: int, seat: int) -> None:
-        super().__init__(step)
+        self.step = step
         self.seat = seat
 
     def fields(self) -> tuple[int, ...]:
@@ -96,16 +96,19 @@ def begin_turn(s: Frag, seat: int) -> None:
     s.halvings = fighter.tranquilized
     s.last_free = fighter.cell
     s.phase = STARTING
-    s.counters = [  # what was taken from or dropped in an earlier turn is open to everybody again
-        it if it.takers == 0 and it.dropper == NOBODY else Counter(it.kind, it.cell, it.card, it.heap)
-        for it in s.counters
-    ]
+    if s.counters:  # what was taken from or dropped in an earlier turn is open to everybody again
+        s.counters = [
+            it if it.takers == 0 and it.dropper == NOBODY else Counter(it.kind, it.cell, it.card, it.heap)
+            for it in s.counters
+        ]
     s.emit(TURN_BEGINS, (seat, s.round), "FRAG-TURN-01")
 
 
 def end_durations(s: Frag, seat: int, lasts: int, level: int, clause: str) -> None:
     """Specials whose time is up are discarded (FRAG-R-100)."""
     fighter = s.fighters[seat]
+    if not fighter.effects:
+        return
     kept: list[Item] = []
     for item in fighter.effects:
         if s.table.lasts_of[item.card] == lasts and item.level == level:
@@ -119,8 +122,10 @@ def end_durations(s: Frag, seat: int, lasts: int, level: int, clause: str) -> No
 def begin_last_turn(s: Frag, seat: int) -> None:
     """What lasts until the end of the next turn knows now that this is it; a late Dash Charge is ready."""
     fighter = s.fighters[seat]
-    fighter.effects = [begun(s, item) for item in fighter.effects]
-    fighter.gadgets = [begun(s, item) for item in fighter.gadgets]
+    if fighter.effects:
+        fighter.effects = [begun(s, item) for item in fighter.effects]
+    if fighter.gadgets:
+        fighter.gadgets = [begun(s, item) for item in fighter.gadgets]
 
 
 def begun(s: Frag, item: Item) -> Item:
@@ -134,7 +139,7 @@ def begun(s: Frag, item: Item) -> Item:
 def auto_heal(s: Frag, seat: int) -> None:
     """An Auto-Doc restores a wound at the start of the turn and loses a charge."""
     fighter = s.fighters[seat]
-    if fighter.cell < 0:
+    if fighter.cell < 0 or not fighter.gadgets:
         return
     kept: list[Item] = []
     for item in fighter.gadgets:
@@ -152,6 +157,8 @@ def auto_heal(s: Frag, seat: int) -> None:
 def end_surges(s: Frag, seat: int) -> None:
     """Gadgets that work until the end of this turn are discarded; wounds stay."""
     fighter = s.fighters[seat]
+    if not fighter.gadgets:
+        return
     kept: list[Item] = []
     for item in fighter.gadgets:
         if item.level == LAST_TURN and s.table.lasts_of[item.card] == END_OF_NEXT_TURN:
@@ -182,7 +189,7 @@ class Turn(Frame[Frag]):
     SHEDDED: Final = 12
 
     def __init__(self, step: int, seat: int) -> None:
-        super().__init__(step)
+        self.step = step
         self.seat = seat
 
     def fields(self) -> tuple[int, ...]:
@@ -272,7 +279,7 @@ class Turn(Frame[Frag]):
     def drop_down(self, s: Frag) -> int:
         """Weapons over the limit are dropped, not while off the map (FRAG-R-14)."""
         fighter = s.fighters[self.seat]
-        if fighter.cell < 0 or len(fighter.arms) <= weapon_limit(s, self.seat):
+        if fighter.cell < 0 or not fighter.arms or len(fighter.arms) <= weapon_limit(s, self.seat):
             return self.shed(s)
         s.ask(self.seat, DROP_WEAPON, unlike(s, self.seat, list(range(len(fighter.arms)))))
         return Turn.DROPPED

@@ -121,6 +121,8 @@ def may_dash(s: Frag) -> bool:
 def dashes(s: Frag) -> list[int]:
     """Where the Dash Charges lie among the active fighter's gadgets; one put in play after the roll comes too late."""
     gadgets = s.fighters[s.active].gadgets
+    if not gadgets:
+        return []
     return [at for at, item in enumerate(gadgets) if s.table.timing_of[item.card] & AT_ROLL and item.level == 0]
 
 
@@ -162,7 +164,7 @@ class Window(Frame[Frag]):
     PLAYED: Final = 2
 
     def __init__(self, step: int, window: int, subject: int = NOBODY, by: int = NOBODY, turn: int = 0) -> None:
-        super().__init__(step)
+        self.step = step
         self.window = window
         self.subject = subject  # whom it is about
         self.by = by  # who is about to mark a frag
@@ -189,20 +191,22 @@ class Window(Frame[Frag]):
                 return DONE if self.closed(s) else Window.ASK
 
     def ask(self, s: Frag) -> int:
-        seats = len(s.fighters)
-        if self.pointless(s):
-            self.turn = seats
-        while self.turn < seats:
-            seat = (s.active + self.turn) % seats
-            fighter = s.fighters[seat]
-            if not (fighter.hand.cards or fighter.gadgets or fighter.blood):
-                self.turn += 1
-                continue
-            timing = timing_for(s, self.window, self.subject, self.by, seat)
-            if may_react(s, seat, timing):
-                s.ask(seat, self.window, reactions(s, self.window, seat, timing))
-                return Window.ANSWERED
-            self.turn += 1
+        fighters = s.fighters
+        seats = len(fighters)
+        turn = self.turn
+        if fighters[self.subject].left or (s.shot.over and self.window in (W_DECL, W_AIM)):
+            turn = seats  # the one it is about has left the table, or the attack is over for that reason (FRAG-R-81)
+        while turn < seats:
+            seat = (s.active + turn) % seats
+            fighter = fighters[seat]
+            if fighter.hand.cards or fighter.gadgets or fighter.blood:
+                timing = timing_for(s, self.window, self.subject, self.by, seat)
+                if may_react(s, seat, timing):
+                    self.turn = turn
+                    s.ask(seat, self.window, reactions(s, self.window, seat, timing))
+                    return Window.ANSWERED
+            turn += 1
+        self.turn = turn
         s.answer = PASS
         return DONE
 
@@ -211,10 +215,6 @@ class Window(Frame[Frag]):
         from deadfall.games.frag.rules.reactions import Reaction
 
         s.push(Reaction(Reaction.REACT, (s.active + self.turn) % len(s.fighters), option))
-
-    def pointless(self, s: Frag) -> bool:
-        """The one it is about has left the table, or the attack is over for that reason (FRAG-R-81)."""
-        return bool(s.fighters[self.subject].left or (self.window in (W_DECL, W_AIM) and s.shot.over))
 
     def closed(self, s: Frag) -> bool:
         """A respawn point was named, a frag stolen, the attack ended, or the one it is about is back."""
