@@ -95,6 +95,7 @@ export class Draft {
     const many = (count: number, one: string): string => `${count} ${one}${count === 1 ? '' : 's'}`;
     if (this.open > 0) return `Open the table for ${many(this.open, 'more player')}`;
     if (this.bots > 0) return `Start against ${many(this.bots, 'bot')}`;
+    if (this.places.length === 1) return 'Start the film';
     return this.here > 0 ? `Start with ${many(this.here + 1, 'player')} at this device` : 'Start';
   }
 }
