@@ -63,9 +63,6 @@ function timing(deck: Deck, row: Record<string, unknown>): string {
 function weaponFacts(row: Record<string, unknown>): string {
   const facts = [`${TYPES[String(row.type)] ?? 'Weapon'}, ${row.dice} dice`];
   facts.push(row.ammo === undefined ? 'needs no ammo' : `ammo ${row.ammo}`);
-  const [least, most] = [row.range_min, row.range_max];
-  if (most !== undefined) facts.push(least === most ? `range ${most}` : `range ${least ?? 0} to ${most}`);
-  else if (least !== undefined) facts.push(`range ${least} or more`);
   return `${facts.join(', ')}.`;
 }
 

@@ -149,7 +149,7 @@ export const GADGETS: Record<string, string> = {
   'Flak Suit':
     fill(shieldPath, '{m}') + line('M0-9v5M0 4v5M-9 0h5M4 0h5M-6-6l3 3M6-6l-3 3M-6 6l3-3M6 6l-3-3', '#ffc27a', 2.6),
   'Cloak Field':
-    `<g stroke-dasharray="3 4">${line('M-12 18q0-18 12-18t12 18', '{l}', 3)}${ring(0, -9, 8, '{l}', 3)}</g>` +
+    `<g stroke-dasharray="5 4.5">${line('M-14 20q0-20 14-20t14 20', '{l}', 2.6)}${ring(0, -11, 8, '{l}', 2.6)}</g>` +
     line('M-28-10q-6 10 0 20M28-10q6 10 0 20', '{m}', 3),
   Medkit:
     `<rect x="-21" y="-14" width="42" height="30" rx="4" fill="#e9fbff"/>` +

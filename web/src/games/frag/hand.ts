@@ -41,7 +41,7 @@ function reasonFor(scene: Scene, name: string, asked: string): string {
   const found = cardRow(scene, name);
   const mine = asked === 'act';
   if (!found) return 'it does not fit';
-  if (found.deck === 'weapons') return mine ? 'no room, drop a weapon first' : 'in your own turn';
+  if (found.deck === 'weapons') return mine ? 'no room, drop one first' : 'in your own turn';
   const times = (found.row.timing as string[] | undefined) ?? [];
   if (mine && times.some((time) => time === 'own' || time === 'any'))
     return found.row.mode === 'suit' ? 'you wear a suit' : 'it would do nothing';
