@@ -120,6 +120,4 @@ export interface Face {
   /** Points of each seat at a moment, for the chart of the summary. */
   standing(view: View): Record<string, number>;
   lessons: Lesson[];
-  /** Whether there is anything to deduce: without it the table offers no overlay. */
-  deduces?: boolean;
 }
