@@ -249,9 +249,15 @@ def tie(s: Film, kind: int, option: int) -> str:
 
 def tied_path(s: Film, option: int) -> list[int]:
     """The way that an option of a tie of ways stands for."""
+    advance = advancing(s)
+    return paths(s, advance.enemy, advance.target, advance.count)[option - 1]
+
+
+def advancing(s: Film) -> Advance:
+    """The Move for which a way is chosen."""
     advance = s.stack[-1]
     assert isinstance(advance, Advance)
-    return paths(s, advance.enemy, advance.target, advance.count)[option - 1]
+    return advance
 
 
 def dealt(s: Film, kind: int, option: int) -> str:

@@ -11,6 +11,7 @@ from deadfall.games.final_girl.prompts import (
     MIXED_KINDS,
     SPACE_KINDS,
     WHENS,
+    advancing,
     minion_name,
     piece,
     shields_point,
@@ -20,6 +21,7 @@ from deadfall.games.final_girl.rules.attack import AT_MINIONS, AT_ONE
 from deadfall.games.final_girl.rules.items import abilities, holding
 from deadfall.games.final_girl.rules.moving import Move
 from deadfall.games.final_girl.rules.spaces import shut_house
+from deadfall.games.final_girl.rules.targeting import enemy_at
 from deadfall.games.final_girl.rules.victims import PIECES
 from deadfall.games.final_girl.state import Film
 from deadfall.games.final_girl.view import reward_text, said
@@ -96,7 +98,8 @@ def pieces(s: Film, kind: int, option: int) -> Target:
     """Options that point at pieces on the board."""
     spaces = s.box.spaces
     if kind == w.TIED_PATH:
-        return {"path": [spaces[x].name for x in tied_path(s, option)]}
+        start = spaces[enemy_at(s, advancing(s).enemy)].name
+        return {"from": start, "path": [spaces[x].name for x in tied_path(s, option)]}
     if kind == w.TIED_VICTIM:
         return {"piece": piece(s, option - 1)}
     if kind == w.PANIC_NEXT:

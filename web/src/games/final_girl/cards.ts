@@ -54,7 +54,7 @@ export function catalogue(scene: Scene): Map<string, CardFace> {
 }
 
 /** What the ids in effect strings stand for. */
-function namesOf(places: Location[], foe?: Killer): Names {
+export function namesOf(places: Location[], foe?: Killer): Names {
   const names: Names = {};
   for (const place of places) {
     for (const one of [...place.spaces, ...(place.specials ?? [])]) names[one.id] = one.name;

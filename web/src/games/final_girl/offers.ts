@@ -10,6 +10,7 @@ export interface Target {
   items?: string[];
   piece?: string;
   path?: string[];
+  from?: string;
   reward?: number;
   weapon?: string | null;
   side?: 'killer' | 'minions';

@@ -129,6 +129,12 @@ export function girl(scene: Scene, view: FilmView): Girl | undefined {
   return girls(scene).find((one) => one.name === view.girl?.girl);
 }
 
+/** An item of this film by its name. */
+export function itemOf(scene: Scene, view: FilmView, name: string): Item | undefined {
+  const all = [...(location(scene, view)?.items ?? []), ...(killer(scene, view)?.items ?? [])];
+  return all.find((item) => item.name === name);
+}
+
 /** A line of the board between two spaces, by id. */
 export type Line = [string, string];
 
