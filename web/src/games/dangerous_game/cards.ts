@@ -121,7 +121,7 @@ const MOMENTS: Record<string, string> = {
 const ROLES: Record<string, string> = {
   attacker: 'when you attack a Hunted',
   defender: 'when you are attacked',
-  bystander: 'when another Hunter attacks somebody in your range',
+  bystander: 'when another Hunter attacks in your range',
 };
 
 /** The moment that a card waits for. */

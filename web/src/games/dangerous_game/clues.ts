@@ -20,6 +20,11 @@ const TOLD: Record<string, (data: Record<string, unknown>) => string> = {
   'pact square': (data) => `told you: ${data.square}`,
 };
 
+/** The same said to the one it is about: "You are in the Jungle". */
+export function toYou(text: string): string {
+  return text.replace(/^is /, 'are ').replace(/^was /, 'were ');
+}
+
 export function clues(events: readonly Happening[], most: number): Clue[] {
   const found: Clue[] = [];
   let cycle = 0;
