@@ -1,0 +1,53 @@
+"""A real browser for the tests: the system's Chromium, one for each test process, a fresh profile for each person."""
+
+from __future__ import annotations
+
+import shutil
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser, sync_playwright
+
+from browser.person import Person
+from server.running import Server, serving, sqlite_in
+
+NAMES = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
+
+
+def chromium() -> str:
+    """The Chromium of this machine."""
+    for name in NAMES:
+        if found := shutil.which(name):
+            return found
+    raise RuntimeError("the browser tests need Chromium: on Debian, apt install chromium")
+
+
+@pytest.fixture(scope="session")
+def browser() -> Iterator[Browser]:
+    with sync_playwright() as playwright:
+        arguments = ["--no-sandbox", "--disable-gpu", "--disable-background-networking", "--disable-component-update"]
+        running = playwright.chromium.launch(executable_path=chromium(), args=arguments)
+        yield running
+        running.close()
+
+
+@pytest.fixture(scope="module")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    """A server that the tests of a module share, quick to go on."""
+    database = sqlite_in(tmp_path_factory.mktemp("tables"))
+    with serving(database, pause=0, requests_per_second=500, messages_per_second=500, tables_per_hour=1000) as running:
+        yield running
+
+
+@pytest.fixture
+def person(browser: Browser, server: Server) -> Iterator[Person]:
+    """Somebody at a desk."""
+    with Person(browser, server.http) as somebody:
+        yield somebody
+
+
+@pytest.fixture
+def pictures(tmp_path: Path) -> Path:
+    """Where a test leaves what its browsers looked like."""
+    return tmp_path

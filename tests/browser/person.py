@@ -1,0 +1,114 @@
+"""A person with a browser: looks at the page, clicks and types; and everything his socket was sent is kept."""
+
+from __future__ import annotations
+
+import json
+import random
+import time
+from typing import Any
+
+from playwright.sync_api import Browser, Locator, WebSocket
+
+PATIENCE = 120.0  # seconds; a busy machine is no failure
+OFFER = "[data-option]:visible"
+ASKED = '[data-state="turn"], [data-state="reaction"]'
+OVER = '[data-state="over"]'
+
+
+class Person:
+    """One browser profile and one page of it."""
+
+    def __init__(self, browser: Browser, address: str, width: int = 1440, height: int = 900, **context: Any) -> None:
+        self.address = address
+        self.context = browser.new_context(
+            viewport={"width": width, "height": height}, reduced_motion="reduce", base_url=address, **context
+        )
+        self.page = self.context.new_page()
+        self.page.set_default_timeout(PATIENCE * 1000)
+        self.frames: list[dict[str, Any]] = []  # what the socket was sent
+        self.troubles: list[str] = []  # what the page complained about
+        self.page.on("websocket", self._listen)
+        self.page.on("pageerror", lambda error: self.troubles.append(str(error)))
+        self.page.on("console", lambda said: self.troubles.append(said.text) if said.type == "error" else None)
+        self.chance = random.Random(1)
+
+    def __enter__(self) -> Person:
+        return self
+
+    def __exit__(self, *_: Any) -> None:
+        self.context.close()
+
+    def _listen(self, socket: WebSocket) -> None:
+        socket.on("framereceived", lambda text: self.frames.append(json.loads(text)))
+
+    # -- going places
+
+    def opens(self, path: str) -> None:
+        self.page.goto(path)
+
+    def plays_now(self, game: str) -> str:
+        """From the bare start page into a running game in two clicks; the table's id."""
+        self.opens("/")
+        self.page.locator(f'[data-poster="{game}"] button').first.click()
+        self.page.locator(f'[data-play="{game}"]').click()
+        self.page.wait_for_url("**/table/*")
+        return self.table
+
+    @property
+    def table(self) -> str:
+        return self.page.url.split("/table/")[1].split("#")[0]
+
+    def sits_down(self, table: str, token: str) -> None:
+        """Open the link of a seat."""
+        self.opens(f"/table/{table}#{token}")
+
+    # -- playing
+
+    @property
+    def over(self) -> bool:
+        return self.page.locator(OVER).count() > 0
+
+    def waits_for_a_question(self, seconds: float = PATIENCE) -> bool:
+        """Wait until there is something to choose; False when the match is over."""
+        self.page.locator(f"{ASKED}, {OVER}").first.wait_for(timeout=seconds * 1000)
+        return not self.over
+
+    def asked_now(self) -> bool:
+        return self.page.locator(ASKED).count() > 0
+
+    def offers(self) -> list[Locator]:
+        return self.page.locator(OFFER).all()
+
+    def chooses(self) -> None:
+        """Click one of the things on offer, whichever, and see that it is taken."""
+        question = self.page.locator("[data-question]").first.get_attribute("data-question")
+        offers = self.offers()
+        assert offers, f"asked, but nothing can be clicked: {self.page.locator(ASKED).first.inner_text()}"
+        self.chance.choice(offers).click()
+        self.waits_until_gone(question)
+
+    def waits_until_gone(self, question: str | None) -> None:
+        """Wait until the page asks something else, or nothing."""
+        self.page.wait_for_function(
+            "id => document.querySelector('[data-question]')?.dataset.question !== id", arg=question
+        )
+
+    def plays(self, most: int = 100_000, seconds: float = 600.0) -> int:
+        """Click what is offered until the match is over (or so often); how often."""
+        until = time.monotonic() + seconds
+        clicks = 0
+        while clicks < most and self.waits_for_a_question():
+            assert time.monotonic() < until, f"not over after {clicks} clicks"
+            self.chooses()
+            clicks += 1
+        return clicks
+
+    # -- what there is to see
+
+    def sees(self, text: str) -> None:
+        self.page.get_by_text(text).first.wait_for()
+
+    def all_that_is_kept(self) -> str:
+        """Everything that this browser has of the table: the page, what it stores, what it was sent."""
+        stored = self.page.evaluate("JSON.stringify([{...localStorage}, {...sessionStorage}, document.cookie])")
+        return self.page.content() + stored + json.dumps(self.frames)

@@ -1,0 +1,25 @@
+"""Somebody who has never been here opens the page, and plays each game against bots to its end."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import Browser
+
+import deadfall
+from browser.person import Person
+from server.running import Server
+
+
+@pytest.mark.parametrize("game", sorted(entry.key for entry in deadfall.games()))
+def test_a_newcomer_plays_a_whole_game_by_clicking_only_what_is_offered(
+    browser: Browser, server: Server, game: str
+) -> None:
+    with Person(browser, server.http) as person:
+        table = person.plays_now(game)
+        clicks = person.plays()
+        assert clicks > 5
+        assert person.troubles == []
+        assert server.get(f"/api/tables/{table}")["status"] == "over"
+        person.page.get_by_text("See how it went").click()
+        person.page.wait_for_url("**/replay/**")
+        person.page.get_by_text("Rematch").first.wait_for()
