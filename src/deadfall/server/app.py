@@ -8,11 +8,12 @@ from typing import Any
 
 import structlog
 from litestar import Litestar, Request, Response
-from litestar.datastructures import MutableScopeHeaders, State
+from litestar.datastructures import State
+from litestar.enums import ScopeType
 from litestar.exceptions import HTTPException
 from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
-from litestar.types import Message, Scope
+from litestar.types import Message, Receive, Scope, Send
 
 import deadfall
 from deadfall.bots import UnknownBot
@@ -50,19 +51,22 @@ STATUS = {
     "seats_open": 409,
 }
 # Styles may be inline: boards place pieces by style attributes. Scripts may not, nor may anything come from elsewhere.
-HEADERS = {
-    "content-security-policy": (
-        "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:; "
-        "font-src 'self'; connect-src 'self'; manifest-src 'self'; base-uri 'none'; form-action 'none'; "
-        "frame-ancestors 'none'"
-    ),
-    "x-content-type-options": "nosniff",
-    "x-frame-options": "DENY",
-    "referrer-policy": "no-referrer",
-    "cross-origin-opener-policy": "same-origin",
-    "cross-origin-resource-policy": "same-origin",
-    "permissions-policy": "camera=(), microphone=(), geolocation=()",
-}
+HEADERS = [
+    (name.encode(), value.encode())
+    for name, value in {
+        "content-security-policy": (
+            "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:; "
+            "font-src 'self'; connect-src 'self'; manifest-src 'self'; base-uri 'none'; form-action 'none'; "
+            "frame-ancestors 'none'"
+        ),
+        "x-content-type-options": "nosniff",
+        "x-frame-options": "DENY",
+        "referrer-policy": "no-referrer",
+        "cross-origin-opener-policy": "same-origin",
+        "cross-origin-resource-policy": "same-origin",
+        "permissions-policy": "camera=(), microphone=(), geolocation=()",
+    }.items()
+]
 
 
 def refused(_: Request[Any, Any, State], refusal: Refusal) -> Response[Problem]:
@@ -94,12 +98,24 @@ async def not_too_fast(request: Request[Any, Any, State]) -> None:
         raise Refusal("too_fast", "too many requests: slow down")
 
 
-async def guard(message: Message, _: Scope) -> None:
-    """Every answer, a refusal too, tells the browser what it may do with it."""
-    if message["type"] == "http.response.start":
-        headers = MutableScopeHeaders.from_message(message)
-        for name, value in HEADERS.items():
-            headers[name] = value
+class Guarded:
+    """The application, every answer of which, a refusal too, tells the browser what it may do with it."""
+
+    def __init__(self, app: Litestar) -> None:
+        self.app = app
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        async def send_guarded(message: Message) -> None:
+            if message["type"] == "http.response.start":
+                message["headers"] = [*message["headers"], *HEADERS]
+            await send(message)
+
+        await self.app(scope, receive, send_guarded if scope["type"] == ScopeType.HTTP else send)
+
+
+def guarded_app() -> Guarded:
+    """What a worker process serves."""
+    return Guarded(create_app())
 
 
 @asynccontextmanager
@@ -140,7 +156,6 @@ def create_app(settings: Settings | None = None) -> Litestar:
             }
         ),
         before_request=not_too_fast,
-        before_send=[guard],
         exception_handlers={
             Refusal: refused,
             **dict.fromkeys(known, wrong),

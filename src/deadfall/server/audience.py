@@ -3,9 +3,6 @@
 from __future__ import annotations
 
 from typing import Any
-from zlib import crc32
-
-import msgspec
 
 from deadfall.engine.kernel import SPECTATOR, Event
 from deadfall.engine.question import Question
@@ -109,5 +106,4 @@ def worded(course: Course, question: Question, seconds: int | None) -> Asked:
 
 def question_id(course: Course, question: Question) -> int:
     """The same on every worker and after a restart; another one as soon as the seat has answered."""
-    content = crc32(msgspec.json.encode(question.as_dict())) & 0xFFFF
-    return course.answers.get(question.seat, 0) << 16 | content
+    return course.answers.get(question.seat, 0) << 16 | course.digest(question)

@@ -8,6 +8,9 @@ The course is pure: the same entries give the same course on every worker and af
 from __future__ import annotations
 
 from dataclasses import dataclass
+from zlib import crc32
+
+import msgspec
 
 from deadfall.engine.kernel import PASS, Decision, Event, IllegalChoice, State, answer
 from deadfall.engine.question import Question
@@ -42,6 +45,7 @@ class Course:
         self.answers: dict[int, int] = {}  # how often each seat has answered; taking back is no un-answering
         self._events = len(match._log())
         self._open: dict[int, Question] | None = None
+        self._digests: dict[int, tuple[Question, int]] = {}  # seat -> its last question and that question's digest
 
     def open(self) -> dict[int, Question]:
         """Every seat that may answer now, with its question; seats without a real choice are not asked."""
@@ -52,6 +56,14 @@ class Course:
                 if len(question.options) > 1 and seat not in self.held
             }
         return self._open
+
+    def digest(self, question: Question) -> int:
+        """Sixteen bits of a question and all its options."""
+        known = self._digests.get(question.seat)
+        if known is None or known[0] is not question:
+            known = (question, crc32(msgspec.json.encode(question.as_dict())) & 0xFFFF)
+            self._digests[question.seat] = known
+        return known[1]
 
     @property
     def in_window(self) -> bool:

@@ -2,20 +2,23 @@
 
 from __future__ import annotations
 
+import asyncio
+import sqlite3
 import time
 from collections.abc import Sequence
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import fields
 from typing import Any, Protocol
 
 import asyncpg  # type: ignore[import-untyped]
-from sqlalchemy.dialects import sqlite
-from sqlalchemy.exc import SQLAlchemyError
-from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
+from sqlalchemy.ext.asyncio import AsyncEngine
 
 from deadfall.server.course import Entry
-from deadfall.server.schema import entries
+from deadfall.server.database import prepare_sqlite
 
 Key = tuple[str, int]  # a table and a number in its log
 CHANNEL = "deadfall"
+FIELDS = [field.name for field in fields(Entry)]
 
 
 class NotWritten(Exception):
@@ -35,28 +38,45 @@ def pen_for(engine: AsyncEngine, shared: bool) -> Pen:
 
 
 class SqlitePen:
-    """A connection of its own that commits every statement."""
+    """A connection of its own in a thread of its own; one transaction for all entries that came in together."""
+
+    STATEMENT = f"""
+        INSERT INTO entries (table_id, {", ".join(f'"{name}"' for name in FIELDS)}, at)
+        VALUES (?, {", ".join("?" for _ in FIELDS)}, ?) ON CONFLICT DO NOTHING
+    """
 
     def __init__(self, engine: AsyncEngine) -> None:
-        self.engine = engine.execution_options(isolation_level="AUTOCOMMIT")
-        self.insert = sqlite.insert(entries).on_conflict_do_nothing().returning(entries.c.table_id, entries.c.seq)
-        self._connection: AsyncConnection | None = None
+        self.file = str(engine.url.database)
+        self._thread = ThreadPoolExecutor(1, "pen")
+        self._connection: sqlite3.Connection | None = None
 
     async def write(self, rows: Sequence[tuple[str, Entry]]) -> set[Key]:
-        now = time.time()
-        values = [{"table_id": table_id, "at": now, **vars(entry)} for table_id, entry in rows]
         try:
-            if self._connection is None or self._connection.closed:
-                self._connection = await self.engine.connect()
-            return {(row[0], row[1]) for row in (await self._connection.execute(self.insert, values)).all()}
-        except SQLAlchemyError as error:
-            await self.close()
+            return await asyncio.get_running_loop().run_in_executor(self._thread, self._write, rows)
+        except sqlite3.Error as error:
             raise NotWritten(type(error).__name__) from error
 
+    def _write(self, rows: Sequence[tuple[str, Entry]]) -> set[Key]:
+        if self._connection is None:
+            self._connection = sqlite3.connect(self.file, isolation_level=None, check_same_thread=False)
+            prepare_sqlite(self._connection)
+        db, now, written = self._connection, time.time(), set()
+        db.execute("BEGIN IMMEDIATE")
+        try:
+            for table_id, entry in rows:
+                values = (table_id, *(getattr(entry, name) for name in FIELDS), now)
+                if db.execute(self.STATEMENT, values).rowcount == 1:
+                    written.add((table_id, entry.seq))
+            db.execute("COMMIT")
+        except sqlite3.Error:
+            db.rollback()
+            raise
+        return written
+
     async def close(self) -> None:
+        self._thread.shutdown()
         if self._connection is not None:
-            await self._connection.close()
-            self._connection = None
+            self._connection.close()
 
 
 class PostgresPen:
@@ -84,7 +104,7 @@ class PostgresPen:
     async def write(self, rows: Sequence[tuple[str, Entry]]) -> set[Key]:
         columns: list[list[Any]] = [
             [table_id for table_id, _ in rows],
-            *([getattr(entry, name) for _, entry in rows] for name in Entry.__dataclass_fields__),
+            *([getattr(entry, name) for _, entry in rows] for name in FIELDS),
             [note(*row) for row in rows],
         ]
         try:
@@ -107,7 +127,7 @@ def address_of(engine: AsyncEngine) -> str:
 
 def note(table_id: str, entry: Entry) -> str:
     """An entry in a word, so that other workers need not ask for it."""
-    return f"e:{table_id}:" + ":".join(str(value) for value in vars(entry).values())
+    return f"e:{table_id}:" + ":".join(str(getattr(entry, name)) for name in FIELDS)
 
 
 def noted(fields: Sequence[str]) -> Entry:

@@ -18,7 +18,7 @@ def serve(settings: Settings, host: str, port: int, workers: int) -> None:
         raise DatabaseError("several workers need PostgreSQL: --database postgresql://USER:PASSWORD@HOST/NAME")
     hand_down(settings)
     uvicorn.run(
-        "deadfall.server.app:create_app",
+        "deadfall.server.app:guarded_app",
         factory=True,
         host=host,
         port=port,

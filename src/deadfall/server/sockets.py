@@ -47,7 +47,7 @@ class Speaker:
     async def run(self) -> None:
         """Send what is in line, until the line is closed."""
         while (text := await self.line.get()) is not None:
-            await self.socket.send_data(text)
+            await self.socket.send({"type": "websocket.send", "text": text, "bytes": None})
         await self.socket.close(TOO_SLOW, "too slow")
 
 
