@@ -11,12 +11,12 @@ export interface Spot {
 /** Beside buildings, one left and one right of the door; on open ground around the middle. */
 const STANDS: Record<Space['kind'], [Spot, Spot]> = {
   large: [
-    { x: -37, y: 19 },
-    { x: 44, y: 26 },
+    { x: -38, y: 11 },
+    { x: 47, y: 13 },
   ],
   small: [
-    { x: -31, y: 15 },
-    { x: 31, y: 19 },
+    { x: -31, y: 8 },
+    { x: 34, y: 10 },
   ],
   center: [
     { x: 44, y: 30 },
@@ -65,8 +65,10 @@ function beside(space: Space, place: 0 | 1): Spot {
   const spot = STANDS[space.kind][place];
   const anchor = label(space)?.anchor;
   if (space.kind !== 'large' && space.kind !== 'small') return spot;
-  if (anchor === 'start' && place === 1) return { x: STANDS[space.kind][0].x - 25, y: spot.y };
-  if (anchor === 'end' && place === 0) return { x: STANDS[space.kind][1].x + 25, y: spot.y };
+  const cramped = anchor === 'middle' && space.x + STANDS[space.kind][0].x < 16;
+  if (cramped) return { x: STANDS[space.kind][1].x + (place ? 29 : 0), y: spot.y };
+  if (anchor === 'start' && place === 1) return { x: STANDS[space.kind][0].x - 29, y: spot.y };
+  if (anchor === 'end' && place === 0) return { x: STANDS[space.kind][1].x + 29, y: spot.y };
   return spot;
 }
 
