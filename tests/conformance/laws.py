@@ -222,6 +222,14 @@ def _run_watched(game: Game[Any], s: State) -> None:
         del s.stack[len(stack) - 1]
 
 
+def check_clause_of_question(game: Game[Any], s: State, clauses: Collection[str]) -> None:
+    """A question to a player names the clause that says what may be chosen; chance needs none."""
+    d = _open(s)
+    kind = game.kinds[d.kind]
+    if d.seat != CHANCE or kind.clause:
+        assert kind.clause in clauses, f"{game.key}, {kind.name}: the ledger has no clause {kind.clause!r}"
+
+
 def check_events(game: Game[Any], events: Sequence[Event], clauses: Collection[str]) -> None:
     """Every event fits its word, can be told, and names a clause of the ledger."""
     for event in events:

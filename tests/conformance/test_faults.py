@@ -213,6 +213,15 @@ def test_a_faulty_game_is_caught(rules: type[Foxhole], law: Callable[[Any, State
         law(game, state)
 
 
+@pytest.mark.parametrize("clause", ["", "TOY-HUNT-99"])
+def test_a_question_without_its_clause_is_caught(clause: str) -> None:
+    game, state = den()
+    assert state.pending is not None
+    game.kinds[state.pending.kind].clause = clause
+    with pytest.raises(AssertionError, match="the ledger has no clause"):
+        laws.check_clause_of_question(game, state, CLAUSES)
+
+
 @pytest.mark.parametrize(
     ("event", "message"),
     [

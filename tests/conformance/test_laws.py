@@ -25,6 +25,13 @@ def test_every_question_is_well_put(case: Case) -> None:
 
 
 @every_case
+def test_every_question_to_a_player_names_the_clause_of_what_may_be_chosen(case: Case) -> None:
+    for game, state, _ in positions(case, BUDGET):
+        laws.check_clause_of_question(game, state, case.clauses)
+    assert {kind.clause for kind in case.game().kinds} - {""} <= case.clauses
+
+
+@every_case
 def test_an_illegal_answer_is_refused_and_changes_nothing(case: Case) -> None:
     for game, state, _ in positions(case, BUDGET):
         laws.check_illegal_answers(game, state)

@@ -258,10 +258,10 @@ class Foxhole(Game[Den]):
         self.parts = {"Hand": Hand, "Pile": Pile}
         self.kinds = [
             Kind("draw", len(counts)),
-            Kind("hide", 4),
-            Kind("move", 5),
-            Kind("hunt", HOWL_AT + seats),
-            Kind("react", 2, window=True),
+            Kind("hide", 4, clause="TOY-HIDE-01"),
+            Kind("move", 5, clause="TOY-MOVE-01"),
+            Kind("hunt", HOWL_AT + seats, clause="TOY-DIG-01"),
+            Kind("react", 2, window=True, clause="TOY-MUD-01"),
             Kind("earth", 7),
         ]
         self.words = [
