@@ -8,6 +8,8 @@ from deadfall.games.headless_horseman.pack import CHURCH, GRAVEYARD
 from deadfall.games.headless_horseman.riding import (
     battle_chance,
     chance_in_battle,
+    flight,
+    hit_chance,
     left_to_ride,
     rides,
     rides_by,
@@ -24,8 +26,8 @@ from deadfall.games.headless_horseman.state import Hollow
 PROMPTS: Final = {
     w.COLOUR: "Which colour do you take?",
     w.PLACE: "Where do you place a {chip}?",
-    w.CHURCH_CARD: "Do you go to the nearest Church before your turn?",
-    w.SPECTRAL_CARD: "Do you go to a Graveyard before your turn?",
+    w.CHURCH_CARD: "Go to the nearest Church first?",
+    w.SPECTRAL_CARD: "Go to a Graveyard first?",
     w.NUMBER: "Which number card do you play?",
     w.EXIT: "Which way do you ride?",
     w.ANY_PATH_CARD: "Blue hex: do you spin?",
@@ -34,12 +36,12 @@ PROMPTS: Final = {
     w.TRANSPORT_CARD: "Do you ride on from another Graveyard?",
     w.ATTACK_FOE: "Do you attack {foe}?",
     w.BANISH_CARD: "Do you banish {foe}?",
-    w.DEFENSE_CARD: "{foe} banishes you: do you defy it?",
+    w.DEFENSE_CARD: "{foe} banishes you: defy it?",
     w.PUMPKIN: "Do you throw a pumpkin for {cost} hit points?",
-    w.MIRROR_CARD: "{foe} throws a pumpkin at you: do you raise a mirror?",
+    w.MIRROR_CARD: "{foe} throws a pumpkin: raise a mirror?",
     w.DISCARD: "You rode by the die: which card do you discard?",
     w.EXILE: "To which Graveyard do you banish {foe}?",
-    w.TAKE_ITEM: "Do you take the top Ability card of this place?",
+    w.TAKE_ITEM: "Take the top Ability card of this place?",
     w.KEEP_ITEM: "Which card do you keep?",
     w.USE_ITEM: "Do you use this item in the battle with {foe}?",
     w.PICK_UP: "What do you pick up here?",
@@ -270,8 +272,8 @@ def foresight(game: Game[Hollow], s: Hollow, d: Decision, option: int) -> dict[s
         foe = foe_on(s, d.seat, s.space(d.seat))
         return {"seat": game.names["seat"][foe], "chance": battle_chance(s, d.seat, foe, 0, True)}
     if d.kind == w.PUMPKIN and option != PASS:
-        hits = s.game.pumpkin_hits
-        distance = throwing_distance(s, s.space(d.seat), s.space(option - 1), len(hits))
-        chance = round(100.0 * hits[distance - 1] / len(w.D6))
-        return {"seat": game.names["seat"][option - 1], "distance": distance, "chance": chance}
+        distance = throwing_distance(s, s.space(d.seat), s.space(option - 1), len(s.game.pumpkin_hits))
+        return {"seat": game.names["seat"][option - 1], "distance": distance, "chance": hit_chance(s, distance)}
+    if d.kind == w.MIRROR_CARD and option == PASS:
+        return {"chance": 100 if s.game.mirror_after_hit else hit_chance(s, flight(s))}
     return {}

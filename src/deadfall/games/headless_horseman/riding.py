@@ -18,7 +18,9 @@ from deadfall.games.headless_horseman.rules.battle import Battle, bonus
 from deadfall.games.headless_horseman.rules.blue import turn
 from deadfall.games.headless_horseman.rules.movement import Move, hangs_on_card, ways_on
 from deadfall.games.headless_horseman.rules.places import nearest_sites
+from deadfall.games.headless_horseman.rules.pumpkin import Pumpkin
 from deadfall.games.headless_horseman.state import Hollow
+from deadfall.games.headless_horseman.words import D6
 
 
 def rides(s: Hollow, seat: int, left: int) -> list[str]:
@@ -119,3 +121,16 @@ def chance_in_battle(s: Hollow, seat: int) -> int:
             first = frame.attacker == seat
             return battle_chance(s, seat, frame.defender if first else frame.attacker, frame.using, first)
     return 0
+
+
+def hit_chance(s: Hollow, distance: int) -> int:
+    """The percent chance that a pumpkin hits at that distance."""
+    return round(100.0 * s.game.pumpkin_hits[distance - 1] / len(D6))
+
+
+def flight(s: Hollow) -> int:
+    """How far the pumpkin in the air flies."""
+    for frame in s.stack:
+        if isinstance(frame, Pumpkin):
+            return frame.distance
+    return 1

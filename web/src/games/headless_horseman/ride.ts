@@ -40,14 +40,18 @@ const PER_SPACE = 160;
 const LONGEST_RIDE = 900;
 const PER_JUMP = 420;
 const HOP = 6;
+const LEAN = 4;
+
+/** A horse leans into the slope of its way. */
+const leaning = (from: Point, to: Point) => Math.max(-LEAN, Math.min(LEAN, (to.y - from.y) * 0.4));
 
 /** The frames of a glide: a hop for each space, a fade for each jump. */
 export function glide(start: Point, steps: Step[]): { frames: Keyframe[]; duration: number } {
   const ridden = steps.filter((step) => !step.jump).length;
   const perSpace = Math.min(PER_SPACE, LONGEST_RIDE / Math.max(1, ridden));
   const duration = steps.reduce((sum, step) => sum + (step.jump ? PER_JUMP : perSpace), 0);
-  const at = ({ x, y }: Point, opacity = 1, offset = 0): Keyframe => ({
-    transform: `translate(${x}px, ${y}px)`,
+  const at = ({ x, y }: Point, opacity = 1, offset = 0, lean = 0): Keyframe => ({
+    transform: `translate(${x}px, ${y}px) rotate(${lean}deg)`,
     opacity,
     offset,
   });
@@ -57,7 +61,10 @@ export function glide(start: Point, steps: Step[]): { frames: Keyframe[]; durati
   for (const step of steps) {
     const span = (step.jump ? PER_JUMP : perSpace) / duration;
     if (step.jump) frames.push(at(here, 0, time + span / 2), at(step, 0, time + span / 2));
-    else frames.push(at({ x: (here.x + step.x) / 2, y: (here.y + step.y) / 2 - HOP }, 1, time + span / 2));
+    else
+      frames.push(
+        at({ x: (here.x + step.x) / 2, y: (here.y + step.y) / 2 - HOP }, 1, time + span / 2, leaning(here, step)),
+      );
     time = Math.min(1, time + span);
     frames.push(at(step, 1, time));
     here = step;

@@ -22,6 +22,8 @@ export interface Shown {
   result?: string;
   rolls: Roll[];
   exchange?: Exchange;
+  /** How far a pumpkin flies. */
+  distance?: number;
   /** The number of the event, so that the same result twice is still news. */
   at: number;
 }
@@ -62,7 +64,9 @@ export function lastShown(events: readonly Happening[]): Shown {
     const exchange = roll.purpose === 'defense' ? lastExchange(events.slice(0, at + 2)) : null;
     if (exchange)
       return { kind: 'exchange', who: exchange.attack.who, rolls: [exchange.attack, exchange.defense], exchange, at };
-    return { kind: 'roll', who: roll.who, rolls: [roll], at };
+    const threw =
+      roll.purpose === 'the pumpkin' ? events.slice(0, at).findLast((other) => other.event === 'threw') : null;
+    return { kind: 'roll', who: roll.who, rolls: [roll], distance: threw?.data?.distance as number | undefined, at };
   }
   return { kind: 'nothing', who: '', rolls: [], at: -1 };
 }
@@ -95,8 +99,10 @@ export function meaning(shown: Shown, hits: number[]): string {
       return 'the lowest goes first';
     case 'the move':
       return 'spaces to ride';
-    case 'the pumpkin':
-      return `hits on ${hits[0]}, ${hits[1]}, ${hits[2]} or less at 1, 2, 3 away`;
+    case 'the pumpkin': {
+      const most = hits[(shown.distance ?? 1) - 1];
+      return `needs ${most} or less: ${roll.face <= most ? 'a hit' : 'a miss'}`;
+    }
     case 'the mirror':
       return 'the player of this number is struck';
     default:
