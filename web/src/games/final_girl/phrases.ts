@@ -155,7 +155,7 @@ export const PLACES: Phrase[] = [
   [/\b(toward|to|from|at) fg\b/g, '$1 you'],
   [/\b(toward|to|from|at) killer\b/g, '$1 the Killer'],
   [/\bat you\b/g, 'in your space'],
-  [/\bat the Killer\b/g, 'in his space'],
+  [/\bat the Killer\b(?!')/g, 'in his space'],
   [/\bat here\b/g, 'there'],
 ];
 
