@@ -1,7 +1,7 @@
 /** Finds all that a replay needs: of a table on this server, or of a record that somebody brings. */
 import { faceOf } from '../games';
 import type { Scene } from '../games/face';
-import { api } from '../wire/api';
+import { api, type Refused } from '../wire/api';
 import type { Result, TableInfo } from '../wire/messages';
 import { mySeats } from '../wire/mine';
 import { peek } from '../pages/peek';
@@ -34,10 +34,25 @@ export async function openTable(id: string): Promise<Opened> {
   const replay = new Replay({ scene, info, face, result: glimpse?.result ?? null, tale });
   return {
     replay,
-    record: () => api.record(id),
+    record: () => patiently(() => api.record(id)),
     onlyOwn: info.status === 'over' ? null : (mine?.seat ?? null),
     here: true,
   };
+}
+
+const TRIES = 12;
+const PAUSE = 800;
+
+/** A table that slept has to wake before it knows that it is over. */
+async function patiently<T>(ask: () => Promise<T>): Promise<T> {
+  for (let tried = 1; ; tried++) {
+    try {
+      return await ask();
+    } catch (problem) {
+      if (tried === TRIES || (problem as Refused).code !== 'not_over') throw problem;
+      await new Promise((resolve) => setTimeout(resolve, PAUSE));
+    }
+  }
 }
 
 export async function openRecord(text: string): Promise<Opened> {

@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest';
+import { doubtIn, doubts } from './doubt';
+import { Reel } from './reel';
+
+it('counts the spaces where hidden pieces can be, wherever a view keeps them', () => {
+  expect(doubtIn({ killer: { could_be: ['C1', 'C2'] } })).toBe(2);
+  expect(doubtIn({ seats: [{ could: ['A1'] }, { could: ['B1', 'B2'] }, {}] })).toBe(3);
+  expect(doubtIn({ killer: { space: 'C1' } })).toBeNull();
+});
+
+it('follows them over a match, and says nothing where there was nothing to deduce', () => {
+  const reel = new Reel({
+    seat: 1,
+    view: { killer: { could_be: ['C1', 'C2', 'C3'] } },
+    updates: [{ step: 0 }, { step: 4, changes: [[['killer', 'could_be'], ['C2']]] }],
+  });
+  expect(doubts(reel)).toEqual([
+    { step: 0, spaces: 3 },
+    { step: 4, spaces: 1 },
+  ]);
+  expect(doubts(new Reel({ seat: 0, view: {}, updates: [{ step: 0 }] }))).toEqual([]);
+});
