@@ -121,6 +121,18 @@ export class BoardNow {
     });
   });
 
+  /** The attack being resolved: a line to each target, with what the dice said. */
+  attack = $derived.by((): { from: Cell; to: Cell; verdict: string }[] => {
+    const { attack, seats } = this.table.view;
+    if (!attack || this.kind === 'aim at' || this.kind === 'chain to') return [];
+    const where = (seat: string) => this.arena.cell(seats.find((fighter) => fighter.seat === seat)?.cell);
+    const from = where(attack.attacker);
+    if (!from) return [];
+    const aims = attack.targets.map((seat, at) => ({ to: where(seat), verdict: attack.verdicts[at] ?? 'open' }));
+    if (attack.cell) aims.push({ to: this.arena.cell(attack.cell), verdict: 'open' });
+    return aims.flatMap(({ to, verdict }) => (to ? [{ from, to, verdict }] : []));
+  });
+
   /** The walk to the cell under the pointer. */
   path = $derived.by((): Cell[] => {
     const to = this.hovered;

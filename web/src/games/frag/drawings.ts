@@ -189,9 +189,7 @@ export const GADGETS: Record<string, string> = {
     fill('M-16-18h12v24h-12zM4-18h12v24H4z', '{m}') +
     line('M-4-8h8M-4-1h8', '{l}', 3) +
     fill('M-15 8h10l-5 14zM5 8h10l-5 14z', '#ff9a2e'),
-  Teleport:
-    line('M16 0a16 16 0 1 0-16 16M10 0a10 10 0 1 1-10-10M4 0a4 4 0 1 0-4 4', '#d8b8ff', 3) +
-    line('M22 12v10h-10M12 22', '{l}', 3),
+  Teleport: line('M16 0a16 16 0 1 0-16 16M10 0a10 10 0 1 1-10-10M4 0a4 4 0 1 0-4 4', '#d8b8ff', 3),
   'Hazard Boots':
     fill(boot, '#d9a21c') +
     line('M-8-6h12M-8-12h12', '#17150f', 3) +
