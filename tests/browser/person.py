@@ -87,6 +87,35 @@ class Person:
         self.chance.choice(offers).click()
         self.waits_until_gone(question)
 
+    def taps(self) -> None:
+        """Tap one of the things on offer; on the board a first tap aims, and a second one on the same chooses."""
+        question = self.page.locator("[data-question]").first.get_attribute("data-question")
+        number = self.chance.choice(self.offers()).get_attribute("data-option")
+        for _ in range(2):
+            mark = self.page.locator(f'[data-question="{question}"] [data-option="{number}"]:visible').or_(
+                self.page.locator(f'[data-option="{number}"]:visible')
+            )
+            mark.first.tap()
+            if self.page.locator("[data-question]").first.get_attribute("data-question") != question:
+                return
+            self.page.wait_for_timeout(100)
+        self.waits_until_gone(question)
+
+    def plays_with_keys(self, most: int = 100_000) -> int:
+        """Arrow keys walk through what is on offer, Enter chooses; how often."""
+        keyboard = self.page.keyboard
+        presses = 0
+        while presses < most and self.waits_for_a_question():
+            question = self.page.locator("[data-question]").first.get_attribute("data-question")
+            for _ in range(self.chance.randint(1, 4)):
+                keyboard.press(self.chance.choice(["ArrowRight", "ArrowDown", "ArrowLeft", "ArrowUp"]))
+            focused = self.page.evaluate("document.activeElement?.closest('[data-option]')?.dataset.option ?? null")
+            assert focused is not None, "the keys reach nothing on offer"
+            keyboard.press("Enter")
+            self.waits_until_gone(question)
+            presses += 1
+        return presses
+
     def waits_until_gone(self, question: str | None) -> None:
         """Wait until the page asks something else, or nothing."""
         self.page.wait_for_function(

@@ -1,0 +1,95 @@
+"""The table for everyone: on a phone, with keys alone, and for those who listen to it."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser
+
+import deadfall
+from browser.person import Person
+from server.running import Server
+
+GAMES = sorted(entry.key for entry in deadfall.games())
+AXE = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
+PHONES = [(390, 844), (360, 640)]
+STICKS_OUT = """() => {
+  const held = e => e && (getComputedStyle(e).overflowX !== 'visible' || held(e.parentElement))
+  return [...document.querySelectorAll('body *')]
+    .filter(e => !e.closest('svg') && e.checkVisibility() && e.getBoundingClientRect().right > innerWidth + 1)
+    .filter(e => !held(e.parentElement))
+    .map(e => e.tagName + '.' + e.className)
+}"""
+
+
+def wider_than_the_screen(person: Person) -> list[str]:
+    """What sticks out of the page to the right, and no scroller or frame holds it."""
+    return list(person.page.evaluate(STICKS_OUT))
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_on_a_phone_the_game_is_played_with_a_finger(browser: Browser, server: Server, game: str) -> None:
+    for width, height in PHONES:
+        with Person(browser, server.http, width, height, has_touch=True, is_mobile=True) as person:
+            person.opens("/")
+            assert wider_than_the_screen(person) == []
+            person.plays_now(game)
+            for _ in range(6):
+                if not person.waits_for_a_question():
+                    break
+                assert wider_than_the_screen(person) == []
+                person.taps()
+            assert person.troubles == []
+
+
+@pytest.mark.parametrize("game", ["headless_horseman", "final_girl"])
+def test_a_whole_game_is_played_with_keys_alone(browser: Browser, server: Server, game: str) -> None:
+    with Person(browser, server.http) as person:
+        person.opens("/")
+        person.page.locator(f'[data-poster="{game}"] button').first.focus()
+        person.page.locator(f'[data-play="{game}"]').focus()
+        person.page.keyboard.press("Enter")
+        person.page.wait_for_url("**/table/*")
+        person.plays_with_keys()
+        assert person.over and person.troubles == []
+
+
+@pytest.mark.parametrize("page", ["/", "/new/frag", "/new/dangerous_game", "/rules/frag", "/replay"])
+def test_a_page_has_no_serious_barrier(browser: Browser, server: Server, page: str) -> None:
+    with Person(browser, server.http, bypass_csp=True) as person:
+        person.opens(page)
+        person.page.locator("h1").first.wait_for()
+        assert barriers(person) == []
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_table_has_no_serious_barrier(browser: Browser, server: Server, game: str) -> None:
+    with Person(browser, server.http, bypass_csp=True) as person:
+        person.plays_now(game)
+        person.plays(most=6)
+        person.waits_for_a_question()
+        assert barriers(person) == []
+
+
+def test_the_story_of_a_match_has_no_serious_barrier(browser: Browser, server: Server) -> None:
+    with Person(browser, server.http, bypass_csp=True) as person:
+        table, _, tokens = server.new_table("headless_horseman", people=1, bots=1, options={"dawn_round": 10})
+        person.sits_down(table, tokens[0])
+        person.plays()
+        person.opens(f"/replay/{table}")
+        person.page.get_by_text("Rematch").first.wait_for()
+        assert barriers(person) == []
+
+
+def barriers(person: Person) -> list[str]:
+    """What axe finds that keeps somebody out, and where."""
+    person.page.add_script_tag(path=AXE)
+    found: Any = person.page.evaluate("axe.run({resultTypes: ['violations']})")
+    return [
+        f"{violation['id']}: {violation['help']} at {node['target']}: {node['html'][:160]}"
+        for violation in found["violations"]
+        if violation["impact"] in ("serious", "critical")
+        for node in violation["nodes"][:4]
+    ]

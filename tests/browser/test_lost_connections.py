@@ -1,0 +1,57 @@
+"""Reloading the page, and a server that is killed and started again: the game goes on where it was."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from playwright.sync_api import Browser
+
+from browser.person import Person
+from server.running import Server, sqlite_in
+
+
+def test_a_page_that_is_loaded_again_shows_the_same_question(person: Person) -> None:
+    person.plays_now("headless_horseman")
+    person.plays(most=4)
+    assert person.waits_for_a_question()
+    question = person.page.locator("[data-question]").first.get_attribute("data-question")
+    person.page.reload()
+    assert person.waits_for_a_question()
+    assert person.page.locator("[data-question]").first.get_attribute("data-question") == question
+    assert person.plays(most=4) == 4
+    assert person.troubles == []
+
+
+def test_the_link_of_a_seat_opens_it_in_another_browser(browser: Browser, server: Server) -> None:
+    table, _, tokens = server.new_table("frag", people=1, bots=2)
+    with Person(browser, server.http) as here, Person(browser, server.http) as there:
+        here.sits_down(table, tokens[0])
+        here.plays(most=3)
+        there.sits_down(table, tokens[0])
+        assert there.waits_for_a_question()
+        there.chooses()
+        assert here.plays(most=2) == 2
+        assert tokens[0] not in there.page.url
+
+
+def test_a_server_that_is_killed_and_started_again_loses_nothing_and_the_page_comes_back(
+    browser: Browser, tmp_path: Path
+) -> None:
+    first = Server(sqlite_in(tmp_path), pause=0).start()
+    second = Server(sqlite_in(tmp_path), port=first.port, pause=0)
+    try:
+        with Person(browser, first.http) as person:
+            person.plays_now("frag")
+            person.plays(most=8)
+            assert person.waits_for_a_question()
+            log = person.page.get_by_role("log").first.inner_text()
+            first.kill()
+            person.page.locator('[data-state="lost"]').wait_for()
+            person.sees("Your seat is kept")
+            second.start()
+            assert person.waits_for_a_question()
+            assert log.strip().splitlines()[-1] in person.page.get_by_role("log").first.inner_text()
+            assert person.plays(most=8) == 8
+    finally:
+        first.kill()
+        second.kill()

@@ -1,0 +1,108 @@
+"""Four people with four browsers at one table: each has what he may know, and nothing else, anywhere."""
+
+from __future__ import annotations
+
+import json
+import time
+from contextlib import ExitStack
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser
+
+from browser.person import PATIENCE, Person
+from deadfall.server.delta import patched
+from server.running import Server
+
+
+def play_on(people: list[Person], most: int = 100_000) -> int:
+    """Whoever is asked clicks something, until the match is over (or so often); how often."""
+    clicks = 0
+    waiting_since = time.monotonic()
+    while clicks < most and not all(person.over for person in people):
+        assert time.monotonic() < waiting_since + PATIENCE, "the table hangs"
+        for person in people:
+            if person.asked_now():
+                person.chooses()
+                clicks += 1
+                waiting_since = time.monotonic()
+        people[0].page.wait_for_timeout(20)
+    return clicks
+
+
+def seen_by(messages: list[dict[str, Any]]) -> tuple[Any, list[Any]]:
+    """The view and the events that a browser has been sent, message by message."""
+    view: Any = None
+    events: list[Any] = []
+    for message in messages:
+        if message["type"] == "welcome":
+            view = message.get("view", view)
+        if message["type"] == "update":
+            view = patched(view, message.get("changes", []))
+        if message["type"] in ("welcome", "update") and "first" in message:
+            events[message["first"] :] = message.get("events", [])
+    return view, events
+
+
+def told(server: Server, table: str, seat: int) -> tuple[Any, list[Any]]:
+    """The view and the events that a seat may know, by the story of the match that the server tells afterwards."""
+    story = server.get(f"/api/tables/{table}/story?seat={seat}")
+    return seen_by([{"type": "welcome", "view": story["view"]}, *({"type": "update", **u} for u in story["updates"])])
+
+
+@pytest.mark.parametrize(("game", "seats"), [("dangerous_game", 4), ("friday13", 4)])
+def test_four_browsers_play_a_whole_game_and_nobody_has_a_secret_of_another(
+    browser: Browser, server: Server, game: str, seats: int
+) -> None:
+    with ExitStack() as stack:
+        table, host, tokens = server.new_table(game, people=seats)
+        people = [stack.enter_context(Person(browser, server.http)) for _ in tokens]
+        for person, token in zip(people, tokens, strict=True):
+            person.sits_down(table, token)
+        assert play_on(people, most=40) == 40 or people[0].over
+        kept_in_play = [person.all_that_is_kept() for person in people]
+        play_on(people)
+        secret = server.get(f"/api/tables/{table}/record")["proof"]["secret"]
+        for seat, person in enumerate(people):
+            assert person.troubles == []
+            assert secret not in kept_in_play[seat]
+            others = [token for token in [*tokens, host] if token != tokens[seat]]
+            assert not any(token in kept_in_play[seat] + person.all_that_is_kept() for token in others)
+            assert seen_by(person.frames) == told(server, table, seat)
+            for frame in person.frames:
+                assert frame.get("seat", seat) == seat
+                assert "secret" not in json.dumps(frame) or frame["type"] in ("over", "welcome")
+
+
+def test_somebody_who_watches_sees_the_table_and_can_choose_nothing(browser: Browser, server: Server) -> None:
+    table, _, tokens = server.new_table("frag", people=1, bots=2, spectators="public")
+    with Person(browser, server.http) as player, Person(browser, server.http) as watcher:
+        player.sits_down(table, tokens[0])
+        watcher.opens(f"/table/{table}")
+        player.plays(most=5)
+        watcher.page.locator("[data-state]").first.wait_for()
+        assert watcher.offers() == [] and not watcher.asked_now()
+        assert watcher.troubles == []
+        assert all("question" not in frame or frame["question"] is None for frame in watcher.frames)
+        assert not any("you" in (frame.get("view") or {}) for frame in watcher.frames)
+
+
+def test_two_people_share_one_device_and_a_curtain_falls_between_them(browser: Browser, server: Server) -> None:
+    table, _, tokens = server.new_table("headless_horseman", people=2)
+    with Person(browser, server.http) as device:
+        for token in tokens:
+            device.sits_down(table, token)
+            device.page.get_by_text("Pass the device to").or_(device.page.locator("[data-state]")).first.wait_for()
+        hidden = shown = 0
+        for _ in range(12):
+            curtain = device.page.get_by_role("button", name="show my table")
+            device.page.locator("[data-option]:visible").or_(curtain).first.wait_for()
+            if curtain.is_visible():
+                assert device.page.locator("[data-option]").count() == 0
+                curtain.click()
+                hidden += 1
+            if device.waits_for_a_question():
+                device.chooses()
+                shown += 1
+        assert hidden >= 2 and shown == 12
+        assert device.troubles == []
