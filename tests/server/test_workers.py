@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import random
 import time
 from collections.abc import Iterator
 
@@ -45,6 +46,27 @@ def test_players_at_different_workers_play_one_match(pair: tuple[Server, Server]
             await two.until(lambda: two.talk)
 
     asyncio.run(play())
+
+
+def test_many_tables_are_played_side_by_side_at_two_workers(pair: tuple[Server, Server]) -> None:
+    """Both write to the same tables all the time; nobody is kept waiting, refused or left behind."""
+
+    async def play(table: str, tokens: list[str], seed: int) -> None:
+        chance = random.Random(seed)
+        async with (
+            Client(pair[seed % 2].port, table, tokens[0]) as one,
+            Client(pair[1 - seed % 2].port, table, tokens[1]) as two,
+        ):
+            for _ in range(25):
+                asked = await first_asked(one, two)
+                reply = await asked.choose(chance.choice(asked.question["options"])["id"])
+                assert reply["type"] == "done" or reply["code"] == "stale", reply
+
+    async def play_all() -> None:
+        tables = [pair[0].new_table("frag", people=2) for _ in range(6)]
+        await asyncio.gather(*(play(table, tokens, seed) for seed, (table, _, tokens) in enumerate(tables)))
+
+    asyncio.run(play_all())
 
 
 def test_two_workers_race_the_same_decision_and_one_wins(pair: tuple[Server, Server]) -> None:
