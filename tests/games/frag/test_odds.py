@@ -49,7 +49,7 @@ def test_a_target_out_of_the_dice_s_reach_has_no_chance() -> None:
 
 
 def test_the_choice_of_the_target_says_the_same() -> None:
-    place = scene(3).fighter("Red", "F10", accuracy=2).fighter("Blue", "F17").fighter("Green", "H12")
+    place = scene(3).fighter("Red", "F10", accuracy=2).fighter("Blue", "F17").fighter("Green", "I10")
     t = place.acts("Red", movement=1)
     before = {odds["seat"]: odds for odds in target(t, "attack with Pistol")["aims"]}
     t.answers("attack with Pistol")
