@@ -112,6 +112,8 @@ class Course:
 
     def refusal(self, seat: int) -> str:
         """Why a seat may not take anything back; empty if it may."""
+        if self.match.asked is None:
+            return "it cannot be taken back: the match is over"
         return "" if seat in self.held else self.match.can_undo(seat)
 
     def may_undo(self, seat: int) -> bool:

@@ -51,7 +51,7 @@ class Journal:
         async with self.lock:
             for _ in range(ATTEMPTS):
                 course = self.course
-                if course is None or course.match.asked is None:
+                if course is None:
                     raise Refusal("not_playing", "this table is not in play")
                 check(course)
                 entry = Entry(self.seq, kind, seat, value, course.step, by, self.clocks.took(seat))
