@@ -1,5 +1,5 @@
 /** One line about a space: what is worth knowing before one goes there. */
-import type { Space } from './camp';
+import { campOf, type Space } from './camp';
 import { killersOwn, type Night, type Table } from './view';
 
 export function fact(table: Table, space: Space, way: readonly string[] | undefined): string {
@@ -12,6 +12,8 @@ export function fact(table: Table, space: Space, way: readonly string[] | undefi
     view.board.barred === space.id && 'barred',
     view.board.lit.includes(space.id) && 'fire lit',
     GROUND[space.kind],
+    near(table, space, table.view.board.lit) && `firelight shows ${view.killer.name}`,
+    near(table, space, lakes(table)) && `by the Lake, ${view.killer.name} has 1 more die`,
   ];
   return facts.filter(Boolean).slice(0, 3).join(' · ');
 }
@@ -22,6 +24,14 @@ const GROUND: Partial<Record<Space['kind'], string>> = {
   center: 'search it to view a cabin',
   cave: 'searched with a light only',
 };
+
+function near({ scene }: Table, space: Space, spaces: readonly string[]): boolean {
+  return spaces.some((id) => id !== space.id && campOf(scene).at.get(id)?.adjacent.includes(space.id));
+}
+
+function lakes({ scene }: Table): string[] {
+  return campOf(scene).spaces.flatMap((space) => (space.kind === 'lake' ? [space.id] : []));
+}
 
 function company(view: Night, id: string): string[] {
   const here = view.counselors.filter((person) => person.space === id).map((person) => person.name);
