@@ -1,4 +1,4 @@
-/** The characters: colour, shape and letter of each, so that any two of them tell who it is. */
+/** Tokens: shape and letter are the character's, the colour is the seat's, as the log calls it. */
 import type { Scene } from '../face';
 import { seatOf, type HuntView } from './view';
 
@@ -20,6 +20,16 @@ const LETTERS: Record<string, string> = {
   'The Naturalist': 'A',
   'The Wireless Operator': 'R',
   "The Ship's Cook": 'C',
+};
+/** Seats that are called by a colour have it. */
+const SEAT_COLOURS: Record<string, string> = {
+  Red: '#d62728',
+  Blue: '#1f77b4',
+  Green: '#2ca02c',
+  Yellow: '#e8b417',
+  Violet: '#9467bd',
+  White: '#f3ecdc',
+  Black: '#3d372f',
 };
 const UNKNOWN = { colour: '#8d8170', shape: 'circle' } as const;
 
@@ -47,7 +57,8 @@ function charactersOf(scene: Scene): Map<string, Character> {
 export function characterOf(scene: Scene, view: HuntView, seat: string): Character {
   const token = seatOf(view, seat)?.token;
   const character = token ? charactersOf(scene).get(token) : undefined;
-  return character ?? { name: seat, short: seat, letter: seat.charAt(0), ...UNKNOWN };
+  const colour = SEAT_COLOURS[seat] ?? character?.colour ?? UNKNOWN.colour;
+  return { ...(character ?? { name: seat, short: seat, letter: seat.charAt(0), ...UNKNOWN }), colour };
 }
 
 /** A character that somebody may take, by its name. */
@@ -63,6 +74,19 @@ export function playerOf(
   const sitting = seats.find((other) => other.label === seat);
   if (!sitting) return '';
   return sitting.kind === 'bot' ? `${sitting.level || 'basic'} bot` : (sitting.name ?? '');
+}
+
+/** Whether a colour is so light that its letter must be dark. */
+export function isLight(colour: string): boolean {
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => parseInt(colour.slice(at, at + 2), 16));
+  return 0.3 * red + 0.59 * green + 0.11 * blue > 160;
+}
+
+/** A colour as ink on paper: light ones are darkened until they can be read. */
+export function onPaper(colour: string): string {
+  if (!isLight(colour)) return colour;
+  const parts = [1, 3, 5].map((at) => Math.round(0.62 * parseInt(colour.slice(at, at + 2), 16)));
+  return `#${parts.map((part) => part.toString(16).padStart(2, '0')).join('')}`;
 }
 
 function polygon(radius: number, corners: number, y = 0): string {
