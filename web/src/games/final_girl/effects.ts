@@ -24,11 +24,11 @@ const CHIPS: [RegExp, IconName, string][] = [
   [/^search (\d+) keep (\d+)$/, 'search', '$1'],
   [/^take cost ?<= ?(\d+)$/, 'cards', '≤$1'],
   [/^take (.+)$/, 'cards', '$1'],
-  [/^end_action$/, 'x', 'end'],
+  [/^end_action$/, 'skip', ''],
   [/^dark$/, 'eye', ''],
   [/^nothing$/, 'minus', ''],
-  [/^kmove (\d+) player$/, 'boot', 'his $1'],
-  [/^hook open_house$/, 'exit', 'open'],
+  [/^kmove (\d+) player$/, 'swap', '$1'],
+  [/^hook open_house$/, 'exit', ''],
   [/^counter \w+ ([+-]\d+)$/, 'flame', '$1'],
 ];
 

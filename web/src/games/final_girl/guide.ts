@@ -26,7 +26,7 @@ export const help: Record<string, string> = {
   'place damage': 'Damage is placed point by point.',
   choose: 'The card lets you choose.',
   'lure the Killer': 'Move the Killer where he does the least harm.',
-  'panic next': 'They roll a die each and run along the line with that number.',
+  'panic next': 'They roll a die each and run along the line with that number. N shows all numbers.',
   'name a card': 'It will always roll five dice.',
   'open a house': 'From now on you can enter it freely.',
   'close a line': 'Nobody passes until the next Upkeep.',

@@ -36,5 +36,8 @@ export function factsOf(view: FilmView, name: string): string[] {
 function deckFact(view: FilmView, deck: number): string {
   const cards = view.decks[deck]?.cards ?? [];
   if (!cards.length) return 'nothing left to find';
-  return cards[0].name ? `${cards[0].name} on top, ${cards.length} items` : plural(cards.length, 'item') + ', facedown';
+  const known = cards.map((card) => card.name ?? '?');
+  return known.some((name) => name !== '?')
+    ? `Items: ${known.join(', ')}`
+    : `${plural(cards.length, 'item')}, face down`;
 }
