@@ -78,7 +78,7 @@ def prompt(s: Hunt, d: Decision) -> str:
     if d.kind == STEP_TO:
         return f"Take a step: {steps_left(s)} left."
     if d.kind == MOVE_TO and s.rolled:
-        return f"You rolled {' and '.join(str(number) for number in s.rolled)}. Where do you go?"
+        return f"You rolled {' or '.join(str(number) for number in s.rolled)}. Where do you go?"
     top = s.stack[-1]
     if isinstance(top, Play):  # what the card is aimed at
         return f"{s.table.cards[top.card].name}: {PROMPTS[d.kind][0].lower()}{PROMPTS[d.kind][1:]}"

@@ -27,7 +27,7 @@ export function believedSeat(view: HuntView, desk: Desk): Seat | undefined {
   const picked = hunted.find((seat) => seat.name === desk.believed);
   if (picked) return picked;
   const own = me(view);
-  if (own?.role === 'Hunted') return hunted.includes(own) ? own : undefined;
+  if (own?.role === 'Hunted') return hunted.includes(own) && own.could!.length <= TELLING ? own : undefined;
   return hunted
     .filter((seat) => seat.could!.length > 1 && seat.could!.length <= TELLING)
     .sort((a, b) => a.could!.length - b.could!.length)[0];
