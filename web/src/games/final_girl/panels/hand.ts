@@ -29,3 +29,19 @@ export function reasonWhyNot(table: TableState<FilmView>, card: CardView, shelf:
   }
   return '';
 }
+
+/** The same in a sentence, for whoever asks by clicking. */
+export function whyNot(table: TableState<FilmView>, card: CardView, shelf: Shelf): string {
+  const kind = table.question?.kind;
+  if (shelf === 'tableau')
+    return kind === 'buy' ? `${card.name} costs ${card.cost} Time` : `${card.name} is in the tableau`;
+  if (kind !== 'act') return `${card.name} does not help with this`;
+  const reasons: Record<CardView['type'], string> = {
+    reaction: `${card.name} is for when you are attacked`,
+    modifier: `${card.name} is for a Horror Roll`,
+    attack: `nobody is in reach of ${card.name}`,
+    search: `${card.name} needs a Search space where something is left`,
+    action: `${card.name} cannot be played here and now`,
+  };
+  return reasons[card.type];
+}
