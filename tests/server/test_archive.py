@@ -204,6 +204,7 @@ def test_a_record_from_a_terminal_is_told_too_even_of_a_match_that_goes_on(serve
         ("{", "not a whole record"),
         ('{"deadfall":1}', '"game" is missing'),
         ("x" * 600_000, ""),
+        (json.dumps({**json.loads(deadfall.new_match("frag", 2).record()), "choices": [0] * 5001}), "too long"),
     ],
 )
 def test_what_is_no_record_is_refused_with_a_sentence(server: Server, text: str | bytes, words: str) -> None:

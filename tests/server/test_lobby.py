@@ -24,6 +24,10 @@ def test_the_games_are_listed_with_their_options_and_rules(server: Server) -> No
     clauses = server.get("/api/games/frag/rules")
     assert "FRAG-LOS-03" in [clause["id"] for clause in clauses]
     assert server.get("/api/games/nothing/rules", status=400)["code"] == "illegal"
+    packed = http.get(f"{server.http}/api/games/frag/rules")
+    plain = http.get(f"{server.http}/api/games/frag/rules", headers={"accept-encoding": "identity"})
+    assert packed.headers["content-encoding"] == "gzip" and "content-encoding" not in plain.headers
+    assert packed.json() == plain.json() == clauses
 
 
 @pytest.mark.parametrize(

@@ -11,13 +11,12 @@ from functools import lru_cache
 from itertools import islice
 from typing import Any
 
-import msgspec
-
 from deadfall.match.match import Match
 from deadfall.match.proof import begun_at
 from deadfall.server.audience import Audience
 from deadfall.server.course import Course, Entry
 from deadfall.server.forms import Story, Told
+from deadfall.server.packed import packed
 from deadfall.server.refusal import Refusal
 from deadfall.server.shelf import Shelf, sources_of
 from deadfall.server.store import Row
@@ -67,7 +66,7 @@ def record(kept: Kept) -> str:
 
 
 def story(kept: Kept, seat: int | None) -> bytes:
-    """The match as a seat saw it (None: as everybody saw it), as JSON.
+    """The match as a seat saw it (None: as everybody saw it), packed.
 
     Before the end its steps are counted as that seat saw them, because the steps of others tell something.
     """
@@ -78,7 +77,7 @@ def story(kept: Kept, seat: int | None) -> bytes:
         for number, update in enumerate(told.updates):
             update.step = number
         told.steps = max(0, len(told.updates) - 1)
-    return msgspec.json.encode(told)
+    return packed(told)
 
 
 def tell(

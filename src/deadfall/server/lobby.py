@@ -19,6 +19,8 @@ from deadfall.server.store import PLAYING, WAITING, Row
 from deadfall.server.table import LiveTable
 from deadfall.server.talking import clean
 
+STORIES = 64  # how many are kept at hand
+
 
 class Lobby:
     """Everything about tables that is not play."""
@@ -27,6 +29,7 @@ class Lobby:
         self.hub = hub
         self.store = hub.store
         self.people = People(hub)
+        self._stories: dict[tuple[str, int | None], bytes] = {}  # of matches that are over, packed
 
     # --- tables
 
@@ -209,7 +212,15 @@ class Lobby:
         own = holder(table.chairs, token)
         if seat is None or own is None or own.seat != seat:
             self._over(table, "before the end only your own seat's story is open to you")
-        return await self.hub.scribe.run(archive.story, await self.kept(table), seat)
+        kept = await self.kept(table)
+        if not kept.over:
+            return await self.hub.scribe.run(archive.story, kept, seat)
+        key = (table.id, seat)
+        if key not in self._stories:
+            while len(self._stories) >= STORIES:
+                self._stories.pop(next(iter(self._stories)))
+            self._stories[key] = await self.hub.scribe.run(archive.story, kept, seat)
+        return self._stories[key]
 
     def _over(self, table: LiveTable, text: str) -> None:
         if table.result() is None:

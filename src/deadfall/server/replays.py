@@ -5,25 +5,29 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Any
 
-import msgspec
-
 import deadfall
 from deadfall.match import record
 from deadfall.match.match import Match
 from deadfall.match.proof import Witness, commitment
+from deadfall.match.record import RecordError
 from deadfall.server.archive import shelf_of, tell
 from deadfall.server.course import ANSWER, LEAVE, Course, Entry
 from deadfall.server.forms import Replay
 from deadfall.server.info import table_info
 from deadfall.server.messages import Result, Sitting
+from deadfall.server.packed import packed
 from deadfall.server.seats import PERSON
 from deadfall.server.store import OVER, PLAYING, Row
 
+LONGEST = 5000  # choices; whole matches have a few hundred
+
 
 def replay(text: str, packs: str) -> bytes:
-    """A record as stories, as JSON; RecordError says what is wrong with it."""
+    """A record as stories, packed; RecordError says what is wrong with it."""
     shelf = shelf_of(packs)
     data = record.read(text)
+    if len(data["choices"]) > LONGEST:
+        raise RecordError(f"a record of more than {LONGEST} choices is too long to be told here")
     pack = shelf.pack_with(data["game"], data["content"])
     match = deadfall.replay(text, shelf.folder(pack))
     course = Course(deadfall.begin(text, shelf.folder(pack)))
@@ -33,7 +37,7 @@ def replay(text: str, packs: str) -> bytes:
     info = table_info(row, sitting)
     if not isinstance(match._dealer, Witness):
         info.commit = ""
-    return msgspec.json.encode(Replay(info, shelf.scene(row), stories, _result(match)))
+    return packed(Replay(info, shelf.scene(row), stories, _result(match)))
 
 
 def walk(course: Course, choices: Sequence[int]) -> Iterator[int]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from functools import lru_cache
 from typing import Any
 
 from litestar import Request, Response, get, post
@@ -32,6 +33,7 @@ from deadfall.server.forms import (
 from deadfall.server.lobby import Lobby
 from deadfall.server.messages import TableInfo
 from deadfall.server.observing import OWNED, TABLES
+from deadfall.server.packed import answer, packed
 from deadfall.server.refusal import Refusal
 from deadfall.server.replays import replay
 
@@ -89,13 +91,19 @@ def option_info(spec: Spec) -> OptionInfo:
 
 
 @get("/api/games/{key:str}/rules", sync_to_thread=True)
-def rules(state: State, key: str) -> list[ClauseInfo]:
+def rules(state: State, request: Asking, key: str) -> Response[list[ClauseInfo]]:
     """The clauses of a game, in our words."""
-    entry = lobby_of(state).hub.shelf.entry(key)
-    return [
-        ClauseInfo(clause.id, clause.kind, clause.section, clause.text, clause.question, clause.example)
-        for clause in load(entry.key).clauses
-    ]
+    return answer(request, packed_rules(lobby_of(state).hub.shelf.entry(key).key))
+
+
+@lru_cache
+def packed_rules(key: str) -> bytes:
+    return packed(
+        [
+            ClauseInfo(clause.id, clause.kind, clause.section, clause.text, clause.question, clause.example)
+            for clause in load(key).clauses
+        ]
+    )
 
 
 @get("/api/protocol", sync_to_thread=False)
@@ -124,11 +132,11 @@ async def table(state: State, table_id: str) -> TableInfo:
 
 
 @get("/api/tables/{table_id:str}/scene")
-async def scene(state: State, table_id: str) -> Response[dict[str, Any]]:
+async def scene(state: State, request: Asking, table_id: str) -> Response[dict[str, Any]]:
     """What does not change in a match: content to draw, words of events, kinds of questions."""
     found = await lobby_of(state).find(table_id)
-    content = await asyncio.to_thread(lobby_of(state).hub.shelf.scene, found.row)
-    return Response(content, headers={"cache-control": "private, max-age=86400"})
+    content = await asyncio.to_thread(lobby_of(state).hub.shelf.packed_scene, found.row)
+    return answer(request, content, cache_control="private, max-age=86400")
 
 
 @post("/api/tables/{table_id:str}/join")
@@ -186,7 +194,7 @@ async def record(state: State, table_id: str) -> Response[str]:
 async def story(state: State, request: Asking, table_id: str, seat: int | None = None) -> Response[Story]:
     """The match as a seat saw it: one's own at any time, every seat's when it is over."""
     found = await lobby_of(state).find(table_id)
-    return ready(await lobby_of(state).story(found, token_of(request), seat))
+    return answer(request, await lobby_of(state).story(found, token_of(request), seat))
 
 
 @post("/api/tables/{table_id:str}/branch")
@@ -206,12 +214,7 @@ async def replays(state: State, request: Asking) -> Response[Replay]:
     except UnicodeDecodeError:
         raise Refusal("malformed", "a record is JSON text") from None
     hub = lobby_of(state).hub
-    return ready(await hub.scribe.run(replay, text, hub.settings.packs))
-
-
-def ready(body: bytes) -> Response[Any]:
-    """An answer that was made in another process."""
-    return Response(body, media_type="application/json")
+    return answer(request, await hub.scribe.run(replay, text, hub.settings.packs))
 
 
 @get("/healthz")

@@ -17,6 +17,7 @@ from deadfall.games import shelf
 from deadfall.match.match import Match
 from deadfall.match.proof import Relay, Source, Witness, read_source
 from deadfall.match.record import RecordError
+from deadfall.server.packed import packed
 from deadfall.server.talking import forms
 
 
@@ -26,6 +27,7 @@ class Shelf:
     def __init__(self, packs: str = "") -> None:
         self.packs = Path(packs) if packs else None
         self.game = lru_cache(maxsize=64)(self._set_up)
+        self._packed_scene = lru_cache(maxsize=64)(self._pack_scene)
         self.own_fingerprint = lru_cache(maxsize=64)(lambda key: pack_hash(self.entry(key).data))
 
     def entry(self, key: str) -> Entry:
@@ -77,6 +79,15 @@ class Shelf:
             match.follow(row["branch"]["choices"])
             match.seal()
         return match
+
+    def packed_scene(self, row: Mapping[str, Any]) -> bytes:
+        """The scene of a table, packed once for all tables that are alike."""
+        options = json.dumps(row["options"], sort_keys=True)
+        return self._packed_scene(row["game"], row["seats"], options, row["pack"], row["content"])
+
+    def _pack_scene(self, key: str, seats: int, options: str, pack: str, content: str) -> bytes:
+        alike = {"game": key, "seats": seats, "options": json.loads(options), "pack": pack, "content": content}
+        return packed(self.scene(alike))
 
     def scene(self, row: Mapping[str, Any]) -> dict[str, Any]:
         """All that does not change in a match and that a client needs to draw it."""
