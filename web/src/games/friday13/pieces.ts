@@ -46,30 +46,27 @@ export function stand(camp: Camp, view: Night, who: string): Spot | null {
   if (!space) return null;
   const here = view.counselors.filter((person) => person.space === space.id);
   const first = here[0]?.name === who;
+  const spot = beside(space, first);
   const open = OPEN.includes(space.kind);
-  const spot = beside(space, first ? 0 : 1);
   const side = here.length > 1 ? (first ? -13 : 13) : 0;
   const met = open && view.killer.space === space.id;
   const x = space.x + spot.x + (open ? side : 0) + (met && !side ? -16 : 0);
-  const edge = x < 18 || x > camp.width - 18 ? -27 : 0; // no room beside: stand behind the other
-  const y = space.y + spot.y + (met ? 9 : 0) + (first ? 0 : edge);
-  return { x: within(x, camp.width, 18), y: Math.min(camp.height - 14, y) };
+  return {
+    x: Math.max(18, Math.min(camp.width - 18, x)),
+    y: Math.min(camp.height - 14, space.y + spot.y + (met ? 9 : 0)),
+  };
 }
 
-function within(value: number, most: number, margin: number): number {
-  return Math.max(margin, Math.min(most - margin, value));
-}
-
-/** Never in front of the name: where that stands to one side, both stand on the other. */
-function beside(space: Space, place: 0 | 1): Spot {
-  const spot = STANDS[space.kind][place];
-  const anchor = label(space)?.anchor;
-  if (space.kind !== 'large' && space.kind !== 'small') return spot;
-  const cramped = anchor === 'middle' && space.x + STANDS[space.kind][0].x < 16;
-  if (cramped) return { x: STANDS[space.kind][1].x + (place ? 29 : 0), y: spot.y };
-  if (anchor === 'start' && place === 1) return { x: STANDS[space.kind][0].x - 29, y: spot.y };
-  if (anchor === 'end' && place === 0) return { x: STANDS[space.kind][1].x + 29, y: spot.y };
-  return spot;
+/** Never in front of a name: where it stands to one side, whoever comes second stands above or below it. */
+function beside(space: Space, first: boolean): Spot {
+  const [left, right] = STANDS[space.kind];
+  const name = label(space);
+  if (!name || (space.kind !== 'large' && space.kind !== 'small')) return first ? left : right;
+  const clear = name.dy <= 0 ? name.dy + 38 : name.dy - 24;
+  if (name.anchor === 'start') return first ? left : { x: right.x + 3, y: clear };
+  if (name.anchor === 'end') return first ? right : { x: left.x - 5, y: clear };
+  const cramped = space.x + left.x < 16; // at the edge of the map both stand on the other side
+  return first ? (cramped ? right : left) : cramped ? { x: right.x + 3, y: -20 } : right;
 }
 
 /** The killer rises behind what stands there. */
