@@ -90,7 +90,7 @@ class Basic:
     def _hits(self, card: dict[str, Any], bonus: int) -> float:
         """The damage to expect from an attack card."""
         damage = {"Weak Attack": (1, 2), "Furious Strike": (2, 3), "Critical Strike": (2, 5)}[card["name"]]
-        odds: dict[str, float] = card["odds"]
+        odds: dict[str, float] = self.v["odds"][card["dice"]]
         return odds["one"] * (damage[0] + bonus) + odds["two"] * (damage[1] + bonus)
 
     def _ready(self) -> bool:
@@ -184,7 +184,7 @@ class Basic:
         cost = 2 if card["name"] != "Weak Attack" else 1
         if self.girl["time"] < cost - 1 and not near:
             return -1.0
-        if card["name"] != "Weak Attack" and self.girl["health"] == 1 and card["odds"]["none"] > 0.35:
+        if card["name"] != "Weak Attack" and self.girl["health"] == 1 and self.v["odds"][card["dice"]]["none"] > 0.35:
             return -1.0
         return 10.0 + self._hits(card, bonus)
 

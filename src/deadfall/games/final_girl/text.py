@@ -204,14 +204,16 @@ def _hand(view: dict[str, Any]) -> str:
     cards = [card for card in view["cards"] if card["hand"]]
     if not cards:
         return "Your hand is empty."
-    return "\n".join(["Your hand, with the odds of each line before any conversion:", *(_card(card) for card in cards)])
+    return "\n".join(
+        ["Your hand, with the odds of each line before any conversion:", *(_card(card, view["odds"]) for card in cards)]
+    )
 
 
-def _card(card: dict[str, Any]) -> str:
+def _card(card: dict[str, Any], table: list[dict[str, float]]) -> str:
     head = f"  {card['name']}" + (f" x{card['hand']}" if card["hand"] > 1 else "") + f" ({card['type']})"
-    if "odds" not in card:
+    if "dice" not in card:
         return f"{head}: {card['two']}"
-    odds = card["odds"]
+    odds = table[card["dice"]]
     lines = [
         f"{_percent(odds['two'])} {card['two']}",
         f"{_percent(odds['one'])} {card['one']}",

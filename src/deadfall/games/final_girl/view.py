@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from typing import Any
+from typing import Any, Final
 
 from deadfall.engine.kernel import SPECTATOR
 from deadfall.games.final_girl import words as w
@@ -52,6 +52,7 @@ def shown(s: Film, seat: int) -> dict[str, Any]:
         "killer": killer(s) if ready else {},
         "board": board(s) if ready else {},
         "cards": cards(s) if ready else [],
+        "odds": ODDS,
         "roll": roll(s),
         "attack": s.hit or None,
         "decks": [deck(s, at) for at in range(len(s.decks))],
@@ -264,7 +265,7 @@ def extra_ways(s: Film, at: int) -> list[list[str]]:
 
 
 def cards(s: Film) -> list[dict[str, Any]]:
-    """Every name of Action cards: where its copies are, what it costs and does, and the odds of its roll."""
+    """Every name of Action cards: where its copies are, what it costs and does, and how many dice it rolls."""
     found: list[dict[str, Any]] = []
     for at, card in enumerate(s.box.cards):
         row: dict[str, Any] = {
@@ -277,8 +278,7 @@ def cards(s: Film) -> list[dict[str, Any]]:
             "two": said(s, card.texts[2]),
         }
         if card.type != MODIFIER:
-            dice = dice_count(s, at)
-            row.update(one=said(s, card.texts[1]), none=said(s, card.texts[0]), dice=dice, odds=odds(dice))
+            row.update(one=said(s, card.texts[1]), none=said(s, card.texts[0]), dice=dice_count(s, at))
         found.append(row)
     return found
 
@@ -289,6 +289,9 @@ def odds(dice: int) -> dict[str, float]:
     one = dice * 2 ** (dice - 1)
     every = 3**dice
     return {"none": none / every, "one": one / every, "two": (every - none - one) / every}
+
+
+ODDS: Final = [odds(dice) for dice in range(13)]  # by the number of dice; it never changes
 
 
 def deck(s: Film, at: int) -> dict[str, Any]:

@@ -23,7 +23,13 @@ export interface CardView {
   one?: string;
   none?: string;
   dice?: number;
-  odds?: { none: number; one: number; two: number };
+}
+
+/** Failure, exactly one success, two or more. */
+export interface Odds {
+  none: number;
+  one: number;
+  two: number;
 }
 
 export type CardType = 'action' | 'attack' | 'search' | 'reaction' | 'modifier';
@@ -112,6 +118,8 @@ export interface FilmView {
   killer: KillerView;
   board: BoardView;
   cards: CardView[];
+  /** The chances of a Horror Roll by the number of its dice. */
+  odds: Odds[];
   roll: RollView | null;
   attack: number | null;
   decks: DeckView[];
