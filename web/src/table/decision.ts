@@ -19,6 +19,9 @@ export function standingOf(play: Play): Standing {
       help: play.watching ? 'We try again by ourselves.' : 'Your seat is kept. Nothing you confirmed is lost.',
     };
   }
+  if (isAway(play)) {
+    return { state: 'idle', title: 'A bot plays for you.', help: 'Come back whenever you like; the seat is yours.' };
+  }
   const question = play.question;
   if (question && play.sent === null) {
     const help = play.face.help[question.kind] ?? '';
@@ -36,6 +39,11 @@ export function standingOf(play: Play): Standing {
     title: `Waiting for ${names.join(' and ')}`,
     help: play.watching ? 'You are watching.' : 'You can read, plan and chat.',
   };
+}
+
+/** Whether somebody else answers for this seat at the moment. */
+export function isAway(play: Play): boolean {
+  return play.seat !== null && ['away', 'bot'].includes(play.info.seats[play.seat]?.kind);
 }
 
 /** The person in a seat, or the seat's own name. */
