@@ -1,0 +1,93 @@
+import { expect, it, vi } from 'vitest';
+import type { Face, Scene } from '../games/face';
+import type { TableInfo } from '../wire/messages';
+import type { Tale } from './reel';
+
+vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: () => undefined }));
+vi.stubGlobal('document', { documentElement: { dataset: {}, toggleAttribute: () => undefined } });
+vi.stubGlobal('localStorage', { getItem: () => null, setItem: () => undefined });
+const { Replay } = await import('./replay.svelte');
+
+const moved = (who: string) => ({ event: 'moved', clause: 'X-01', data: { who } });
+const hidden = { event: 'hid', clause: 'X-02', data: { at: 'C3' } };
+const tales: Record<string, Tale> = {
+  watcher: {
+    seat: null,
+    view: { round: 1 },
+    updates: [{ step: 0 }, { step: 4, changes: [[['round'], 2]], first: 0, events: [moved('Red')] }],
+  },
+  0: {
+    seat: 0,
+    view: { round: 1, at: 'A1' },
+    updates: [
+      { step: 0 },
+      { step: 2, changes: [[['at'], 'C3']], first: 0, events: [hidden] },
+      { step: 4, changes: [[['round'], 2]], first: 1, events: [moved('Red')] },
+    ],
+  },
+  1: {
+    seat: 1,
+    view: { round: 1, at: 'B1' },
+    updates: [{ step: 0 }, { step: 4, changes: [[['round'], 2]], first: 0, events: [moved('Red')] }],
+  },
+};
+
+function open() {
+  const asked: (number | null)[] = [];
+  const replay = new Replay({
+    scene: { seats: ['Red', 'Blue'] } as unknown as Scene,
+    info: { deduction: true } as TableInfo,
+    face: {} as Face,
+    result: null,
+    tale: async (seat) => {
+      asked.push(seat);
+      return tales[seat ?? 'watcher']!;
+    },
+  });
+  return { replay, asked };
+}
+
+it('fetches only what the eyes saw, and tells no more', async () => {
+  const { replay, asked } = open();
+  await replay.wear(1);
+  expect(asked).toEqual([1]);
+  expect(replay.truth).toBeNull();
+  expect(replay.steps).toEqual([0, 4]);
+  replay.goTo(1);
+  expect(replay.events).toEqual([moved('Red')]);
+});
+
+it('shows the views of all seats and every event in the truth', async () => {
+  const { replay } = open();
+  await replay.wear('truth');
+  replay.goTo(replay.indexOf(2));
+  expect(replay.truth?.map((view) => view.at)).toEqual(['C3', 'B1']);
+  expect(replay.events).toEqual([hidden]);
+  replay.move(1);
+  expect(replay.events).toEqual([hidden, moved('Red')]);
+  expect(replay.fresh).toBe(1);
+});
+
+it('keeps the moment when the eyes change, and passes over what they did not see', async () => {
+  const { replay } = open();
+  await replay.wear('truth');
+  replay.goTo(1);
+  expect(replay.step).toBe(2);
+  await replay.wear(0);
+  expect(replay.step).toBe(2);
+  await replay.wear('watcher');
+  replay.goTo(0);
+  replay.move(1);
+  expect(replay.step).toBe(4);
+  replay.move(1);
+  expect(replay.at).toBe(replay.last);
+});
+
+it('stays within the match', async () => {
+  const { replay } = open();
+  await replay.wear('watcher');
+  replay.goTo(-3);
+  expect(replay.at).toBe(0);
+  replay.goTo(99);
+  expect(replay.at).toBe(replay.last);
+});
