@@ -5,7 +5,7 @@ import { outline, square } from './outline';
 import { reach, walk, type Reach } from './paths';
 import { decide, plan, shots } from './plan.svelte';
 import { look, range, type Sight } from './sight';
-import { blockers, entering, holders, inSightFrom, metric, squareWord, type Tip } from './tips';
+import { blockers, entering, fighterTip, holders, inSightFrom, metric, squareWord, type Tip } from './tips';
 import { cardRow, hasEffect, own, target, type FragTable, type Odds } from './view';
 
 /** Somebody who can be chosen on the board, with the odds where it is an attack. */
@@ -170,6 +170,11 @@ export class BoardNow {
     const at = this.hovered;
     if (!at || at === this.home) return null;
     const { table } = this;
+    const standing = table.view.seats.find((fighter) => fighter.cell === at.name);
+    if (standing) {
+      const { title, lines } = fighterTip(table, standing.seat)!;
+      return { at, title, lines: this.sight ? [...lines, this.sightWords()] : lines };
+    }
     const lines: string[] = [];
     const jump = this.marks.find((mark) => mark.option.id === table.aimed && mark.cell === at);
     const word = squareWord(at);

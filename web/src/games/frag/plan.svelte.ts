@@ -34,11 +34,6 @@ class Plan {
     decide(table, shot.option.id);
   }
 
-  stop(): void {
-    this.path = [];
-    this.foe = null;
-  }
-
   /** The next question has come: go on with the plan, or give it up if things have changed. */
   advance(table: FragTable): void {
     const question = table.question;
