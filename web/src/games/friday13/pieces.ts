@@ -62,8 +62,8 @@ function beside(space: Space, first: boolean): Spot {
   const [left, right] = STANDS[space.kind];
   const name = label(space);
   if (!name || (space.kind !== 'large' && space.kind !== 'small')) return first ? left : right;
-  const clear = name.dy <= 0 ? name.dy + 38 : name.dy - 24;
-  if (name.anchor === 'start') return first ? left : { x: right.x + 3, y: clear };
+  const clear = name.dy <= 0 ? name.dy + 38 : name.dy - 20;
+  if (name.anchor === 'start') return first ? left : { x: right.x, y: clear };
   if (name.anchor === 'end') return first ? right : { x: left.x - 5, y: clear };
   const cramped = space.x + left.x < 16; // at the edge of the map both stand on the other side
   return first ? (cramped ? right : left) : cramped ? { x: right.x + 3, y: -20 } : right;
