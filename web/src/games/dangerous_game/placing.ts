@@ -26,8 +26,9 @@ export function pieces(island: Island, view: HuntView, truth: readonly HuntView[
     if (square) found.push({ id: `${seat.name} ${kind}`, seat, kind, square, x: square.x, y: square.y });
   };
   for (const seat of view.seats) {
-    const at = open.get(seat.name) ?? squareOf(view, seat);
-    if (seat.role === 'Hunted') {
+    const ended = view.phase === 'over' && seat.role === 'Hunted' ? seat.track?.at(-1) : undefined;
+    const at = open.get(seat.name) ?? ended ?? squareOf(view, seat);
+    if (seat.role === 'Hunted' && !ended) {
       put(seat, 'trail', seat.trail?.square);
       if (!seat.sighting?.['in sight'] && seat.sighting?.square !== at) put(seat, 'last seen', seat.sighting?.square);
     }
