@@ -61,3 +61,10 @@ def test_a_corroder_takes_the_armor_off_before_the_dice() -> None:
     t = place.fighter("Blue", "F12", health=2, gadgets=["Combat Armor"]).acts("Red", movement=1)
     assert aim(t, "attack with Corroder (ammo 4)")["against"] == 2
     assert aim(t, "attack with Pistol")["against"] == 4
+
+
+def test_a_teleport_says_which_card_it_uses() -> None:
+    t = scene(2).fighter("Red", "F10", hand=["Teleport"], gadgets=["Dash Charge", "Teleport"]).begins("Red")
+    assert target(t, "use Teleport") == {"action": "use", "card": "Teleport"}
+    assert target(t, "use Teleport (in play)") == {"action": "use", "card": "Teleport", "gadget": 1}
+    assert target(t, "roll with 1 Dash Charge") == {"action": "roll", "charges": 1}

@@ -9,6 +9,7 @@ from deadfall.games.frag.cards import TRICK_FIRE, WHAT_WALL, Weapon
 from deadfall.games.frag.odds import Aim
 from deadfall.games.frag.rules.declare import holds, targets_for
 from deadfall.games.frag.rules.gear import AT_WORK
+from deadfall.games.frag.rules.movement_roll import teleport_in_hand, teleport_in_play
 from deadfall.games.frag.rules.setup import STATS
 from deadfall.games.frag.rules.shot import arm_of, weapon_of
 from deadfall.games.frag.rules.stats import jump_cost
@@ -257,10 +258,8 @@ def target(game: FragGame, s: Frag, d: Decision, option: int) -> dict[str, Any]:
 
 
 def other_target(game: FragGame, s: Frag, kind: int, option: int) -> dict[str, Any]:
-    if kind == MOVE_ROLL and option >= TELEPORT_HAND:
-        return {"action": "teleport"}
     if kind == MOVE_ROLL:
-        return {"action": "roll", "charges": option - ROLL}
+        return roll_target(game, s, option)
     if kind == PICK_UP:
         return {} if option == PASS else {"counter": option - 1}
     if kind == LOOT_DECK:
@@ -272,6 +271,17 @@ def other_target(game: FragGame, s: Frag, kind: int, option: int) -> dict[str, A
     if kind == RAISE_STAT and option != PASS:
         return {"stat": STATS[option - 1]}
     return {}
+
+
+def roll_target(game: FragGame, s: Frag, option: int) -> dict[str, Any]:
+    """A roll with so many Dash Charges, or the Teleport card used instead."""
+    if option < TELEPORT_HAND:
+        return {"action": "roll", "charges": option - ROLL}
+    cards = game.names["card"]
+    if option == TELEPORT_HAND:
+        return {"action": "use", "card": cards[teleport_in_hand(s, s.active)]}
+    at = teleport_in_play(s, s.active)
+    return {"action": "use", "card": cards[s.fighters[s.active].gadgets[at].card], "gadget": at}
 
 
 def aim_target(game: FragGame, s: Frag, option: int) -> dict[str, Any]:
