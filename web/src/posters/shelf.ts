@@ -192,7 +192,7 @@ export const shelf: OnShelf[] = [
       },
       {
         heading: 'The Killer',
-        text: 'He acts by his card and draws a Terror card. Every dead Victim raises his Bloodlust: he gets faster and hits harder. Victims next to him panic.',
+        text: 'He acts by his card and draws a Terror card. Every dead Victim raises his Bloodlust: he gets faster and hits harder, and those who stand with him panic.',
       },
       {
         heading: 'Horror and health',

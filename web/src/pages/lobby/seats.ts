@@ -13,7 +13,7 @@ const known: Record<string, { labels: string[]; colours: string[] }> = {
     colours: ['#e5484d', '#3e8bff', '#35b56a', '#f2c01e', '#a66bff', '#e8eef0'],
   },
   friday13: {
-    labels: ['Jason', ...Array.from({ length: 6 }, (_, at) => `Counselors ${at + 1}`)],
+    labels: ['Jason', ...Array.from({ length: 6 }, (_, at) => `Player ${at + 1}`)],
     colours: ['#e8e2d0', '#d1495b', '#edae49', '#2e86ab', '#8d6a9f', '#66a182', '#8a6a4f'],
   },
   dangerous_game: {
@@ -35,7 +35,7 @@ export function seatMark(game: string, seat: number, label = seatLabel(game, sea
   return {
     colour: known[game]?.colours[seat] ?? '#a8aeb8',
     shape: SHAPES[seat % SHAPES.length]!,
-    letter: /^(Counselors|Player|Seat) (\d)/.exec(label)?.[2] ?? label.replace(/^The /, '').charAt(0),
+    letter: /^(Player|Seat) (\d)/.exec(label)?.[2] ?? label.replace(/^The /, '').charAt(0),
   };
 }
 
