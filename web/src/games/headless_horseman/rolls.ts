@@ -24,6 +24,8 @@ export interface Shown {
   exchange?: Exchange;
   /** How far a pumpkin flies. */
   distance?: number;
+  /** What was told right after the roll. */
+  next?: Happening;
   /** The number of the event, so that the same result twice is still news. */
   at: number;
 }
@@ -66,7 +68,8 @@ export function lastShown(events: readonly Happening[]): Shown {
       return { kind: 'exchange', who: exchange.attack.who, rolls: [exchange.attack, exchange.defense], exchange, at };
     const threw =
       roll.purpose === 'the pumpkin' ? events.slice(0, at).findLast((other) => other.event === 'threw') : null;
-    return { kind: 'roll', who: roll.who, rolls: [roll], distance: threw?.data?.distance as number | undefined, at };
+    const distance = threw?.data?.distance as number | undefined;
+    return { kind: 'roll', who: roll.who, rolls: [roll], distance, next: events[at + 1], at };
   }
   return { kind: 'nothing', who: '', rolls: [], at: -1 };
 }
@@ -104,8 +107,20 @@ export function meaning(shown: Shown, hits: number[]): string {
       return `needs ${most} or less: ${roll.face <= most ? 'a hit' : 'a miss'}`;
     }
     case 'the mirror':
-      return 'the player of this number is struck';
+      return mirrored(shown.next);
     default:
-      return roll.face === 10 ? 'back to the Mausoleum' : `to graveyard ${roll.face}`;
+      return banished(roll.face, shown.next);
   }
+}
+
+function mirrored(next: Happening | undefined): string {
+  if (next?.event === 'stunned') return `it strikes ${next.data?.who}`;
+  if (next?.event === 'shielded') return `${next.data?.who} is safe in a church`;
+  return 'it strikes nobody';
+}
+
+function banished(face: number, next: Happening | undefined): string {
+  if (next?.event === 'banish_again') return 'that place is taken: roll again';
+  if (next?.event === 'put') return `to ${next.data?.at}`;
+  return face === 10 ? 'to a graveyard of your choice' : `to graveyard ${face}`;
 }
