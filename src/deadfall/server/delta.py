@@ -16,7 +16,8 @@ def delta(old: Any, new: Any) -> list[Change]:
 
 def _compare(path: list[str | int], old: Any, new: Any, changes: list[Change]) -> None:
     if isinstance(old, dict) and isinstance(new, dict):
-        changes += [[[*path, key]] for key in old if key not in new]
+        if old.keys() != new.keys():
+            changes += [[[*path, key]] for key in old if key not in new]
         for key, value in new.items():
             if key not in old:
                 changes.append([[*path, key], value])

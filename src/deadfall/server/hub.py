@@ -62,8 +62,10 @@ class Hub:
     async def stop(self) -> None:
         """Finish what is being written, and leave the tables to others."""
         self.closing = True
-        for task in list(self._tasks):
+        tasks = list(self._tasks)
+        for task in tasks:
             task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
         for duties in self.owned.values():
             duties.close()
         for table in self.live.values():
