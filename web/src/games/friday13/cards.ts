@@ -42,7 +42,7 @@ export function cardFact(name: string, scene: Scene): CardFact | null {
 /** In a hand there is room for two short lines. */
 const SHORT: Record<string, string> = {
   light: 'Search the dark and the Cave',
-  restore_power: 'Use at the Generator: power on',
+  restore_power: 'At the Generator: power on',
   light_fire: 'Use in a Large Cabin: light its fire',
   heal: 'Use: remove 1 wound here',
   cancel_attack: 'An attack on you fails',
