@@ -74,7 +74,6 @@ export class Arena {
   readonly zones: Zone[];
   readonly cells: Cell[] = [];
   readonly doors: Door[] = [];
-  readonly teleporters: Cell[];
   private readonly lines: string[];
   private readonly byName = new Map<string, Cell>();
   private readonly bySquare = new Map<number, Cell[]>();
@@ -89,7 +88,6 @@ export class Arena {
     for (let row = 0; row < this.height; row++)
       for (let column = 0; column < this.width; column++) this.addCells(column, row);
     this.findDoors(chart.door_colours ?? []);
-    this.teleporters = this.cells.filter((cell) => cell.mark === 'T');
   }
 
   inside(column: number, row: number): boolean {

@@ -49,8 +49,8 @@ function reasonFor(scene: Scene, name: string, asked: string): string {
 }
 
 function isHandOption(option: Option): boolean {
-  const { card, arm, gadget, action, seat } = target(option);
-  return card !== undefined && arm === undefined && gadget === undefined && seat === undefined && action !== 'teleport';
+  const { card, arm, gadget, seat } = target(option);
+  return card !== undefined && arm === undefined && gadget === undefined && seat === undefined;
 }
 
 /** Questions about cards that are not in the own hand. */

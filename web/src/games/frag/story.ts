@@ -2,7 +2,7 @@
 import type { Happening } from '../../wire/messages';
 import type { Moment, TableState } from '../face';
 import { arenaOf } from './arena';
-import { fragTable, type FragTable } from './view';
+import { fighterOf, fragTable, gamesInSeries, type FragTable } from './view';
 
 const SOUNDS: Record<string, string> = {
   'rolled movement': 'die-roll',
@@ -64,10 +64,13 @@ export function moment(event: Happening, given: TableState): Moment | null {
   }
   if (event.event === 'game won') {
     const you = data.who === table.view.seat;
+    const games = gamesInSeries(table);
+    const cell = arenaOf(table.scene, table.view.map).cell(fighterOf(table.view, String(data.who))?.cell);
     return {
       headline: you ? 'You win' : `${data.who} wins`,
-      text: `Game ${table.view.number} is decided.`,
+      text: games > 1 ? `One game of the ${games} is decided.` : `First to ${table.view.frags_to_win}.`,
       clause: event.clause,
+      at: cell ? { x: cell.x, y: cell.y } : undefined,
       tone: you ? 'good' : 'danger',
     };
   }

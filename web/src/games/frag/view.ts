@@ -113,8 +113,6 @@ export interface Target {
   charges?: number;
 }
 
-export const DECKS: Deck[] = ['weapons', 'gadgets', 'specials'];
-
 export function target(option: Option): Target {
   return (option.target ?? {}) as Target;
 }
