@@ -21,7 +21,7 @@ COMPILED    := DEADFALL_MODE=compiled PYTHONPATH=
 
 PORT    ?= 8013
 
-.PHONY: help play terminal test style client types interpreted compiled clauses soak bench load golden format lock clean
+.PHONY: help play terminal test style client types interpreted compiled browser screenshots clauses soak bench load golden format lock clean
 
 help: ## list these commands
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "make %-12s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -32,7 +32,7 @@ play: $(RUN) $(PACKAGE) ## set up, serve the table on http://127.0.0.1:8013 and 
 terminal: $(RUN) $(PACKAGE) ## set up, and play Frag against three bots in the terminal
 	@$(VENV)/bin/deadfall play frag --seats human,bot:basic,bot:basic,bot:basic
 
-test: style client clauses interpreted compiled ## set up, and run every check
+test: style client clauses interpreted compiled browser ## set up, and run every check
 	@echo "== every check passed"
 
 style: $(TEST) ## check format, lint and types
@@ -51,11 +51,20 @@ types: $(TEST) ## write the client's types anew from the server's schemas
 
 interpreted: $(TEST) $(PAGES) ## run the tests on the sources as they are
 	@echo "== tests, interpreted"
-	@$(INTERPRETED) $(PY) -m pytest -n $(JOBS)
+	@$(INTERPRETED) $(PY) -m pytest -n $(JOBS) --ignore tests/browser
 
 compiled: $(TEST) $(PACKAGE) ## run the tests on the installed, compiled package
 	@echo "== tests, compiled"
-	@$(COMPILED) $(PY) -m pytest -n $(JOBS)
+	@$(COMPILED) $(PY) -m pytest -n $(JOBS) --ignore tests/browser
+
+browser: $(TEST) $(PACKAGE) ## play in real browsers: every game, together, on phones, by keys, through lost connections
+	@echo "== tests in Chromium"
+	@$(PY) tools/chromium.py
+	@$(COMPILED) $(PY) -m pytest -n $(JOBS) --dist worksteal tests/browser
+
+screenshots: $(TEST) $(PACKAGE) ## take the pictures of docs/pictures anew
+	@$(PY) tools/chromium.py
+	@$(COMPILED) $(PY) tools/screenshots.py
 
 clauses: $(TEST) ## list the clauses of the ledgers that no test shows
 	@PYTHONPATH=src $(PY) tools/clauses.py

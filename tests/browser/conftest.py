@@ -2,32 +2,22 @@
 
 from __future__ import annotations
 
-import shutil
 from collections.abc import Iterator
-from pathlib import Path
 
 import pytest
 from playwright.sync_api import Browser, sync_playwright
 
+import chromium
 from browser.person import Person
 from server.running import Server, serving, sqlite_in
-
-NAMES = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
-
-
-def chromium() -> str:
-    """The Chromium of this machine."""
-    for name in NAMES:
-        if found := shutil.which(name):
-            return found
-    raise RuntimeError("the browser tests need Chromium: on Debian, apt install chromium")
 
 
 @pytest.fixture(scope="session")
 def browser() -> Iterator[Browser]:
+    assert chromium.find(), chromium.MISSING
     with sync_playwright() as playwright:
         arguments = ["--no-sandbox", "--disable-gpu", "--disable-background-networking", "--disable-component-update"]
-        running = playwright.chromium.launch(executable_path=chromium(), args=arguments)
+        running = playwright.chromium.launch(executable_path=chromium.find(), args=arguments)
         yield running
         running.close()
 
@@ -45,9 +35,3 @@ def person(browser: Browser, server: Server) -> Iterator[Person]:
     """Somebody at a desk."""
     with Person(browser, server.http) as somebody:
         yield somebody
-
-
-@pytest.fixture
-def pictures(tmp_path: Path) -> Path:
-    """Where a test leaves what its browsers looked like."""
-    return tmp_path

@@ -5,14 +5,31 @@ from __future__ import annotations
 import json
 import random
 import time
+from collections.abc import Callable
 from typing import Any
 
-from playwright.sync_api import Browser, Locator, WebSocket
+from playwright.sync_api import Browser, WebSocket
 
 PATIENCE = 120.0  # seconds; a busy machine is no failure
-OFFER = "[data-option]:visible"
 ASKED = '[data-state="turn"], [data-state="reaction"]'
 OVER = '[data-state="over"]'
+OFFERS = """() => [...document.querySelectorAll('[data-option]')]
+  .filter(mark => mark.checkVisibility() && mark.getClientRects().length)
+  .map(mark => mark.dataset.option)"""
+# Where a pointer reaches an option, from its middle outwards: zones are crooked, pieces stand before others.
+SPOT = """option => {
+  for (const mark of document.querySelectorAll(`[data-option="${option}"]`)) {
+    if (!mark.checkVisibility()) continue
+    mark.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+    const box = mark.getBoundingClientRect()
+    const steps = [0.5, 0.35, 0.65, 0.2, 0.8, 0.1, 0.9, 0.03, 0.97]
+    for (const down of steps) for (const across of steps) {
+      const x = box.x + across * box.width, y = box.y + down * box.height
+      if (document.elementFromPoint(x, y)?.closest('[data-option]') === mark) return { x, y }
+    }
+  }
+  return null
+}"""
 
 
 class Person:
@@ -76,41 +93,46 @@ class Person:
     def asked_now(self) -> bool:
         return self.page.locator(ASKED).count() > 0
 
-    def offers(self) -> list[Locator]:
-        return self.page.locator(OFFER).all()
+    def offers(self) -> list[str]:
+        """The options that can be seen, by number."""
+        return list(self.page.evaluate(OFFERS))
 
     def chooses(self) -> None:
         """Click one of the things on offer, whichever, and see that it is taken."""
-        question = self.page.locator("[data-question]").first.get_attribute("data-question")
-        offers = self.offers()
-        assert offers, f"asked, but nothing can be clicked: {self.page.locator(ASKED).first.inner_text()}"
-        self.chance.choice(offers).click()
-        self.waits_until_gone(question)
+        self._answers(lambda x, y: self.page.mouse.click(x, y))
 
     def taps(self) -> None:
-        """Tap one of the things on offer; on the board a first tap aims, and a second one on the same chooses."""
-        question = self.page.locator("[data-question]").first.get_attribute("data-question")
-        number = self.chance.choice(self.offers()).get_attribute("data-option")
-        for _ in range(2):
-            mark = self.page.locator(f'[data-question="{question}"] [data-option="{number}"]:visible').or_(
-                self.page.locator(f'[data-option="{number}"]:visible')
-            )
-            mark.first.tap()
-            if self.page.locator("[data-question]").first.get_attribute("data-question") != question:
-                return
-            self.page.wait_for_timeout(100)
-        self.waits_until_gone(question)
+        """Tap one of the things on offer; on the board a first tap aims, and a second one chooses."""
+        self._answers(lambda x, y: self.page.touchscreen.tap(x, y))
+
+    def _answers(self, press: Callable[[float, float], None]) -> None:
+        question = self.question()
+        offers = self.offers()
+        assert offers or self.question() != question, "asked, but nothing can be clicked"
+        wanted = self.chance.choice(offers) if offers else None
+        until = time.monotonic() + PATIENCE
+        while self.question() == question:
+            assert time.monotonic() < until, f"option {wanted} is on offer, but cannot be reached or is not taken"
+            spot: dict[str, float] | None = self.page.evaluate(SPOT, wanted)
+            if spot:
+                press(spot["x"], spot["y"])
+            self.page.wait_for_timeout(30)
+
+    def question(self) -> str | None:
+        """The number of the question that the page shows."""
+        found: str | None = self.page.evaluate("document.querySelector('[data-question]')?.dataset.question ?? null")
+        return found
 
     def plays_with_keys(self, most: int = 100_000) -> int:
         """Arrow keys walk through what is on offer, Enter chooses; how often."""
         keyboard = self.page.keyboard
         presses = 0
         while presses < most and self.waits_for_a_question():
-            question = self.page.locator("[data-question]").first.get_attribute("data-question")
+            question = self.question()
             for _ in range(self.chance.randint(1, 4)):
                 keyboard.press(self.chance.choice(["ArrowRight", "ArrowDown", "ArrowLeft", "ArrowUp"]))
             focused = self.page.evaluate("document.activeElement?.closest('[data-option]')?.dataset.option ?? null")
-            assert focused is not None, "the keys reach nothing on offer"
+            assert focused is not None or self.question() != question, "the keys reach nothing on offer"
             keyboard.press("Enter")
             self.waits_until_gone(question)
             presses += 1

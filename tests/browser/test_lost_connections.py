@@ -14,10 +14,10 @@ def test_a_page_that_is_loaded_again_shows_the_same_question(person: Person) -> 
     person.plays_now("headless_horseman")
     person.plays(most=4)
     assert person.waits_for_a_question()
-    question = person.page.locator("[data-question]").first.get_attribute("data-question")
+    question = person.question()
     person.page.reload()
     assert person.waits_for_a_question()
-    assert person.page.locator("[data-question]").first.get_attribute("data-question") == question
+    assert person.question() == question
     assert person.plays(most=4) == 4
     assert person.troubles == []
 

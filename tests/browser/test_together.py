@@ -50,12 +50,14 @@ def told(server: Server, table: str, seat: int) -> tuple[Any, list[Any]]:
     return seen_by([{"type": "welcome", "view": story["view"]}, *({"type": "update", **u} for u in story["updates"])])
 
 
-@pytest.mark.parametrize(("game", "seats"), [("dangerous_game", 4), ("friday13", 4)])
+@pytest.mark.parametrize(
+    ("game", "options"), [("dangerous_game", {"max_cycles": 12}), ("friday13", {"dawn_round": 20})]
+)
 def test_four_browsers_play_a_whole_game_and_nobody_has_a_secret_of_another(
-    browser: Browser, server: Server, game: str, seats: int
+    browser: Browser, server: Server, game: str, options: dict[str, int]
 ) -> None:
     with ExitStack() as stack:
-        table, host, tokens = server.new_table(game, people=seats)
+        table, host, tokens = server.new_table(game, people=4, options=options)
         people = [stack.enter_context(Person(browser, server.http)) for _ in tokens]
         for person, token in zip(people, tokens, strict=True):
             person.sits_down(table, token)

@@ -1,0 +1,41 @@
+"""Finds the system's Chromium for the browser tests, and fetches Debian's where there is none: `python tools/chromium.py`."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import subprocess
+import sys
+
+NAMES = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
+ON_MACOS = "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome"
+MISSING = "the browser tests need Chromium: on Debian, `apt install chromium`; on macOS, install Google Chrome"
+
+
+def find() -> str | None:
+    """The Chromium of this machine, if it has one."""
+    for name in (*NAMES, ON_MACOS):
+        if found := shutil.which(name):
+            return found
+    return None
+
+
+def fetch() -> None:
+    """Debian's own, for who may install packages."""
+    if not shutil.which("apt-get") or os.geteuid() != 0:
+        return
+    print("== installing Chromium")
+    environment = {**os.environ, "DEBIAN_FRONTEND": "noninteractive"}
+    for words in (["update", "-qq"], ["install", "-qq", "--yes", "--no-install-recommends", "chromium"]):
+        subprocess.run(["apt-get", *words], env=environment, stdout=subprocess.DEVNULL, check=False)
+
+
+def main() -> None:
+    if find() is None:
+        fetch()
+    if find() is None:
+        sys.exit(MISSING)
+
+
+if __name__ == "__main__":
+    main()

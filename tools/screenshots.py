@@ -1,0 +1,86 @@
+"""Pictures of every page, at desk and phone size: `python tools/screenshots.py [folder]`; the README shows some."""
+
+from __future__ import annotations
+
+import sys
+import tempfile
+from collections.abc import Callable
+from functools import partial
+from pathlib import Path
+
+sys.path.insert(0, str(Path(__file__).parents[1] / "tests"))
+
+from playwright.sync_api import Browser, sync_playwright
+
+import chromium
+import deadfall
+from browser.person import Person
+from server.running import Server, serving, sqlite_in
+
+SIZES = {"desk": {"width": 1440, "height": 900}, "phone": {"width": 390, "height": 844, "has_touch": True}}
+SEATS = {"frag": 4, "friday13": 5, "dangerous_game": 5, "headless_horseman": 4, "final_girl": 1}
+CLICKS = {"frag": 40, "friday13": 40, "dangerous_game": 30, "headless_horseman": 30, "final_girl": 30}
+FOLDER = Path("docs") / "pictures"
+SETTLED = 1500  # milliseconds until fonts, posters and key moments are there or gone
+
+
+def take(browser: Browser, server: Server, folder: Path) -> None:
+    """Every page at every size."""
+    over = played_out(browser, server)
+    pages: dict[str, Callable[[Person], None]] = {
+        "start": lambda person: person.opens("/"),
+        "create": lambda person: person.opens("/new/friday13"),
+        "rules": lambda person: person.opens("/rules/frag"),
+        "replay": lambda person: person.opens(f"/replay/{over}"),
+    }
+    for entry in deadfall.games():
+        pages[entry.key] = partial(in_the_middle, server, entry.key)
+    for size, screen in SIZES.items():
+        for title, show in pages.items():
+            with Person(browser, server.http, **screen) as person:
+                show(person)
+                person.page.wait_for_timeout(SETTLED)
+                person.page.screenshot(path=folder / f"{title}-{size}.png")
+            print(folder / f"{title}-{size}.png")
+
+
+def in_the_middle(server: Server, game: str, person: Person) -> None:
+    """A game against bots after a while, with a question open."""
+    seats = SEATS[game]
+    place = 1 if game == "friday13" else 0  # with the Counselors
+    chairs = [{"kind": "bot", "level": "basic"} for _ in range(seats)]
+    chairs[place] = {"kind": "open"}
+    made = server.post("/tables", {"game": game, "seats": chairs, "title": "Birch-41"})
+    table = made["table"]["id"]
+    token = server.post(f"/tables/{table}/join", {"name": "Mara", "seat": place})["token"]
+    server.post(f"/tables/{table}/start", {}, made["host"])
+    person.sits_down(table, token)
+    person.plays(most=CLICKS[game])
+    person.waits_for_a_question()
+    person.page.locator(".stage").first.wait_for(state="detached")  # a key moment would cover the board
+
+
+def played_out(browser: Browser, server: Server) -> str:
+    """A match that is over."""
+    with Person(browser, server.http) as person:
+        table = person.plays_now("headless_horseman")
+        person.plays()
+        return table
+
+
+def main() -> None:
+    folder = Path(sys.argv[1]) if len(sys.argv) > 1 else FOLDER
+    folder.mkdir(parents=True, exist_ok=True)
+    quick = {"pause": 0, "requests_per_second": 500, "messages_per_second": 500, "tables_per_hour": 1000}
+    with (
+        tempfile.TemporaryDirectory() as home,
+        serving(sqlite_in(Path(home)), **quick) as server,
+        sync_playwright() as playwright,
+    ):
+        browser = playwright.chromium.launch(executable_path=chromium.find(), args=["--no-sandbox", "--disable-gpu"])
+        take(browser, server, folder)
+        browser.close()
+
+
+if __name__ == "__main__":
+    main()
