@@ -1,4 +1,4 @@
-"""Finds the system's Chromium for the browser tests, and fetches Debian's where there is none: `python tools/chromium.py`."""
+"""Finds the Chromium of this machine for the browser tests; Debian's is fetched where there is none."""
 
 from __future__ import annotations
 
