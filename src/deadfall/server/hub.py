@@ -24,7 +24,8 @@ from deadfall.server.table import LiveTable
 from deadfall.server.writer import Writer
 
 log = structlog.get_logger()
-ROUND = 0.5  # seconds between two rounds of the worker
+ROUND = 0.5  # seconds between two rounds of a worker among others,
+ALONE = 2.0  # and of one that has nobody to take over from
 HOUR = 3600.0
 YEAR = 365 * 24 * HOUR
 
@@ -203,8 +204,9 @@ class Hub:
             try:
                 if self.store.shared and not await self.store.sign_in(self.worker, self._lease()):
                     await self._doubt()
-                for table_id in await self.store.adopt(self.worker):
-                    await self._adopt(table_id)
+                while lost := await self.store.adopt(self.worker):
+                    for table_id in lost:
+                        await self._adopt(table_id)
                 await self._let_go()
                 if time.time() - last_cleaning > HOUR:
                     last_cleaning = time.time()
@@ -213,7 +215,7 @@ class Hub:
                     await self._listen()
             except Exception:
                 log.exception("round failed")
-            await asyncio.sleep(ROUND)
+            await asyncio.sleep(ROUND if self.store.shared else ALONE)
 
     async def _doubt(self) -> None:
         """We were silent for so long that others may have taken over our tables: keep those that are still ours."""
