@@ -13,16 +13,17 @@ export class Plan {
     this.#table = table;
   }
 
-  /** The number card whose rides are shown: the one aimed at, else the picked one, else the highest. */
+  /** The number card whose rides are shown: the one aimed at, else the chosen one. */
   get picked(): number | null {
+    const aimed = numberOffers(this.#table).find((option) => option.id === this.#table.aimed);
+    return aimed?.id ?? this.chosen;
+  }
+
+  /** The number card that lies ready: the one picked for this question, else the highest. */
+  get chosen(): number | null {
     const offers = numberOffers(this.#table);
-    if (!offers.length) return null;
-    const aimed = offers.find((option) => option.id === this.#table.aimed);
-    if (aimed) return aimed.id;
-    const pick = this.#pick;
-    if (pick && pick.question === this.#table.question?.id && offers.some((o) => o.id === pick.option))
-      return pick.option;
-    return offers.at(-1)!.id;
+    const pick = this.#pick?.question === this.#table.question?.id ? this.#pick?.option : null;
+    return offers.find((option) => option.id === pick)?.id ?? offers.at(-1)?.id ?? null;
   }
 
   pick(option: number): void {
