@@ -7,6 +7,7 @@ import os
 import signal
 import subprocess
 import sys
+import time
 from pathlib import Path
 
 import psutil
@@ -67,6 +68,23 @@ def test_what_cannot_be_served_is_refused_in_one_line(tmp_path: Path, arguments:
     answer = subprocess.run(command, env=env, capture_output=True, text=True, timeout=WAIT, check=False)
     assert answer.returncode == 2
     assert words in answer.stderr and len(answer.stderr.strip().splitlines()) == 1
+
+
+def test_the_page_is_opened_in_the_browser_when_asked(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    browser, opened = tmp_path / "browser", tmp_path / "opened"
+    browser.write_text(f'#!/bin/sh\necho "$1" > {opened}\n')
+    browser.chmod(0o755)
+    monkeypatch.setenv("BROWSER", f"{browser} %s")
+    server = Server(sqlite_in(tmp_path))
+    server.arguments.append("--open")
+    try:
+        server.start()
+        until = time.monotonic() + WAIT
+        while not (opened.exists() and opened.read_text()) and time.monotonic() < until:
+            time.sleep(0.05)
+        assert opened.read_text().strip() == server.http
+    finally:
+        server.kill()
 
 
 def test_no_secret_is_logged(tmp_path: Path) -> None:
