@@ -68,7 +68,10 @@ export function moment(event: Happening, given: TableState): Moment | null {
     const cell = arenaOf(table.scene, table.view.map).cell(fighterOf(table.view, String(data.who))?.cell);
     return {
       headline: you ? 'You win' : `${data.who} wins`,
-      text: games > 1 ? `One game of the ${games} is decided.` : `First to ${table.view.frags_to_win}.`,
+      text:
+        games > 1
+          ? `One game of the ${games} is decided.`
+          : `First to ${table.view.frags_to_win} frag${table.view.frags_to_win === 1 ? '' : 's'}.`,
       clause: event.clause,
       at: cell ? { x: cell.x, y: cell.y } : undefined,
       tone: you ? 'good' : 'danger',

@@ -94,11 +94,11 @@ export function fighterTip(table: FragTable, seat: string): Tip | null {
   const fighter = fighterOf(table.view, seat);
   if (!fighter) return null;
   const armed = fighter.weapons.map((arm) => (arm.ammo === null ? arm.card : `${arm.card} ${arm.ammo}`));
-  return {
-    title: seat,
-    lines: [
-      `Health ${fighter.health}, Speed ${fighter.speed}, Accuracy ${fighter.accuracy}`,
-      armed.join(', ') || 'pistol only',
-    ],
-  };
+  const lines = [
+    `Health ${fighter.health}, Speed ${fighter.speed}, Accuracy ${fighter.accuracy}`,
+    armed.join(', ') || 'pistol only',
+  ];
+  const hand = table.truth?.[table.scene.seats.indexOf(seat)]?.you?.hand;
+  if (hand) lines.push(`holds ${hand.join(', ') || 'nothing'}`);
+  return { title: seat, lines };
 }
