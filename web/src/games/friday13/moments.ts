@@ -2,6 +2,7 @@
 import type { Happening } from '../../wire/messages';
 import type { Moment } from '../face';
 import { campOf } from './camp';
+import { middle } from './stage';
 import { placeName, told, type Table } from './view';
 
 const CUES: Record<string, string> = {
@@ -58,8 +59,7 @@ const BY_CLAUSE: Record<string, string> = {
 
 export function moment(event: Happening, table: Table): Moment | null {
   const killer = table.view.killer.name;
-  const at = campOf(table.scene).at.get(told(event, 'at') || (table.view.killer.space ?? ''));
-  const place = at ? { x: at.x, y: at.y } : undefined;
+  const place = spot(table, told(event, 'at') || (table.view.killer.space ?? ''));
   const make = (headline: string, text: string, tone: Moment['tone'], where = place): Moment => ({
     headline,
     text,
@@ -92,6 +92,15 @@ export function moment(event: Happening, table: Table): Moment | null {
     default:
       return null;
   }
+}
+
+/** Where the light falls: on the place itself, or where a fight that fills the board shows it. */
+function spot(table: Table, id: string): { x: number; y: number } | undefined {
+  const camp = campOf(table.scene);
+  const at = camp.at.get(id);
+  const wide = !globalThis.matchMedia?.('(max-width: 719px)').matches;
+  if (at && wide && !table.truth && table.view.fight?.space === id) return middle(camp);
+  return at && { x: at.x, y: at.y };
 }
 
 function generator(table: Table): { x: number; y: number } | undefined {

@@ -23,6 +23,10 @@ export function looming(space: Space): Spot {
   return { x: 0, y: ['junction', 'woods', 'lake'].includes(space.kind) ? -20 : -30 };
 }
 
+export function middle(camp: Camp): Spot {
+  return { x: camp.width * ACROSS, y: camp.height * DOWN };
+}
+
 /** A side of the fight in units of the whole board. */
 export function onStage(camp: Camp, view: Night, who: string): Spot | null {
   const space = camp.at.get(view.fight?.space ?? '');
@@ -31,5 +35,6 @@ export function onStage(camp: Camp, view: Night, who: string): Spot | null {
   const spot = who === view.killer.name ? looming(space) : at < 0 ? null : besideDoor(at);
   if (!spot) return null;
   const lift = who === view.killer.name ? 0 : -14;
-  return { x: camp.width * ACROSS + spot.x * CLOSE, y: camp.height * DOWN + (spot.y + lift) * CLOSE };
+  const { x, y } = middle(camp);
+  return { x: x + spot.x * CLOSE, y: y + (spot.y + lift) * CLOSE };
 }
