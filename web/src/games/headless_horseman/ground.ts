@@ -4,7 +4,8 @@ import type { Forest, Space } from './forest';
 import { lanterns, trees } from './scenery';
 import { HIGH, TOP, WIDE } from './size';
 
-const SHARP = 2;
+/** Pixels of the picture for a unit of the board: more on the largest screens. */
+const SHARP = globalThis.devicePixelRatio * globalThis.innerWidth > 2400 ? 3 : 2;
 
 const TREES = [
   ['#33284f', '#4f4272'],
