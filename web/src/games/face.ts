@@ -111,6 +111,8 @@ export interface Face {
   heading(table: TableState): { title: string; subtitle: string };
   /** One line of help for each kind of question. */
   help: Record<string, string>;
+  /** What a reaction window is called, where its kind does not say it. */
+  windows?: Record<string, string>;
   /** Options that go without saying on a button of the decision bar; the others are on the board or in the hand. */
   onBoard(option: Option, table: TableState): boolean;
   card(name: string, scene: Scene): CardFace | null;

@@ -107,7 +107,7 @@ export function brief(card: Card): string {
   return BRIEF[card.id]?.replace('#', String(card.amount ?? '')) ?? card.text;
 }
 
-const MOMENTS: Record<string, string> = {
+export const MOMENTS: Record<string, string> = {
   W1: 'when a turn begins',
   W2: 'when your trail is about to be shown',
   W3: 'when you have rolled to move',

@@ -3,7 +3,7 @@ import type { Option } from '../../wire/messages';
 import type { Face, TableState } from '../face';
 import { sizeOf } from './art/chart';
 import Board from './Board.svelte';
-import { cardFace } from './cards';
+import { cardFace, MOMENTS } from './cards';
 import { sound, moment } from './drama';
 import { HELP, LESSONS } from './guide';
 import Hand from './Hand.svelte';
@@ -72,6 +72,7 @@ const face = {
   },
   heading: (table) => ({ title: 'The Most Dangerous Game', subtitle: table.info.title }),
   help: HELP,
+  windows: MOMENTS,
   onBoard,
   card: cardFace,
   cardCount: (view) => (view as HuntView).you?.hand.length ?? 0,
