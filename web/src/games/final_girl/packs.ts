@@ -77,6 +77,7 @@ export interface Killer extends Named {
   darks: (Named & { effect: string; epic?: boolean })[];
   terror: Terror[];
   rules?: string;
+  win_when?: string;
   items?: Item[];
   specials?: (Named & { colour: string })[];
   actions?: Action[];
