@@ -14,6 +14,8 @@ export interface FoeMark {
   option: number;
   verb: string;
   odds: Odds | null;
+  /** What the shot would be fired with. */
+  weapon: string;
   choose(): void;
 }
 
@@ -102,12 +104,14 @@ export class BoardNow {
 
   foes = $derived.by((): FoeMark[] => {
     const { table } = this;
+    const pistol = String(table.scene.content.weapons.pistol?.name ?? '');
     if (this.acting) {
       return shots(table).map((shot) => ({
         seat: shot.odds.seat,
         option: shot.option.id,
         verb: target(shot.option).action === 'saw' ? 'Saw' : 'Shoot',
         odds: shot.odds,
+        weapon: target(shot.option).card ?? pistol,
         choose: () => plan.shoot(table, shot),
       }));
     }
@@ -117,7 +121,16 @@ export class BoardNow {
       const seat = target(option).seat;
       if (!seat) return [];
       const odds = target(option).range === undefined ? null : (target(option) as Odds);
-      return [{ seat, option: option.id, verb, odds, choose: () => decide(table, option.id) }];
+      return [
+        {
+          seat,
+          option: option.id,
+          verb,
+          odds,
+          weapon: odds ? (table.view.attack?.weapon ?? '') : '',
+          choose: () => decide(table, option.id),
+        },
+      ];
     });
   });
 
