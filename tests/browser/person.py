@@ -16,6 +16,7 @@ OVER = '[data-state="over"]'
 OFFERS = """() => [...document.querySelectorAll('[data-option]')]
   .filter(mark => mark.checkVisibility() && mark.getClientRects().length)
   .map(mark => mark.dataset.option)"""
+FOCUSED = "document.activeElement?.closest('[data-option]') !== null"
 # Where a pointer reaches an option, from its middle outwards: zones are crooked, pieces stand before others.
 SPOT = """option => {
   for (const mark of document.querySelectorAll(`[data-option="${option}"]`)) {
@@ -123,26 +124,34 @@ class Person:
         found: str | None = self.page.evaluate("document.querySelector('[data-question]')?.dataset.question ?? null")
         return found
 
+    def tabs_to(self, wanted: str) -> None:
+        """Press Tab until this is focused."""
+        self.page.locator(wanted).first.wait_for()
+        for _ in range(100):
+            if self.page.evaluate("wanted => document.activeElement.matches(wanted)", wanted):
+                return
+            self.page.keyboard.press("Tab")
+        raise AssertionError(f"Tab does not come to {wanted}")
+
     def plays_with_keys(self, most: int = 100_000) -> int:
         """Arrow keys walk through what is on offer, Enter chooses; how often."""
-        keyboard = self.page.keyboard
-        presses = 0
-        while presses < most and self.waits_for_a_question():
+        answers = 0
+        while answers < most and self.waits_for_a_question():
             question = self.question()
-            for _ in range(self.chance.randint(1, 4)):
-                keyboard.press(self.chance.choice(["ArrowRight", "ArrowDown", "ArrowLeft", "ArrowUp"]))
-            focused = self.page.evaluate("document.activeElement?.closest('[data-option]')?.dataset.option ?? null")
-            assert focused is not None or self.question() != question, "the keys reach nothing on offer"
-            keyboard.press("Enter")
-            self.waits_until_gone(question)
-            presses += 1
-        return presses
+            until = time.monotonic() + PATIENCE
+            while self.question() == question:
+                assert time.monotonic() < until, "the keys reach nothing on offer, or it is not taken"
+                self._walks_and_presses()
+            answers += 1
+        return answers
 
-    def waits_until_gone(self, question: str | None) -> None:
-        """Wait until the page asks something else, or nothing."""
-        self.page.wait_for_function(
-            "id => document.querySelector('[data-question]')?.dataset.question !== id", arg=question
-        )
+    def _walks_and_presses(self) -> None:
+        """Some steps with the arrow keys, then Enter on what they came to."""
+        for _ in range(self.chance.randint(1, 4)):
+            self.page.keyboard.press(self.chance.choice(["ArrowRight", "ArrowDown", "ArrowLeft", "ArrowUp"]))
+        if self.page.evaluate(FOCUSED):
+            self.page.keyboard.press("Enter")
+        self.page.wait_for_timeout(30)
 
     def plays(self, most: int = 100_000, seconds: float = 600.0) -> int:
         """Click what is offered until the match is over (or so often); how often."""
