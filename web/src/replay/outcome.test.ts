@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import type { Result } from '../wire/messages';
-import { headline, lastWord } from './outcome';
+import { lastWord } from '../table/sentences';
+import { headline } from './outcome';
 
 const won = (...winners: number[]): Result => ({
   winners,

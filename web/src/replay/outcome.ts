@@ -1,6 +1,6 @@
 /** The end of a match in words. */
 import type { SeatGlance } from '../games/face';
-import type { Happening, Result } from '../wire/messages';
+import type { Result } from '../wire/messages';
 import type { Replay } from './replay.svelte';
 
 /** Who won, by the names that the table uses. */
@@ -19,11 +19,6 @@ export function headline(result: Result | null, seats: readonly string[], glance
 function nameOf(seat: string, glances: readonly SeatGlance[]): string {
   const pieces = glances.filter((glance) => glance.seat === seat);
   return pieces.length === 1 ? pieces[0]!.label : seat;
-}
-
-/** The event that ended the match: the last one by the clause of the result. */
-export function lastWord(result: Result | null, events: readonly Happening[]): Happening | undefined {
-  return events.findLast((event) => event.clause === result?.clause) ?? events.at(-1);
 }
 
 /** What became of a seat: its score where scores differ, when it went out, else what everybody can see of it. */

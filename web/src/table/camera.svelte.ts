@@ -92,7 +92,7 @@ export class Camera {
     const run = ++this.#run;
     const step = (now: number): void => {
       if (run !== this.#run) return;
-      const share = length === 0 ? 1 : Math.min(1, (now - begin) / length);
+      const share = length === 0 ? 1 : Math.min(1, Math.max(0, (now - begin) / length));
       const eased = share < 0.5 ? 2 * share * share : 1 - (2 - 2 * share) ** 2 / 2;
       this.#zoom = from.zoom + (to.zoom - from.zoom) * eased;
       this.#x = from.x + (to.x - from.x) * eased;

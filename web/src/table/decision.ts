@@ -1,5 +1,6 @@
 /** What the decision bar says: the question, or why there is none. */
 import type { Play } from './play.svelte';
+import { capital, lastWord, sentence } from './sentences';
 
 /** The option id that lets a reaction window go by. */
 export const PASS = 0;
@@ -11,7 +12,7 @@ export interface Standing {
 }
 
 export function standingOf(play: Play): Standing {
-  if (play.over) return { state: 'over', title: outcome(play), help: play.result!.reason };
+  if (play.over) return { state: 'over', title: outcome(play), help: ending(play) };
   if (play.link === 'lost') {
     return {
       state: 'lost',
@@ -52,6 +53,12 @@ export function nameOf(play: Play, label: string): string {
   const sitting = play.info.seats[at];
   if (at === play.seat) return '';
   return sitting && sitting.kind === 'person' && sitting.name ? sitting.name : label;
+}
+
+/** The sentence of the event that ended the match. */
+function ending(play: Play): string {
+  const last = lastWord(play.result, play.events);
+  return last ? sentence(play.scene, last) : capital(play.result!.reason);
 }
 
 function outcome(play: Play): string {

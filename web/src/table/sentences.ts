@@ -1,6 +1,6 @@
 /** Events as sentences: the scene has a template for every event word, the event has what fills it. */
 import type { Scene } from '../games/face';
-import type { Happening } from '../wire/messages';
+import type { Happening, Result } from '../wire/messages';
 
 /** A piece of a sentence; a name is a seat's, a thing is a card, a place or a number. */
 export interface Piece {
@@ -27,6 +27,11 @@ export function sentence(scene: Scene, event: Happening): string {
   return pieces(scene, event)
     .map((piece) => piece.text)
     .join('');
+}
+
+/** The event that ended the match: the last one by the clause of the result. */
+export function lastWord(result: Result | null, events: readonly Happening[]): Happening | undefined {
+  return events.findLast((event) => event.clause === result?.clause) ?? events.at(-1);
 }
 
 /** Events that open a new chapter of the log: a round, a turn, a cycle. */
