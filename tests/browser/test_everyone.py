@@ -15,17 +15,35 @@ from server.running import Server
 GAMES = sorted(entry.key for entry in deadfall.games())
 AXE = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
 PHONES = [(390, 844), (360, 640)]
+# What lies beside the screen is lost, unless it can be scrolled there or is drawn on the board.
 STICKS_OUT = """() => {
-  const held = e => e && (getComputedStyle(e).overflowX !== 'visible' || held(e.parentElement))
+  const scrolls = e => e && (/auto|scroll/.test(getComputedStyle(e).overflowX) || scrolls(e.parentElement))
+  const lost = ({ left, right, width }) => width > 1 && (left < -1 || right > innerWidth + 1)
   return [...document.querySelectorAll('body *')]
-    .filter(e => !e.closest('svg') && e.checkVisibility() && e.getBoundingClientRect().right > innerWidth + 1)
-    .filter(e => !held(e.parentElement))
-    .map(e => e.tagName + '.' + e.className)
+    .filter(e => e.checkVisibility({ opacityProperty: true, visibilityProperty: true }))
+    .filter(e => !e.parentElement.closest('svg') && !e.closest('[inert], [aria-hidden="true"]'))
+    .filter(e => lost(e.getBoundingClientRect()) && !scrolls(e.parentElement))
+    .map(e => `${e.tagName}.${e.className}: ${e.textContent.slice(0, 40)}`)
+}"""
+# From nowhere and from everything found: where does an arrow key lead?
+WALKED = """() => {
+  const found = new Set(), next = [document.body]
+  while (next.length) {
+    const from = next.pop()
+    for (const key of ['ArrowRight', 'ArrowDown', 'ArrowLeft', 'ArrowUp']) {
+      if (from === document.body) document.activeElement.blur()
+      else from.focus()
+      from.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }))
+      const here = document.activeElement.closest('[data-option]')
+      if (here && !found.has(here)) next.push(here)
+      if (here) found.add(here)
+    }
+  }
+  return [...found].map(mark => mark.dataset.option)
 }"""
 
 
-def wider_than_the_screen(person: Person) -> list[str]:
-    """What sticks out of the page to the right, and no scroller or frame holds it."""
+def beside_the_screen(person: Person) -> list[str]:
     return list(person.page.evaluate(STICKS_OUT))
 
 
@@ -34,14 +52,29 @@ def test_on_a_phone_the_game_is_played_with_a_finger(browser: Browser, server: S
     for width, height in PHONES:
         with Person(browser, server.http, width, height, has_touch=True, is_mobile=True) as person:
             person.opens("/")
-            assert wider_than_the_screen(person) == []
+            person.page.locator("[data-poster]").first.wait_for()
+            assert beside_the_screen(person) == []
             person.plays_now(game)
             for _ in range(6):
                 if not person.waits_for_a_question():
                     break
-                assert wider_than_the_screen(person) == []
+                assert beside_the_screen(person) == []
                 person.taps()
+            for part in ["Hand", "Table", "Log"]:
+                person.page.locator("nav button", has_text=part).tap()
+                assert beside_the_screen(person) == [], part
             assert person.troubles == []
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_arrow_keys_come_to_everything_on_offer(browser: Browser, server: Server, game: str) -> None:
+    with Person(browser, server.http) as person:
+        person.plays_now(game)
+        for _ in range(6):
+            if not person.waits_for_a_question():
+                break
+            assert set(person.offers()) - set(person.page.evaluate(WALKED)) == set()
+            person.chooses()
 
 
 @pytest.mark.parametrize("game", ["headless_horseman", "final_girl"])
