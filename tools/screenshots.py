@@ -40,8 +40,8 @@ def take(browser: Browser, server: Server, folder: Path) -> None:
             with Person(browser, server.http, **screen) as person:
                 show(person)
                 person.page.wait_for_timeout(SETTLED)
-                person.page.screenshot(path=folder / f"{title}-{size}.png")
-            print(folder / f"{title}-{size}.png")
+                person.page.screenshot(path=folder / f"{title}-{size}.jpg", type="jpeg", quality=80)
+            print(folder / f"{title}-{size}.jpg", flush=True)
 
 
 def in_the_middle(server: Server, game: str, person: Person) -> None:

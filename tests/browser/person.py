@@ -17,7 +17,8 @@ OFFERS = """() => [...document.querySelectorAll('[data-option]')]
   .filter(mark => mark.checkVisibility() && mark.getClientRects().length)
   .map(mark => mark.dataset.option)"""
 FOCUSED = "document.activeElement?.closest('[data-option]') !== null"
-# Where a pointer reaches an option, from its middle outwards: zones are crooked, pieces stand before others.
+# Where a pointer reaches an option, from its middle outwards: zones are crooked, pieces stand before others, and
+# what is cut off at the board's edge is no place for a finger.
 SPOT = """option => {
   for (const mark of document.querySelectorAll(`[data-option="${option}"]`)) {
     if (!mark.checkVisibility()) continue
@@ -25,8 +26,9 @@ SPOT = """option => {
     const box = mark.getBoundingClientRect()
     const steps = [0.5, 0.35, 0.65, 0.2, 0.8, 0.1, 0.9, 0.03, 0.97]
     for (const down of steps) for (const across of steps) {
-      const x = box.x + across * box.width, y = box.y + down * box.height
-      if (document.elementFromPoint(x, y)?.closest('[data-option]') === mark) return { x, y }
+      const x = Math.round(box.x + across * box.width), y = Math.round(box.y + down * box.height)
+      const hit = by => document.elementFromPoint(x, y + by)?.closest('[data-option]') === mark
+      if (hit(0) && hit(-2) && hit(2)) return { x, y }
     }
   }
   return null
@@ -68,9 +70,17 @@ class Person:
         """From the bare start page into a running game in two clicks; the table's id."""
         self.opens("/")
         self.page.locator(f'[data-poster="{game}"] button').first.click()
+        self._waits_for_rest(f'[data-poster="{game}"]')  # on a phone the shelf still swings into place
         self.page.locator(f'[data-play="{game}"]').click()
         self.page.wait_for_url("**/table/*")
         return self.table
+
+    def _waits_for_rest(self, selector: str) -> None:
+        """Wait until something has stopped moving."""
+        before = None
+        while (now := self.page.locator(selector).bounding_box()) != before:
+            before = now
+            self.page.wait_for_timeout(150)
 
     @property
     def table(self) -> str:

@@ -20,6 +20,6 @@ def test_a_newcomer_plays_a_whole_game_by_clicking_only_what_is_offered(
         assert clicks > 5
         assert person.troubles == []
         assert server.get(f"/api/tables/{table}")["status"] == "over"
-        person.page.get_by_text("See how it went").click()
+        person.page.get_by_role("link", name="See how it went").click()
         person.page.wait_for_url("**/replay/**")
         person.page.get_by_text("Rematch").first.wait_for()
