@@ -21,7 +21,7 @@ SIZES = {"desk": {"width": 1440, "height": 900}, "phone": {"width": 390, "height
 SEATS = {"frag": 4, "friday13": 5, "dangerous_game": 5, "headless_horseman": 4, "final_girl": 1}
 CLICKS = {"frag": 40, "friday13": 40, "dangerous_game": 30, "headless_horseman": 30, "final_girl": 30}
 FOLDER = Path("docs") / "pictures"
-SETTLED = 1500  # milliseconds until fonts, posters and key moments are there or gone
+SETTLED = 3300  # milliseconds until fonts and posters are there and key moments are gone
 
 
 def take(browser: Browser, server: Server, folder: Path) -> None:
@@ -57,7 +57,6 @@ def in_the_middle(server: Server, game: str, person: Person) -> None:
     person.sits_down(table, token)
     person.plays(most=CLICKS[game])
     person.waits_for_a_question()
-    person.page.locator(".stage").first.wait_for(state="detached")  # a key moment would cover the board
 
 
 def played_out(browser: Browser, server: Server) -> str:
