@@ -19,7 +19,7 @@ from server.running import Server, serving, sqlite_in
 
 SIZES = {"desk": {"width": 1440, "height": 900}, "phone": {"width": 390, "height": 844, "has_touch": True}}
 SEATS = {"frag": 4, "friday13": 5, "dangerous_game": 5, "headless_horseman": 4, "final_girl": 1}
-CLICKS = {"frag": 40, "friday13": 40, "dangerous_game": 30, "headless_horseman": 30, "final_girl": 30}
+CLICKS = {"frag": 25, "friday13": 25, "dangerous_game": 20, "headless_horseman": 20, "final_girl": 25}
 FOLDER = Path("docs") / "pictures"
 SETTLED = 3300  # milliseconds until fonts and posters are there and key moments are gone
 
