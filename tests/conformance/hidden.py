@@ -14,7 +14,7 @@ from conformance.laws import assert_equal, check_question, eyes
 from deadfall.engine import layout
 from deadfall.engine.dealers import FastDealer
 from deadfall.engine.kernel import CHANCE, PASS, SPECTATOR, Event, Game, State, answer, reask
-from deadfall.engine.question import Question
+from deadfall.engine.question import question_of
 
 STEPS = 3  # how far two worlds are played side by side
 
@@ -31,7 +31,7 @@ def world(game: Game[Any], s: State, seat: int, seed: int | str) -> State:
 def seen(game: Game[Any], s: State, seat: int) -> str:
     """All that a seat gets to see, byte for byte."""
     d = s.pending
-    question = Question(game, s, d).as_dict() if d is not None and d.seat == seat else None
+    question = question_of(game, s, d).as_dict() if d is not None and d.seat == seat else None
     return json.dumps({"view": game.view(s, seat), "question": question})
 
 

@@ -25,7 +25,7 @@ from deadfall.engine.kernel import (
     answer,
     reask,
 )
-from deadfall.engine.question import Question
+from deadfall.engine.question import question_of
 from deadfall.match.telling import tell
 
 FLOW = {
@@ -43,7 +43,7 @@ def eyes(game: Game[Any]) -> list[int]:
     return [*range(game.seats), SPECTATOR]
 
 
-def question_of(state: State) -> tuple[Any, ...]:
+def open_question(state: State) -> tuple[Any, ...]:
     """The open question as comparable data."""
     d = state.pending
     return () if d is None else (d.seat, d.kind, d.options, d.weights)
@@ -76,7 +76,7 @@ def _check_weights(d: Decision, where: str) -> None:
 def _check_seat_question(game: Game[Any], s: State, d: Decision, where: str) -> None:
     assert 0 <= d.seat < game.seats, f"{where}: there is no seat {d.seat}"
     assert d.weights is None, f"{where}: only chance has weights"
-    question = Question(game, s, d)
+    question = question_of(game, s, d)
     assert question.prompt, f"{where}: no prompt"
     assert question.default in d.options, f"{where}: the default {question.default} is not on offer"
     json.dumps(question.as_dict())
@@ -87,14 +87,14 @@ def _check_seat_question(game: Game[Any], s: State, d: Decision, where: str) -> 
 def check_illegal_answers(game: Game[Any], s: State) -> None:
     """An answer that is not on offer raises and changes nothing."""
     d = _open(s)
-    before, asked = layout.dump(s), question_of(s)
+    before, asked = layout.dump(s), open_question(s)
     count = game.kinds[d.kind].count
     others = [option for option in range(count) if option not in d.options]
     for option in [-1, count, count + 1, *others[:3], *others[-1:]]:
         try:
             answer(s, option)
         except IllegalChoice:
-            assert (layout.dump(s), question_of(s)) == (before, asked), (
+            assert (layout.dump(s), open_question(s)) == (before, asked), (
                 f"{game.key}: a refused answer changed something"
             )
         else:
@@ -110,7 +110,7 @@ def check_clone(game: Game[Any], s: State) -> None:
     twin = s.clone()
     assert type(twin) is type(s), f"{game.key}: a clone of {type(s).__name__} is a {type(twin).__name__}"
     assert_equal(layout.dump(twin), layout.dump(s), f"{game.key}: the clone differs")
-    assert question_of(twin) == question_of(s), f"{game.key}: the clone asks something else"
+    assert open_question(twin) == open_question(s), f"{game.key}: the clone asks something else"
     assert twin.log is None, f"{game.key}: the clone carries a log"
     assert twin.stack is not s.stack, f"{game.key}: the clone shares the stack"
     for ours, theirs in zip(s.stack, twin.stack, strict=True):
@@ -152,7 +152,7 @@ def check_snapshot(game: Game[Any], s: State) -> None:
     text = json.dumps(layout.write(game, s))
     again = layout.read(game, json.loads(text))
     assert_equal(layout.dump(again), layout.dump(s), f"{game.key}: the snapshot reads back as another position")
-    assert question_of(again) == question_of(s), f"{game.key}: the snapshot asks something else"
+    assert open_question(again) == open_question(s), f"{game.key}: the snapshot asks something else"
 
 
 def check_reask(game: Game[Any], s: State) -> None:
@@ -162,7 +162,7 @@ def check_reask(game: Game[Any], s: State) -> None:
     then = twin.then
     reask(twin)
     assert_equal(layout.dump(twin), layout.dump(s), f"{game.key}: asking again changed the position")
-    assert question_of(twin) == question_of(s), f"{game.key}: asked again, the question is another"
+    assert open_question(twin) == open_question(s), f"{game.key}: asked again, the question is another"
     assert twin.then == then, f"{game.key}: asked again, the rule resumes elsewhere"
     assert not twin.log, f"{game.key}: asking again told something"
 

@@ -10,7 +10,7 @@ from collections.abc import Iterator
 import pytest
 
 import deadfall
-from deadfall.engine.question import Question
+from deadfall.engine.question import question_of
 from deadfall.games import shelf
 from deadfall.match.match import Match
 from deadfall.server import messages as m
@@ -147,7 +147,7 @@ class Tracking(Audience):
         update = super().look(course, seconds)
         d = course.match._state.pending
         if update is not None and d is not None and d.seat != self.seat:
-            question = Question(course.match.game, course.match._state, d)
+            question = question_of(course.match.game, course.match._state, d)
             update.changes = [*update.changes, [["next"], [choice.id for choice in question.options]]]
         return update
 

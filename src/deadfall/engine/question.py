@@ -22,14 +22,13 @@ class Choice:
 class Question:
     """An open decision of one seat."""
 
-    def __init__(self, game: Game[Any], state: State, d: Decision) -> None:
-        kind = game.kinds[d.kind]
-        self.seat = d.seat
-        self.kind = kind.name
-        self.window = kind.window
-        self.prompt = game.prompt(state, d)
-        self.options = [Choice(o, game.describe(state, d, o), game.target(state, d, o)) for o in d.options]
-        self.default = game.default(state, d)
+    def __init__(self, seat: int, kind: str, window: bool, prompt: str, options: list[Choice], default: int) -> None:
+        self.seat = seat
+        self.kind = kind
+        self.window = window
+        self.prompt = prompt
+        self.options = options
+        self.default = default
 
     def as_dict(self) -> dict[str, Any]:
         """The question as JSON-able data."""
@@ -41,6 +40,19 @@ class Question:
             "options": [{"id": o.id, "text": o.text, "target": o.target} for o in self.options],
             "default": self.default,
         }
+
+
+def question_of(game: Game[Any], state: State, d: Decision) -> Question:
+    """A decision of the kernel put into words."""
+    kind = game.kinds[d.kind]
+    options = [Choice(o, game.describe(state, d, o), game.target(state, d, o)) for o in d.options]
+    return Question(d.seat, kind.name, kind.window, game.prompt(state, d), options, game.default(state, d))
+
+
+def question_from(data: dict[str, Any]) -> Question:
+    """A question from what `as_dict` made of it, in another process."""
+    options = [Choice(option["id"], option["text"], option["target"]) for option in data["options"]]
+    return Question(data["seat"], data["kind"], data["window"], data["prompt"], options, data["default"])
 
 
 class Look:

@@ -24,7 +24,7 @@ from deadfall.engine.kernel import (
     answer,
     reask,
 )
-from deadfall.engine.question import Choice, Look, Question
+from deadfall.engine.question import Choice, Look, Question, question_of
 from deadfall.match import record
 from deadfall.match.chance import Script, deal
 from deadfall.match.proof import Witness
@@ -126,7 +126,7 @@ class Match:
     def decision(self) -> Question | None:
         """The open question, or None when the match is over."""
         d = self._state.pending
-        return None if d is None else Question(self.game, self._state, d)
+        return None if d is None else question_of(self.game, self._state, d)
 
     @property
     def asked(self) -> int | None:

@@ -13,7 +13,7 @@ from zlib import crc32
 import msgspec
 
 from deadfall.engine.kernel import PASS, Decision, Event, IllegalChoice, State, answer
-from deadfall.engine.question import Question
+from deadfall.engine.question import Question, question_of
 from deadfall.match.match import Match
 
 ANSWER, LEAVE, UNDO = 0, 1, 2
@@ -160,7 +160,7 @@ def asked(match: Match) -> dict[int, Question]:
     if first is None:
         return {}
     kind = match.game.kinds[first.kind]
-    found = {first.seat: Question(match.game, state, first)}
+    found = {first.seat: question_of(match.game, state, first)}
     if not (kind.window or kind.together):
         return found
     for _ in range(match.seats * (1 if kind.window else 4)):
@@ -168,7 +168,7 @@ def asked(match: Match) -> dict[int, Question]:
         if d is None or d.kind != first.kind or (kind.window and d.seat in found and d is not first):
             break
         if d.seat not in found:
-            found[d.seat] = Question(match.game, state, d)
+            found[d.seat] = question_of(match.game, state, d)
         if not _walk(match, state, d, kind.window):
             break
     return found

@@ -11,33 +11,8 @@ from typing import Any
 from deadfall import bots
 from deadfall.engine.entry import find
 from deadfall.engine.kernel import Game
+from deadfall.engine.question import Look, question_from
 from deadfall.games import shelf
-
-
-@dataclass
-class Choice:
-    id: int
-    text: str
-    target: dict[str, Any]
-
-
-@dataclass
-class Question:
-    seat: int
-    kind: str
-    window: bool
-    prompt: str
-    options: list[Choice]
-    default: int
-
-
-@dataclass
-class Look:
-    """What a bot chooses by; the same names as the engine's look."""
-
-    seat: int
-    view: dict[str, Any]
-    question: Question
 
 
 @dataclass(frozen=True)
@@ -58,10 +33,7 @@ class Task:
 def choose(task: Task) -> int:
     """Make a bot's choice (in a bot process)."""
     game = _game(task.game, task.seats, task.options, task.folder)
-    given = task.question
-    options = [Choice(option["id"], option["text"], option["target"]) for option in given["options"]]
-    question = Question(given["seat"], given["kind"], given["window"], given["prompt"], options, given["default"])
-    look: Any = Look(task.seat, task.view, question)
+    look = Look(task.seat, task.view, question_from(task.question))
     return bots.make(task.level, game, task.seat, task.seed).choose(look)
 
 

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from deadfall.bots import make
 from deadfall.engine.dealers import FastDealer
 from deadfall.engine.kernel import CHANCE, SPECTATOR, advance, answer, settle
-from deadfall.engine.question import Look, Question
+from deadfall.engine.question import Look, question_of
 from deadfall.games.dangerous_game.game import DangerousGame
 from deadfall.games.dangerous_game.knowledge import evidence_for, possible
 from deadfall.games.dangerous_game.state import SAFETY_END, Hunt
@@ -90,6 +90,6 @@ def basic_hunt(game: DangerousGame, seed: int, levels: tuple[str, ...] = ()) -> 
     settle(state, dealer)
     while state.pending is not None:
         d = state.pending
-        answer(state, bots[d.seat].choose(Look(d.seat, game.view(state, d.seat), Question(game, state, d))))
+        answer(state, bots[d.seat].choose(Look(d.seat, game.view(state, d.seat), question_of(game, state, d))))
         settle(state, dealer)
     return state

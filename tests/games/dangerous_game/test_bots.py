@@ -7,7 +7,7 @@ import pytest
 from deadfall.bots import make
 from deadfall.engine.dealers import FastDealer
 from deadfall.engine.kernel import reask
-from deadfall.engine.question import Look, Question
+from deadfall.engine.question import Look, question_of
 from games.dangerous_game.scene import game_with, scene
 from games.dangerous_game.studies import basic_hunt
 from table import Table
@@ -18,7 +18,7 @@ def answer_of(table: Table) -> str:
     d = table.state.pending
     assert d is not None
     bot = make("basic", table.game, d.seat, 1)
-    look = Look(d.seat, table.game.view(table.state, d.seat), Question(table.game, table.state, d))
+    look = Look(d.seat, table.game.view(table.state, d.seat), question_of(table.game, table.state, d))
     return table.game.describe(table.state, d, bot.choose(look))
 
 
@@ -89,10 +89,10 @@ def test_twin_positions_get_the_same_answer() -> None:
             e = twin.pending
             assert e is not None
             here = make("basic", game, d.seat, at).choose(
-                Look(d.seat, game.view(state, d.seat), Question(game, state, d))
+                Look(d.seat, game.view(state, d.seat), question_of(game, state, d))
             )
             there = make("basic", game, d.seat, at).choose(
-                Look(d.seat, game.view(twin, d.seat), Question(game, twin, e))
+                Look(d.seat, game.view(twin, d.seat), question_of(game, twin, e))
             )
             assert here == there
             compared += 1

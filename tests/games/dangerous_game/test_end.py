@@ -6,7 +6,7 @@ import pytest
 
 from deadfall.bots import make
 from deadfall.engine.kernel import SPECTATOR
-from deadfall.engine.question import Look, Question
+from deadfall.engine.question import Look, question_of
 from deadfall.games.dangerous_game.island import ZONES
 from deadfall.games.dangerous_game.talk import MESSAGES, TalkError, forms, say
 from games.dangerous_game.scene import game_with, hand_of, points, scene, seat_view
@@ -148,6 +148,6 @@ def test_a_bot_takes_over_a_seat_with_its_hand_and_track() -> None:
     d = table.state.pending
     assert d is not None and d.seat == 1
     bot = make("basic", table.game, 1, 0)
-    look = Look(1, table.view("Blue"), Question(table.game, table.state, d))
+    look = Look(1, table.view("Blue"), question_of(table.game, table.state, d))
     assert look.view["you"]["track"] == ["A06", "B07", "D08", "H08"] and hand_of(table, "Blue") == ["Steel Nerve"]
     assert table.game.describe(table.state, d, bot.choose(look)) == "play Steel Nerve"

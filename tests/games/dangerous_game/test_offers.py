@@ -6,14 +6,14 @@ from typing import Any
 
 import pytest
 
-from deadfall.engine.question import Question
+from deadfall.engine.question import Question, question_of
 from games.dangerous_game.scene import scene
 from table import Table
 
 
 def question(table: Table) -> Question:
     assert table.state.pending is not None
-    return Question(table.game, table.state, table.state.pending)
+    return question_of(table.game, table.state, table.state.pending)
 
 
 def offer(table: Table, text: str) -> dict[str, Any]:

@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from deadfall.bots import make
 from deadfall.engine.dealers import FastDealer
 from deadfall.engine.kernel import advance, answer, settle
-from deadfall.engine.question import Look, Question
+from deadfall.engine.question import Look, question_of
 from deadfall.games.final_girl import GAME
 from deadfall.games.final_girl.game import FinalGirl
 from deadfall.games.final_girl.state import WON
@@ -37,6 +37,6 @@ def won(game: FinalGirl, bot: str, seed: int) -> bool:
     advance(state)
     settle(state, dealer)
     while state.pending is not None:
-        answer(state, player.choose(Look(0, game.view(state, 0), Question(game, state, state.pending))))
+        answer(state, player.choose(Look(0, game.view(state, 0), question_of(game, state, state.pending))))
         settle(state, dealer)
     return state.over == WON

@@ -5,7 +5,7 @@ import json
 import pytest
 
 from deadfall.bots import make
-from deadfall.engine.question import Look, Question
+from deadfall.engine.question import Look, question_of
 from games.final_girl.scene import END, scene
 from games.final_girl.studies import HOMES, wins
 from table import Table
@@ -15,7 +15,7 @@ def choice(table: Table) -> str:
     """What the bot answers to the open question."""
     assert table.state.pending is not None
     view = json.loads(json.dumps(table.view(0)))
-    question = Question(table.game, table.state, table.state.pending)
+    question = question_of(table.game, table.state, table.state.pending)
     option = make("basic", table.game, 0, 1).choose(Look(0, view, question))
     return next(o.text for o in question.options if o.id == option)
 

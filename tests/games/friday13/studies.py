@@ -8,7 +8,7 @@ from typing import Any
 from deadfall.bots import levels
 from deadfall.engine.dealers import FastDealer
 from deadfall.engine.kernel import advance, answer, settle
-from deadfall.engine.question import Look, Question
+from deadfall.engine.question import Look, question_of
 from deadfall.games.friday13 import GAME
 from deadfall.games.friday13.state import COUNSELORS_WON, DAWN_DRAW, JASON_WON
 
@@ -26,7 +26,7 @@ def played(jason: str, team: str, games: int, seats: int = 5) -> Iterator[Any]:
         settle(s, dealer)
         while s.pending is not None:
             d = s.pending
-            answer(s, players[d.seat].choose(Look(d.seat, game.view(s, d.seat), Question(game, s, d))))
+            answer(s, players[d.seat].choose(Look(d.seat, game.view(s, d.seat), question_of(game, s, d))))
             settle(s, dealer)
         yield s
 

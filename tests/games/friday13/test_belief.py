@@ -12,7 +12,7 @@ from conformance.hidden import witnessed
 from deadfall.bots import levels
 from deadfall.engine.dealers import FastDealer
 from deadfall.engine.kernel import CHANCE, SPECTATOR, Game, State, advance, answer, settle
-from deadfall.engine.question import Look, Question
+from deadfall.engine.question import Look, question_of
 from deadfall.games.friday13 import GAME
 from deadfall.games.friday13 import words as w
 
@@ -59,7 +59,7 @@ def play(game: Game[Any], seed: int, level: str) -> int:
         if level == "random":
             answer(s, d.options[chooser.below(len(d.options))])
         else:
-            answer(s, bots[d.seat].choose(Look(d.seat, game.view(s, d.seat), Question(game, s, d))))
+            answer(s, bots[d.seat].choose(Look(d.seat, game.view(s, d.seat), question_of(game, s, d))))
 
 
 @pytest.mark.parametrize(("level", "games"), [("random", 20), ("basic", 5)])

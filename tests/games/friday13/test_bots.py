@@ -7,7 +7,7 @@ import pytest
 from deadfall.bots import make
 from deadfall.engine.dealers import FastDealer
 from deadfall.engine.kernel import reask
-from deadfall.engine.question import Look, Question
+from deadfall.engine.question import Look, question_of
 from games.friday13.scene import MOVE, NORMAL, SEARCH, go, scene
 from games.friday13.studies import Result
 from table import Table
@@ -16,7 +16,7 @@ from table import Table
 def choice(t: Table, seed: int = 1) -> str:
     d = t.state.pending
     bot = make("basic", t.game, d.seat, seed)
-    option = bot.choose(Look(d.seat, t.game.view(t.state, d.seat), Question(t.game, t.state, d)))
+    option = bot.choose(Look(d.seat, t.game.view(t.state, d.seat), question_of(t.game, t.state, d)))
     return t.game.describe(t.state, d, option)
 
 

@@ -251,12 +251,12 @@ def test_a_player_who_does_not_answer_passes_hides_or_refuses() -> None:
 @pytest.mark.clause("F13-R-112")
 def test_a_bot_can_take_any_seat_with_that_seats_view_alone() -> None:
     from deadfall.bots import make
-    from deadfall.engine.question import Look, Question
+    from deadfall.engine.question import Look, question_of
 
     t = scene().at("Alma", "C7").cabin("C7", "Machete").turn("Alma")
     d = t.state.pending
     bot = make("basic", t.game, d.seat, 1)
-    assert bot.choose(Look(d.seat, t.game.view(t.state, d.seat), Question(t.game, t.state, d))) in d.options
+    assert bot.choose(Look(d.seat, t.game.view(t.state, d.seat), question_of(t.game, t.state, d))) in d.options
 
 
 @pytest.mark.clause("F13-SETUP-09")

@@ -9,7 +9,7 @@ from statistics import median
 from deadfall.bots import make
 from deadfall.engine.dealers import FastDealer
 from deadfall.engine.kernel import advance, answer, settle
-from deadfall.engine.question import Look, Question
+from deadfall.engine.question import Look, question_of
 from deadfall.games.headless_horseman.state import Hollow
 from games.headless_horseman.scene import game
 
@@ -24,7 +24,7 @@ def play(seats: int, seed: int, options: Mapping[str, object] | None = None, bot
     advance(s)
     settle(s, dealer)
     while (d := s.pending) is not None:
-        answer(s, players[d.seat].choose(Look(d.seat, rules.view(s, d.seat), Question(rules, s, d))))
+        answer(s, players[d.seat].choose(Look(d.seat, rules.view(s, d.seat), question_of(rules, s, d))))
         settle(s, dealer)
     return s
 

@@ -6,7 +6,7 @@ import pytest
 
 from deadfall.engine.dealers import FastDealer
 from deadfall.engine.kernel import reask
-from deadfall.engine.question import Look, Question
+from deadfall.engine.question import Look, question_of
 from deadfall.games.headless_horseman import GAME
 from deadfall.games.headless_horseman.bot import Basic
 from deadfall.games.headless_horseman.forest import Odds
@@ -30,7 +30,7 @@ def choice(table: Table) -> str:
     """What the bot of the asked seat answers."""
     s, rules = state(table), table.game
     d = s.pending
-    look = Look(d.seat, rules.view(s, d.seat), Question(rules, s, d))
+    look = Look(d.seat, rules.view(s, d.seat), question_of(rules, s, d))
     return table.offered[d.options.index(Basic(rules, d.seat, 1).choose(look))]
 
 
@@ -109,7 +109,7 @@ def test_a_bot_answers_alike_in_worlds_that_look_alike() -> None:
         twin = s.clone()
         rules.resample(twin, 0, FastDealer(f"twin {seed}"))
         reask(twin)
-        answers.add(Basic(rules, 0, 1).choose(Look(0, rules.view(twin, 0), Question(rules, twin, twin.pending))))
+        answers.add(Basic(rules, 0, 1).choose(Look(0, rules.view(twin, 0), question_of(rules, twin, twin.pending))))
     assert len(answers) == 1
 
 

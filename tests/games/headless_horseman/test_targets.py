@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from deadfall.engine.question import Question
+from deadfall.engine.question import question_of
 from games.headless_horseman.scene import ANY, BANISH, horseman, ichabod, lane, night, state
 from table import Table
 
@@ -15,7 +15,7 @@ def targets(t: Table) -> dict[str, dict[str, Any]]:
     """The targets of the open question by the text of their options."""
     s = state(t)
     assert s.pending is not None
-    chosen = Question(t.game, s, s.pending).options
+    chosen = question_of(t.game, s, s.pending).options
     return {text: choice.target for text, choice in zip(t.offered, chosen, strict=True)}
 
 

@@ -1,0 +1,27 @@
+"""Bots think in processes of their own: every basic bot can choose by plain data, however the code is built."""
+
+from __future__ import annotations
+
+import json
+
+import pytest
+
+import deadfall
+from deadfall.match.match import Match
+from deadfall.server.thinking import Task, choose
+
+
+@pytest.mark.parametrize("game", sorted(entry.key for entry in deadfall.games()))
+def test_every_basic_bot_chooses_from_what_went_through_json(game: str) -> None:
+    entry = next(entry for entry in deadfall.games() if entry.key == game)
+    match: Match = deadfall.new_match(game, seats=entry.seats[len(entry.seats) // 2], seed=5)
+    kinds = set()
+    for _ in range(150):
+        question = match.decision
+        if question is None:
+            break
+        view, asked = json.loads(json.dumps([match.view(question.seat), question.as_dict()]))
+        task = Task(game, match.seats, "{}", "", "basic", question.seat, 7, view, asked)
+        match.play(choose(task))
+        kinds.add(question.kind)
+    assert len(kinds) > 2
