@@ -23,9 +23,10 @@ from setuptools.errors import BaseError, CompileError, LinkError
 ROOT = Path(__file__).parent
 PACKAGE = ROOT / "src" / "deadfall"
 
-# Everything under engine/ and games/<key>/ is compiled, except files of these names: they read files, hold
-# dataclasses or are called too seldom to matter.
-INTERPRETED = {"__init__.py", "bot.py", "content.py", "options.py", "text.py"}
+# Everything under engine/, games/<key>/ and match/ is compiled, except files of these names: they read files, hold
+# dataclasses or are called too seldom to matter. Of the server, what it does for every choice and every viewer.
+INTERPRETED = {"__init__.py", "bot.py", "content.py", "options.py", "proof.py", "record.py", "text.py"}
+SERVER = ["course.py", "delta.py"]
 BUILDS = {"bdist_wheel", "build", "build_ext", "editable_wheel", "install"}
 
 
@@ -34,14 +35,16 @@ def say(text: str) -> None:
 
 
 def groups() -> list[tuple[list[str], str]]:
-    """The modules to compile: one shared library for the engine and one for each game."""
-    folders = [PACKAGE / "engine", *sorted(path for path in (PACKAGE / "games").glob("*") if path.is_dir())]
-    found = []
-    for folder in folders:
-        files = sorted(str(path.relative_to(ROOT)) for path in folder.rglob("*.py") if path.name not in INTERPRETED)
+    """The modules to compile: one shared library for the engine, one for each game, and so on."""
+    games = sorted(path for path in (PACKAGE / "games").glob("*") if path.is_dir())
+    found = [(folder.name, folder.rglob("*.py")) for folder in (PACKAGE / "engine", PACKAGE / "match", *games)]
+    found.append(("server", iter([PACKAGE / "server" / name for name in SERVER])))
+    libraries = []
+    for name, paths in found:
+        files = sorted(str(path.relative_to(ROOT)) for path in paths if path.name not in INTERPRETED)
         if files:
-            found.append((files, f"deadfall_{folder.name}"))
-    return found
+            libraries.append((files, f"deadfall_{name}"))
+    return libraries
 
 
 def has_compiler() -> bool:

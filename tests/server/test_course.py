@@ -9,7 +9,8 @@ import pytest
 import deadfall
 from deadfall.engine.kernel import PASS, IllegalChoice
 from deadfall.games import shelf
-from deadfall.server.course import ANSWER, LEAVE, UNDO, Course, Entry
+from deadfall.server.course import Course
+from deadfall.server.entry import ANSWER, LEAVE, UNDO, Entry
 
 GAMES = sorted(entry.key for entry in deadfall.games())
 

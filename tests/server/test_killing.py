@@ -11,8 +11,8 @@ import random
 import pytest
 import websockets
 
-from deadfall.server.course import Entry
 from deadfall.server.database import connect, read_address
+from deadfall.server.entry import Entry
 from deadfall.server.store import Store
 from server.running import SOAK, WAIT, Client, Server
 

@@ -15,7 +15,8 @@ from deadfall.games import shelf
 from deadfall.match.match import Match
 from deadfall.server import messages as m
 from deadfall.server.audience import Audience
-from deadfall.server.course import ANSWER, Course, Entry
+from deadfall.server.course import Course
+from deadfall.server.entry import ANSWER, Entry
 from deadfall.server.messages import Happening, Update
 from server.worlds import Leak, compare
 

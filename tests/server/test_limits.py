@@ -16,7 +16,7 @@ import websockets
 import deadfall
 from deadfall.games import shelf
 from deadfall.server.clocks import Clocks
-from deadfall.server.course import ANSWER, Entry
+from deadfall.server.entry import ANSWER, Entry
 from deadfall.server.forms import Join, NewTable, Place
 from deadfall.server.lobby import Lobby
 from deadfall.server.refusal import Refusal

@@ -12,7 +12,8 @@ import deadfall
 from deadfall import bots
 from deadfall.engine.kernel import PASS
 from deadfall.engine.question import Look
-from deadfall.server.course import ANSWER, Course, Entry
+from deadfall.server.course import Course
+from deadfall.server.entry import ANSWER, Entry
 from deadfall.server.forms import NewTable, Place
 from server.running import SOAK, WAIT, Client, Server, hub_in
 

@@ -11,7 +11,8 @@ from deadfall.engine.dealers import FastDealer
 from deadfall.engine.kernel import PASS, Dealer, Decision
 from deadfall.match.match import Match
 from deadfall.server.audience import Audience
-from deadfall.server.course import ANSWER, Course, Entry
+from deadfall.server.course import Course
+from deadfall.server.entry import ANSWER, Entry
 from deadfall.server.gallery import Gallery
 
 STEPS = 6

@@ -10,6 +10,8 @@ from dataclasses import dataclass, field
 
 import psutil
 
+PATIENCE = 30  # seconds until a server that answers no more has failed
+
 
 @dataclass
 class Run:
@@ -80,7 +82,8 @@ async def paced(players: list[Callable[[], Awaitable[float | None]]], seconds: f
             found.append(took)
             due = max(due + every, time.perf_counter())
 
-    await asyncio.gather(*(keep(player, every * n / len(players)) for n, player in enumerate(players)))
+    async with asyncio.timeout(seconds + PATIENCE):
+        await asyncio.gather(*(keep(player, every * n / len(players)) for n, player in enumerate(players)))
     return found
 
 

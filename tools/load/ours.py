@@ -16,6 +16,7 @@ from pathlib import Path
 from typing import Any
 
 import httpx
+import msgspec
 import websockets
 from figures import Meter, Run, paced
 
@@ -23,20 +24,23 @@ GAME = "frag"
 
 
 class Seat:
-    """A socket at a table; it reads everything, and knows its question."""
+    """A socket at a table; it reads everything, and knows its question.
 
-    def __init__(self, sizes: list[int]) -> None:
+    `asked` is set when anybody at the table is asked, and when nobody will be any more.
+    """
+
+    def __init__(self, sizes: list[int], asked: asyncio.Event) -> None:
         self.sizes = sizes
+        self.asked = asked
         self.question: dict[str, Any] | None = None
         self.news = asyncio.Event()
-        self.updates = 0
         self.done = asyncio.Event()
-        self.reply: dict[str, Any] = {}
+        self.over = False
 
     async def open(self, url: str, token: str) -> None:
         self.socket = await websockets.connect(url, compression=None, proxy=None, max_queue=None, ping_interval=None)
         await self.socket.send(json.dumps({"type": "hello", "token": token}))
-        self.take(json.loads(await self.socket.recv()))
+        self.take(msgspec.json.decode(await self.socket.recv()))
         self.reading = asyncio.create_task(self.read_on())
 
     async def read_on(self) -> None:
@@ -47,34 +51,36 @@ class Seat:
         async for text in self.socket:
             if text.startswith('{"type":"update"'):  # type: ignore[arg-type]
                 self.sizes.append(len(text))
-            self.take(json.loads(text))
+            self.take(msgspec.json.decode(text))
 
     def take(self, message: dict[str, Any]) -> None:
         if message["type"] in ("welcome", "update"):
             if "question" in message or message["type"] == "welcome":
                 self.question = message.get("question")
-            self.updates += 1
+            if self.question is not None:
+                self.asked.set()
             self.news.set()
-        elif message["type"] in ("done", "error"):
-            self.reply = message
+        elif message["type"] == "over":
+            self.over = True
+            self.asked.set()
+        elif message["type"] == "done":
             self.done.set()
+        elif message["type"] == "error":
+            raise SystemExit(f"the server refused a choice: {message}")
 
 
 class Table:
     """A table in play; `choose` makes one random choice of whoever is asked."""
 
-    def __init__(self, seats: list[Seat], chance: random.Random) -> None:
+    def __init__(self, seats: list[Seat], asked: asyncio.Event, chance: random.Random) -> None:
         self.seats = seats
+        self.asked = asked
         self.chance = chance
 
     async def choose(self) -> float | None:
-        """Seconds from sending a choice until its effect was received; None when nobody is asked any more."""
-        for _ in range(100):
-            asked = next((seat for seat in self.seats if seat.question is not None), None)
-            if asked is not None:
-                break
-            await asyncio.sleep(0.05)
-        else:
+        """Seconds from sending a choice until its effect was received; None when the match is over."""
+        asked = await self._who_is_asked()
+        if asked is None:
             return None
         question = asked.question
         assert question is not None
@@ -83,26 +89,32 @@ class Table:
         asked.done.clear()
         began = time.perf_counter()
         await asked.socket.send(json.dumps({"type": "choose", "question": question["id"], "option": option}))
-        try:
-            await asyncio.wait_for(asked.news.wait(), 30)
-        except TimeoutError:
-            raise SystemExit(f"no news after {asked.reply} to {question}") from None
+        await asked.news.wait()
         took = time.perf_counter() - began
         await asked.done.wait()
         return took
+
+    async def _who_is_asked(self) -> Seat | None:
+        while not any(seat.over for seat in self.seats):
+            for seat in self.seats:
+                if seat.question is not None:
+                    return seat
+            self.asked.clear()
+            await self.asked.wait()
+        return None
 
 
 class Ours:
     """`deadfall serve` under load."""
 
-    def __init__(self, database: str, workers: int, port: int) -> None:
+    def __init__(self, database: str, workers: int, port: int, *settings: str) -> None:
         self.base = f"http://127.0.0.1:{port}"
         self.sockets = f"ws://127.0.0.1:{port}/api/tables"
         limits = ["--tables-per-hour=1000000", "--sockets-per-address=100000", "--requests-per-second=100000"]
         limits.append("--messages-per-second=100000")
-        command = [sys.executable, "-m", "deadfall", "serve", "--port", str(port), "--pause=0", "--log-level=error"]
+        command = [sys.executable, "-m", "deadfall", "serve", "--port", str(port), "--log-level=error"]
         self.process = subprocess.Popen(
-            [*command, f"--workers={workers}", *limits],
+            [*command, f"--workers={workers}", *limits, *settings],
             env={**os.environ, "DEADFALL_DATABASE": database},
             stdout=subprocess.DEVNULL,
             start_new_session=True,
@@ -132,10 +144,11 @@ class Ours:
         ]
         host = {"authorization": f"Bearer {made['host']}"}
         await http.post(f"/api/tables/{table}/start", json={}, headers=host)
-        seats = [Seat(sizes) for _ in range(people + watchers)]
+        asked = asyncio.Event()
+        seats = [Seat(sizes, asked) for _ in range(people + watchers)]
         for seat, token in zip(seats, [*tokens, *[""] * watchers], strict=True):
             await seat.open(f"{self.sockets}/{table}/socket", token)
-        return Table(seats[:people], random.Random(seed))
+        return Table(seats[:people], asked, random.Random(seed))
 
     async def run(self, name: str, tables: int, people: int, watched: int, seconds: float, every: float) -> Run:
         """So many tables of so many people, every `watched`-th with a spectator."""

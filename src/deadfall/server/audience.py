@@ -6,8 +6,6 @@ from typing import Any
 
 from deadfall.engine.kernel import SPECTATOR, Event
 from deadfall.engine.question import Question
-from deadfall.match.match import Match
-from deadfall.match.telling import named
 from deadfall.server.course import Course
 from deadfall.server.delta import delta
 from deadfall.server.messages import Asked, Happening, Option, Update
@@ -38,7 +36,7 @@ class Audience:
             view = without(view, self.hidden)
         if self.view is not None:
             update.changes = delta(self.view, view)
-        first, events = self._hear(match)
+        first, events = self._hear(course)
         if events or first != self.events:
             update.first, update.events = first, events
         asked = self._ask(course, seconds)
@@ -54,15 +52,15 @@ class Audience:
         self.version += 1
         return update
 
-    def _hear(self, match: Match) -> tuple[int, list[Happening]]:
+    def _hear(self, course: Course) -> tuple[int, list[Happening]]:
         """The number of the first new event, and the new events; those before that it does not have were taken back."""
-        log = match._log()
+        log = course.match._log()
         first, kept = self.events, self._heard
         if log is not self._log:
             kept = shared(self._log, self._heard, log)
             first = sum(event.seen_by(self.eyes) for event in log[:kept])
         self._log, self._heard = log, len(log)
-        return first, [happening(match, event) for event in log[kept:] if event.seen_by(self.eyes)]
+        return first, [course.happening(at) for at in range(kept, len(log)) if log[at].seen_by(self.eyes)]
 
     def _ask(self, course: Course, seconds: int | None) -> bool:
         """Put the seat's open question into words, if it is another one; whether it is."""
@@ -73,11 +71,12 @@ class Audience:
         before, self.question = self.question, None if asked is None else worded(course, asked, seconds)
         return (before and before.id) != (self.question and self.question.id)
 
-    def since(self, match: Match, number: int) -> tuple[int, list[Happening]]:
+    def since(self, course: Course, number: int) -> tuple[int, list[Happening]]:
         """The events from a number on, for somebody who comes back."""
-        seen = [event for event in match._log()[: self._heard] if event.seen_by(self.eyes)]
+        log = course.match._log()
+        seen = [at for at in range(self._heard) if log[at].seen_by(self.eyes)]
         first = min(number, len(seen))
-        return first, [happening(match, event) for event in seen[first:]]
+        return first, [course.happening(at) for at in seen[first:]]
 
 
 def shared(old: list[Event], length: int, new: list[Event]) -> int:
@@ -93,10 +92,6 @@ def without(value: Any, keys: frozenset[str]) -> Any:
     if isinstance(value, dict):
         return {key: without(item, keys) for key, item in value.items() if key not in keys}
     return [without(item, keys) for item in value] if isinstance(value, list) else value
-
-
-def happening(match: Match, event: Any) -> Happening:
-    return Happening(match.game.words[event.kind].name, event.clause, named(match.game, event))
 
 
 def worded(course: Course, question: Question, seconds: int | None) -> Asked:

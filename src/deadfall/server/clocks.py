@@ -6,7 +6,7 @@ import time
 from collections.abc import Mapping
 from typing import Any
 
-from deadfall.server.course import Entry
+from deadfall.server.entry import Entry
 
 
 class Clocks:

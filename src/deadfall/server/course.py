@@ -7,29 +7,14 @@ The course is pure: the same entries give the same course on every worker and af
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from zlib import crc32
-
-import msgspec
 
 from deadfall.engine.kernel import PASS, Decision, Event, IllegalChoice, State, answer
 from deadfall.engine.question import Question, question_of
 from deadfall.match.match import Match
-
-ANSWER, LEAVE, UNDO = 0, 1, 2
-
-
-@dataclass(frozen=True)
-class Entry:
-    """One line of a table's log: who did what, and after how many steps of the course."""
-
-    seq: int
-    kind: int
-    seat: int
-    value: int
-    step: int
-    by: str = "player"
-    took: int = 0  # milliseconds that the seat thought
+from deadfall.match.telling import named
+from deadfall.server.entry import ANSWER, LEAVE, Entry
+from deadfall.server.messages import Happening
 
 
 class Course:
@@ -45,6 +30,7 @@ class Course:
         self.answers: dict[int, int] = {}  # how often each seat has answered; taking back is no un-answering
         self._events = len(match._log())
         self._open: dict[int, Question] | None = None
+        self._happenings: dict[int, Happening] = {}  # events of this step by their place in the match's log
         self._digests: dict[int, tuple[Question, int]] = {}  # seat -> its last question and that question's digest
 
     def open(self) -> dict[int, Question]:
@@ -58,12 +44,22 @@ class Course:
         return self._open
 
     def digest(self, question: Question) -> int:
-        """Sixteen bits of a question and all its options."""
+        """Sixteen bits of a question and all its options (an id means the same as long as the question does)."""
         known = self._digests.get(question.seat)
         if known is None or known[0] is not question:
-            known = (question, crc32(msgspec.json.encode(question.as_dict())) & 0xFFFF)
+            ids = ",".join([str(choice.id) for choice in question.options])
+            known = (question, crc32(f"{question.kind} {question.prompt} {ids}".encode()) & 0xFFFF)
             self._digests[question.seat] = known
         return known[1]
+
+    def happening(self, at: int) -> Happening:
+        """An event of the match's log as it is sent: put into words once for everybody who saw it."""
+        known = self._happenings.get(at)
+        if known is None:
+            game, event = self.match.game, self.match._log()[at]
+            known = Happening(game.words[event.kind].name, event.clause, named(game, event))
+            self._happenings[at] = known
+        return known
 
     @property
     def in_window(self) -> bool:
@@ -142,6 +138,7 @@ class Course:
         self.step += 1
         self.changes += 1
         self._open = None
+        self._happenings.clear()
         after = self.match._state.pending
         events = len(self.match._log())
         same = before is not None and after is not None and before.kind == after.kind and before.seat != after.seat
@@ -155,22 +152,24 @@ class Course:
 
 def asked(match: Match) -> dict[int, Question]:
     """Who is asked: one seat, or all who are asked at once in a window or for secret choices made at the same time."""
-    state = match.position()
-    first = state.pending
+    first = match._state.pending
     if first is None:
         return {}
     kind = match.game.kinds[first.kind]
-    found = {first.seat: question_of(match.game, state, first)}
+    found = {first.seat: question_of(match.game, match._state, first)}
     if not (kind.window or kind.together):
         return found
+    state = match.position()
     for _ in range(match.seats * (1 if kind.window else 4)):
+        before = state.pending
+        assert before is not None
+        if not _walk(match, state, before, kind.window):
+            break
         d = state.pending
-        if d is None or d.kind != first.kind or (kind.window and d.seat in found and d is not first):
+        if d is None or d.kind != first.kind or (kind.window and d.seat in found):
             break
         if d.seat not in found:
             found[d.seat] = question_of(match.game, state, d)
-        if not _walk(match, state, d, kind.window):
-            break
     return found
 
 

@@ -16,24 +16,31 @@ def delta(old: Any, new: Any) -> list[Change]:
 
 def _compare(path: list[str | int], old: Any, new: Any, changes: list[Change]) -> None:
     if isinstance(old, dict) and isinstance(new, dict):
-        if old.keys() != new.keys():
-            changes += [[[*path, key]] for key in old if key not in new]
-        for key, value in new.items():
-            if key not in old:
-                changes.append([[*path, key], value])
-            elif value != old[key]:
-                _compare([*path, key], old[key], value, changes)
+        _compare_objects(path, old, new, changes)
     elif isinstance(old, list) and isinstance(new, list) and len(old) == len(new) and _nested(new):
-        for at, value in enumerate(new):
-            if value != old[at]:
-                _compare([*path, at], old[at], value, changes)
+        for at in range(len(new)):
+            if new[at] != old[at]:
+                _compare([*path, at], old[at], new[at], changes)
     elif old != new:
         changes.append([path, new])
 
 
+def _compare_objects(path: list[str | int], old: dict[str, Any], new: dict[str, Any], changes: list[Change]) -> None:
+    if old.keys() != new.keys():
+        changes += [[[*path, key]] for key in old if key not in new]
+    for key, value in new.items():
+        if key not in old:
+            changes.append([[*path, key], value])
+        elif value != old[key]:
+            _compare([*path, key], old[key], value, changes)
+
+
 def _nested(items: list[Any]) -> bool:
     """Lists of plain values are short enough to be sent whole."""
-    return any(isinstance(item, dict | list) for item in items)
+    for item in items:
+        if isinstance(item, (dict, list)):  # a tuple: compiled, a union is slower
+            return True
+    return False
 
 
 def patched(value: Any, changes: list[Change]) -> Any:

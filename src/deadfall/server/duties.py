@@ -34,7 +34,7 @@ class Duties:
         self.bots = bots
         self.thinking = thinking
         self.deadlines: dict[Key, float] = {}  # in the time of the wall clock
-        self._tasks: dict[Key, asyncio.Task[None]] = {}
+        self._tasks: dict[Key, asyncio.Task[None] | asyncio.TimerHandle] = {}
         self._why: dict[Key, str] = {}
         self._saving: set[asyncio.Task[None]] = set()
 
@@ -73,14 +73,16 @@ class Duties:
         await self.table.store.update_seat(self.table.id, chair.seat, pace=chair.pace)
 
     def _begin(self, key: Key, why: str, question: Question) -> None:
-        work: dict[str, Callable[[Key, Question], Coroutine[Any, Any, None]]] = {
-            BOT: self._think,
-            AWAY: self._default,
-            "stop": self._pass,
-            "clock": self._time_out,
-        }
         self._why[key] = why
-        self._tasks[key] = asyncio.create_task(self._work(work[why], key, question))
+        if why == "clock":  # it nearly never runs out, so it is no more than a timer until it does
+            limit = self.table.clocks.seconds(key[0]) or self.thinking
+            self.deadlines[key] = time.time() + limit
+            self._tasks[key] = asyncio.get_running_loop().call_later(limit, self._do, self._time_out, key, question)
+        else:
+            self._do({BOT: self._think, AWAY: self._default, "stop": self._pass}[why], key, question)
+
+    def _do(self, duty: Callable[[Key, Question], Coroutine[Any, Any, None]], key: Key, question: Question) -> None:
+        self._tasks[key] = asyncio.create_task(self._work(duty, key, question))
 
     async def _work(self, duty: Callable[..., Coroutine[Any, Any, None]], *given: Any) -> None:
         try:
@@ -130,9 +132,6 @@ class Duties:
         await self.table.choose(*key, PASS, "stop")
 
     async def _time_out(self, key: Key, question: Question) -> None:
-        limit = self.table.clocks.seconds(key[0]) or self.thinking
-        self.deadlines[key] = time.time() + limit
-        await asyncio.sleep(limit)
         await self.table.choose(*key, question.default, "clock")
 
     def _drop(self, key: Key) -> None:

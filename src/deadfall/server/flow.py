@@ -12,15 +12,17 @@ from deadfall.server.course import Course
 class Flow:
     """Passes on what a course holds; windows and lone answers take their time, whoever holds what."""
 
-    def __init__(self, pause: float, show: Callable[[], None]) -> None:
+    def __init__(self, pause: float) -> None:
         self.pause = pause
-        self.show = show
         self._moment = -1
         self._since = 0.0
         self._timer: asyncio.TimerHandle | None = None
 
     def run(self, course: Course, again: Callable[[], None]) -> None:
-        """Pass on as much as may be passed on now; what must wait calls `again` when its time has come."""
+        """Pass on as much as may be passed on now; what must wait calls `again` when its time has come.
+
+        Whoever runs it shows the table afterwards: what waits is seen before it is passed on.
+        """
         self.stop()
         self._open_moment(course)
         while course.ready:
@@ -32,11 +34,10 @@ class Flow:
             self._open_moment(course)
 
     def _open_moment(self, course: Course) -> None:
-        """A new moment begins its pause, and is shown before anything of it is passed on."""
+        """A new moment begins its pause."""
         if course.moment != self._moment:
             self._moment = course.moment
             self._since = time.monotonic()
-            self.show()
 
     def _rest(self, course: Course) -> float:
         return self.pause if course.in_window or course.match.resting else 0.0

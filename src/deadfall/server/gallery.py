@@ -42,7 +42,7 @@ class Gallery:
     def caught_up(self, course: Course, since: int) -> dict[str, Any]:
         """What somebody who comes in needs: version, view, question, and the events that he lacks."""
         audience = self.audience
-        first, events = audience.since(course.match, since)
+        first, events = audience.since(course, since)
         return {
             "version": audience.version,
             "view": audience.view,

@@ -10,9 +10,11 @@ from typing import Any
 import asyncpg  # type: ignore[import-untyped]
 import structlog
 
-from deadfall.server.course import Course, Entry
+from deadfall.server.course import Course
 from deadfall.server.duties import Duties
+from deadfall.server.entry import Entry
 from deadfall.server.gallery import DelayedGallery
+from deadfall.server.memory import look_through_all
 from deadfall.server.pen import CHANNEL, address_of, noted
 from deadfall.server.processes import Processes
 from deadfall.server.refusal import Refusal
@@ -257,6 +259,7 @@ class Hub:
         gone = await self.store.expire(now - self.settings.waiting_days * day, now - self.settings.table_days * day)
         if gone:
             log.info("old tables deleted", count=gone)
+        look_through_all()
 
     # --- news of other workers
 

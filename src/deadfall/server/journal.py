@@ -9,7 +9,8 @@ import structlog
 
 from deadfall.engine.kernel import IllegalChoice
 from deadfall.server.clocks import Clocks
-from deadfall.server.course import Course, Entry
+from deadfall.server.course import Course
+from deadfall.server.entry import Entry
 from deadfall.server.pen import NotWritten
 from deadfall.server.refusal import Refusal
 from deadfall.server.store import Store
@@ -17,6 +18,13 @@ from deadfall.server.writer import Writer
 
 log = structlog.get_logger()
 ATTEMPTS = 20  # at writing an entry whose number others keep taking
+
+Check = Callable[[Course], None]  # raises what is wrong with an entry
+Then = Callable[[], None]
+
+
+def nothing() -> None:
+    """What follows where nothing does."""
 
 
 class Journal:
@@ -33,7 +41,7 @@ class Journal:
         self.course: Course | None = None
         self.seq = 0
         self.lock = asyncio.Lock()
-        self.applied: Callable[[], None] = lambda: None  # called when entries were applied
+        self.applied: Then = nothing  # called when entries were applied
 
     def open(self, entries: list[Entry]) -> None:
         """Build the course from the log."""
@@ -43,11 +51,14 @@ class Journal:
         for entry in entries:
             self.clocks.count(entry)
 
-    async def write(self, seat: int, kind: int, value: int, by: str, check: Callable[[Course], None]) -> None:
-        """Write an entry and apply it; whoever asked may go away meanwhile, what is written is applied."""
-        await asyncio.shield(asyncio.create_task(self._write(seat, kind, value, by, check)))
+    async def write(self, seat: int, kind: int, value: int, by: str, check: Check, then: Then = nothing) -> None:
+        """Write an entry and apply it; whoever asked may go away meanwhile, what is written is applied.
 
-    async def _write(self, seat: int, kind: int, value: int, by: str, check: Callable[[Course], None]) -> None:
+        `then` is called at once: what it sends leaves with what the entry has changed.
+        """
+        await asyncio.shield(asyncio.create_task(self._write(seat, kind, value, by, check, then)))
+
+    async def _write(self, seat: int, kind: int, value: int, by: str, check: Check, then: Then) -> None:
         async with self.lock:
             for _ in range(ATTEMPTS):
                 course = self.course
@@ -58,6 +69,7 @@ class Journal:
                 if await self._store(entry):
                     self._apply(entry)
                     self.applied()
+                    then()
                     return
                 await self._catch_up()
             raise Refusal("busy", "the table is busy: try again")

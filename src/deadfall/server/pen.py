@@ -8,17 +8,19 @@ import time
 from collections.abc import Sequence
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import fields
+from operator import attrgetter
 from typing import Any, Protocol
 
 import asyncpg  # type: ignore[import-untyped]
 from sqlalchemy.ext.asyncio import AsyncEngine
 
-from deadfall.server.course import Entry
 from deadfall.server.database import prepare_sqlite
+from deadfall.server.entry import Entry
 
 Key = tuple[str, int]  # a table and a number in its log
 CHANNEL = "deadfall"
 FIELDS = [field.name for field in fields(Entry)]
+VALUES = attrgetter(*FIELDS)
 
 
 class NotWritten(Exception):
@@ -38,12 +40,14 @@ def pen_for(engine: AsyncEngine, shared: bool) -> Pen:
 
 
 class SqlitePen:
-    """A connection of its own in a thread of its own; one transaction for all entries that came in together."""
+    """A connection of its own in a thread of its own; one statement for all entries that came in together.
 
-    STATEMENT = f"""
-        INSERT INTO entries (table_id, {", ".join(f'"{name}"' for name in FIELDS)}, at)
-        VALUES (?, {", ".join("?" for _ in FIELDS)}, ?) ON CONFLICT DO NOTHING
+    The thread gives the interpreter away once a statement, and has to wait to get it back: one statement for all rows
+    instead of one for each lets the rest of the server run.
     """
+
+    ROW = f"({', '.join('?' for _ in range(len(FIELDS) + 2))})"
+    INSERT = f"""INSERT INTO entries (table_id, {", ".join(f'"{name}"' for name in FIELDS)}, at) VALUES """
 
     def __init__(self, engine: AsyncEngine) -> None:
         self.file = str(engine.url.database)
@@ -60,18 +64,22 @@ class SqlitePen:
         if self._connection is None:
             self._connection = sqlite3.connect(self.file, isolation_level=None, check_same_thread=False)
             prepare_sqlite(self._connection)
-        db, now, written = self._connection, time.time(), set()
-        db.execute("BEGIN IMMEDIATE")
         try:
-            for table_id, entry in rows:
-                values = (table_id, *(getattr(entry, name) for name in FIELDS), now)
-                if db.execute(self.STATEMENT, values).rowcount == 1:
-                    written.add((table_id, entry.seq))
-            db.execute("COMMIT")
-        except sqlite3.Error:
-            db.rollback()
-            raise
-        return written
+            return self._insert(self._connection, rows)
+        except sqlite3.IntegrityError:  # a number is taken: nothing was written, so each row goes by itself
+            return set().union(*(self._insert_free(self._connection, row) for row in rows))
+
+    def _insert(self, db: sqlite3.Connection, rows: Sequence[tuple[str, Entry]]) -> set[Key]:
+        now = time.time()
+        values = [value for table_id, entry in rows for value in (table_id, *VALUES(entry), now)]
+        db.execute(self.INSERT + ", ".join([self.ROW] * len(rows)), values)
+        return {(table_id, entry.seq) for table_id, entry in rows}
+
+    def _insert_free(self, db: sqlite3.Connection, row: tuple[str, Entry]) -> set[Key]:
+        try:
+            return self._insert(db, [row])
+        except sqlite3.IntegrityError:
+            return set()
 
     async def close(self) -> None:
         self._thread.shutdown()
@@ -127,7 +135,7 @@ def address_of(engine: AsyncEngine) -> str:
 
 def note(table_id: str, entry: Entry) -> str:
     """An entry in a word, so that other workers need not ask for it."""
-    return f"e:{table_id}:" + ":".join(str(getattr(entry, name)) for name in FIELDS)
+    return f"e:{table_id}:" + ":".join(map(str, VALUES(entry)))
 
 
 def noted(fields: Sequence[str]) -> Entry:

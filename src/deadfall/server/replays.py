@@ -11,7 +11,8 @@ from deadfall.match.match import Match
 from deadfall.match.proof import Witness, commitment
 from deadfall.match.record import RecordError
 from deadfall.server.archive import shelf_of, tell
-from deadfall.server.course import ANSWER, LEAVE, Course, Entry
+from deadfall.server.course import Course
+from deadfall.server.entry import ANSWER, LEAVE, Entry
 from deadfall.server.forms import Replay
 from deadfall.server.info import table_info
 from deadfall.server.messages import Result, Sitting

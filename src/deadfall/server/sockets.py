@@ -16,7 +16,7 @@ from litestar.exceptions import WebSocketDisconnect
 from deadfall.server import messages as m
 from deadfall.server.hub import Hub
 from deadfall.server.limits import Bucket, Buckets, from_our_page
-from deadfall.server.observing import CHOICES, LATENCY, REFUSALS, SOCKETS
+from deadfall.server.observing import LATENCY, REFUSALS, SOCKETS
 from deadfall.server.people import People
 from deadfall.server.refusal import Refusal
 from deadfall.server.seats import holder
@@ -149,15 +149,18 @@ class Conversation:
             raise Refusal("watching", "you are only watching")
         elif isinstance(message, m.Choose):
             began = time.perf_counter()
-            await table.choose(seat, message.question, message.option)
+            await table.choose(seat, message.question, message.option, then=lambda: self._done(message))
             LATENCY.observe(time.perf_counter() - began)
-            CHOICES.labels("player").inc()
+            return
         elif isinstance(message, m.Undo):
             await table.undo(seat)
         elif isinstance(message, m.Pace):
             await self.people.set_pace(table, seat, message)
         else:
             await self.people.hand_over(table, seat, message.to)
+        self._done(message)
+
+    def _done(self, message: m.ClientMessage) -> None:
         self.speaker.send(m.encode(m.Done(message.id)))
 
     def _refuse(self, number: int, refusal: Refusal) -> None:

@@ -9,8 +9,8 @@ from typing import Any
 from sqlalchemy import Select, and_, delete, func, insert, or_, select, text, update
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
-from deadfall.server.course import Entry
 from deadfall.server.database import is_postgres
+from deadfall.server.entry import Entry
 from deadfall.server.pen import CHANNEL, Key, pen_for
 from deadfall.server.schema import entries, seats, tables, talk, workers
 

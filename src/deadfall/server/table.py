@@ -11,11 +11,13 @@ from msgspec.structs import replace
 from deadfall.server import messages as m
 from deadfall.server.audience import Audience, question_id
 from deadfall.server.clocks import Clocks
-from deadfall.server.course import ANSWER, UNDO, Course, Entry
+from deadfall.server.course import Course
+from deadfall.server.entry import ANSWER, UNDO, Entry
 from deadfall.server.flow import Flow
 from deadfall.server.gallery import DelayedGallery, Gallery, Listener
 from deadfall.server.info import result_of, table_info
-from deadfall.server.journal import Journal
+from deadfall.server.journal import Journal, Then, nothing
+from deadfall.server.observing import CHOICES
 from deadfall.server.refusal import Refusal, stale
 from deadfall.server.rooms import Rooms
 from deadfall.server.seats import Chair
@@ -50,10 +52,10 @@ class LiveTable:
         self.clocks = Clocks(row["clock"])
         self.journal = Journal(self.id, store, writer, self.clocks, lambda entries: build(self, entries))
         self.journal.applied = self.flow
-        self.changed: Callable[[], None] = lambda: None  # called when questions may have been opened or closed
+        self.changed: Then = nothing  # called when questions may have been opened or closed
         self.ended: Callable[[], None] = lambda: None
         self.used = time.monotonic()
-        self._flow = Flow(pause, self.show)
+        self._flow = Flow(pause)
         self._shown: tuple[Course, int] | None = None
         self._is_over = False
 
@@ -139,7 +141,7 @@ class LiveTable:
 
     # --- what comes in
 
-    async def choose(self, seat: int, question: int, option: int, by: str = "player") -> None:
+    async def choose(self, seat: int, question: int, option: int, by: str = "player", then: Then = nothing) -> None:
         """Answer a question: stored, then applied, then shown."""
 
         def check(course: Course) -> None:
@@ -150,7 +152,8 @@ class LiveTable:
                 raise Refusal("illegal", f"option {option} is not on offer")
 
         self.used = time.monotonic()
-        await self.journal.write(seat, ANSWER, option, by, check)
+        await self.journal.write(seat, ANSWER, option, by, check, then)
+        CHOICES.labels(by).inc()
 
     async def undo(self, seat: int) -> None:
         """Take back a seat's last choice, if that is fair."""

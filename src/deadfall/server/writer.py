@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 
-from deadfall.server.course import Entry
+from deadfall.server.entry import Entry
 from deadfall.server.store import Store
 
 MOST = 200  # entries in one transaction
