@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import gc
 
-YOUNG = 20_000  # objects made until the youngest are looked through
+YOUNG = 20_000  # objects made, beyond those that are gone already, until the youngest are looked through
 OLDER = 10  # times that happens until those that stayed are
 NEVER = 1_000_000
 

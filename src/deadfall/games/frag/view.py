@@ -50,8 +50,8 @@ def view(game: FragGame, s: Frag, seat: int) -> dict[str, Any]:
         "asked": asked(game, s),
         "frags_to_win": s.table.frags_to_win,
         "seats": [fighter(game, s, other, seat) for other in range(len(s.fighters))],
-        "decks": {DECKS[deck]: deck_size(s, s.deck.left, deck) for deck in range(3)},
-        "discards": {DECKS[deck]: discards(game, s, deck) for deck in range(3)},
+        "decks": deck_sizes(s),
+        "discards": discards(game, s),
         "being_played": [game.names["card"][card] for card in s.limbo],
         "counters": [counter(game, s, lying) for lying in s.counters],
         "mines": [{"cell": cell_name(game, mine.cell), "owner": names[mine.owner]} for mine in s.mines],
@@ -101,7 +101,7 @@ def fighter(game: FragGame, s: Frag, seat: int, viewer: int) -> dict[str, Any]:
         "tranquilized": bool(it.tranquilized),
         "left": bool(it.left),
         "weapon_limit": weapon_limit(s, seat),
-        "hand": {DECKS[deck]: deck_count(s, seat, deck) for deck in range(3)},
+        "hand": {DECKS[deck]: deck_count(s, seat, deck) for deck in range(len(DECKS))},
         "known": [] if viewer == seat else [card_name[card] for card in it.hand.known_to(viewer)],
         "weapons": [weapon(game, arm) for arm in it.arms],
         "gadgets": [{"card": card_name[item.card], "level": item.level} for item in it.gadgets],
@@ -118,21 +118,21 @@ def weapon(game: FragGame, arm: Item) -> dict[str, Any]:
     }
 
 
-def deck_size(s: Frag, counts: list[int], deck: int) -> int:
-    total = 0
-    for card, count in enumerate(counts):
-        if s.table.deck_of[card] == deck:
-            total += count
-    return total
+def deck_sizes(s: Frag) -> dict[str, int]:
+    sizes = [0] * len(DECKS)
+    deck_of = s.table.deck_of
+    for card, count in enumerate(s.deck.left):
+        sizes[deck_of[card]] += count
+    return {DECKS[deck]: sizes[deck] for deck in range(len(DECKS))}
 
 
-def discards(game: FragGame, s: Frag, deck: int) -> dict[str, int]:
-    """The discarded cards of a deck and how many of each."""
-    return {
-        game.names["card"][card]: count
-        for card, count in enumerate(s.discard)
-        if count and s.table.deck_of[card] == deck
-    }
+def discards(game: FragGame, s: Frag) -> dict[str, dict[str, int]]:
+    """The discarded cards of each deck and how many of each."""
+    found: dict[str, dict[str, int]] = {deck: {} for deck in DECKS}
+    for card, count in enumerate(s.discard):
+        if count:
+            found[DECKS[s.table.deck_of[card]]][game.names["card"][card]] = count
+    return found
 
 
 def counter(game: FragGame, s: Frag, lying: Counter) -> dict[str, Any]:
