@@ -12,8 +12,12 @@ import pytest
 
 import deadfall
 from deadfall.match.proof import commitment
+from deadfall.server.archive import Kept, branch, record
+from deadfall.server.course import Course
 from deadfall.server.database import connect, read_address
 from deadfall.server.delta import patched
+from deadfall.server.entry import ANSWER, Entry
+from deadfall.server.shelf import Shelf
 from deadfall.server.store import Store
 from server.running import Client, Server, http
 
@@ -124,10 +128,10 @@ def test_a_moment_of_a_match_is_played_on_against_bots_and_its_record_says_so(
     async def play_on() -> Any:
         chance = random.Random(1)
         async with Client(server.port, info["id"], made["token"]) as client:
-            first = json.loads(client.received[0])
             then = [e for u in stories[2]["updates"] if u["step"] <= step for e in u.get("events", [])]
             assert client.seat == 1
-            assert first["events"][: len(then)] == then, "everything until then happened here too"
+            await client.until(lambda: len(client.events) >= len(then))
+            assert client.events[: len(then)] == then, "everything until then happened here too"
             assert (await client.ask({"type": "undo"}))["code"] == "undo_refused"
             await client.play(lambda question: chance.choice(question["options"])["id"])
             return client.result
@@ -220,3 +224,28 @@ def test_a_record_that_was_tampered_with_is_refused_with_the_place(
     record["proof"]["draws"][5][3] += 1
     answer = upload(server, json.dumps(record))
     assert answer.status_code == 400 and "draw 6" in answer.json()["text"]
+
+
+def test_every_match_that_goes_on_from_another_has_a_record_that_replays() -> None:
+    """Wherever it ends: at a choice, or at what follows one by itself."""
+    shelf, chance, nonces = Shelf(""), random.Random(7), ("a", "b", "c")
+    row = {"id": "first", "game": GAME, "seats": 3, "options": OPTIONS, "pack": "", "branch": {}}
+    row["content"] = shelf.fingerprint(GAME, "")
+
+    def played_out(row: dict[str, Any]) -> Kept:
+        course, log = Course(shelf.match(row, nonces)), []
+        while course.match.asked is not None:
+            if course.ready:
+                course.pass_on()
+                continue
+            seat, question = next(iter(course.open().items()))
+            log.append(Entry(len(log), ANSWER, seat, chance.choice(question.options).id, course.step))
+            course.take(log[-1])
+        return Kept(row, nonces, log, "", over=True)
+
+    for number in range(25):
+        first = played_out({**row, "secret": bytes([number]) * 32})
+        steps = list(first.walk(first.course()))
+        start = branch(first, chance.choice(steps[len(steps) // 2 : -10]))
+        second = played_out({**row, "id": "second", "secret": bytes([99 - number]) * 32, "branch": start})
+        assert deadfall.replay(record(second)).outcome is not None

@@ -5,16 +5,21 @@ from __future__ import annotations
 import asyncio
 import random
 import time
+from collections.abc import Sequence
 from itertools import pairwise
 from pathlib import Path
 
 import deadfall
 from deadfall import bots
 from deadfall.engine.kernel import PASS
-from deadfall.engine.question import Look
+from deadfall.engine.question import Look, Question
+from deadfall.server.audience import question_id
 from deadfall.server.course import Course
 from deadfall.server.entry import ANSWER, Entry
-from deadfall.server.forms import NewTable, Place
+from deadfall.server.forms import Join, NewTable, Place
+from deadfall.server.lobby import Lobby
+from deadfall.server.pen import Key, Pen
+from deadfall.server.table import LiveTable
 from server.running import SOAK, WAIT, Client, Server, hub_in
 
 
@@ -25,10 +30,14 @@ def test_a_seat_is_not_asked_in_windows_it_skips(server: Server) -> None:
         windows = [name for name, kind in kinds.items() if kind["window"]]
         async with Client(server.port, table, tokens[0]) as client:
             assert (await client.ask({"type": "pace", "skip": windows}))["type"] == "done"
-            chance = random.Random(1)
-            for _ in range(30):  # it never answers in a window, and yet the match goes on
-                await client.until(lambda: client.question is not None and not client.question.get("window"))
+            chance, turns = random.Random(1), 0
+            while turns < 30:  # it never answers in a window, and yet the match goes on
+                await client.until(lambda: client.result or (client.question and not client.question.get("window")))
+                if client.result:
+                    break
                 await client.choose(chance.choice(client.question["options"])["id"])
+                turns += 1
+            assert turns > 3
         async with Client(server.port, table, tokens[0]) as again:
             assert '"skip":["' in again.received[0], "stops are kept"
 
@@ -130,3 +139,71 @@ def test_a_window_takes_its_pause_even_if_all_have_answered_at_once() -> None:
         seat, question = next(iter(course.open().items()))
         course.take(Entry(0, ANSWER, seat, chance.choice(question.options).id, course.step))
     raise AssertionError("no window was found")
+
+
+class SlowPen:
+    """A disk that takes its time when told to."""
+
+    def __init__(self, pen: Pen) -> None:
+        self.pen = pen
+        self.delay = 0.0
+
+    async def write(self, rows: Sequence[tuple[str, Entry]]) -> set[Key]:
+        await asyncio.sleep(self.delay)
+        return await self.pen.write(rows)
+
+    async def close(self) -> None:
+        await self.pen.close()
+
+
+def plays(question: Question) -> list[int]:
+    return [choice.id for choice in question.options if choice.id != PASS]
+
+
+async def choose(table: LiveTable, seat: int, option: int) -> None:
+    assert table.course is not None
+    await table.choose(seat, question_id(table.course, table.course.open()[seat]), option)
+
+
+async def at_shared_window(lobby: Lobby) -> LiveTable:
+    """A table where a window has just opened for at least two, and the first of them can play something."""
+    chance = random.Random(3)
+    made = await lobby.create(NewTable("dangerous_game", [Place("open")] * 5))
+    for seat in range(5):
+        await lobby.join(made.table.id, Join(f"P{seat}"))
+    await lobby.start(made.table.id, made.host, "")
+    table = await lobby.find(made.table.id)
+    while True:
+        course = table.course
+        assert course is not None and course.match.asked is not None
+        asked, first = course.open(), course.match.asked
+        if course.in_window and len(asked) > 1 and first in asked and plays(asked[first]):
+            return table
+        seat = min(asked)
+        await choose(table, seat, chance.choice(asked[seat].options).id)
+
+
+def test_nothing_is_passed_on_while_an_answer_is_being_written(tmp_path: Path) -> None:
+    """The log has an answer where it was given: what is shown must be what a restart makes of the log."""
+
+    async def race() -> None:
+        async with hub_in(tmp_path, pause=0.0) as lobby, asyncio.timeout(WAIT):
+            pen = lobby.store._pen = SlowPen(lobby.store._pen)
+            table = await at_shared_window(lobby)
+            course = table.course
+            assert course is not None and course.match.asked is not None
+            first = course.match.asked
+            second = next(seat for seat in course.open() if seat != first)
+            table._flow.pause = 0.2
+            await choose(table, first, plays(course.open()[first])[0])
+            assert course.held, "it is passed on when the pause of the window is over,"
+            pen.delay = 0.5
+            await choose(table, second, PASS)  # which is while this is being written
+            async with table.journal.lock:
+                again = lobby.hub._build(table, await lobby.store.log(table.id))
+                while again.step < course.step:
+                    again.pass_on()
+                assert (again.step, again.held) == (course.step, course.held)
+                assert again.match.fingerprint() == course.match.fingerprint()
+
+    asyncio.run(race())

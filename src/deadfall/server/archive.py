@@ -63,6 +63,8 @@ def record(kept: Kept) -> str:
         pass
     match = kept.match(witness=True)
     match.follow(course.match.choices[len(match.choices) :])
+    while match.resting:  # a match that goes on from another one is patient
+        match.go_on()
     return match.record()
 
 

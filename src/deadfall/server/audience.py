@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
+from mypy_extensions import mypyc_attr
+
 from deadfall.engine.kernel import SPECTATOR, Event
 from deadfall.engine.question import Question
 from deadfall.server.course import Course
@@ -11,6 +13,7 @@ from deadfall.server.delta import delta
 from deadfall.server.messages import Asked, Happening, Option, Update
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Audience:
     """What one seat (or everybody who watches) has been shown, and what is new for it."""
 

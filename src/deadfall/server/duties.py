@@ -33,8 +33,10 @@ class Duties:
         self.shelf = shelf
         self.bots = bots
         self.thinking = thinking
-        self.deadlines: dict[Key, float] = {}  # in the time of the wall clock
-        self._tasks: dict[Key, asyncio.Task[None] | asyncio.TimerHandle] = {}
+        self.deadlines: dict[Key, float] = {}  # of those who think, in the time of the wall clock
+        self._thinking: dict[Key, Question] = {}
+        self._alarm: asyncio.TimerHandle | None = None  # rings at the first deadline or earlier
+        self._tasks: dict[Key, asyncio.Task[None]] = {}
         self._why: dict[Key, str] = {}
         self._saving: set[asyncio.Task[None]] = set()
 
@@ -48,11 +50,11 @@ class Duties:
             why = self._who_answers(self.table.chairs[seat], question)
             self._turn_came(self.table.chairs[seat], question)
             wanted[seat, question_id(course, question)] = (why, question)
-        for key in list(self._tasks):
+        for key in list(self._why):
             if key not in wanted or wanted[key][0] != self._why[key]:
                 self._drop(key)
         for key, (why, question) in wanted.items():
-            if key not in self._tasks:
+            if key not in self._why:
                 self._begin(key, why, question)
 
     def _who_answers(self, chair: Chair, question: Question) -> str:
@@ -74,12 +76,30 @@ class Duties:
 
     def _begin(self, key: Key, why: str, question: Question) -> None:
         self._why[key] = why
-        if why == "clock":  # it nearly never runs out, so it is no more than a timer until it does
+        if why == "clock":
             limit = self.table.clocks.seconds(key[0]) or self.thinking
+            self._thinking[key] = question
             self.deadlines[key] = time.time() + limit
-            self._tasks[key] = asyncio.get_running_loop().call_later(limit, self._do, self._time_out, key, question)
+            self._set_alarm(limit)
         else:
             self._do({BOT: self._think, AWAY: self._default, "stop": self._pass}[why], key, question)
+
+    def _set_alarm(self, seconds: float) -> None:
+        """Nearly every question is answered in time: an alarm that rings too early costs less than one for each."""
+        loop = asyncio.get_running_loop()
+        if self._alarm is None or self._alarm.when() > loop.time() + seconds:
+            if self._alarm is not None:
+                self._alarm.cancel()
+            self._alarm = loop.call_later(seconds, self._ring)
+
+    def _ring(self) -> None:
+        """Time has run out for some, or the alarm is set again."""
+        self._alarm, now = None, time.time()
+        for key, deadline in self.deadlines.items():
+            if deadline > now:
+                self._set_alarm(deadline - now)
+            elif key not in self._tasks:
+                self._do(self._time_out, key, self._thinking[key])
 
     def _do(self, duty: Callable[[Key, Question], Coroutine[Any, Any, None]], key: Key, question: Question) -> None:
         self._tasks[key] = asyncio.create_task(self._work(duty, key, question))
@@ -135,9 +155,12 @@ class Duties:
         await self.table.choose(*key, question.default, "clock")
 
     def _drop(self, key: Key) -> None:
-        self._tasks.pop(key).cancel()
         self._why.pop(key)
         self.deadlines.pop(key, None)
+        self._thinking.pop(key, None)
+        task = self._tasks.pop(key, None)
+        if task is not None:
+            task.cancel()
 
     @property
     def idle(self) -> bool:
@@ -145,8 +168,10 @@ class Duties:
         return all(why == "clock" for why in self._why.values())
 
     def close(self) -> None:
-        for key in list(self._tasks):
+        for key in list(self._why):
             self._drop(key)
+        if self._alarm is not None:
+            self._alarm.cancel()
 
 
 def _may_pass(question: Question) -> bool:

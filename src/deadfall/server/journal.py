@@ -27,6 +27,12 @@ def nothing() -> None:
     """What follows where nothing does."""
 
 
+def _look_at(writing: asyncio.Task[None]) -> None:
+    """A refusal is nobody's affair if whoever asked has gone away."""
+    if not writing.cancelled():
+        writing.exception()
+
+
 class Journal:
     """The log of one table as far as this worker has applied it."""
 
@@ -56,7 +62,9 @@ class Journal:
 
         `then` is called at once: what it sends leaves with what the entry has changed.
         """
-        await asyncio.shield(asyncio.create_task(self._write(seat, kind, value, by, check, then)))
+        writing = asyncio.create_task(self._write(seat, kind, value, by, check, then))
+        writing.add_done_callback(_look_at)
+        await asyncio.shield(writing)
 
     async def _write(self, seat: int, kind: int, value: int, by: str, check: Check, then: Then) -> None:
         async with self.lock:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import time
-from collections import Counter
+from collections import Counter, deque
 from typing import Any
 
 import msgspec
@@ -36,18 +36,22 @@ class Speaker:
 
     def __init__(self, socket: Socket) -> None:
         self.socket = socket
-        self.line: asyncio.Queue[str | None] = asyncio.Queue()
+        self.line: deque[str] = deque()
+        self._idle: asyncio.Future[None] | None = None  # done when something is in line
 
     def send(self, text: str) -> None:
-        if self.line.qsize() < BACKLOG:
-            self.line.put_nowait(text)
-        else:
-            self.line.put_nowait(None)
+        if len(self.line) <= BACKLOG:
+            self.line.append(text)
+        if self._idle is not None and not self._idle.done():
+            self._idle.set_result(None)
 
     async def run(self) -> None:
-        """Send what is in line, until the line is closed."""
-        while (text := await self.line.get()) is not None:
-            await self.socket.send({"type": "websocket.send", "text": text, "bytes": None})
+        """Send what is in line, until the client lags too far behind."""
+        while len(self.line) <= BACKLOG:
+            if not self.line:
+                self._idle = asyncio.get_running_loop().create_future()
+                await self._idle
+            await self.socket.send({"type": "websocket.send", "text": self.line.popleft(), "bytes": None})
         await self.socket.close(TOO_SLOW, "too slow")
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import time
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any
@@ -56,6 +57,7 @@ class LiveTable:
         self.ended: Callable[[], None] = lambda: None
         self.used = time.monotonic()
         self._flow = Flow(pause)
+        self._going_on: asyncio.Task[None] | None = None
         self._shown: tuple[Course, int] | None = None
         self._is_over = False
 
@@ -77,6 +79,8 @@ class LiveTable:
 
     def close(self) -> None:
         self._flow.stop()
+        if self._going_on is not None:
+            self._going_on.cancel()
 
     # --- coming and going
 
@@ -172,10 +176,18 @@ class LiveTable:
         """Pass on every answer that is there, each moment after its pause, and show what happens."""
         if self.course is None:
             return
-        self._flow.run(self.course, self.flow)
+        self._flow.run(self.course, self._when_due)
         self.show()
         self.changed()
         self._end()
+
+    def _when_due(self) -> None:
+        self._going_on = asyncio.create_task(self._go_on())
+
+    async def _go_on(self) -> None:
+        """Flow on, but not while an answer is being written: the log would have it before what is passed on now."""
+        async with self.journal.lock:
+            self.flow()
 
     def show(self) -> None:
         """Send every gallery what is new for it."""
