@@ -19,9 +19,10 @@ from server.running import Server, serving, sqlite_in
 
 SIZES = {"desk": {"width": 1440, "height": 900}, "phone": {"width": 390, "height": 844, "has_touch": True}}
 SEATS = {"frag": 4, "friday13": 5, "dangerous_game": 5, "headless_horseman": 4, "final_girl": 1}
-CLICKS = {"frag": 25, "friday13": 25, "dangerous_game": 20, "headless_horseman": 20, "final_girl": 25}
+CLICKS = {"frag": 25, "friday13": 25, "dangerous_game": 20, "headless_horseman": 10, "final_girl": 25}
+OPTIONS = {"frag": {"frags_to_win": 10}}  # so that nobody has won by then
 FOLDER = Path("docs") / "pictures"
-SETTLED = 3300  # milliseconds until fonts and posters are there and key moments are gone
+SETTLED = 3300  # milliseconds until fonts and posters are there
 
 
 def take(browser: Browser, server: Server, folder: Path) -> None:
@@ -50,13 +51,16 @@ def in_the_middle(server: Server, game: str, person: Person) -> None:
     place = 1 if game == "friday13" else 0  # with the Counselors
     chairs = [{"kind": "bot", "level": "basic"} for _ in range(seats)]
     chairs[place] = {"kind": "open"}
-    made = server.post("/tables", {"game": game, "seats": chairs, "title": "Birch-41"})
+    made = server.post(
+        "/tables", {"game": game, "seats": chairs, "title": "Birch-41", "options": OPTIONS.get(game, {})}
+    )
     table = made["table"]["id"]
     token = server.post(f"/tables/{table}/join", {"name": "Mara", "seat": place})["token"]
     server.post(f"/tables/{table}/start", {}, made["host"])
     person.sits_down(table, token)
     person.plays(most=CLICKS[game])
-    person.waits_for_a_question()
+    assert person.waits_for_a_question(), f"{game} is over too soon for a picture"
+    person.page.locator(".stage").wait_for(state="hidden", timeout=60_000)  # key moments are over
 
 
 def played_out(browser: Browser, server: Server) -> str:

@@ -7,6 +7,7 @@ import random
 import time
 from collections.abc import Iterator
 
+import asyncpg  # type: ignore[import-untyped]
 import pytest
 
 from deadfall.server.hub import ROUND
@@ -67,6 +68,22 @@ def test_many_tables_are_played_side_by_side_at_two_workers(pair: tuple[Server, 
         await asyncio.gather(*(play(table, tokens, seed) for seed, (table, _, tokens) in enumerate(tables)))
 
     asyncio.run(play_all())
+
+
+async def deafen(database: str) -> None:
+    """Cut the lines on which workers hear of each other; they are mended in the next round."""
+    connection = await asyncpg.connect(database)
+    await connection.execute("SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE query LIKE 'LISTEN%'")
+    await connection.close()
+
+
+def test_a_match_begins_with_whoever_has_just_sat_down_at_another_worker(pair: tuple[Server, Server]) -> None:
+    made = pair[0].post("/tables", {"game": "headless_horseman", "seats": [{"kind": "open"}] * 2})
+    table = made["table"]["id"]
+    asyncio.run(deafen(pair[0].database))
+    for name in ("Ann", "Bob"):
+        pair[1].post(f"/tables/{table}/join", {"name": name})
+    assert pair[0].post(f"/tables/{table}/start", {}, made["host"])["status"] == "playing"
 
 
 def test_two_workers_race_the_same_decision_and_one_wins(pair: tuple[Server, Server]) -> None:

@@ -20,7 +20,7 @@ import msgspec
 import websockets
 from figures import Meter, Run, paced
 
-GAME = "frag"
+GAME = {"game": "frag", "options": {"frags_to_win": 10, "tournament_games": 9, "max_rounds": 0}}  # outlasts a run
 
 
 class Seat:
@@ -35,6 +35,7 @@ class Seat:
         self.question: dict[str, Any] | None = None
         self.news = asyncio.Event()
         self.done = asyncio.Event()
+        self.stale = False
         self.over = False
 
     async def open(self, url: str, token: str) -> None:
@@ -66,7 +67,11 @@ class Seat:
         elif message["type"] == "done":
             self.done.set()
         elif message["type"] == "error":
-            raise SystemExit(f"the server refused a choice: {message}")
+            if message["code"] != "stale":
+                raise SystemExit(f"the server refused a choice: {message}")
+            self.stale = True  # another worker was quicker
+            self.news.set()
+            self.done.set()
 
 
 class Table:
@@ -79,14 +84,19 @@ class Table:
 
     async def choose(self) -> float | None:
         """Seconds from sending a choice until its effect was received; None when the match is over."""
-        asked = await self._who_is_asked()
-        if asked is None:
-            return None
+        while (asked := await self._who_is_asked()) is not None:
+            took = await self._choose(asked)
+            if not asked.stale:
+                return took
+        return None
+
+    async def _choose(self, asked: Seat) -> float:
         question = asked.question
         assert question is not None
         option = self.chance.choice(question["options"])["id"]
         asked.news.clear()
         asked.done.clear()
+        asked.stale = False
         began = time.perf_counter()
         await asked.socket.send(json.dumps({"type": "choose", "question": question["id"], "option": option}))
         await asked.news.wait()
@@ -136,14 +146,14 @@ class Ours:
         self.process.wait()
 
     async def table(self, http: httpx.AsyncClient, people: int, watchers: int, sizes: list[int], seed: int) -> Table:
-        made = (await http.post("/api/tables", json={"game": GAME, "seats": [{"kind": "open"}] * people})).json()
+        made = (await http.post("/api/tables", json={**GAME, "seats": [{"kind": "open"}] * people})).json()
         table = made["table"]["id"]
         tokens = [
             (await http.post(f"/api/tables/{table}/join", json={"name": f"P{n}"})).json()["token"]
             for n in range(people)
         ]
         host = {"authorization": f"Bearer {made['host']}"}
-        await http.post(f"/api/tables/{table}/start", json={}, headers=host)
+        (await http.post(f"/api/tables/{table}/start", json={}, headers=host)).raise_for_status()
         asked = asyncio.Event()
         seats = [Seat(sizes, asked) for _ in range(people + watchers)]
         for seat, token in zip(seats, [*tokens, *[""] * watchers], strict=True):

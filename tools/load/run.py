@@ -1,7 +1,7 @@
 """`make load`: our server beside boardgame.io's, with the same tools in the same run. Prints a table in Markdown.
 
-Runs: tables held at one choice a second each, as they are served by default; then without the pauses that give people
-time to see what happens: six viewers a table at ten choices a second, and as fast as it goes.
+Runs: tables held at one choice a second each, with pauses as at a table of people but short enough to keep that pace;
+then as fast as it goes without pauses, with six viewers a table and with two.
 """
 
 from __future__ import annotations
@@ -26,14 +26,14 @@ PEER = "boardgame.io"
 async def measure_ours(name: str, database: Callable[[int], str], workers: int, given: argparse.Namespace) -> list[Run]:
     """Every run on an empty database: a server takes up all tables in play that it finds."""
     found = []
-    for number, (what, tables, people, watched, every, settings) in enumerate(
+    for number, (what, tables, people, watched, every, pause) in enumerate(
         (
-            ("held", given.tables, 2, 2, 1.0, ()),
-            ("6 viewers", max(1, given.tables // 10), 6, 0, 0.1, ("--pause=0",)),
-            ("flat out", given.fast, 2, 0, 0.0, ("--pause=0",)),
+            ("held", given.tables, 2, 2, 1.0, "--pause=0.2"),
+            ("6 viewers flat out", given.fast // 2, 6, 0, 0.0, "--pause=0"),
+            ("2 viewers flat out", given.fast, 2, 0, 0.0, "--pause=0"),
         )
     ):
-        server = Ours(database(number), workers, PORT, *settings)
+        server = Ours(database(number), workers, PORT, pause)
         try:
             await server.ready()
             found.append(await server.run(f"{name}, {what}", tables, people, watched, given.seconds, every))
@@ -52,8 +52,8 @@ async def measure_theirs(given: argparse.Namespace) -> list[Run]:
     found = []
     for what, tables, people, every in (
         ("held", given.tables, 2, 1.0),
-        ("6 viewers", max(1, given.tables // 10), 6, 0.1),
-        ("flat out", given.fast, 2, 0.0),
+        ("6 viewers flat out", given.fast // 2, 6, 0.0),
+        ("2 viewers flat out", given.fast, 2, 0.0),
     ):
         server = Theirs(PORT + 1)
         try:

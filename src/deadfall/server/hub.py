@@ -122,7 +122,7 @@ class Hub:
         self.live[table_id] = table
 
     async def _hear_up(self, table_id: str) -> None:
-        """What others wrote while we loaded a table was told to nobody here: look again."""
+        """What others wrote while we did not listen was told to nobody here: look again."""
         await self.refresh(table_id)
         if table_id in self.live:
             await self.live[table_id].journal.catch_up()
@@ -266,8 +266,8 @@ class Hub:
     async def _listen(self) -> None:
         self._ear = await asyncpg.connect(address_of(self.store.engine))
         await self._ear.add_listener(CHANNEL, self._on_note)
-        for table in list(self.live.values()):  # what was said while nobody listened
-            await table.journal.catch_up()
+        for table_id in list(self.live):  # what was said while nobody listened
+            await self._hear_up(table_id)
 
     def _on_note(self, _: Any, __: int, ___: str, payload: str) -> None:
         for note in payload.split():

@@ -103,6 +103,8 @@ class Lobby:
 
     async def start(self, table_id: str, token: str, fill: str) -> TableInfo:
         table = await self._as_host(table_id, token)
+        if self.store.shared:
+            await self.hub.refresh(table_id)  # somebody may have sat down at another worker just now
         free = [chair.seat for chair in table.chairs if chair.kind == OPEN]
         if free and not fill:
             raise Refusal("seats_open", f"{len(free)} seats are open: wait for people, or fill them with bots")
