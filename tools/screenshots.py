@@ -60,7 +60,7 @@ def in_the_middle(server: Server, game: str, person: Person) -> None:
     person.sits_down(table, token)
     person.plays(most=CLICKS[game])
     assert person.waits_for_a_question(), f"{game} is over too soon for a picture"
-    person.page.locator(".stage").wait_for(state="hidden", timeout=60_000)  # key moments are over
+    person.page.locator(".stage > .words").wait_for(state="hidden", timeout=60_000)  # key moments are over
 
 
 def played_out(browser: Browser, server: Server) -> str:
