@@ -5,6 +5,8 @@ from __future__ import annotations
 import asyncio
 import json
 import random
+import time
+from pathlib import Path
 from typing import Any
 
 import httpx
@@ -19,7 +21,7 @@ from deadfall.server.delta import patched
 from deadfall.server.entry import ANSWER, Entry
 from deadfall.server.shelf import Shelf
 from deadfall.server.store import Store
-from server.running import Client, Server, http
+from server.running import Client, Server, http, serving, sqlite_in
 
 GAME, OPTIONS = "headless_horseman", {"dawn_round": 10}
 
@@ -148,6 +150,17 @@ def test_a_moment_of_a_match_is_played_on_against_bots_and_its_record_says_so(
 
     again = server.post(f"/tables/{info['id']}/branch", {"step": 2, "level": "random"})
     assert again["table"]["branch"] == {"table": info["id"], "step": 2}
+
+
+def test_a_match_that_is_over_can_be_read_as_soon_as_a_server_is_back(tmp_path: Path) -> None:
+    with serving(sqlite_in(tmp_path)) as server:
+        tables = [server.new_table("frag", people=0, bots=2)[0] for _ in range(3)]
+        for table in tables:
+            while server.get(f"/api/tables/{table}")["status"] != "over":
+                time.sleep(0.1)
+    with serving(sqlite_in(tmp_path), pause=5) as server:
+        for table in tables:
+            assert server.get(f"/api/tables/{table}/story")["updates"]
 
 
 @pytest.mark.parametrize(

@@ -22,7 +22,7 @@ from deadfall.server.observing import CHOICES
 from deadfall.server.refusal import Refusal, stale
 from deadfall.server.rooms import Rooms
 from deadfall.server.seats import Chair
-from deadfall.server.store import WAITING, Store
+from deadfall.server.store import OVER, WAITING, Store
 from deadfall.server.talking import hears, said_of
 from deadfall.server.writer import Writer
 
@@ -73,6 +73,9 @@ class LiveTable:
     def begin(self, entries: list[Entry]) -> None:
         """Build the course from the log, and go on from there."""
         self.journal.open(entries)
+        if self.row["status"] == OVER and self.course is not None:  # there is nothing left to wait for
+            while self.course.ready:
+                self.course.pass_on()
         if self.row["spectators"] != "off" and self.row["delay"]:
             self.rooms.gallery(None)
         self.flow()
