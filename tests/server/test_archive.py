@@ -154,7 +154,7 @@ def test_a_moment_of_a_match_is_played_on_against_bots_and_its_record_says_so(
 
 def test_a_match_that_is_over_can_be_read_as_soon_as_a_server_is_back(tmp_path: Path) -> None:
     with serving(sqlite_in(tmp_path)) as server:
-        tables = [server.new_table("frag", people=0, bots=4, options={"frags_to_win": 1})[0] for _ in range(2)]
+        tables = [server.new_table("frag", people=0, bots=2, options={"max_rounds": 1})[0] for _ in range(2)]
         for table in tables:
             while server.get(f"/api/tables/{table}")["status"] != "over":
                 time.sleep(0.1)
