@@ -13,7 +13,11 @@ export class Camera {
   #zoom = $state(1);
   #run = 0;
 
-  constructor(whole: Box) {
+  /** `slack`: how far the window may go beyond the lower edge of the board, as a share of its height. */
+  constructor(
+    whole: Box,
+    readonly slack = 0,
+  ) {
     this.whole = whole;
     this.#x = whole[0] + whole[2] / 2;
     this.#y = whole[1] + whole[3] / 2;
@@ -108,6 +112,7 @@ export class Camera {
     const [x, y, width, height] = this.whole;
     const [, , across, down] = this.box;
     this.#x = across >= width ? x + width / 2 : Math.min(x + width - across / 2, Math.max(x + across / 2, this.#x));
-    this.#y = down >= height ? y + height / 2 : Math.min(y + height - down / 2, Math.max(y + down / 2, this.#y));
+    const lowest = y + height - down / 2 + down * this.slack;
+    this.#y = down >= height ? y + height / 2 : Math.min(lowest, Math.max(y + down / 2, this.#y));
   }
 }

@@ -22,6 +22,13 @@ test('zooming keeps the point under the finger', () => {
   expect(camera.box).toEqual([125, 87.5, 500, 350]);
 });
 
+test('what lies at the lower edge can be pulled up from under a sheet', () => {
+  const camera = new Camera([0, 0, 1000, 700], 0.1);
+  camera.zoomAt(500, 350, 2);
+  camera.pan(0, 9999);
+  expect(camera.box).toEqual([250, 385, 500, 350]);
+});
+
 test('the window never leaves the board', () => {
   const camera = new Camera([0, 0, 1000, 700]);
   camera.zoomAt(500, 350, 2);
