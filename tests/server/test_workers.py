@@ -70,6 +70,23 @@ def test_many_tables_are_played_side_by_side_at_two_workers(pair: tuple[Server, 
     asyncio.run(play_all())
 
 
+def test_a_worker_where_nobody_looks_on_is_up_to_date_as_soon_as_somebody_does(pair: tuple[Server, Server]) -> None:
+    async def play() -> None:
+        table, _, tokens = pair[0].new_table("headless_horseman", people=2)
+        for step in range(4):
+            assert pair[1].get(f"/api/tables/{table}")["status"] == "playing"
+            async with Client(pair[0].port, table, tokens[0]) as one, Client(pair[0].port, table, tokens[1]) as two:
+                for _ in range(10):
+                    asked = await first_asked(one, two)
+                    await asked.choose(asked.question["options"][-1 if step % 2 else 0]["id"])
+                await (asked := await first_asked(one, two)).caught_up()
+                async with Client(pair[1].port, table, tokens[asked.seat]) as moved:
+                    assert await same_question(asked, moved)
+                    assert (moved.view, moved.events) == (asked.view, asked.events)
+
+    asyncio.run(play())
+
+
 async def deafen(database: str) -> None:
     """Cut the lines on which workers hear of each other; they are mended in the next round."""
     connection = await asyncpg.connect(database)
