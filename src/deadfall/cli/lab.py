@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import signal
 import time
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
@@ -108,13 +109,27 @@ def _run(run: Run, games: int, jobs: int, bar: Progress, task: TaskID, lines: IO
     """All games of a plan; what is done is kept, whatever happens."""
     began = time.perf_counter()
     try:
-        for some in simulate(run.plan, games, jobs):
-            run.rows += some
-            bar.advance(task, len(some))
-            if lines is not None:
-                lines.writelines(json.dumps({"game": run.plan.key, **asdict(row)}) + "\n" for row in some)
+        with _noting_interrupts() as interrupts:
+            for some in simulate(run.plan, games, jobs):
+                run.rows += some
+                bar.advance(task, len(some))
+                if lines is not None:
+                    lines.writelines(json.dumps({"game": run.plan.key, **asdict(row)}) + "\n" for row in some)
+                if interrupts:
+                    raise KeyboardInterrupt
     finally:
         run.seconds = time.perf_counter() - began
+
+
+@contextmanager
+def _noting_interrupts() -> Iterator[list[int]]:
+    """An interrupt waits for the end of a game: raised in the middle of compiled rules it may end the whole program."""
+    noted: list[int] = []
+    before = signal.signal(signal.SIGINT, lambda number, _: noted.append(number))
+    try:
+        yield noted
+    finally:
+        signal.signal(signal.SIGINT, before)
 
 
 def _summary(run: Run) -> None:
