@@ -11,7 +11,7 @@ import subprocess
 import sys
 import time
 from collections.abc import AsyncIterator, Callable, Iterator
-from contextlib import asynccontextmanager, contextmanager
+from contextlib import AbstractAsyncContextManager, asynccontextmanager, contextmanager
 from pathlib import Path
 from typing import Any
 
@@ -118,10 +118,15 @@ def sqlite_in(folder: Path) -> str:
     return f"sqlite:///{folder / 'tables.sqlite'}"
 
 
+def hub_in(folder: Path, **settings: Any) -> AbstractAsyncContextManager[Lobby]:
+    """The inside of a server on SQLite."""
+    return hub_on(sqlite_in(folder), **settings)
+
+
 @asynccontextmanager
-async def hub_in(folder: Path, **settings: Any) -> AsyncIterator[Lobby]:
-    """The inside of a server on SQLite, in this process: for what can only be seen from inside."""
-    engine = connect(read_address(sqlite_in(folder)))
+async def hub_on(database: str, **settings: Any) -> AsyncIterator[Lobby]:
+    """The inside of a server, in this process: for what can only be seen from inside."""
+    engine = connect(read_address(database))
     await migrate(engine)
     hub = Hub(Settings(**settings), Store(engine))
     await hub.start()

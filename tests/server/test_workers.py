@@ -7,13 +7,14 @@ import random
 import time
 from collections.abc import Iterator
 
-import asyncpg  # type: ignore[import-untyped]
 import pytest
 
+from deadfall.server.forms import Join, NewTable, Place
 from deadfall.server.hub import ROUND
+from deadfall.server.pen import CHANNEL
 from deadfall.server.settings import Settings
 from server.conftest import new_database
-from server.running import SOAK, Client, Server, first_asked, same_question
+from server.running import SOAK, WAIT, Client, Server, first_asked, hub_on, same_question
 
 
 @pytest.fixture(scope="module")
@@ -87,20 +88,35 @@ def test_a_worker_where_nobody_looks_on_is_up_to_date_as_soon_as_somebody_does(p
     asyncio.run(play())
 
 
-async def deafen(database: str) -> None:
-    """Cut the lines on which workers hear of each other; they are mended in the next round."""
-    connection = await asyncpg.connect(database)
-    await connection.execute("SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE query LIKE 'LISTEN%'")
-    await connection.close()
+TWO_OPEN = NewTable("headless_horseman", [Place("open")] * 2)
 
 
-def test_a_match_begins_with_whoever_has_just_sat_down_at_another_worker(pair: tuple[Server, Server]) -> None:
-    made = pair[0].post("/tables", {"game": "headless_horseman", "seats": [{"kind": "open"}] * 2})
-    table = made["table"]["id"]
-    asyncio.run(deafen(pair[0].database))
-    for name in ("Ann", "Bob"):
-        pair[1].post(f"/tables/{table}/join", {"name": name})
-    assert pair[0].post(f"/tables/{table}/start", {}, made["host"])["status"] == "playing"
+def test_a_match_begins_with_whoever_has_sat_down_at_a_worker_not_heard_of_yet(postgres: str) -> None:
+    async def begin() -> None:
+        database = new_database(postgres)
+        async with hub_on(database) as here, hub_on(database) as there, asyncio.timeout(WAIT):
+            made = await here.create(TWO_OPEN)
+            assert here.hub._ear is not None
+            await here.hub._ear.remove_listener(CHANNEL, here.hub._on_note)
+            for name in ("Ann", "Bob"):
+                await there.join(made.table.id, Join(name))
+            assert (await here.start(made.table.id, made.host, "")).status == "playing"
+
+    asyncio.run(begin())
+
+
+def test_a_worker_whose_line_was_cut_hears_of_everything_said_meanwhile(postgres: str) -> None:
+    async def listen() -> None:
+        database = new_database(postgres)
+        async with hub_on(database) as here, hub_on(database) as there, asyncio.timeout(WAIT):
+            made = await here.create(TWO_OPEN)
+            assert here.hub._ear is not None
+            await here.hub._ear.close()
+            await there.join(made.table.id, Join("Ann"))
+            while (await here.find(made.table.id)).chairs[0].name != "Ann":
+                await asyncio.sleep(0.05)
+
+    asyncio.run(listen())
 
 
 def test_two_workers_race_the_same_decision_and_one_wins(pair: tuple[Server, Server]) -> None:
