@@ -8,7 +8,7 @@ from pathlib import Path
 
 ROOT = Path(__file__).parents[1]
 UV = [sys.executable, "-m", "uv", "pip", "compile", "pyproject.toml", "--quiet", "--upgrade", "--universal"]
-SHAPE = ["--python-version=3.11", "--generate-hashes", "--no-emit-index-url", "--no-header", "--no-annotate"]
+SHAPE = ["--python-version=3.11", "--generate-hashes", "--no-header", "--no-annotate"]
 # Each file keeps to the versions of the one before it, so that all of them fit into one environment.
 FILES = [("run", ["build"], None), ("test", ["build", "test"], "run"), ("bench", ["bench"], "test")]
 
