@@ -9,9 +9,12 @@ from playwright.sync_api import Browser
 from browser.person import Person
 from server.running import Server, sqlite_in
 
+LONG = {"frags_to_win": 10}  # a match that is not over before the test is
 
-def test_a_page_that_is_loaded_again_shows_the_same_question(person: Person) -> None:
-    person.plays_now("headless_horseman")
+
+def test_a_page_that_is_loaded_again_shows_the_same_question(person: Person, server: Server) -> None:
+    table, _, tokens = server.new_table("headless_horseman", people=1, bots=2)
+    person.sits_down(table, tokens[0])
     person.plays(most=4)
     assert person.waits_for_a_question()
     question = person.question()
@@ -23,7 +26,7 @@ def test_a_page_that_is_loaded_again_shows_the_same_question(person: Person) -> 
 
 
 def test_the_link_of_a_seat_opens_it_in_another_browser(browser: Browser, server: Server) -> None:
-    table, _, tokens = server.new_table("frag", people=1, bots=2)
+    table, _, tokens = server.new_table("frag", people=1, bots=2, options=LONG)
     with Person(browser, server.http) as here, Person(browser, server.http) as there:
         here.sits_down(table, tokens[0])
         here.plays(most=3)
@@ -40,8 +43,9 @@ def test_a_server_that_is_killed_and_started_again_loses_nothing_and_the_page_co
     first = Server(sqlite_in(tmp_path), pause=0).start()
     second = Server(sqlite_in(tmp_path), port=first.port, pause=0)
     try:
+        table, _, tokens = first.new_table("frag", people=1, bots=2, options=LONG)
         with Person(browser, first.http) as person:
-            person.plays_now("frag")
+            person.sits_down(table, tokens[0])
             person.plays(most=8)
             assert person.waits_for_a_question()
             log = person.page.get_by_role("log").first.inner_text()
