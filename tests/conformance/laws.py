@@ -250,8 +250,8 @@ def check_events(game: Game[Any], events: Sequence[Event], clauses: Collection[s
 def check_views(game: Game[Any], s: State) -> None:
     """Every seat and a spectator get plain data with what every view must have; looking changes nothing."""
     before = layout.dump(s)
-    for seat in eyes(game):
-        view = game.view(s, seat)
+    seen = [game.view(s, seat) for seat in eyes(game)]
+    for seat, view in zip(eyes(game), seen, strict=True):
         assert json.loads(json.dumps(view)) == view, f"{game.key}: the view of {seat} is not plain data"
         for key in ("game", "seat", "seats", "asked"):
             assert key in view, f'{game.key}: the view of {seat} has no "{key}"'
@@ -259,6 +259,7 @@ def check_views(game: Game[Any], s: State) -> None:
         assert len(view["seats"]) == game.seats, f"{game.key}: the view shows {len(view['seats'])} seats"
         assert ("you" in view) == (seat != SPECTATOR), f'{game.key}: "you" belongs to the view of a seat, {seat}'
     assert_equal(layout.dump(s), before, f"{game.key}: looking changed the position")
+    assert_equal(game.views(s, list(eyes(game))), seen, f"{game.key}: seats see something else when all look at once")
 
 
 def check_outcome(game: Game[Any], s: State, clauses: Collection[str]) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any, ClassVar
 
 import pytest
@@ -167,6 +167,11 @@ class ViewThatChanges(Foxhole):
         return super().view(s, seat)
 
 
+class ViewsOfOneSeat(Foxhole):
+    def views(self, s: Den, seats: Sequence[int]) -> list[dict[str, Any]]:
+        return [self.view(s, 0) for _ in seats]
+
+
 class EarlyOutcome(Foxhole):
     def outcome(self, s: Den) -> Outcome | None:
         return Outcome([0], [1.0, 0.0], "nobody knows", "TOY-END-01")
@@ -201,6 +206,7 @@ GAME_FAULTS = [
     (NoSeatsInView, laws.check_views, 'the view of 0 has no "seats"'),
     (SpectatorIsSomebody, laws.check_views, '"you" belongs to the view of a seat, 31'),
     (ViewThatChanges, laws.check_views, "looking changed the position"),
+    (ViewsOfOneSeat, laws.check_views, "seats see something else when all look at once"),
     (EarlyOutcome, check_outcome, "outcome and open question do not fit"),
     (UnknownRule, laws.check_frames, "the rule Play is not in game.frames"),
 ]

@@ -7,7 +7,7 @@ from typing import Any
 from hypothesis import given
 from hypothesis import strategies as st
 
-from deadfall.server.delta import delta, patched
+from deadfall.server.delta import Comparison, patched
 
 leaves = st.none() | st.booleans() | st.integers(2, 9) | st.text(max_size=3)
 values = st.recursive(
@@ -17,11 +17,20 @@ values = st.recursive(
 
 @given(values, values)
 def test_a_delta_turns_one_value_into_another(old: Any, new: Any) -> None:
-    assert patched(old, delta(old, new)) == new
-    assert delta(new, new) == []
+    assert patched(old, Comparison().delta(old, new)) == new
+    assert Comparison().delta(new, new) == []
 
 
 def test_a_delta_says_only_what_changed() -> None:
     old = {"seats": [{"cell": "A1", "health": 3}, {"cell": "B2", "health": 3}], "turn": 1, "shot": {"by": "Red"}}
     new = {"seats": [{"cell": "A1", "health": 3}, {"cell": "B3", "health": 3}], "turn": 2}
-    assert delta(old, new) == [[["shot"]], [["seats", 1, "cell"], "B3"], [["turn"], 2]]
+    assert Comparison().delta(old, new) == [[["shot"]], [["seats", 1, "cell"], "B3"], [["turn"], 2]]
+
+
+def test_parts_in_common_are_compared_once_and_told_to_all() -> None:
+    before = {"cell": "A1", "items": ["Axe"]}
+    after = {"cell": "A2", "items": ["Axe"]}
+    comparison = Comparison()
+    for own in (1, 2):
+        told = comparison.delta({"you": own, "fighter": before}, {"you": own + 1, "fighter": after})
+        assert told == [[["you"], own + 1], [["fighter", "cell"], "A2"]]

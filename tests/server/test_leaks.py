@@ -10,6 +10,7 @@ from collections.abc import Iterator
 import pytest
 
 import deadfall
+from deadfall.engine.kernel import SPECTATOR
 from deadfall.engine.question import question_of
 from deadfall.games import shelf
 from deadfall.match.match import Match
@@ -18,6 +19,7 @@ from deadfall.server.audience import Audience
 from deadfall.server.course import Course
 from deadfall.server.entry import ANSWER, Entry
 from deadfall.server.messages import Happening, Update
+from deadfall.server.sight import Sight
 from server.worlds import Leak, compare
 
 GAMES = sorted(entry.key for entry in deadfall.games())
@@ -70,10 +72,10 @@ def test_a_table_without_deductions_sends_none(key: str) -> None:
         for seat in [*range(match.seats), None]:
             for hidden in (frozenset[str](), frozenset(deductions)):
                 audience = Audience(seat, seat, hidden)
-                first, more = audience.look(Course(match.clone())), Audience(seat, seat, hidden)
-                more.look(Course(match.resample(seat, 1)))
+                first, more = audience.look(sight(match.clone(), seat)), Audience(seat, seat, hidden)
+                more.look(sight(match.resample(seat, 1), seat))
                 more.view = {"before": 1}  # so that all of the view is sent as changes
-                text = json.dumps([audience.view, m.encode(first), m.encode(more.look(Course(match.clone())))])
+                text = json.dumps([audience.view, m.encode(first), m.encode(more.look(sight(match.clone(), seat)))])
                 for name in deductions:
                     told = f'"{name}"' in text.replace("\\", "")
                     assert not (told and hidden), name
@@ -81,61 +83,65 @@ def test_a_table_without_deductions_sends_none(key: str) -> None:
     assert all(shown.values()), "with deductions they are sent"
 
 
+def sight(match: Match, seat: int | None) -> Sight:
+    return Sight(Course(match), [SPECTATOR if seat is None else seat])
+
+
 class Undoing(Audience):
     """A hint too much: whether anybody may take something back."""
 
-    def look(self, course: Course, seconds: int | None = None) -> Update | None:
-        update = super().look(course, seconds)
+    def look(self, sight: Sight, seconds: int | None = None) -> Update | None:
+        update = super().look(sight, seconds)
         if update is not None:
-            update.undo = any(course.may_undo(seat) for seat in range(course.match.seats))
+            update.undo = any(sight.course.may_undo(seat) for seat in range(sight.course.match.seats))
         return update
 
 
 class Counting(Audience):
     """A counter: versions count the steps of the whole table."""
 
-    def look(self, course: Course, seconds: int | None = None) -> Update | None:
-        update = super().look(course, seconds)
+    def look(self, sight: Sight, seconds: int | None = None) -> Update | None:
+        update = super().look(sight, seconds)
         if update is not None:
-            update.version = sum(course.answers.values())
+            update.version = sum(sight.course.answers.values())
         return update
 
 
 class Chatty(Audience):
     """A message more: an empty update whenever anybody answers."""
 
-    def look(self, course: Course, seconds: int | None = None) -> Update | None:
-        return super().look(course, seconds) or (Update(self.version) if course.held else None)
+    def look(self, sight: Sight, seconds: int | None = None) -> Update | None:
+        return super().look(sight, seconds) or (Update(self.version) if sight.course.held else None)
 
 
 class Seeded(Audience):
     """A seed: a fingerprint of the whole position in the view."""
 
-    def look(self, course: Course, seconds: int | None = None) -> Update | None:
-        update = super().look(course, seconds)
+    def look(self, sight: Sight, seconds: int | None = None) -> Update | None:
+        update = super().look(sight, seconds)
         if update is not None:
-            update.changes = [*update.changes, [["check"], course.match.fingerprint()]]
+            update.changes = [*update.changes, [["check"], sight.course.match.fingerprint()]]
         return update
 
 
 class Hinting(Audience):
     """A hint: how many options the asked seat has."""
 
-    def look(self, course: Course, seconds: int | None = None) -> Update | None:
-        update = super().look(course, seconds)
-        if update is not None and course.match.asked != self.seat:
-            update.changes = [*update.changes, [["busy"], len(course.match.open_options)]]
+    def look(self, sight: Sight, seconds: int | None = None) -> Update | None:
+        update = super().look(sight, seconds)
+        if update is not None and sight.course.match.asked != self.seat:
+            update.changes = [*update.changes, [["busy"], len(sight.course.match.open_options)]]
         return update
 
 
 class Overhearing(Audience):
     """An event more: one that only others saw, as an empty shell."""
 
-    def look(self, course: Course, seconds: int | None = None) -> Update | None:
+    def look(self, sight: Sight, seconds: int | None = None) -> Update | None:
         before = self._heard
-        update = super().look(course, seconds)
-        unseen = [event for event in course.match._log()[before:] if not event.seen_by(self.eyes)]
-        names = course.match.game.words
+        update = super().look(sight, seconds)
+        unseen = [event for event in sight.course.match._log()[before:] if not event.seen_by(self.eyes)]
+        names = sight.course.match.game.words
         if unseen and update is not None:
             update.events = [*update.events, *(Happening(names[e.kind].name, e.clause, {"a": e.args}) for e in unseen)]
         return update
@@ -144,11 +150,11 @@ class Overhearing(Audience):
 class Tracking(Audience):
     """An identity: the order in which hidden things are held shows in the question of others."""
 
-    def look(self, course: Course, seconds: int | None = None) -> Update | None:
-        update = super().look(course, seconds)
-        d = course.match._state.pending
+    def look(self, sight: Sight, seconds: int | None = None) -> Update | None:
+        update = super().look(sight, seconds)
+        d = sight.course.match._state.pending
         if update is not None and d is not None and d.seat != self.seat:
-            question = question_of(course.match.game, course.match._state, d)
+            question = question_of(sight.course.match.game, sight.course.match._state, d)
             update.changes = [*update.changes, [["next"], [choice.id for choice in question.options]]]
         return update
 

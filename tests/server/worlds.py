@@ -14,6 +14,7 @@ from deadfall.server.audience import Audience
 from deadfall.server.course import Course
 from deadfall.server.entry import ANSWER, Entry
 from deadfall.server.gallery import Gallery
+from deadfall.server.sight import Sight
 
 STEPS = 6
 
@@ -69,7 +70,7 @@ class World:
         self.sent.append(text)
 
     def show(self) -> None:
-        self.gallery.show(self.course, 30)
+        self.gallery.show(Sight(self.course, [self.gallery.audience.eyes]), 30)
 
     @property
     def asked(self) -> Decision | None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
+from collections.abc import Sequence
 from typing import Any, ClassVar, Final, Generic, Self, TypeVar
 
 from mypy_extensions import mypyc_attr
@@ -191,6 +192,10 @@ class Game(ABC, Generic[S]):
     @abstractmethod
     def view(self, s: S, seat: int) -> dict[str, Any]:
         """Exactly what a seat (or SPECTATOR) may know, as JSON-able data."""
+
+    def views(self, s: S, seats: Sequence[int]) -> list[dict[str, Any]]:
+        """The views of several seats; a game may make once what they have in common, so they are not to be changed."""
+        return [self.view(s, seat) for seat in seats]
 
     @abstractmethod
     def resample(self, s: S, seat: int, dealer: Dealer) -> None:

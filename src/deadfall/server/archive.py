@@ -20,6 +20,7 @@ from deadfall.server.forms import Story, Told
 from deadfall.server.packed import packed
 from deadfall.server.refusal import Refusal
 from deadfall.server.shelf import Shelf, sources_of
+from deadfall.server.sight import Sight
 from deadfall.server.store import Row
 
 shelf_of = lru_cache(maxsize=4)(Shelf)
@@ -90,7 +91,8 @@ def tell(
     audiences = [Audience(None, seat, hidden) for seat in seats]
     stories: list[Story] = []
     for step in steps:
-        news = [audience.look(course) for audience in audiences]
+        sight = Sight(course, [audience.eyes for audience in audiences])
+        news = [audience.look(sight) for audience in audiences]
         if step == 0:
             stories = [Story(a.view or {}, [], seat) for seat, a in zip(seats, audiences, strict=True)]
         for told, update in zip(stories, news, strict=True):

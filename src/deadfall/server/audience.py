@@ -9,8 +9,8 @@ from mypy_extensions import mypyc_attr
 from deadfall.engine.kernel import SPECTATOR, Event
 from deadfall.engine.question import Question
 from deadfall.server.course import Course
-from deadfall.server.delta import delta
 from deadfall.server.messages import Asked, Happening, Option, Update
+from deadfall.server.sight import Sight
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -30,15 +30,15 @@ class Audience:
         self._heard = 0  # and how far it went then
         self._asked: Question | None = None
 
-    def look(self, course: Course, seconds: int | None = None) -> Update | None:
+    def look(self, sight: Sight, seconds: int | None = None) -> Update | None:
         """What is new since the last look; None when nothing is."""
-        match = course.match
+        course = sight.course
         update = Update(self.version + 1)
-        view = match.game.view(match._state, self.eyes)
+        view = sight.views[self.eyes]
         if self.hidden:
             view = without(view, self.hidden)
         if self.view is not None:
-            update.changes = delta(self.view, view)
+            update.changes = sight.comparison.delta(self.view, view)
         first, events = self._hear(course)
         if events or first != self.events:
             update.first, update.events = first, events

@@ -7,32 +7,50 @@ from typing import Any
 Change = list[Any]  # [path, value] sets what is at the path, [path] removes it
 
 
-def delta(old: Any, new: Any) -> list[Change]:
-    """The changes that turn one JSON value into another."""
-    changes: list[Change] = []
-    _compare([], old, new, changes)
-    return changes
+class Comparison:
+    """Tells values of one moment from those of another; what several have in common is compared once.
 
+    All that is new must stay until the comparison is over: a part is known by where it is in memory.
+    """
 
-def _compare(path: list[str | int], old: Any, new: Any, changes: list[Change]) -> None:
-    if isinstance(old, dict) and isinstance(new, dict):
-        _compare_objects(path, old, new, changes)
-    elif isinstance(old, list) and isinstance(new, list) and len(old) == len(new) and _nested(new):
-        for at in range(len(new)):
-            if new[at] != old[at]:
-                _compare([*path, at], old[at], new[at], changes)
-    elif old != new:
-        changes.append([path, new])
+    def __init__(self) -> None:
+        self._known: dict[int, tuple[Any, bool]] = {}  # new part -> the old part it was last compared with, same or not
 
+    def delta(self, old: Any, new: Any) -> list[Change]:
+        """The changes that turn one JSON value into another."""
+        changes: list[Change] = []
+        self._compare([], old, new, changes)
+        return changes
 
-def _compare_objects(path: list[str | int], old: dict[str, Any], new: dict[str, Any], changes: list[Change]) -> None:
-    if old.keys() != new.keys():
-        changes += [[[*path, key]] for key in old if key not in new]
-    for key, value in new.items():
-        if key not in old:
-            changes.append([[*path, key], value])
-        elif value != old[key]:
-            _compare([*path, key], old[key], value, changes)
+    def _compare(self, path: list[str | int], old: Any, new: Any, changes: list[Change]) -> None:
+        if isinstance(old, dict) and isinstance(new, dict):
+            self._compare_objects(path, old, new, changes)
+        elif isinstance(old, list) and isinstance(new, list) and len(old) == len(new) and _nested(new):
+            for at in range(len(new)):
+                if self._differ(old[at], new[at]):
+                    self._compare([*path, at], old[at], new[at], changes)
+        elif old != new:
+            changes.append([path, new])
+
+    def _compare_objects(
+        self, path: list[str | int], old: dict[str, Any], new: dict[str, Any], changes: list[Change]
+    ) -> None:
+        if old.keys() != new.keys():
+            changes += [[[*path, key]] for key in old if key not in new]
+        for key, value in new.items():
+            if key not in old:
+                changes.append([[*path, key], value])
+            elif self._differ(old[key], value):
+                self._compare([*path, key], old[key], value, changes)
+
+    def _differ(self, old: Any, new: Any) -> bool:
+        if not isinstance(new, (dict, list)):
+            return bool(old != new)
+        known = self._known.get(id(new))
+        if known is None or known[0] is not old:
+            known = (old, bool(old == new))
+            self._known[id(new)] = known
+        return not known[1]
 
 
 def _nested(items: list[Any]) -> bool:

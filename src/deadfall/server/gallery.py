@@ -10,6 +10,7 @@ from deadfall.server.audience import Audience
 from deadfall.server.course import Course
 from deadfall.server.delta import patched
 from deadfall.server.messages import Asked, FromServer, Happening, Update, encode
+from deadfall.server.sight import Sight
 
 
 class Listener(Protocol):
@@ -27,9 +28,9 @@ class Gallery:
         self.audience = audience
         self.listeners: set[Listener] = set()
 
-    def show(self, course: Course, seconds: int | None = None) -> None:
+    def show(self, sight: Sight, seconds: int | None = None) -> None:
         """Send what is new."""
-        update = self.audience.look(course, seconds)
+        update = self.audience.look(sight, seconds)
         if update is not None:
             self.send(update)
 
@@ -66,8 +67,8 @@ class DelayedGallery(Gallery):
         self.events: list[Happening] = []
         self._line: deque[FromServer] = deque()  # what has happened and is not shown yet
 
-    def show(self, course: Course, seconds: int | None = None) -> None:
-        update = self.audience.look(course)
+    def show(self, sight: Sight, seconds: int | None = None) -> None:
+        update = self.audience.look(sight)
         if update is not None:
             if update.version == 1:
                 update.changes = [[[], self.audience.view]]

@@ -22,6 +22,7 @@ from deadfall.server.observing import CHOICES
 from deadfall.server.refusal import Refusal, stale
 from deadfall.server.rooms import Rooms
 from deadfall.server.seats import Chair
+from deadfall.server.sight import Sight
 from deadfall.server.store import OVER, WAITING, Store
 from deadfall.server.talking import hears, said_of
 from deadfall.server.writer import Writer
@@ -91,7 +92,8 @@ class LiveTable:
         """A gallery that has been shown how things stand."""
         gallery = self._empty_gallery(seat)
         if self.course is not None:
-            gallery.show(self.course, None if seat is None else self.clocks.seconds(seat))
+            sight = Sight(self.course, [gallery.audience.eyes])
+            gallery.show(sight, None if seat is None else self.clocks.seconds(seat))
         return gallery
 
     def _empty_gallery(self, seat: int | None) -> Gallery:
@@ -200,8 +202,9 @@ class LiveTable:
         self._shown = (course, course.changes)
         asked = {seat: question_id(course, question) for seat, question in course.open().items()}
         self.clocks.run(asked)
+        sight = Sight(course, [gallery.audience.eyes for _, gallery in self.rooms])
         for seat, gallery in self.rooms:
-            gallery.show(course, self.clocks.seconds(seat) if seat is not None and seat in asked else None)
+            gallery.show(sight, self.clocks.seconds(seat) if seat is not None and seat in asked else None)
 
     def _end(self) -> None:
         result = self.result()

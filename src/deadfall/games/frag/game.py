@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 from deadfall.engine.cards import Hand, Pile
@@ -136,7 +137,10 @@ class FragGame(Game[Frag]):
         return Outcome(winners, scores, f"{frags} frag{'' if frags == 1 else 's'}", "FRAG-WIN-01")
 
     def view(self, s: Frag, seat: int) -> dict[str, Any]:
-        return view.view(self, s, seat)
+        return view.views(self, s, [seat])[0]
+
+    def views(self, s: Frag, seats: Sequence[int]) -> list[dict[str, Any]]:
+        return view.views(self, s, seats)
 
     def resample(self, s: Frag, seat: int, dealer: Dealer) -> None:
         knowledge.resample(s, seat, dealer)

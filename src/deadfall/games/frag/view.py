@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
 from deadfall.engine.kernel import CHANCE, SPECTATOR
@@ -34,12 +35,18 @@ if TYPE_CHECKING:
     from deadfall.games.frag.game import FragGame
 
 
-def view(game: FragGame, s: Frag, seat: int) -> dict[str, Any]:
-    """Everything that seat sees; SPECTATOR sees the table only."""
+def views(game: FragGame, s: Frag, seats: Sequence[int]) -> list[dict[str, Any]]:
+    """Everything that these seats see; SPECTATOR sees the table only."""
+    table = on_the_table(game, s)
+    return [table if seat == SPECTATOR else seen_by(game, s, seat, table) for seat in seats]
+
+
+def on_the_table(game: FragGame, s: Frag) -> dict[str, Any]:
+    """What everybody sees."""
     names = game.names["seat"]
-    seen: dict[str, Any] = {
+    return {
         "game": "frag",
-        "seat": None if seat == SPECTATOR else names[seat],
+        "seat": None,
         "map": s.table.arena.key,
         "number": s.number,
         "wins": s.wins.copy(),
@@ -49,7 +56,7 @@ def view(game: FragGame, s: Frag, seat: int) -> dict[str, Any]:
         "first": None if s.first == NOBODY else names[s.first],
         "asked": asked(game, s),
         "frags_to_win": s.table.frags_to_win,
-        "seats": [fighter(game, s, other, seat) for other in range(len(s.fighters))],
+        "seats": [fighter(game, s, seat) for seat in range(len(s.fighters))],
         "decks": deck_sizes(s),
         "discards": discards(game, s),
         "being_played": [game.names["card"][card] for card in s.limbo],
@@ -58,10 +65,19 @@ def view(game: FragGame, s: Frag, seat: int) -> dict[str, Any]:
         "turn": turn(game, s),
         "attack": attack(game, s),
     }
-    if seat != SPECTATOR:
-        hand = s.fighters[seat].hand.cards
-        seen["you"] = {"hand": [game.names["card"][card] for card in hand], "design": design(s, seat)}
-    return seen
+
+
+def seen_by(game: FragGame, s: Frag, seat: int, table: dict[str, Any]) -> dict[str, Any]:
+    """The table with a player's own hand, and what he happens to know of others'."""
+    card_name = game.names["card"]
+    fighters = table["seats"].copy()
+    for other, it in enumerate(s.fighters):
+        known = [] if other == seat else [card_name[card] for card in it.hand.known_to(seat)]
+        if known != fighters[other]["known"]:
+            fighters[other] = {**fighters[other], "known": known}
+    hand = [card_name[card] for card in s.fighters[seat].hand.cards]
+    you = {"hand": hand, "design": design(s, seat)}
+    return {**table, "seat": game.names["seat"][seat], "seats": fighters, "you": you}
 
 
 def asked(game: FragGame, s: Frag) -> str | None:
@@ -81,8 +97,8 @@ def design(s: Frag, seat: int) -> list[int] | None:
     return None if s.designs[seat] < 0 else list(s.table.designs[s.designs[seat]])
 
 
-def fighter(game: FragGame, s: Frag, seat: int, viewer: int) -> dict[str, Any]:
-    """All that is public of a fighter and his player, and what the viewer happens to know of the hand."""
+def fighter(game: FragGame, s: Frag, seat: int) -> dict[str, Any]:
+    """All that is public of a fighter and his player."""
     it = s.fighters[seat]
     card_name = game.names["card"]
     return {
@@ -102,7 +118,7 @@ def fighter(game: FragGame, s: Frag, seat: int, viewer: int) -> dict[str, Any]:
         "left": bool(it.left),
         "weapon_limit": weapon_limit(s, seat),
         "hand": {DECKS[deck]: deck_count(s, seat, deck) for deck in range(len(DECKS))},
-        "known": [] if viewer == seat else [card_name[card] for card in it.hand.known_to(viewer)],
+        "known": [card_name[card] for card in it.hand.known_to(SPECTATOR)],
         "weapons": [weapon(game, arm) for arm in it.arms],
         "gadgets": [{"card": card_name[item.card], "level": item.level} for item in it.gadgets],
         "specials": [card_name[item.card] for item in it.effects],
