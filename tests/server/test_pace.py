@@ -165,17 +165,25 @@ async def choose(table: LiveTable, seat: int, option: int) -> None:
     await table.choose(seat, question_id(table.course, table.course.open()[seat]), option)
 
 
-async def at_shared_window(lobby: Lobby) -> LiveTable:
-    """A table where a window has just opened for at least two, and the first of them can play something."""
-    chance = random.Random(3)
+async def new_hunt(lobby: Lobby) -> LiveTable:
+    """A table of five people, in play."""
     made = await lobby.create(NewTable("dangerous_game", [Place("open")] * 5))
     for seat in range(5):
         await lobby.join(made.table.id, Join(f"P{seat}"))
     await lobby.start(made.table.id, made.host, "")
-    table = await lobby.find(made.table.id)
+    return await lobby.find(made.table.id)
+
+
+async def at_shared_window(lobby: Lobby) -> LiveTable:
+    """A table where a window has just opened for at least two, and the first of them can play something."""
+    chance = random.Random(3)
+    table = await new_hunt(lobby)
     while True:
         course = table.course
-        assert course is not None and course.match.asked is not None
+        assert course is not None
+        if course.match.asked is None:  # not in this match
+            table = await new_hunt(lobby)
+            continue
         asked, first = course.open(), course.match.asked
         if course.in_window and len(asked) > 1 and first in asked and plays(asked[first]):
             return table
