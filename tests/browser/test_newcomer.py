@@ -17,7 +17,7 @@ def test_a_newcomer_plays_a_whole_game_by_clicking_only_what_is_offered(
     with Person(browser, server.http) as person:
         table = person.plays_now(game)
         clicks = person.plays()
-        assert clicks > 5
+        assert clicks
         assert person.troubles == []
         assert server.get(f"/api/tables/{table}")["status"] == "over"
         person.page.get_by_role("link", name="See how it went").click()
