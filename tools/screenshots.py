@@ -21,6 +21,7 @@ SIZES = {"desk": {"width": 1440, "height": 900}, "phone": {"width": 390, "height
 SEATS = {"frag": 4, "friday13": 5, "dangerous_game": 5, "headless_horseman": 4, "final_girl": 1}
 CLICKS = {"frag": 25, "friday13": 25, "dangerous_game": 20, "headless_horseman": 10, "final_girl": 25}
 OPTIONS = {"frag": {"frags_to_win": 10}}  # so that nobody has won by then
+SHOWN = {"frag": (".aim", ".hand .slot:nth-child(3)")}  # what a picture must have on it: somebody in sight, cards
 FOLDER = Path("docs") / "pictures"
 SETTLED = 3300  # milliseconds until fonts and posters are there
 
@@ -46,7 +47,7 @@ def take(browser: Browser, server: Server, folder: Path) -> None:
 
 
 def in_the_middle(server: Server, game: str, person: Person) -> None:
-    """A game against bots after a while, with a question open."""
+    """A game against bots after a while, with a question open and something to see."""
     seats = SEATS[game]
     place = 1 if game == "friday13" else 0  # with the Counselors
     chairs = [{"kind": "bot", "level": "basic"} for _ in range(seats)]
@@ -59,6 +60,8 @@ def in_the_middle(server: Server, game: str, person: Person) -> None:
     server.post(f"/tables/{table}/start", {}, made["host"])
     person.sits_down(table, token)
     person.plays(most=CLICKS[game])
+    while person.waits_for_a_question() and not all(person.page.locator(it).count() for it in SHOWN.get(game, ())):
+        person.chooses()
     assert person.waits_for_a_question(), f"{game} is over too soon for a picture"
     person.page.locator(".stage > .words").wait_for(state="hidden", timeout=60_000)  # key moments are over
 

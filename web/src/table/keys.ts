@@ -46,10 +46,10 @@ export function keyboard(play: Play, reach: Reach): (event: KeyboardEvent) => vo
     if (marks.length === 0) return;
     event.preventDefault();
     const here = (document.activeElement as HTMLElement | null)?.closest<HTMLElement>('[data-option]');
-    if (!here) return marks[0].focus();
-    const others = marks.filter((mark) => mark !== here);
-    const to = nearest(middle(here), others.map(middle), direction);
-    if (to >= 0) others[to].focus();
+    const at = here ? marks.indexOf(here) : -1;
+    if (at < 0) return marks[0].focus();
+    const to = nearest(marks.map(middle), at, direction);
+    if (to >= 0) marks[to].focus();
   }
 }
 

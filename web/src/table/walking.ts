@@ -13,24 +13,33 @@ const AHEAD: Record<Direction, Spot> = {
   ArrowDown: { x: 0, y: 1 },
 };
 
+const HAIR = 0.003;
+
 export function isDirection(key: string): key is Direction {
   return key in AHEAD;
 }
 
-/** The number of the spot to go to: near, and rather straight ahead than aside; -1 if there is none. */
-export function nearest(from: Spot, spots: readonly Spot[], direction: Direction): number {
+/**
+ * From one spot to the nearest of those that lie rather in a direction than in any other; -1 if there is none.
+ *
+ * Every other spot lies in exactly one direction, and none is as near as another: that is what makes all of them
+ * reachable. So everything is turned by a hair, and spots in one place lie side by side.
+ */
+export function nearest(spots: readonly Spot[], here: number, direction: Direction): number {
   const ahead = AHEAD[direction];
   let best = -1;
   let least = Infinity;
   spots.forEach((spot, at) => {
-    const dx = spot.x - from.x;
-    const dy = spot.y - from.y;
-    const forward = dx * ahead.x + dy * ahead.y;
-    const aside = Math.abs(dx * ahead.y) + Math.abs(dy * ahead.x);
-    const cost = forward + 2.2 * aside;
-    if (forward > 1 && aside <= forward * 2.5 && cost < least) {
+    const right = spot.x - spots[here].x + (at - here) * HAIR;
+    const down = spot.y - spots[here].y;
+    const x = right + down * HAIR;
+    const y = down - right * HAIR;
+    const forward = x * ahead.x + y * ahead.y;
+    const aside = Math.abs(x * ahead.y) + Math.abs(y * ahead.x);
+    const distance = Math.hypot(forward, aside);
+    if (at !== here && forward > aside && distance < least) {
       best = at;
-      least = cost;
+      least = distance;
     }
   });
   return best;
