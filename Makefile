@@ -51,7 +51,7 @@ types: $(TEST) ## write the client's types anew from the server's schemas
 
 interpreted: $(TEST) $(PAGES) ## run the tests on the sources as they are
 	@echo "== tests, interpreted"
-	@$(INTERPRETED) $(PY) -m pytest -n $(JOBS) --ignore tests/browser
+	@$(INTERPRETED) $(PY) -m pytest -n $(JOBS) -m 'not soak and not once' --ignore tests/browser
 
 compiled: $(TEST) $(PACKAGE) ## run the tests on the installed, compiled package
 	@echo "== tests, compiled"

@@ -81,7 +81,7 @@ def extensions() -> list[Extension]:
         # with the engine and a small game). Calls into the engine go through a table of pointers then: a toy that does
         # nothing but ask and answer takes 189 ns a step instead of 175 ns in one library; clones cost 3 % more.
         modules = [file for files, _ in groups() for file in files]
-        return mypycify(modules, separate=groups(), multi_file=False)
+        return mypycify(modules, separate=groups(), multi_file=False, debug_level="0")
     except (Exception, SystemExit) as problem:
         say(f"interpreted (slower): mypyc cannot translate the sources, see above ({problem!r})")
         return []

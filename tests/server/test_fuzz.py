@@ -25,6 +25,8 @@ from deadfall.server.database import connect, read_address
 from deadfall.server.store import Store
 from server.running import SOAK, Client, Server, http, serving, sqlite_in
 
+pytestmark = pytest.mark.once
+
 MESSAGES = 10_000 if SOAK else 300
 GOOD: list[dict[str, Any]] = [
     {"type": "choose", "id": 1, "question": 65540, "option": 3},

@@ -16,6 +16,8 @@ from deadfall.server.entry import Entry
 from deadfall.server.store import Store
 from server.running import SOAK, WAIT, Client, Server
 
+pytestmark = pytest.mark.once
+
 KILLS = 50 if SOAK else 2
 
 

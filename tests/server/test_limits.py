@@ -24,6 +24,8 @@ from deadfall.server.seats import token_hash
 from deadfall.server.talking import clean
 from server.running import WAIT, Client, Server, http, hub_in, serving, sqlite_in
 
+pytestmark = pytest.mark.once
+
 OPEN = Place("open")
 
 

@@ -9,6 +9,8 @@ import pytest
 
 from server.running import Client, Server, http
 
+pytestmark = pytest.mark.once
+
 OPEN = {"kind": "open"}
 
 

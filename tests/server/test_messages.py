@@ -12,6 +12,8 @@ import websockets
 from deadfall.server import messages
 from server.running import Client, Server, hello_of
 
+pytestmark = pytest.mark.once
+
 
 @pytest.mark.parametrize(
     ("message", "code"),

@@ -11,6 +11,8 @@ from litestar.exceptions import NotFoundException
 from deadfall.server.pages import FOLDER, Pages
 from server.running import Server, http
 
+pytestmark = pytest.mark.once
+
 
 @pytest.fixture
 def built(tmp_path: Path) -> Pages:

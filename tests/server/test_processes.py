@@ -16,6 +16,8 @@ import pytest
 from server.conftest import new_database
 from server.running import WAIT, Client, Server, sqlite_in
 
+pytestmark = pytest.mark.once
+
 
 def gone(processes: list[psutil.Process], seconds: float = WAIT) -> bool:
     return not psutil.wait_procs(processes, seconds)[1]

@@ -11,6 +11,8 @@ import websockets
 
 from server.running import Client, Server, first_asked, hello_of
 
+pytestmark = pytest.mark.once
+
 
 def test_a_table_may_be_closed_to_spectators(server: Server) -> None:
     async def watch() -> None:

@@ -16,6 +16,8 @@ from deadfall.server.settings import Settings
 from server.conftest import new_database
 from server.running import SOAK, WAIT, Client, Server, first_asked, hub_on, same_question
 
+pytestmark = pytest.mark.once
+
 
 @pytest.fixture(scope="module")
 def pair(postgres: str) -> Iterator[tuple[Server, Server]]:
