@@ -20,12 +20,14 @@ import websockets
 
 from deadfall.server.database import connect, migrate, read_address
 from deadfall.server.delta import patched
+from deadfall.server.forms import Join, NewTable, Place
 from deadfall.server.hub import Hub
 from deadfall.server.lobby import Lobby
 from deadfall.server.settings import Settings
 from deadfall.server.store import Store
 
 SOAK = os.environ.get("DEADFALL_SOAK", "0") != "0"
+OPEN = Place("open")
 WAIT = 240.0  # seconds; a busy machine is no failure
 
 
@@ -135,6 +137,15 @@ async def hub_on(database: str, **settings: Any) -> AsyncIterator[Lobby]:
     finally:
         await hub.stop()
         await hub.store.close()
+
+
+async def started(lobby: Lobby, *places: Place, **more: Any) -> tuple[str, list[str]]:
+    """A table of Frag in play: its id and the tokens of the people."""
+    made = await lobby.create(NewTable("frag", list(places), **more))
+    people = [place for place in places if place.kind == "open"]
+    tokens = [(await lobby.join(made.table.id, Join("Ann"))).token for _ in people]
+    await lobby.start(made.table.id, made.host, "")
+    return made.table.id, tokens
 
 
 class Client:

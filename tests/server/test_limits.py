@@ -8,7 +8,6 @@ import time
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import AsyncExitStack
 from pathlib import Path
-from typing import Any
 
 import pytest
 import websockets
@@ -17,16 +16,13 @@ import deadfall
 from deadfall.games import shelf
 from deadfall.server.clocks import Clocks
 from deadfall.server.entry import ANSWER, Entry
-from deadfall.server.forms import Join, NewTable, Place
-from deadfall.server.lobby import Lobby
+from deadfall.server.forms import Join, NewTable
 from deadfall.server.refusal import Refusal
 from deadfall.server.seats import token_hash
 from deadfall.server.talking import clean
-from server.running import WAIT, Client, Server, http, hub_in, serving, sqlite_in
+from server.running import OPEN, WAIT, Client, Server, http, hub_in, serving, sqlite_in, started
 
 pytestmark = pytest.mark.once
-
-OPEN = Place("open")
 
 
 def test_one_address_asks_opens_and_makes_only_so_much(tmp_path: Path) -> None:
@@ -68,14 +64,6 @@ def made_status(server: Server) -> int:
         if answer.json().get("code") != "too_fast":
             return answer.status_code
         time.sleep(0.5)
-
-
-async def started(lobby: Lobby, *places: Place, **more: Any) -> tuple[str, list[str]]:
-    made = await lobby.create(NewTable("frag", list(places), **more))
-    people = [place for place in places if place.kind == "open"]
-    tokens = [(await lobby.join(made.table.id, Join("Ann"))).token for _ in people]
-    await lobby.start(made.table.id, made.host, "")
-    return made.table.id, tokens
 
 
 def test_a_table_nobody_is_at_leaves_the_memory_and_comes_back_as_it_was(tmp_path: Path) -> None:

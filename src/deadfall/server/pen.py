@@ -61,6 +61,8 @@ class SqlitePen:
         if self._thread is None:
             self._thread = Thread(target=self._run, args=[asyncio.get_running_loop()], name="pen", daemon=True)
             self._thread.start()
+        elif not self._thread.is_alive():
+            raise NotWritten("closed")
         written: asyncio.Future[set[Key]] = asyncio.get_running_loop().create_future()
         self._line.put((rows, written))
         return await written
