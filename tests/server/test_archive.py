@@ -5,7 +5,9 @@ from __future__ import annotations
 import asyncio
 import json
 import random
+import sqlite3
 import time
+from contextlib import closing
 from pathlib import Path
 from typing import Any
 
@@ -19,9 +21,10 @@ from deadfall.server.course import Course
 from deadfall.server.database import connect, read_address
 from deadfall.server.delta import patched
 from deadfall.server.entry import ANSWER, Entry
+from deadfall.server.forms import NewTable, Place
 from deadfall.server.shelf import Shelf
 from deadfall.server.store import Store
-from server.running import Client, Server, http, serving, sqlite_in
+from server.running import WAIT, Client, Server, http, hub_in, serving, sqlite_in
 
 GAME, OPTIONS = "headless_horseman", {"dawn_round": 10}
 
@@ -161,6 +164,34 @@ def test_a_match_that_is_over_can_be_read_as_soon_as_a_server_is_back(tmp_path: 
     with serving(sqlite_in(tmp_path), pause=5) as server:
         for table in tables:
             assert server.get(f"/api/tables/{table}/story")["updates"]
+
+
+class AtTheEnd:
+    """Asks the store for the table as soon as it hears that the match is over."""
+
+    def __init__(self, file: Path, table: str) -> None:
+        self.file, self.table = file, table
+        self.status = ""
+
+    def send(self, text: str) -> None:
+        if text.startswith('{"type":"over"'):
+            with closing(sqlite3.connect(self.file)) as db:
+                (self.status,) = db.execute("SELECT status FROM tables WHERE id = ?", [self.table]).fetchone()
+
+
+def test_whoever_hears_that_a_match_is_over_finds_it_so(tmp_path: Path) -> None:
+    async def end() -> str:
+        async with hub_in(tmp_path, pause=0.0) as lobby, asyncio.timeout(WAIT):
+            bots = [Place("bot", "random")] * 2
+            made = await lobby.create(NewTable("frag", bots, options={"max_rounds": 1}))
+            listener = AtTheEnd(tmp_path / "tables.sqlite", made.table.id)
+            await (await lobby.find(made.table.id)).enter(listener, None, 0)
+            await lobby.start(made.table.id, made.host, "")
+            while not listener.status:
+                await asyncio.sleep(0.05)
+            return listener.status
+
+    assert asyncio.run(end()) == "over"
 
 
 @pytest.mark.parametrize(

@@ -172,10 +172,12 @@ class Hub:
                 gallery.send(table.welcome(seat, 0, await table.talk(seat)))
 
     async def _end(self, table: LiveTable) -> None:
+        """The match is over: first stored, then told, so that whoever hears of it finds everything open."""
         if await self.store.update_table(table.id, PLAYING, status=OVER, touched=time.time()):
             log.info("match over", table=table.id[:6], game=table.row["game"])
         self._disown(table.id)
         await self.refresh(table.id)
+        table.tell_the_end()
 
     # --- looking after tables
 

@@ -55,7 +55,7 @@ class LiveTable:
         self.journal = Journal(self.id, store, writer, self.clocks, lambda entries: build(self, entries))
         self.journal.applied = self.flow
         self.changed: Then = nothing  # called when questions may have been opened or closed
-        self.ended: Callable[[], None] = lambda: None
+        self.ended: Then = nothing  # called when the match is over
         self.used = time.monotonic()
         self._flow = Flow(pause)
         self._going_on: asyncio.Task[None] | None = None
@@ -207,9 +207,12 @@ class LiveTable:
             gallery.show(sight, self.clocks.seconds(seat) if seat is not None and seat in asked else None)
 
     def _end(self) -> None:
+        if self.result() is not None and not self._is_over:
+            self._is_over = True
+            self.ended()
+
+    def tell_the_end(self) -> None:
+        """Tell everybody how the match ended, and open what was secret."""
         result = self.result()
-        if result is None or self._is_over:
-            return
-        self._is_over = True
-        self.rooms.send(m.Over(result))
-        self.ended()
+        if result is not None:
+            self.rooms.send(m.Over(result))
