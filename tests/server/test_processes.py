@@ -13,8 +13,7 @@ from pathlib import Path
 import psutil
 import pytest
 
-from server.conftest import new_database
-from server.running import WAIT, Client, Server, sqlite_in
+from server.running import WAIT, Client, Server, new_database, sqlite_in
 
 pytestmark = pytest.mark.once
 

@@ -12,8 +12,7 @@ from deadfall.server.entry import ANSWER, Entry
 from deadfall.server.pen import NotWritten, SqlitePen
 from deadfall.server.refusal import Refusal
 from deadfall.server.table import LiveTable
-from server.conftest import new_database
-from server.running import OPEN, WAIT, hub_in, hub_on, started
+from server.running import OPEN, WAIT, hub_in, hub_on, new_database, started
 
 pytestmark = pytest.mark.once
 

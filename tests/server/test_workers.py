@@ -13,8 +13,7 @@ from deadfall.server.forms import Join, NewTable, Place
 from deadfall.server.hub import ROUND
 from deadfall.server.pen import CHANNEL
 from deadfall.server.settings import Settings
-from server.conftest import new_database
-from server.running import SOAK, WAIT, Client, Server, first_asked, hub_on, same_question
+from server.running import SOAK, WAIT, Client, Server, first_asked, hub_on, new_database, same_question
 
 pytestmark = pytest.mark.once
 

@@ -104,7 +104,7 @@ class Conversation:
             done, _ = await asyncio.wait({sending, listening}, return_when=asyncio.FIRST_COMPLETED)
             for task in done:
                 error = task.exception()
-                if error is not None and not isinstance(error, WebSocketDisconnect | RuntimeError):
+                if error is not None and not isinstance(error, WebSocketDisconnect | RuntimeError | OSError):
                     log.error("socket failed", error=repr(error))
         finally:
             for task in (sending, listening):
