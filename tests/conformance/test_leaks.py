@@ -17,8 +17,6 @@ from deadfall.engine.kernel import EVERYONE, PASS, Decision, Game
 from toys.foxhole import GAME as FOXHOLE
 from toys.foxhole.rules import EARTH, FOX, GOES, HUNT
 
-pytestmark = pytest.mark.once
-
 POSITIONS = 400
 
 
