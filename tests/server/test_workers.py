@@ -5,15 +5,17 @@ from __future__ import annotations
 import asyncio
 import random
 import time
-from collections.abc import Iterator
+from collections.abc import AsyncIterator, Iterator
+from contextlib import asynccontextmanager
 
 import pytest
 
-from deadfall.server.forms import Join, NewTable, Place
+from deadfall.server.forms import Created, Join, NewTable
 from deadfall.server.hub import ROUND
+from deadfall.server.lobby import Lobby
 from deadfall.server.pen import CHANNEL
 from deadfall.server.settings import Settings
-from server.running import SOAK, WAIT, Client, Server, first_asked, hub_on, new_database, same_question
+from server.running import OPEN, SOAK, WAIT, Client, Server, first_asked, hub_on, new_database, same_question
 
 pytestmark = pytest.mark.once
 
@@ -89,14 +91,18 @@ def test_a_worker_where_nobody_looks_on_is_up_to_date_as_soon_as_somebody_does(p
     asyncio.run(play())
 
 
-TWO_OPEN = NewTable("headless_horseman", [Place("open")] * 2)
+@asynccontextmanager
+async def two_workers(postgres: str) -> AsyncIterator[tuple[Lobby, Lobby, Created]]:
+    """The insides of two workers, and a table with two open seats that the first has made."""
+    database = new_database(postgres)
+    async with hub_on(database) as here, hub_on(database) as there, asyncio.timeout(WAIT):
+        made = await here.create(NewTable("headless_horseman", [OPEN] * 2))
+        yield here, there, made
 
 
 def test_a_match_begins_with_whoever_has_sat_down_at_a_worker_not_heard_of_yet(postgres: str) -> None:
     async def begin() -> None:
-        database = new_database(postgres)
-        async with hub_on(database) as here, hub_on(database) as there, asyncio.timeout(WAIT):
-            made = await here.create(TWO_OPEN)
+        async with two_workers(postgres) as (here, there, made):
             assert here.hub._ear is not None
             await here.hub._ear.remove_listener(CHANNEL, here.hub._on_note)
             for name in ("Ann", "Bob"):
@@ -108,9 +114,7 @@ def test_a_match_begins_with_whoever_has_sat_down_at_a_worker_not_heard_of_yet(p
 
 def test_a_worker_whose_line_was_cut_hears_of_everything_said_meanwhile(postgres: str) -> None:
     async def listen() -> None:
-        database = new_database(postgres)
-        async with hub_on(database) as here, hub_on(database) as there, asyncio.timeout(WAIT):
-            made = await here.create(TWO_OPEN)
+        async with two_workers(postgres) as (here, there, made):
             assert here.hub._ear is not None
             await here.hub._ear.close()
             await there.join(made.table.id, Join("Ann"))

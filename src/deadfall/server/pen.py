@@ -53,7 +53,7 @@ class SqlitePen:
 
     def __init__(self, engine: AsyncEngine) -> None:
         self.file = str(engine.url.database)
-        self._line: SimpleQueue[Job | None] = SimpleQueue()  # a quarter less work than an executor's; None is the last
+        self._line: SimpleQueue[Job | None] = SimpleQueue()  # lighter than an executor's; None is the last
         self._thread: Thread | None = None
         self._connection: sqlite3.Connection | None = None
 
