@@ -2,7 +2,6 @@
 PYTHON ?= python3
 VENV   := .venv
 PY     := $(VENV)/bin/python
-PIP    := $(PY) -m pip --disable-pip-version-check
 JOBS   ?= 2
 
 # Stamps carry a checksum of what they stand for, so a set-up step runs again exactly when its input has changed.
@@ -10,7 +9,9 @@ sum     = $(shell cksum $(1) | cksum | cut -d' ' -f1)
 PYTHONS := $(shell find src -type f ! -path '*/__pycache__/*' ! -path '*.egg-info/*' ! -path 'src/deadfall/web/*' | sort)
 WEB     := $(shell find web -type f ! -path 'web/node_modules/*' ! -path 'web/fixtures/*' | sort) tools/client.py
 SOURCES := $(PYTHONS) $(WEB) pyproject.toml setup.py
+TOGETHER = $(MAKE) --no-print-directory -j2
 RUN     := $(VENV)/.run-$(call sum,requirements/run.txt)
+BUILD   := $(VENV)/.build-$(call sum,requirements/build.txt)
 TEST    := $(VENV)/.test-$(call sum,requirements/test.txt)
 BENCH   := $(VENV)/.bench-$(call sum,requirements/bench.txt)
 PAGES   := $(VENV)/.pages-$(call sum,$(WEB))
@@ -26,13 +27,21 @@ PORT    ?= 8013
 help: ## list these commands
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "make %-12s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
 
-play: $(RUN) $(PACKAGE) ## set up, serve the table on http://127.0.0.1:8013 and open it in the browser
+play: ## set up, serve the table on http://127.0.0.1:8013 and open it in the browser
+	@$(TOGETHER) $(RUN) $(PAGES)
+ifeq ($(wildcard $(PACKAGE)),)
+	@echo "== serving the sources as they are; they are compiled meanwhile, and the next start is several times faster"
+	@nice $(MAKE) --no-print-directory $(PACKAGE) >/dev/null 2>&1 & PYTHONPATH=src $(PY) -m deadfall serve --port $(PORT) --open
+else
 	@$(VENV)/bin/deadfall serve --port $(PORT) --open
+endif
 
-terminal: $(RUN) $(PACKAGE) ## set up, and play Frag against three bots in the terminal
-	@$(VENV)/bin/deadfall play frag --seats human,bot:basic,bot:basic,bot:basic
+terminal: $(RUN) ## set up, and play Frag against three bots in the terminal
+	@PYTHONPATH=src $(PY) -m deadfall play frag --seats human,bot:basic,bot:basic,bot:basic
 
-test: style client clauses interpreted compiled browser ## set up, and run every check
+test: ## set up, and run every check
+	@$(TOGETHER) $(TEST) $(PAGES)
+	@$(MAKE) --no-print-directory style client clauses interpreted compiled browser
 	@echo "== every check passed"
 
 style: $(TEST) ## check format, lint and types
@@ -86,7 +95,6 @@ format: $(TEST) ## put all Python files into the house format
 	@$(PY) -m ruff check --fix .
 
 lock: $(TEST) ## choose the newest versions of all dependencies and lock them
-	@$(PIP) install -qq uv
 	@$(PY) tools/lock.py
 
 clean: ## remove everything that was built or installed here
@@ -94,35 +102,37 @@ clean: ## remove everything that was built or installed here
 	find . -name __pycache__ -type d -prune -exec rm -rf {} +
 
 $(PY):
-	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' \
-	  || { echo "Deadfall needs Python 3.11 or newer: make PYTHON=/path/to/python3.11 ..."; exit 1; }
 	@echo "== making the virtual environment $(VENV)"
-	@$(PYTHON) -m venv $(VENV) \
-	  || { rm -rf $(VENV); echo "Python cannot make a virtual environment here; on Debian: apt install python3-venv"; exit 1; }
+	@$(PYTHON) tools/environment.py
 
 $(RUN): | $(PY)
 	@echo "== installing what Deadfall needs"
-	@$(PIP) install -qq --require-hashes -r requirements/run.txt
+	@$(PYTHON) tools/environment.py requirements/run.txt
 	@rm -f $(VENV)/.run-* && touch $@
+	@echo "   everything Deadfall needs is installed"
+
+$(BUILD): | $(RUN)
+	@echo "== installing what building needs"
+	@$(PYTHON) tools/environment.py requirements/build.txt
+	@rm -f $(VENV)/.build-* && touch $@
 
 $(TEST): | $(PY)
 	@echo "== installing what the checks need"
-	@$(PIP) install -qq --require-hashes -r requirements/test.txt
+	@$(PYTHON) tools/environment.py requirements/test.txt
 	@rm -f $(VENV)/.test-* && touch $@
+	@echo "   everything the checks need is installed"
 
 $(BENCH): $(TEST)
 	@echo "== installing the projects to measure against"
-	@$(PIP) install -qq --require-hashes -r requirements/bench.txt
+	@$(PYTHON) tools/environment.py requirements/bench.txt
 	@rm -f $(VENV)/.bench-* && touch $@
 
 $(PAGES): | $(PY)
 	@echo "== building the web client"
-	@$(PY) tools/client.py
+	@$(PYTHON) tools/client.py
 	@rm -f $(VENV)/.pages-* && touch $@
+	@echo "   the pages are built"
 
-# `pip -v` shows what setup.py says; the log is for the one who wants the rest.
-$(PACKAGE): | $(RUN)
+$(PACKAGE): | $(BUILD)
 	@echo "== building and installing Deadfall"
-	@$(PIP) install -v --no-deps --no-build-isolation . > $(VENV)/build.log 2>&1 || { cat $(VENV)/build.log; exit 1; }
-	@grep -h 'deadfall build:' $(VENV)/build.log || true
-	@rm -f $(VENV)/.package-* && touch $@
+	@$(PYTHON) tools/package.py $@

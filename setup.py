@@ -1,16 +1,19 @@
 """Builds Deadfall: engine and games are compiled by mypyc where a C compiler works, and stay Python elsewhere.
 
-The web client is built by Node, the machine's or PyPI's; without either the package has no pages to serve.
+The web client is built by Node, the machine's or PyPI's. A package without pages is built only where
+DEADFALL_CLIENT=0 asks for it, one that is not compiled not at all where DEADFALL_COMPILE=1 does.
 """
 
 from __future__ import annotations
 
 import json
 import os
+import re
 import subprocess
 import sys
 import sysconfig
 import tempfile
+import tomllib
 from importlib.util import module_from_spec, spec_from_file_location
 from pathlib import Path
 from types import ModuleType
@@ -18,16 +21,23 @@ from types import ModuleType
 from setuptools import Extension, setup
 from setuptools.command.build_ext import build_ext
 from setuptools.command.build_py import build_py
+from setuptools.command.sdist import sdist
 from setuptools.errors import BaseError, CompileError, LinkError
 
 ROOT = Path(__file__).parent
 PACKAGE = ROOT / "src" / "deadfall"
+
+sys.path.insert(0, str(ROOT / "tools"))
+
+import client  # noqa: E402
 
 # Everything under engine/, games/<key>/ and match/ is compiled, except files of these names: they read files, hold
 # dataclasses or are called too seldom to matter. Of the server, what it does for every choice and every viewer.
 INTERPRETED = {"__init__.py", "bot.py", "content.py", "options.py", "proof.py", "record.py", "text.py"}
 SERVER = ["audience.py", "course.py", "delta.py", "sight.py"]
 BUILDS = {"bdist_wheel", "build", "build_ext", "editable_wheel", "install"}
+# -O1: half the time of -O3 to build, for 5 % of its speed (docs/measurements.md); releases take the time.
+OPTIMISATION = os.environ.get("DEADFALL_OPTIMISE", "1")
 
 
 def say(text: str) -> None:
@@ -64,6 +74,14 @@ def has_compiler() -> bool:
     return True
 
 
+def interpreted(reason: str) -> list[Extension]:
+    """No extensions, for a reason that is said; an end of the build where it must not be."""
+    if os.environ.get("DEADFALL_COMPILE") == "1":
+        sys.exit(f"deadfall build: cannot compile, as DEADFALL_COMPILE=1 asks: {reason}")
+    say(f"interpreted (slower): {reason}")
+    return []
+
+
 def extensions() -> list[Extension]:
     """The C extensions of the compiled modules; none, and the reason said, where they cannot or should not be built."""
     if not BUILDS & set(sys.argv):
@@ -72,8 +90,8 @@ def extensions() -> list[Extension]:
         say("interpreted, as DEADFALL_COMPILE=0 asks")
         return []
     if not has_compiler():
-        say("interpreted (slower): no C compiler with Python's headers; on Debian: apt install gcc python3-dev")
-        return []
+        return interpreted("no C compiler with Python's headers; on Debian: apt install gcc python3-dev")
+    say("translating the engine and the games to C")
     try:
         from mypyc.build import mypycify
 
@@ -81,25 +99,31 @@ def extensions() -> list[Extension]:
         # with the engine and a small game). Calls into the engine go through a table of pointers then: a toy that does
         # nothing but ask and answer takes 189 ns a step instead of 175 ns in one library; clones cost 3 % more.
         modules = [file for files, _ in groups() for file in files]
-        return mypycify(modules, separate=groups(), multi_file=False, debug_level="0")
+        return mypycify(modules, separate=groups(), multi_file=False, debug_level="0", opt_level=OPTIMISATION)
     except (Exception, SystemExit) as problem:
-        say(f"interpreted (slower): mypyc cannot translate the sources, see above ({problem!r})")
-        return []
+        return interpreted(f"mypyc cannot translate the sources, see above ({problem!r})")
 
 
 class BuildExtensions(build_ext):
     """Builds all extensions or none: a half-compiled package could not be imported."""
 
     def run(self) -> None:
+        self.done = 0
         try:
             super().run()
         except (BaseError, CompileError, LinkError):
-            say("interpreted (slower): the C compiler failed, see the build log")
-            self.extensions = []
+            self.extensions = interpreted("the C compiler failed, see the build log")
         kept = {Path(path).resolve() for path in self.get_outputs()}
         for library in Path(self.build_lib).rglob("*" + sysconfig.get_config_var("EXT_SUFFIX")):
             if library.resolve() not in kept:
                 library.unlink()
+
+    def build_extension(self, ext: Extension) -> None:
+        super().build_extension(ext)
+        if ext.name.endswith("__mypyc"):  # a library; the others are its modules' doors
+            self.done += 1
+            name = ext.name.removeprefix("deadfall_").removesuffix("__mypyc")
+            say(f"compiled {name} ({self.done} of {len(groups())})")
 
 
 def build_client() -> None:
@@ -107,13 +131,18 @@ def build_client() -> None:
     if os.environ.get("DEADFALL_CLIENT") == "0":
         say("without the web client, as DEADFALL_CLIENT=0 asks")
         return
-    client = loaded("deadfall_client", ROOT / "tools" / "client.py")
     try:
-        client.build()
-    except client.NoNode as problem:
-        say(f"without the web client (`deadfall play` plays in the terminal): {problem}")
-    except subprocess.CalledProcessError:
-        say("without the web client (`deadfall play` plays in the terminal): its build failed, see above")
+        say("built the pages" if client.build() else "the pages are built already")
+    except (client.NoNode, subprocess.CalledProcessError) as problem:
+        sys.exit(f"deadfall build: the pages cannot be built ({problem}); DEADFALL_CLIENT=0 builds without them")
+
+
+class SourceArchive(sdist):
+    """The sources with the pages built, so that nobody needs Node to install them."""
+
+    def run(self) -> None:
+        build_client()
+        super().run()
 
 
 class BuildPython(build_py):
@@ -152,8 +181,18 @@ def loaded(name: str, file: Path) -> ModuleType:
     return module
 
 
+def readme() -> str:
+    """The README with addresses in place of paths: it is read far from its pictures."""
+    home = tomllib.loads((ROOT / "pyproject.toml").read_text())["project"]["urls"]["Source"]
+    text = (ROOT / "README.md").read_text(encoding="utf-8")
+    text = re.sub(r'(\]\(|src=")(docs/pictures/)', rf"\1{home}/raw/main/\2", text)
+    return re.sub(r"\]\((docs/[^)]*\.md)\)", rf"]({home}/blob/main/\1)", text)
+
+
 setup(
     ext_modules=extensions(),
-    cmdclass={"build_ext": BuildExtensions, "build_py": BuildPython},
+    cmdclass={"build_ext": BuildExtensions, "build_py": BuildPython, "sdist": SourceArchive},
+    long_description=readme(),
+    long_description_content_type="text/markdown",
     options={"build_ext": {"parallel": os.cpu_count() or 1}},
 )

