@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
@@ -15,6 +16,17 @@ from deadfall.games import shelf
 
 class Complaint(ValueError):
     """Something on the command line that makes no sense; one sentence says what would."""
+
+
+@contextmanager
+def needing(extra: str) -> Iterator[None]:
+    """What is imported here comes with one of the package's extras."""
+    try:
+        yield
+    except ModuleNotFoundError as missing:
+        if missing.name is None or missing.name.startswith("deadfall"):
+            raise
+        raise Complaint(f"this needs {missing.name}, which is not installed: pip install 'deadfall[{extra}]'") from None
 
 
 def out() -> Console:

@@ -11,7 +11,7 @@ from typing import Annotated
 
 import typer
 
-from deadfall.cli.common import existing
+from deadfall.cli.common import existing, needing
 
 
 def serve(
@@ -38,8 +38,9 @@ def serve(
     open_page: Annotated[bool, typer.Option("--open", help="Open the page in the browser.")] = False,
 ) -> None:
     """Serve the web table: games with friends and bots, in SQLite by default."""
-    from deadfall.server.running import serve as run
-    from deadfall.server.settings import Settings
+    with needing("serve"):
+        from deadfall.server.running import serve as run
+        from deadfall.server.settings import Settings
 
     folder = existing(packs)
     settings = Settings(
