@@ -9,7 +9,7 @@ sum     = $(shell cksum $(1) | cksum | cut -d' ' -f1)
 PYTHONS := $(shell find src -type f ! -path '*/__pycache__/*' ! -path '*.egg-info/*' ! -path 'src/deadfall/web/*' | sort)
 WEB     := $(shell find web -type f ! -path 'web/node_modules/*' ! -path 'web/fixtures/*' | sort) tools/client.py
 SOURCES := $(PYTHONS) $(WEB) pyproject.toml setup.py
-TOGETHER = $(MAKE) --no-print-directory -j2
+TOGETHER = $(MAKE) --silent --no-print-directory -j2
 RUN     := $(VENV)/.run-$(call sum,requirements/run.txt)
 BUILD   := $(VENV)/.build-$(call sum,requirements/build.txt)
 TEST    := $(VENV)/.test-$(call sum,requirements/test.txt)
@@ -22,7 +22,7 @@ COMPILED    := DEADFALL_MODE=compiled PYTHONPATH=
 
 PORT    ?= 8013
 
-.PHONY: help play terminal test style client types interpreted compiled browser screenshots clauses soak bench load golden format lock clean
+.PHONY: help play terminal test style client types interpreted compiled browser screenshots clauses soak bench load golden release format lock clean
 
 help: ## list these commands
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "make %-12s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -89,6 +89,9 @@ load: $(TEST) $(PACKAGE) ## measure the table server under load, beside boardgam
 
 golden: $(TEST) ## write the golden playthroughs anew; review the difference
 	@$(INTERPRETED) $(PY) tools/golden.py
+
+release: $(BUILD) ## build a release and try it in empty environments; nothing is uploaded
+	@$(PYTHON) tools/release.py
 
 format: $(TEST) ## put all Python files into the house format
 	@$(PY) -m ruff format .
