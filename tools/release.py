@@ -66,7 +66,7 @@ def alone(folder: Path) -> Mapping[str, str]:
 
 def trial(artefact: Path, python: str) -> str:
     """Install an artefact where nothing else is, look at it, play, serve; the digest of the records it played."""
-    with tempfile.TemporaryDirectory() as name:
+    with tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as name:
         folder = Path(name)
         run(program(), "venv", "--quiet", "--python", python, folder, cwd=folder)
         inside = ["--quiet", "--python", str(folder / "bin/python")]
@@ -85,7 +85,8 @@ def served(folder: Path) -> int:
     """Serve from an environment, and fetch the start page."""
     address, database = "http://127.0.0.1:8099/", f"sqlite:///{folder}/tables.sqlite"
     command = [folder / "bin/deadfall", "serve", "--port", "8099", "--database", database, "--log-level", "warning"]
-    process = subprocess.Popen(command, cwd=folder, env={**os.environ, **alone(folder)}, stdout=subprocess.DEVNULL)
+    quiet = {"stdout": subprocess.DEVNULL, "stderr": subprocess.DEVNULL}
+    process = subprocess.Popen(command, cwd=folder, env={**os.environ, **alone(folder)}, **quiet)
     try:
         for _ in range(600):
             try:
