@@ -8,12 +8,10 @@ from __future__ import annotations
 
 import json
 import os
-import re
 import subprocess
 import sys
 import sysconfig
 import tempfile
-import tomllib
 from importlib.util import module_from_spec, spec_from_file_location
 from pathlib import Path
 from types import ModuleType
@@ -29,6 +27,7 @@ PACKAGE = ROOT / "src" / "deadfall"
 
 sys.path.insert(0, str(ROOT / "tools"))
 
+import artefacts  # noqa: E402
 import client  # noqa: E402
 
 # Everything under engine/, games/<key>/ and match/ is compiled, except files of these names: they read files, hold
@@ -181,18 +180,10 @@ def loaded(name: str, file: Path) -> ModuleType:
     return module
 
 
-def readme() -> str:
-    """The README with addresses in place of paths: it is read far from its pictures."""
-    home = tomllib.loads((ROOT / "pyproject.toml").read_text())["project"]["urls"]["Source"]
-    text = (ROOT / "README.md").read_text(encoding="utf-8")
-    text = re.sub(r'(\]\(|src=")(docs/pictures/)', rf"\1{home}/raw/main/\2", text)
-    return re.sub(r"\]\((docs/[^)]*\.md)\)", rf"]({home}/blob/main/\1)", text)
-
-
 setup(
     ext_modules=extensions(),
     cmdclass={"build_ext": BuildExtensions, "build_py": BuildPython, "sdist": SourceArchive},
-    long_description=readme(),
+    long_description=artefacts.readme(),
     long_description_content_type="text/markdown",
     options={"build_ext": {"parallel": os.cpu_count() or 1}},
 )

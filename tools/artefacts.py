@@ -1,4 +1,4 @@
-"""What is done to built artefacts: a bill of materials in the wheel, and the same bytes from the same sources."""
+"""What built artefacts carry: a README for far away, a bill of materials, pages, the same bytes every time."""
 
 from __future__ import annotations
 
@@ -8,6 +8,7 @@ import hashlib
 import io
 import json
 import os
+import re
 import tarfile
 import time
 import tomllib
@@ -25,9 +26,21 @@ def moment() -> int:
     return max(int(os.environ.get("SOURCE_DATE_EPOCH", EARLIEST)), EARLIEST)
 
 
+def project() -> dict[str, Any]:
+    data: dict[str, Any] = tomllib.loads((ROOT / "pyproject.toml").read_text())["project"]
+    return data
+
+
+def readme() -> str:
+    """The README with addresses in place of paths: it is read far from its pictures."""
+    home = project()["urls"]["Source"]
+    text = (ROOT / "README.md").read_text(encoding="utf-8")
+    text = re.sub(r'(\]\(|src=")(docs/pictures/)', rf"\1{home}/raw/main/\2", text)
+    return re.sub(r"\]\((\w[\w/.-]*\.md)\)", rf"]({home}/blob/main/\1)", text)
+
+
 def bill_of_materials(version: str) -> dict[str, Any]:
     """CycloneDX: what the wheel holds that others made, and what it needs when it runs."""
-    project = tomllib.loads((ROOT / "pyproject.toml").read_text())["project"]
     packages = json.loads((ROOT / "web" / "package-lock.json").read_text())["packages"]
     held = [
         {
@@ -45,10 +58,11 @@ def bill_of_materials(version: str) -> dict[str, Any]:
         "bomFormat": "CycloneDX",
         "specVersion": "1.6",
         "version": 1,
-        "metadata": {"component": {"type": "application", "name": "deadfall", "version": version, "bom-ref": "deadfall"}},
+        "metadata": {
+            "component": {"type": "application", "name": "deadfall", "version": version, "bom-ref": "deadfall"}
+        },
         "components": held,
-        "annotations": [],
-        "properties": [{"name": "python:requires", "value": need} for need in sorted(project["dependencies"])],
+        "properties": [{"name": "python:requires", "value": need} for need in sorted(project()["dependencies"])],
     }
 
 
@@ -56,6 +70,8 @@ def finish_wheel(wheel: Path) -> None:
     """Write the wheel anew: files in order, one time for all, the bill of materials among the metadata (PEP 770)."""
     with zipfile.ZipFile(wheel) as source:
         files = {info.filename: (source.read(info), info.external_attr) for info in source.infolist()}
+    if "deadfall/web/pages/index.html" not in files and os.environ.get("DEADFALL_CLIENT") != "0":
+        raise ValueError("the wheel has no pages; DEADFALL_CLIENT=0 builds one without them on purpose")
     version = wheel.name.split("-")[1]
     metadata = f"deadfall-{version}.dist-info"
     bill = json.dumps(bill_of_materials(version), indent=1, sort_keys=True) + "\n"

@@ -1,4 +1,4 @@
-"""The build backend: setuptools, with Node asked for where pages must be built, and artefacts that can be rebuilt alike.
+"""The build backend: setuptools, with Node asked for where pages must be built, and the same bytes every time.
 
 `pip wheel`, `uv build` and `python -m build` all come through here.
 """
@@ -12,16 +12,16 @@ from typing import Any
 
 sys.path.insert(0, str(Path(__file__).parent))
 
-from setuptools import build_meta as setuptools_backend  # noqa: E402
-from setuptools.build_meta import (  # noqa: E402, F401  what needs nothing of ours
+from setuptools import build_meta as setuptools_backend
+from setuptools.build_meta import (  # noqa: F401  what needs nothing of ours
     build_editable,
     get_requires_for_build_editable,
     prepare_metadata_for_build_editable,
     prepare_metadata_for_build_wheel,
 )
 
-import artefacts  # noqa: E402
-import client  # noqa: E402
+import artefacts
+import client
 
 Settings = Mapping[str, Any] | None
 

@@ -24,7 +24,7 @@ def make() -> None:
     """An environment without pip: what takes a second is not the environment but pip in it."""
     if PYTHON.exists():
         return
-    if sys.version_info < (3, 11):
+    if sys.version_info < (3, 11):  # noqa: UP036  whoever runs this may have an older one
         sys.exit("Deadfall needs Python 3.11 or newer: make PYTHON=/path/to/python3.11 ...")
     venv.create(VENV, with_pip=False, symlinks=os.name != "nt")
 

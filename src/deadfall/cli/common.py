@@ -26,7 +26,9 @@ def needing(extra: str) -> Iterator[None]:
     except ModuleNotFoundError as missing:
         if missing.name is None or missing.name.startswith("deadfall"):
             raise
-        raise Complaint(f"this needs {missing.name}, which is not installed: pip install 'deadfall[{extra}]'") from None
+        raise Complaint(
+            f"this needs {missing.name.partition('.')[0]}, which is not installed: pip install 'deadfall[{extra}]'"
+        ) from None
 
 
 def out() -> Console:

@@ -1,0 +1,36 @@
+"""The core is light: what only the server needs is asked for by name when missing, and imported nowhere else."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+
+import pytest
+
+pytestmark = pytest.mark.once
+
+SERVING = ["aiosqlite", "alembic", "asyncpg", "litestar", "prometheus_client", "sqlalchemy", "structlog", "uvicorn"]
+
+
+def python(code: str) -> subprocess.CompletedProcess[str]:
+    return subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, timeout=600)
+
+
+def test_serving_without_its_extra_says_what_to_install() -> None:
+    for missing in ("uvicorn", "sqlalchemy"):
+        done = python(
+            f"import sys; sys.modules['{missing}'] = None\nfrom deadfall.cli import run; sys.exit(run(['serve']))"
+        )
+        assert done.returncode == 2
+        assert done.stderr == f"deadfall: this needs {missing}, which is not installed: pip install 'deadfall[serve]'\n"
+
+
+def test_playing_simulating_and_verifying_need_nothing_of_the_server() -> None:
+    code = (
+        f"import sys\nfor name in {SERVING!r}: sys.modules[name] = None\n"
+        "from deadfall.cli import run\n"
+        "sys.exit(run(['games']) or run(['sim', 'frag', '--games', '1', '--bots', 'random', '--jobs', '1'])"
+        " or run(['rules', 'frag', 'LOS-03']))"
+    )
+    done = python(code)
+    assert done.returncode == 0, done.stderr
