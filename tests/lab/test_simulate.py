@@ -2,10 +2,15 @@
 
 from __future__ import annotations
 
+import json
+from pathlib import Path
+
+import polars
 import pytest
 
 import deadfall
 from deadfall import bots
+from deadfall.lab.rows import Lines, Parquet
 from deadfall.lab.simulate import Plan, Row, play, simulate
 from deadfall.lab.summary import endings, shares, spread, wilson
 
@@ -66,3 +71,16 @@ def test_the_summary_counts_wins_lengths_and_endings() -> None:
 )
 def test_the_interval_is_wilsons(wins: int, games: int, low: float, high: float) -> None:
     assert wilson(wins, games) == pytest.approx((low, high), abs=1e-4)
+
+
+def test_rows_are_the_same_as_lines_and_as_parquet(tmp_path: Path) -> None:
+    lines, parquet = Lines(tmp_path / "games.jsonl"), Parquet(tmp_path / "games.parquet")
+    for rows in simulate(PLAN, 4):
+        lines.add(PLAN, rows)
+        parquet.add(PLAN, rows)
+    lines.close()
+    parquet.close()
+    written = [json.loads(line) for line in (tmp_path / "games.jsonl").read_text().splitlines()]
+    read = polars.read_parquet(tmp_path / "games.parquet").to_dicts()
+    assert len(read) == 4
+    assert [{**row, "options": json.loads(row["options"])} for row in read] == written

@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-import json
 import signal
 import time
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
-from dataclasses import asdict, dataclass
+from dataclasses import dataclass
 from itertools import product
 from pathlib import Path
-from typing import IO, Annotated
+from typing import Annotated
 
 import typer
 from rich.console import Console
@@ -19,7 +18,8 @@ from rich.table import Table
 from rich.text import Text
 
 from deadfall.bench import main as benchmark
-from deadfall.cli.common import Complaint, existing, game, out, pair, settings
+from deadfall.cli.common import Complaint, existing, game, needing, out, pair, settings
+from deadfall.lab.rows import Lines, Parquet
 from deadfall.lab.simulate import Plan, Row, simulate
 from deadfall.lab.summary import endings, shares, spread
 
@@ -36,7 +36,7 @@ def sim(
     content: Annotated[Path | None, typer.Option(help="Folder of a content pack of your own.")] = None,
     jobs: Annotated[int, typer.Option(min=1, help="How many processes.")] = 1,
     seed: Annotated[int, typer.Option(help="Seed of the first game; the others count on from it.")] = 0,
-    file: Annotated[Path | None, typer.Option("--out", help="Write a JSON line for each game.")] = None,
+    file: Annotated[Path | None, typer.Option("--out", help="Write each game: JSON lines, or FILE.parquet.")] = None,
 ) -> None:
     """Play many games with bots and sum them up."""
     players = _players(key, bots, seats)
@@ -48,9 +48,9 @@ def sim(
         plan.set_up()
     runs = [Run(plan, []) for plan in plans]
     try:
-        with _progress(len(plans) * games) as (bar, task), _lines(file) as lines:
+        with _progress(len(plans) * games) as (bar, task), _writing(file) as rows:
             for each in runs:
-                _run(each, games, jobs, bar, task, lines)
+                _run(each, games, jobs, bar, task, rows)
         stopped = False
     except KeyboardInterrupt:
         stopped = True
@@ -97,15 +97,20 @@ def _progress(total: int) -> Iterator[tuple[Progress, TaskID]]:
 
 
 @contextmanager
-def _lines(file: Path | None) -> Iterator[IO[str] | None]:
+def _writing(file: Path | None) -> Iterator[Lines | Parquet | None]:
+    """Where the rows go; whatever was played is in the file, also of an interrupted run."""
     if file is None:
         yield None
         return
-    with file.open("w", encoding="utf-8") as lines:
-        yield lines
+    with needing("lab"):
+        rows = Parquet(file) if file.suffix == ".parquet" else Lines(file)
+    try:
+        yield rows
+    finally:
+        rows.close()
 
 
-def _run(run: Run, games: int, jobs: int, bar: Progress, task: TaskID, lines: IO[str] | None) -> None:
+def _run(run: Run, games: int, jobs: int, bar: Progress, task: TaskID, kept: Lines | Parquet | None) -> None:
     """All games of a plan; what is done is kept, whatever happens."""
     began = time.perf_counter()
     try:
@@ -113,8 +118,8 @@ def _run(run: Run, games: int, jobs: int, bar: Progress, task: TaskID, lines: IO
             for some in simulate(run.plan, games, jobs):
                 run.rows += some
                 bar.advance(task, len(some))
-                if lines is not None:
-                    lines.writelines(json.dumps({"game": run.plan.key, **asdict(row)}) + "\n" for row in some)
+                if kept is not None:
+                    kept.add(run.plan, some)
                 if interrupts:
                     raise KeyboardInterrupt
     finally:

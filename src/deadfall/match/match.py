@@ -139,6 +139,13 @@ class Match:
         return None if d is None else d.seat
 
     @property
+    def kind(self) -> int:
+        """The number of the open question's kind, without the cost of putting it into words."""
+        if self._state.pending is None:
+            raise IllegalChoice("the game is over: no question is open")
+        return self._state.pending.kind
+
+    @property
     def open_options(self) -> list[int]:
         """The ids on offer, without the cost of putting them into words."""
         d = self._state.pending
