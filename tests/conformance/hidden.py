@@ -126,20 +126,20 @@ def _revealed(game: Game[Any], ours: list[Any], other: list[Any], where: str) ->
 def _same_sight(game: Game[Any], ours: State, other: State, seat: int, where: str) -> None:
     ours_seen, other_seen = seen(game, ours, seat), seen(game, other, seat)
     if ours_seen != other_seen:
-        path, a, b = _parting(json.loads(ours_seen), json.loads(other_seen), "")
+        path, a, b = parting(json.loads(ours_seen), json.loads(other_seen))
         raise AssertionError(f"{where}, what it sees depends on what it cannot know: {path}: {a!r}, else {b!r}")
 
 
-def _parting(a: Any, b: Any, path: str) -> tuple[str, Any, Any]:
+def parting(a: Any, b: Any, path: str = "") -> tuple[str, Any, Any]:
     """The first place where two pieces of plain data differ."""
     if isinstance(a, dict) and isinstance(b, dict) and list(a) == list(b):
         for key in a:
             if a[key] != b[key]:
-                return _parting(a[key], b[key], f"{path}.{key}")
+                return parting(a[key], b[key], f"{path}.{key}")
     if isinstance(a, list) and isinstance(b, list) and len(a) == len(b):
         for at, (x, y) in enumerate(zip(a, b, strict=True)):
             if x != y:
-                return _parting(x, y, f"{path}[{at}]")
+                return parting(x, y, f"{path}[{at}]")
     return path, a, b
 
 

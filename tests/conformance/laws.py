@@ -34,6 +34,7 @@ FLOW = {
     "ended_above",
     "then",
     "answer",
+    "learned",
     "log",
 }  # what the kernel keeps in a state beside its layout
 

@@ -115,6 +115,7 @@ class State(ABC):
         self.then = 0
         self.answer = 0
         self.ended_above = EVERY_RULE
+        self.learned = 0  # mask of the seats that have learned something since somebody looked
         self.log: list[Event] | None = []
 
     def ask(self, seat: int, kind: int, options: list[int]) -> None:
@@ -139,6 +140,14 @@ class State(ABC):
     def emit(self, kind: int, args: tuple[int, ...], clause: str, seen: int = EVERYONE) -> None:
         if self.log is not None:
             self.log.append(Event(kind, args, clause, seen))
+
+    def learn(self, seats: int) -> None:
+        """Here these seats learn something that they could not be sure of, whatever it turns out to be.
+
+        Dice, draws and questions to others need no such mark. Who learns must follow from what they knew before: a
+        look that finds nobody tells as much as one that finds somebody.
+        """
+        self.learned |= seats
 
     @abstractmethod
     def clone(self) -> Self:

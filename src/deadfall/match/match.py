@@ -12,6 +12,7 @@ from deadfall.engine.dealers import FastDealer
 from deadfall.engine.entry import Entry
 from deadfall.engine.kernel import (
     CHANCE,
+    EVERYONE,
     SPECTATOR,
     Dealer,
     Decision,
@@ -29,7 +30,7 @@ from deadfall.match import record
 from deadfall.match.chance import Script, deal
 from deadfall.match.proof import Witness
 from deadfall.match.telling import told
-from deadfall.match.undo import Moment, last_moment, refusal
+from deadfall.match.undo import Undo
 
 
 class Match:
@@ -79,8 +80,7 @@ class Match:
         self._state.log = None if self._origin.log is None else list(self._origin.log)
         self._dealt: list[int] = []  # what chance said
         self._gone: list[int] = []  # who has left the table
-        self._turns: list[int] = []  # who answered outside of reaction windows
-        self._moments: list[Moment] = []  # where each choice was made
+        self._undo = Undo(self.seats, self._sealed)
         if state.pending is None:
             advance(state)
         self._settle()
@@ -88,19 +88,27 @@ class Match:
     def _settle(self) -> None:
         """Chance is dealt and lone options answer themselves, until somebody must choose."""
         s = self._state
-        while (d := s.pending) is not None:
+        while (d := self._ask()) is not None:
             if d.seat == CHANCE:
                 self._dealt.append(deal(self.game, s, d, self._script, self._dealer))
                 answer(s, self._dealt[-1])
             elif len(d.options) == 1:
                 if self.patient:
                     return
-                self._take_turn(d)
                 answer(s, d.options[0])
             elif d.seat in self._gone:
                 answer(s, self.game.default(s, d))
             else:
                 return
+
+    def _ask(self) -> Decision | None:
+        """The question that is put now; whoever learned something on the way to it cannot take back what led there."""
+        s = self._state
+        self._undo.seal(s.learned)
+        s.learned = 0
+        d = s.pending
+        self._undo.seal(EVERYONE if d is None or d.seat == CHANCE else ~(1 << d.seat))
+        return d
 
     @property
     def resting(self) -> bool:
@@ -112,14 +120,9 @@ class Match:
         d = self._state.pending
         if d is None or not self.resting:
             raise IllegalChoice("there is no lone answer to give here")
-        self._take_turn(d)
         answer(self._state, d.options[0])
         self._settle()
         self._check()
-
-    def _take_turn(self, d: Decision) -> None:
-        if not self.game.kinds[d.kind].window:
-            self._turns.append(d.seat)
 
     @property
     def draws(self) -> int:
@@ -171,8 +174,7 @@ class Match:
         if self.resting:
             self.go_on()
             return
-        self._mark(d.seat)
-        self._take_turn(d)
+        self._undo.chose(d.seat)
         answer(self._state, option)
         self._note(option)
 
@@ -184,12 +186,13 @@ class Match:
             raise IllegalChoice("the game is over: nobody needs to leave it")
         if self._chair(seat) in self._gone:
             raise IllegalChoice(f"{self.game.names['seat'][seat]} has already left")
-        self._mark(seat)
+        self._undo.chose(seat)
         self._gone.append(seat)
         self.game.leave(self._state, seat)
         self._state.pending = None
         advance(self._state)
         self._note(record.leaving(seat))
+        self.seal()
 
     def apply(self, entry: int) -> None:
         """One entry of a record's choices: an answer, or somebody leaving."""
@@ -207,10 +210,8 @@ class Match:
 
     def seal(self) -> None:
         """From here on nobody may take back what was chosen before."""
-        self._sealed = len(self._moments)
-
-    def _mark(self, seat: int) -> None:
-        self._moments.append(Moment(seat, len(self._dealt), len(self._log()), len(self._turns)))
+        self._sealed = len(self._undo.chosen)
+        self._undo.seal(EVERYONE)
 
     def _note(self, entry: int) -> None:
         self.choices.append(entry)
@@ -285,13 +286,12 @@ class Match:
         return twin
 
     def undo(self, seat: int) -> None:
-        """Take back that seat's last choice, if nobody has learned anything since; else a refusal that says what."""
+        """Take back that seat's last choice, if it has learned nothing since; else a refusal."""
         reason = self.can_undo(seat)
         if reason:
             raise IllegalChoice(reason)
-        back = max(at for at, moment in enumerate(self._moments) if moment.seat == seat)
-        before = len(self.choices) - len(self._moments)  # choices older than our beginning
-        kept = self.choices[before : before + back]
+        before = len(self.choices) - len(self._undo.chosen)  # choices older than our beginning
+        kept = self.choices[before : before + self._undo.last(seat)]
         del self.choices[before:]
         del self.checks[before // record.CHECK_EVERY :]
         script, self._script = self._script, Script(self._dealt)
@@ -303,15 +303,11 @@ class Match:
 
     def can_undo(self, seat: int) -> str:
         """Why that seat may not take back its last choice; empty if it may."""
-        last = last_moment(self._moments, seat, self._sealed)
-        return refusal(self.game, last, self._log(), len(self._dealt), self._turns, seat)
+        return self._undo.refusal(seat)
 
     def may_undo(self, seat: int) -> bool:
-        """Whether that seat may take back its last choice, without the cost of saying why not."""
-        last = last_moment(self._moments, seat, self._sealed)
-        if last is None or len(self._dealt) != last.deals or any(other != seat for other in self._turns[last.turns :]):
-            return False
-        return not any(self.game.words[event.kind].reveals for event in self._log()[last.events :])
+        """Whether that seat may take back its last choice."""
+        return not self.can_undo(seat)
 
     def fingerprint(self) -> int:
         """Thirty-two bits of the whole position."""

@@ -1,50 +1,45 @@
-"""Fair undo: a choice may be taken back exactly while nobody else has learned anything from it."""
+"""Fair undo: a choice may be taken back while its seat has perceived nothing since that was not certain when it chose."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Any
+from typing import Final
 
-from deadfall.engine.kernel import Event, Game
-from deadfall.match.telling import tell
-
-
-class Moment:
-    """Where a match stood when a choice was made."""
-
-    def __init__(self, seat: int, deals: int, events: int, turns: int) -> None:
-        self.seat = seat
-        self.deals = deals
-        self.events = events
-        self.turns = turns
+NOTHING: Final = "there is nothing to take back: you have not chosen anything yet"
+SEALED: Final = "it cannot be taken back: you may have learned something since"
 
 
-def last_moment(moments: Sequence[Moment], seat: int, since: int = 0) -> Moment | None:
-    """Where a seat made its last choice, if it has made one since so many."""
-    for at in range(len(moments) - 1, since - 1, -1):
-        if moments[at].seat == seat:
-            return moments[at]
-    return None
+class Undo:
+    """Who made which choice, and how many of them each seat can no longer take back.
 
-
-def refusal(
-    game: Game[Any], last: Moment | None, log: Sequence[Event], deals: int, turns: Sequence[int], seat: int
-) -> str:
-    """Why a seat may not take back its last choice; empty if it may. It tells nothing that the seat did not see.
-
-    `turns` are the seats that answered outside of reaction windows, lone options included: neither a silent pass nor
-    an answer without a choice may show by a refusal.
+    Dice, draws, a question put to somebody else and whatever a rule says is learned seal what a seat chose before.
+    All of that follows from what the seat knew, never from what it cannot know: the offer and the refusal, which has
+    one sentence, are the same in every world that the seat holds possible.
     """
-    if last is None:
-        return "there is nothing to take back: you have not chosen anything yet"
-    revealed = [event for event in log[last.events :] if game.words[event.kind].reveals]
-    for event in revealed:
-        if event.seen_by(seat):
-            return f"it cannot be taken back: {tell(game, event, 0)['text']}"
-    if deals != last.deals:
-        return "it cannot be taken back: dice were rolled or a card was drawn since"
-    if revealed:
-        return "it cannot be taken back: somebody has learned something since"
-    if any(other != seat for other in turns[last.turns :]):
-        return "it cannot be taken back: somebody else has chosen since"
-    return ""
+
+    def __init__(self, seats: int, sealed: int) -> None:
+        """`sealed`: how many choices nobody may take back, whatever follows."""
+        self.chosen: list[int] = []  # the seat of every choice
+        self.sealed = [sealed] * seats
+
+    def chose(self, seat: int) -> None:
+        self.chosen.append(seat)
+
+    def seal(self, seats: int) -> None:
+        """These seats may no longer take back what they have chosen so far."""
+        for seat in range(len(self.sealed)):
+            if seats >> seat & 1:
+                self.sealed[seat] = max(self.sealed[seat], len(self.chosen))
+
+    def last(self, seat: int) -> int:
+        """Which choice was that seat's last one; -1 if it has made none."""
+        for at in range(len(self.chosen) - 1, -1, -1):
+            if self.chosen[at] == seat:
+                return at
+        return -1
+
+    def refusal(self, seat: int) -> str:
+        """Why a seat may not take back its last choice; empty if it may."""
+        last = self.last(seat)
+        if last < 0:
+            return NOTHING
+        return SEALED if last < self.sealed[seat] else ""

@@ -210,6 +210,7 @@ def against_hunter(s: Hunt, seat: int, rule: Card, hunter: int) -> None:
         s.players[hunter].sabotaged = rule.amount
         return
     hand = s.players[hunter].hand
+    s.learn(1 << seat)
     hand.show(1 << seat)
     for card in hand.cards:
         s.emit(HAND_CARD, (hunter, card), CLAUSE, 1 << seat)
@@ -217,6 +218,7 @@ def against_hunter(s: Hunt, seat: int, rule: Card, hunter: int) -> None:
 
 def pact(s: Hunt, seat: int, other: int, cards: int) -> None:
     """Two Hunted learn each other's squares, and each draws."""
+    s.learn(1 << seat | 1 << other)
     s.emit(NAMED, (seat, other), CLAUSE)
     for one, two in ((seat, other), (other, seat)):
         track = s.tracks[two]

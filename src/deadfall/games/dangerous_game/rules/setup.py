@@ -187,6 +187,7 @@ class Start(Rule):
             s.ask(self.seat, START_AT, s.table.square_options(mask))
             return Start.CHOSEN
         square = s.answer - 1
+        s.learn(1 << self.seat)
         for other in s.players:
             if other.role == HUNTED and other.square == square:
                 player.taken.append(square)

@@ -7,7 +7,7 @@ from typing import ClassVar, Final
 from deadfall.engine.kernel import DONE
 from deadfall.games.dangerous_game.cards import HUNTED, W5
 from deadfall.games.dangerous_game.rules.base import Rule
-from deadfall.games.dangerous_game.rules.look import newly_seen, note, seen_mask
+from deadfall.games.dangerous_game.rules.look import all_look, newly_seen, note, seen_mask
 from deadfall.games.dangerous_game.rules.windows import Window
 from deadfall.games.dangerous_game.state import NOBODY, Hunt
 from deadfall.games.dangerous_game.words import GLIMPSED, SIGHT_LOST, SIGHTED
@@ -30,6 +30,7 @@ class Sight(Rule):
 
     def go(self, s: Hunt) -> int:
         if self.step == Sight.LOOK:
+            look_round(s)
             self.newly = newly_seen(s)
             if self.newly and s.table.roles[W5][HUNTED]:
                 s.emit(GLIMPSED, (), "MDG-R-27")
@@ -38,6 +39,16 @@ class Sight(Rule):
         self.newly = 0
         show(s)
         return DONE
+
+
+def look_round(s: Hunt) -> None:
+    """Everybody learns who is in range of a Hunter, and who is not."""
+    from deadfall.games.dangerous_game.doubt import look_for  # late: what is known rests on the rules
+
+    seen_open, seen_hid = all_look(s)
+    for seat in s.hunted():
+        covered = seen_hid if s.players[seat].breath else seen_open
+        look_for(s, seat, s.tracks[seat].last(), covered, seen_hid)
 
 
 def show(s: Hunt) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from deadfall.engine.kernel import EVERYONE
 from deadfall.games.dangerous_game.cards import ROCKET, TELL_ZONE
 from deadfall.games.dangerous_game.rules.sight import mark
 from deadfall.games.dangerous_game.rules.trails import set_trail
@@ -13,16 +14,21 @@ CLAUSE = "MDG-CARD-07"
 
 def point_at(s: Hunt, seat: int, effect: int, prey: int) -> None:
     """Bloodhounds, Signal Rocket, Fresh Tracks: something of a named Hunted becomes public."""
+    from deadfall.games.dangerous_game.doubt import tell_of  # late: what is known rests on the rules
+
     track = s.tracks[prey]
     s.emit(NAMED, (seat, prey), CLAUSE)
     if effect == TELL_ZONE:
         zone = s.table.island.zones[s.players[prey].square]
+        tell_of(s, prey, track.last(), s.table.island.zone_masks[zone])
         track.allow(track.last(), s.table.island.zone_masks[zone])
         s.emit(ZONE_TOLD, (prey, zone), CLAUSE)
     elif effect == ROCKET:
+        tell_of(s, prey, track.last(), 1 << s.players[prey].square)
         show_square(s, prey)
     else:
         square = track.squares[track.turn_at]
+        tell_of(s, prey, track.turn_at, 1 << square)
         track.pin(track.turn_at)
         set_trail(s, prey, square, ONE_TURN_OLD, s.cycle)
         s.emit(TRACKED, (prey, square), CLAUSE)
@@ -37,6 +43,7 @@ def show_square(s: Hunt, prey: int) -> None:
 
 def count_zone(s: Hunt, zone: int) -> None:
     """Ring of Torches: how many, not who."""
+    s.learn(EVERYONE)
     number = 0
     points: list[int] = []
     for seat, player in enumerate(s.players):
@@ -50,11 +57,14 @@ def count_zone(s: Hunt, zone: int) -> None:
 
 def searchlight(s: Hunt, seat: int, square: int, radius: int) -> None:
     """Every Hunted near a square shows where he is; all others are elsewhere."""
+    from deadfall.games.dangerous_game.doubt import look_for  # late: what is known rests on the rules
+
     s.emit(LIT, (seat, square), CLAUSE)
     lit = s.table.island.disc(square, radius)
     for prey in s.clockwise(s.active):
         if s.is_hunter(prey):
             continue
+        look_for(s, prey, s.tracks[prey].last(), lit, lit)
         if lit >> s.players[prey].square & 1:
             show_square(s, prey)
         else:

@@ -67,7 +67,10 @@ class Traps(Rule):
 
 def triggers(s: Hunt, trap: Trap, square: int) -> bool:
     """Whether a step to a square triggers a trap; if not, everybody learns that it lies elsewhere."""
+    from deadfall.games.dangerous_game.doubt import look_for  # late: what is known rests on the rules
+
     near = s.table.island.disc(square, s.table.cards[trap.card].trap_reach)
+    look_for(s, trap.owner, trap.point, near, near)
     if near >> s.trap_square(trap) & 1:
         return True
     s.tracks[trap.owner].allow(trap.point, ~near)
