@@ -110,6 +110,14 @@ class Heap:
             cards.remove(card)
         return cards
 
+    def is_closed_to(self, seat: int) -> bool:
+        """Whether a seat cannot tell what is left: others have taken from it, and there were different cards to take."""
+        cards = self.went_in.copy()
+        for at, card in enumerate(self.taken):
+            if self.takers[at] == seat:
+                cards.remove(card)
+        return len(cards) > len(self.went_in) - len(self.taken) and len(set(cards)) > 1
+
     def after(self, taker: int, card: int) -> Heap:
         """The heap once a seat has taken a card."""
         heap = Heap()

@@ -75,6 +75,8 @@ class PickUp(Personal):
 
     def pick_up(self, s: Frag, counter: Counter) -> int:
         if counter.kind == WEAPON_PILE:
+            if not s.table.pile_open and s.heaps[counter.heap].is_closed_to(self.seat):
+                s.learn(1 << self.seat)
             return PickUp.LOOK
         self.remove(s)
         if counter.kind == BLOOD_COUNTER:

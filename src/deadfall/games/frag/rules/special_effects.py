@@ -211,6 +211,8 @@ class Sniff(Personal):
         match self.step:
             case Sniff.LOOK:
                 s.emit(SNIFFED, (self.seat, self.victim), "FRAG-PLAY-12")
+                if hand.unknown_to(self.seat):
+                    s.learn(1 << self.seat)
                 for card in hand.cards:
                     s.emit(SNIFFED_CARD, (self.victim, card), "FRAG-PLAY-12", 1 << self.seat | 1 << self.victim)
                 hand.show(1 << self.seat)

@@ -60,8 +60,16 @@ def discard(s: Night, card: int, source: int) -> None:
     transfer(s, card, source, s.camp.removed_at, s.every_mind())
 
 
+def hint_at(s: Night, place: int, minds: int) -> None:
+    """Some minds learn something of the cards of a place, unless they know them all."""
+    for at, mind in enumerate(s.minds):
+        if (minds >> at) & 1 and mind.sure[place] != s.places[place]:
+            s.learn(s.seats_of(1 << at))
+
+
 def see_place(s: Night, place: int, minds: int) -> None:
     """Some minds look at all cards of a place."""
+    hint_at(s, place, minds)
     for at, mind in enumerate(s.minds):
         if (minds >> at) & 1:
             mind.see(place, s.places[place])

@@ -37,6 +37,8 @@ class Audit(Rule):
     def play(self, s: Night) -> int:
         match self.step:
             case Audit.CALL:
+                if s.suspect:
+                    s.learn(~(1 << JASON))
                 s.audited = 1
                 s.suspect = 0
                 s.emit(AUDITED, (), "F13-R-96")

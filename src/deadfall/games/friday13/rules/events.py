@@ -24,7 +24,7 @@ from deadfall.games.friday13.pack import (
     RELENTLESS,
     SNARE,
 )
-from deadfall.games.friday13.rules.cards import FOR_RANSACK, DrawEvents, cabin_minds, discard, transfer
+from deadfall.games.friday13.rules.cards import FOR_RANSACK, DrawEvents, cabin_minds, discard, hint_at, transfer
 from deadfall.games.friday13.rules.death import show_hand
 from deadfall.games.friday13.rules.hidden import BY_FIRE, Reveal, revealing, rule_out, suppose, take_off
 from deadfall.games.friday13.rules.jason_search import JasonSearch, SwapShrine
@@ -280,7 +280,10 @@ class Lure(Rule):
         s.emit(LURED_TO, (self.who, space), "F13-EVT-01")
         if spring(s, self.who) or on_lake(s, self.who):
             return DONE
-        return DONE if in_woods(s, self.who) and held(s, self.who, 0) else Lure.STEP
+        if not in_woods(s, self.who):
+            return Lure.STEP
+        hint_at(s, s.camp.carried_at + self.who, 1 << KILLER)  # whether the Woods hold him depends on what he carries
+        return DONE if held(s, self.who, 0) else Lure.STEP
 
 
 class LoseGrip(Rule):

@@ -63,6 +63,12 @@ def rule_out(s: Night, spaces: int) -> None:
     suppose(s, s.maybe & ~spaces)
 
 
+def look_for(s: Night, spaces: int) -> None:
+    """Everybody else learns whether Jason is on one of these spaces, and on which."""
+    if s.maybe & spaces and s.maybe & (s.maybe - 1):
+        s.learn(~(1 << JASON))
+
+
 def open_trail(s: Night, die: int) -> None:
     """A Move of up to `die` steps begins, out of sight unless his piece is on the board."""
     s.trail = [s.maybe] * (die + 1)
@@ -137,6 +143,7 @@ class Reveal(Rule):
     def play(self, s: Night) -> int:
         due = (self.spaces >> s.jason) & 1 == 1
         if not s.camp.house.honor:
+            look_for(s, self.spaces)
             if due:
                 show(s, self.cause)
             elif not self.own:

@@ -6,7 +6,7 @@ from typing import Final
 
 from deadfall.games.friday13.pack import CROSS_WOODS, FOG
 from deadfall.games.friday13.rules.cards import see_place
-from deadfall.games.friday13.state import Night
+from deadfall.games.friday13.state import JASON, Night
 from deadfall.games.friday13.words import SNARED
 
 WOODS_NUMBER: Final = 5  # F13-WOOD-01
@@ -66,6 +66,8 @@ def arrive(s: Night, who: int, space: int) -> None:
 def spring(s: Night, who: int) -> bool:
     """A snare on his space is shown and removed, and stops him."""
     space = s.pos[who]
+    if any((maybe >> space) & 1 and maybe & (maybe - 1) for maybe in s.snare_maybe):
+        s.learn(~(1 << JASON))
     if space not in s.snares:
         for at in range(len(s.snare_maybe)):
             s.snare_maybe[at] &= ~(1 << space)
