@@ -51,7 +51,7 @@ def plants() -> list[Any]:
     return found
 
 
-def _open_to_spills(game: Wrapped) -> Wrapped:
+def open_to_spills(game: Wrapped) -> Wrapped:
     """A compiled state may be closed to subclasses; then its leaks are shown where the same code runs interpreted."""
     try:
         game.blank()
@@ -73,12 +73,12 @@ def test_a_wrapped_game_without_a_leak_passes(plant: type[Wrapped], entry: Entry
         class spill:
             """Nothing is spilt."""
 
-    watch(_open_to_spills(Dry(table(entry))))
+    watch(open_to_spills(Dry(table(entry))))
 
 
 @pytest.mark.parametrize(("leak", "entry"), plants())
 def test_a_planted_leak_is_caught(leak: type[Wrapped], entry: Entry) -> None:
-    game = _open_to_spills(leak(table(entry)))
+    game = open_to_spills(leak(table(entry)))
     with pytest.raises(AssertionError, match=r"cannot know|window waits|window goes round|census|only finds the truth"):
         watch(game)
 

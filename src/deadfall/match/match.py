@@ -278,8 +278,10 @@ class Match:
         return self._twin(state, f"resampled {seed}")
 
     def _twin(self, state: State, seed: str) -> Match:
+        """A match at that position; the open question stays open, even if it has one answer only there."""
         given = (self.entry, self.seats, self.seed, self.options, self.content)
-        twin = Match(*given, dealer=FastDealer(seed), game=self.game, patient=self.patient, position=state)
+        twin = Match(*given, dealer=FastDealer(seed), game=self.game, patient=True, position=state)
+        twin.patient = self.patient
         twin.choices = list(self.choices)
         twin.checks = list(self.checks)
         twin._from_start = False
