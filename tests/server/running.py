@@ -233,9 +233,12 @@ class Client:
                 await self.next()
 
     async def choose(self, option: int, question: int | None = None) -> Any:
-        """Answer; the server's reply: done or error."""
+        """Answer; the server's reply: done or error. What follows from the answer comes after that."""
         asked = self.question["id"] if question is None else question
-        return await self.ask({"type": "choose", "question": asked, "option": option})
+        reply = await self.ask({"type": "choose", "question": asked, "option": option})
+        if reply["type"] == "done" and self.question is not None and self.question["id"] == asked:
+            self.question = None  # it is answered: the update with the next one is on its way
+        return reply
 
     async def ask(self, message: dict[str, Any]) -> Any:
         self.number += 1

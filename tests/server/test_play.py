@@ -135,7 +135,37 @@ def test_an_answer_sent_again_after_a_lost_connection_is_not_applied_twice(serve
     asyncio.run(resend())
 
 
-def test_undo_takes_back_what_nobody_has_learned_from_and_the_hint_says_when(server: Server) -> None:
+async def sent_about(client: Client, message: dict[str, Any]) -> list[str]:
+    """In which order a message is acknowledged and its effect shown."""
+    before = len(client.received)
+    await client.ask(message)
+    await client.until(lambda: any('"update"' in text for text in client.received[before:]))
+    kinds = [json.loads(text)["type"] for text in client.received[before:]]
+    return [kind for kind in kinds if kind in ("done", "update")]
+
+
+def test_a_choice_and_an_undo_are_acknowledged_and_then_shown(server: Server) -> None:
+    async def choose_and_undo(table: str, token: str) -> bool:
+        async with Client(server.port, table, token) as girl:
+            while girl.result is None:
+                message = {"question": girl.question["id"], "option": girl.question["options"][0]["id"]}
+                assert await sent_about(girl, {"type": "choose", **message}) == ["done", "update"]
+                if girl.undo:
+                    assert await sent_about(girl, {"type": "undo"}) == ["done", "update"]
+                    return True
+                await girl.until(lambda: girl.question is not None or girl.result is not None)
+        return False
+
+    async def until_one_is_taken_back() -> None:  # nobody else sits at the table, so that nothing else is sent
+        taken_back = False
+        while not taken_back:
+            table, _, tokens = server.new_table("final_girl", people=1)
+            taken_back = await choose_and_undo(table, tokens[0])
+
+    asyncio.run(until_one_is_taken_back())
+
+
+def test_undo_takes_back_what_taught_nothing_and_the_hint_says_when(server: Server) -> None:
     async def undo() -> None:
         table, _, tokens = server.new_table("headless_horseman", people=2)
         async with Client(server.port, table, tokens[0]) as one, Client(server.port, table, tokens[1]) as two:
@@ -150,6 +180,7 @@ def test_undo_takes_back_what_nobody_has_learned_from_and_the_hint_says_when(ser
                 option = asked.question["options"][-1]["id"]
                 if (await asked.choose(option))["type"] == "error" or window:
                     continue  # in a window the table may move on at any time
+                await asked.caught_up()
                 hint = asked.undo
                 reply = await asked.ask({"type": "undo"})
                 if reply["type"] == "done":

@@ -60,7 +60,7 @@ class Journal:
     async def write(self, seat: int, kind: int, value: int, by: str, check: Check, then: Then = nothing) -> None:
         """Write an entry and apply it; whoever asked may go away meanwhile, what is written is applied.
 
-        `then` is called at once: what it sends leaves with what the entry has changed.
+        `then` is called when it is stored, before anybody is shown what it has changed.
         """
         writing = asyncio.create_task(self._write(seat, kind, value, by, check, then))
         writing.add_done_callback(_look_at)
@@ -76,8 +76,8 @@ class Journal:
                 entry = Entry(self.seq, kind, seat, value, course.step, by, self.clocks.took(seat))
                 if await self._store(entry):
                     self._apply(entry)
-                    self.applied()
                     then()
+                    self.applied()
                     return
                 await self._catch_up()
             raise Refusal("busy", "the table is busy: try again")

@@ -37,7 +37,7 @@ class Choose(FromClient, tag="choose"):
 
 
 class Undo(FromClient, tag="undo"):
-    """Take back the last choice, if nobody has learned anything since."""
+    """Take back the last choice, if it has taught you nothing since."""
 
 
 class Say(FromClient, tag="say"):

@@ -157,7 +157,8 @@ class Conversation:
             LATENCY.observe(time.perf_counter() - began)
             return
         elif isinstance(message, m.Undo):
-            await table.undo(seat)
+            await table.undo(seat, then=lambda: self._done(message))
+            return
         elif isinstance(message, m.Pace):
             await self.people.set_pace(table, seat, message)
         else:

@@ -151,7 +151,7 @@ class LiveTable:
     # --- what comes in
 
     async def choose(self, seat: int, question: int, option: int, by: str = "player", then: Then = nothing) -> None:
-        """Answer a question: stored, then applied, then shown."""
+        """Answer a question: stored, then acknowledged (by `then`), then shown."""
 
         def check(course: Course) -> None:
             asked = course.open().get(seat)
@@ -164,7 +164,7 @@ class LiveTable:
         await self.journal.write(seat, ANSWER, option, by, check, then)
         CHOICES.labels(by).inc()
 
-    async def undo(self, seat: int) -> None:
+    async def undo(self, seat: int, then: Then = nothing) -> None:
         """Take back a seat's last choice, if that is fair."""
 
         def check(course: Course) -> None:
@@ -173,7 +173,7 @@ class LiveTable:
                 raise Refusal("undo_refused", reason)
 
         self.used = time.monotonic()
-        await self.journal.write(seat, UNDO, 0, "player", check)
+        await self.journal.write(seat, UNDO, 0, "player", check, then)
 
     # --- what follows
 

@@ -29,7 +29,7 @@ may only react; it does nothing elsewhere.
   rules        the chapters of the rules
   rules WORDS  what they say about something, or the clause of that name
   card WORDS   what the cards of that name do
-  undo         take your last choice back, while nobody has learned from it
+  undo         take your last choice back, while you have learned nothing since
   skip         pass here, and whenever you are asked the same again, until you
                are asked something else than whether to react
   save [NAME]  keep the game under a name; it is kept after every answer anyway

@@ -17,7 +17,7 @@ export const common: Sign[] = [
   {
     icon: 'undo',
     name: 'Arrow back',
-    text: 'Take your last choice back. It is there only while nobody has learned anything.',
+    text: 'Take your last choice back. It is there only while you have learned nothing since.',
   },
   { icon: 'check', name: 'Check', text: 'Proven, done, or a success on a die.' },
   { icon: 'skull', name: 'Skull', text: 'Somebody fell, or a horror.' },

@@ -174,7 +174,7 @@ export class Play implements TableState {
   }
 
   #done(id: number): void {
-    if (id !== 0 && id === this.#undoing) toasts.say('Undone. Nobody had learned anything.', 'good');
+    if (id !== 0 && id === this.#undoing) toasts.say('Undone. You had learned nothing since.', 'good');
   }
 
   #refused(code: string, text: string, id: number): void {

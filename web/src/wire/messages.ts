@@ -22,7 +22,7 @@ export interface Choose {
   option?: number;
 }
 /**
- * Take back the last choice, if nobody has learned anything since.
+ * Take back the last choice, if it has taught you nothing since.
  */
 export interface Undo {
   type: 'undo';
