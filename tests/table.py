@@ -17,6 +17,7 @@ from deadfall.engine.dice import totals
 from deadfall.engine.entry import Entry, find
 from deadfall.engine.kernel import CHANCE, PASS, SPECTATOR, Decision, Event, Game, State, advance, answer
 from deadfall.games import shelf
+from deadfall.match.match import Match
 from deadfall.match.telling import tell
 
 __tracebackhide__ = True  # pytest points at the line of the test, not at ours
@@ -64,6 +65,12 @@ class Table:
         return Table(self.game, self.state.clone())
 
     # -- what is asked
+
+    def match(self, entry: Entry, patient: bool = False) -> Match:
+        """A match that goes on from here."""
+        state = self.state.clone()
+        state.log = []
+        return Match(entry, self.game.seats, game=self.game, position=state, patient=patient)
 
     def asks(self, who: str, kind: str | None = None) -> Table:
         """Somebody ("chance" for dice and decks) is asked, and if you say so, a question of this kind."""

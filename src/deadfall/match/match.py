@@ -68,7 +68,7 @@ class Match:
 
     def _begin(self, state: State, script: Script, dealer: Dealer) -> None:
         """Go on from a position; it is kept, because undo plays from it again."""
-        self._sealed = 0  # how many of our choices nobody may take back any more
+        self._begun = 0  # how many of our choices were made elsewhere: nobody may take them back
         self._script = script
         self._dealer = dealer
         self._origin = state.clone()
@@ -80,7 +80,7 @@ class Match:
         self._state.log = None if self._origin.log is None else list(self._origin.log)
         self._dealt: list[int] = []  # what chance said
         self._gone: list[int] = []  # who has left the table
-        self._undo = Undo(self.seats, self._sealed)
+        self._undo = Undo(self.seats, self._begun)
         if state.pending is None:
             advance(state)
         self._settle()
@@ -192,7 +192,7 @@ class Match:
         self._state.pending = None
         advance(self._state)
         self._note(record.leaving(seat))
-        self.seal()
+        self._undo.seal(EVERYONE)
 
     def apply(self, entry: int) -> None:
         """One entry of a record's choices: an answer, or somebody leaving."""
@@ -210,8 +210,7 @@ class Match:
 
     def seal(self) -> None:
         """From here on nobody may take back what was chosen before."""
-        self._sealed = len(self._undo.chosen)
-        self._undo.seal(EVERYONE)
+        self._begun = self._undo.begun = len(self._undo.chosen)
 
     def _note(self, entry: int) -> None:
         self.choices.append(entry)

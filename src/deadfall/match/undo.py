@@ -16,10 +16,11 @@ class Undo:
     one sentence, are the same in every world that the seat holds possible.
     """
 
-    def __init__(self, seats: int, sealed: int) -> None:
-        """`sealed`: how many choices nobody may take back, whatever follows."""
+    def __init__(self, seats: int, begun: int) -> None:
+        """`begun`: how many choices were made before this match began, by whoever it was."""
+        self.begun = begun
         self.chosen: list[int] = []  # the seat of every choice
-        self.sealed = [sealed] * seats
+        self.sealed = [0] * seats
 
     def chose(self, seat: int) -> None:
         self.chosen.append(seat)
@@ -28,11 +29,11 @@ class Undo:
         """These seats may no longer take back what they have chosen so far."""
         for seat in range(len(self.sealed)):
             if seats >> seat & 1:
-                self.sealed[seat] = max(self.sealed[seat], len(self.chosen))
+                self.sealed[seat] = len(self.chosen)
 
     def last(self, seat: int) -> int:
         """Which choice was that seat's last one; -1 if it has made none."""
-        for at in range(len(self.chosen) - 1, -1, -1):
+        for at in range(len(self.chosen) - 1, self.begun - 1, -1):
             if self.chosen[at] == seat:
                 return at
         return -1
