@@ -1,4 +1,4 @@
-"""The law of certain undo: while a choice may be taken back, its seat has perceived nothing that was not certain before.
+"""The law of certain undo: while a choice may be taken back, all that its seat has perceived since was certain before.
 
 A choice is made in the true position and in other worlds that its seat cannot tell apart. Where undo is offered, all
 that the seat perceives is the same in all of them. Where it is not, there is a reason: chance answered, somebody else
@@ -73,7 +73,7 @@ class Chosen:
         """Positions that the seat cannot tell from the true one: dealt again, or by other secret answers of others."""
         for number in range(count):
             yield world(self.game, self.before, self.seat, f"{seed} {number}")
-        yield from rechosen(self.game, self.past, self.before, self.seat, FastDealer(f"fork {seed}"))
+        yield from rechosen(self.game, self.past, self.seat, FastDealer(f"fork {seed}"))
 
     def matches(self, count: int, seed: int | str) -> Iterator[Match]:
         for number, other in enumerate(self.worlds(count, seed)):
@@ -108,10 +108,8 @@ def has_reason(chosen: Chosen, count: int, seed: int | str) -> bool:
     return chosen.offered or not chosen.quiet or bool(chosen.difference(count, seed))
 
 
-def rechosen(
-    game: Game[Any], past: Sequence[Step], s: State, seat: int, dealer: FastDealer, forks: int = FORKS
-) -> Iterator[State]:
-    """What the position would be if the last of the others to choose had chosen otherwise, and the seat saw the same."""
+def rechosen(game: Game[Any], past: Sequence[Step], seat: int, dealer: FastDealer) -> Iterator[State]:
+    """Where it would be if the last of the others to choose had chosen otherwise and the seat had seen the same."""
     others = [at for at, (state, _) in enumerate(past) if _is_choice_of_another(state, seat)]
     if not others:
         return
@@ -121,7 +119,7 @@ def rechosen(
     options = [option for option in begin.pending.options if option != given]
     dealer.shuffle(options)
     ours = _story(game, begin, [given, *answers], seat)
-    for option in options[:forks]:
+    for option in options[:FORKS]:
         theirs = _story(game, begin, [option, *answers], seat)
         if ours is not None and theirs is not None and theirs[0] == ours[0]:
             yield theirs[1]

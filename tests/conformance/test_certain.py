@@ -16,8 +16,10 @@ from deadfall.engine.dealers import FastDealer
 from deadfall.engine.entry import Entry
 from deadfall.engine.kernel import CHANCE, EVERYONE, Game, State, advance, answer
 from deadfall.games.dangerous_game import GAME as DANGEROUS_GAME
+from deadfall.games.frag import GAME as FRAG
 from deadfall.games.friday13 import GAME as FRIDAY13
 from deadfall.match.match import Match
+from games.frag.scene import scene
 
 BUDGET = 160  # choices of each game that the law looks at
 WORLDS = 6  # other worlds of each
@@ -65,22 +67,26 @@ def choices_of(case: Case) -> Iterator[tuple[Chosen, str]]:
 @every_case
 def test_a_choice_can_be_taken_back_exactly_while_nothing_was_learned(case: Case) -> None:
     """A reason that shows in one world of hundreds may be missed: one refusal in a hundred may go without."""
-    seen = offered = compared = without_reason = 0
+    seen = offered = compared = unexplained = 0
     for chosen, seed in choices_of(case):
         check_offer(chosen, WORLDS, seed)
-        without_reason += not has_reason(chosen, SEARCHED, seed)
+        unexplained += not has_reason(chosen, SEARCHED, seed)
         seen, offered, compared = seen + 1, offered + chosen.offered, compared + chosen.compared
-    print(f"{case}: {seen} choices, {offered} can be taken back, {compared} worlds, {without_reason} without a reason")
-    assert without_reason * 100 <= seen, "undo is refused where nothing can have been learned"
+    print(f"{case}: {seen} choices, {offered} can be taken back, {compared} worlds, {unexplained} without a reason")
+    assert unexplained * 100 <= seen, "undo is refused where nothing can have been learned"
 
 
-def look_hard(entry: Entry, game: Game[Any], steps: int = PLANTED, kind: type[Chosen] = Chosen) -> int:
-    """The law at every choice of the first steps of a game; how many refusals have no reason."""
-    without_reason = 0
+def look_hard(entry: Entry, game: Game[Any], steps: int = PLANTED, kind: type[Chosen] = Chosen) -> None:
+    """The law of offers at every choice of the first steps of a game."""
     for chosen, seed in choices(entry, game, 0, set(range(steps)), kind):
         check_offer(chosen, WORLDS, seed)
-        without_reason += not has_reason(chosen, 2 * WORLDS, seed)
-    return without_reason
+
+
+def without_reason(entry: Entry, game: Game[Any], steps: int = PLANTED) -> Iterator[Chosen]:
+    """The refusals in the first steps of a game for which a few worlds show no reason."""
+    for chosen, seed in choices(entry, game, 0, set(range(steps))):
+        if not has_reason(chosen, 2 * WORLDS, seed):
+            yield chosen
 
 
 class Forgetful(Chosen):
@@ -132,7 +138,7 @@ class PeeksFairly(Peeks):
 @pytest.mark.parametrize("entry", with_secrets(), ids=lambda entry: entry.key)
 def test_a_rule_that_looks_and_seals_nothing_is_caught(entry: Entry) -> None:
     look_hard(entry, open_to_spills(PeeksFairly(table(entry))), FAIR)
-    with pytest.raises(AssertionError, match="undo is offered, but something was learned: .view.glimpse"):
+    with pytest.raises(AssertionError, match=r"undo is offered, but something was learned: \.view\.glimpse"):
         look_hard(entry, open_to_spills(Peeks(table(entry))))
 
 
@@ -150,6 +156,27 @@ def test_a_game_whose_looks_seal_nothing_is_caught(entry: Entry) -> None:
         look_hard(entry, open_to_spills(NeverLearns(table(entry))))
 
 
+def at_a_closed_pile() -> tuple[Game[Any], State]:
+    """Red stands on a pile from which Blue has taken something unseen: random play seldom comes there."""
+    place = scene(2).pile("E16", "Shotgun", "Rail Gun", "Nuke").fighter("Red", "E15").fighter("Blue", "E17")
+    took = ["step west to E16", "weapon pile 1 (3 cards)", "Nuke", "step east to E17", "finish"]
+    match = place.acts("Blue", movement=4).answers(*took).match(FRAG)
+    while match.asked != 0 or match.look(0).question.kind != "act":
+        match.play_default()
+    match.play("step east to E16")
+    return place.game, match.position()
+
+
+def test_a_pile_looked_into_for_nothing_is_caught() -> None:
+    game, at_pile = at_a_closed_pile()
+    assert at_pile.pending is not None
+    look = at_pile.pending.options[-1]
+    fair = Chosen(FRAG, game, at_pile, look)
+    assert fair.quiet and not fair.offered and has_reason(fair, SEARCHED, 0)
+    with pytest.raises(AssertionError, match="undo is offered, but something was learned"):
+        check_offer(Forgetful(FRAG, game, at_pile, look), SEARCHED, 0)
+
+
 class AlwaysLearns(Spilling):
     """A game that says with every question that everybody has learned something."""
 
@@ -161,5 +188,5 @@ class AlwaysLearns(Spilling):
 
 @pytest.mark.parametrize("entry", entries(), ids=lambda entry: entry.key)
 def test_a_game_that_seals_for_no_reason_is_caught(entry: Entry) -> None:
-    assert look_hard(entry, table(entry), FAIR) == 0
-    assert look_hard(entry, open_to_spills(AlwaysLearns(table(entry))), FAIR) > 1
+    assert not list(without_reason(entry, table(entry), FAIR))
+    assert next(without_reason(entry, open_to_spills(AlwaysLearns(table(entry)))), None) is not None

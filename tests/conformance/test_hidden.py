@@ -8,7 +8,8 @@ from conformance import hidden
 from conformance.laws import eyes
 from conformance.play import Case, cases, choose, positions, walk
 from deadfall.engine.dealers import FastDealer
-from deadfall.engine.kernel import answer
+from deadfall.engine.kernel import SPECTATOR, answer
+from deadfall.match.match import Match
 
 BUDGET = 100  # positions of each game that each law looks at, from every seat
 
@@ -27,6 +28,16 @@ def test_what_happens_next_does_not_depend_on_what_a_seat_cannot_know(case: Case
     for game, state, at in positions(case, BUDGET, games=2):
         for seat in eyes(game):
             hidden.check_next(game, state, seat, at)
+
+
+@every_case
+def test_a_resampled_match_stands_at_the_same_question(case: Case) -> None:
+    for game, state, at in positions(case, BUDGET, games=2):
+        match = Match(case.entry, case.seats, game=game, patient=True, position=state.clone())
+        for seat in eyes(game):
+            copy = match.resample(None if seat == SPECTATOR else seat, at)
+            assert hidden.asked(game, copy.position()) == hidden.asked(game, match.position())
+            assert hidden.seen(game, copy.position(), seat) == hidden.seen(game, match.position(), seat)
 
 
 @every_case

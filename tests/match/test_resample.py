@@ -1,4 +1,4 @@
-"""A resampled match stands where the true one stands: the open question stays open, even where it has one answer only."""
+"""A resampled match stands where the true one does: the open question stays open, even if it has one answer only."""
 
 from __future__ import annotations
 

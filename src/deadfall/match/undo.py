@@ -1,4 +1,4 @@
-"""Fair undo: a choice may be taken back while its seat has perceived nothing since that was not certain when it chose."""
+"""Fair undo: a choice may be taken back while all that its seat has perceived since was certain when it chose."""
 
 from __future__ import annotations
 

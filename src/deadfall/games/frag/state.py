@@ -111,7 +111,7 @@ class Heap:
         return cards
 
     def is_closed_to(self, seat: int) -> bool:
-        """Whether a seat cannot tell what is left: others have taken from it, and there were different cards to take."""
+        """Whether a seat cannot tell what is left: others have taken from different cards."""
         cards = self.went_in.copy()
         for at, card in enumerate(self.taken):
             if self.takers[at] == seat:
