@@ -114,7 +114,7 @@ class Course:
 
     def may_undo(self, seat: int) -> bool:
         """Whether a seat may take something back: a held answer, or its last choice."""
-        return seat in self.held or (self.match.asked is not None and self.match.may_undo(seat))
+        return not self.refusal(seat)
 
     def pass_on(self) -> None:
         """Give the answer that the rules wait for."""
