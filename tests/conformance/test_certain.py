@@ -66,14 +66,14 @@ def choices_of(case: Case) -> Iterator[tuple[Chosen, str]]:
 
 @every_case
 def test_a_choice_can_be_taken_back_exactly_while_nothing_was_learned(case: Case) -> None:
-    """A reason that shows in one world of hundreds may be missed: one refusal in a hundred may go without."""
+    """A reason that shows in one world of hundreds may be missed: one refusal, and one in a hundred, may go without."""
     seen = offered = compared = unexplained = 0
     for chosen, seed in choices_of(case):
         check_offer(chosen, WORLDS, seed)
         unexplained += not has_reason(chosen, SEARCHED, seed)
         seen, offered, compared = seen + 1, offered + chosen.offered, compared + chosen.compared
     print(f"{case}: {seen} choices, {offered} can be taken back, {compared} worlds, {unexplained} without a reason")
-    assert unexplained * 100 <= seen, "undo is refused where nothing can have been learned"
+    assert unexplained <= 1 + seen // 100, "undo is refused where nothing can have been learned"
 
 
 def look_hard(entry: Entry, game: Game[Any], steps: int = PLANTED, kind: type[Chosen] = Chosen) -> None:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from deadfall.engine.kernel import EVERYONE
 from deadfall.games.dangerous_game.cards import ROCKET, TELL_ZONE
 from deadfall.games.dangerous_game.rules.sight import mark
 from deadfall.games.dangerous_game.rules.trails import set_trail
@@ -43,13 +42,19 @@ def show_square(s: Hunt, prey: int) -> None:
 
 def count_zone(s: Hunt, zone: int) -> None:
     """Ring of Torches: how many, not who."""
-    s.learn(EVERYONE)
+    from deadfall.games.dangerous_game.doubt import tell_of  # late: what is known rests on the rules
+
+    inside = s.table.island.zone_masks[zone]
     number = 0
     points: list[int] = []
     for seat, player in enumerate(s.players):
         hunted = not s.is_hunter(seat)
         points.append(s.tracks[seat].last() if hunted else -1)
-        if hunted and s.table.island.zones[player.square] == zone:
+        if not hunted:
+            continue
+        there = s.table.island.zones[player.square] == zone
+        tell_of(s, seat, s.tracks[seat].last(), inside if there else ~inside)
+        if there:
             number += 1
     s.rings.append(Ring(zone, number, points))
     s.emit(ZONE_COUNTED, (zone, number), CLAUSE)
