@@ -66,8 +66,9 @@ def arrive(s: Night, who: int, space: int) -> None:
 def spring(s: Night, who: int) -> bool:
     """A snare on his space is shown and removed, and stops him."""
     space = s.pos[who]
-    if any((maybe >> space) & 1 and maybe & (maybe - 1) for maybe in s.snare_maybe):
-        s.learn(~(1 << JASON))
+    for maybe in s.snare_maybe:
+        if (maybe >> space) & 1 and maybe & (maybe - 1):
+            s.learn(~(1 << JASON))
     if space not in s.snares:
         for at in range(len(s.snare_maybe)):
             s.snare_maybe[at] &= ~(1 << space)
