@@ -32,6 +32,7 @@ from deadfall.games.frag.state import (
     BY_LEAVING,
     BY_ROUNDS,
     COUNTERS,
+    PASSAGES,
     PHASES,
     Counter,
     Fighter,
@@ -39,6 +40,7 @@ from deadfall.games.frag.state import (
     Heap,
     Item,
     Mine,
+    Passage,
     Shot,
 )
 from deadfall.games.frag.table import Table
@@ -99,12 +101,13 @@ class FragGame(Game[Frag]):
             "weapon": [*card_names, pack.pistol.name],
             "deck": DECKS,
             "counter": COUNTERS,
+            "passage": PASSAGES,
             "phase": PHASES,
             "stat": setup.STATS,
             "map": [f"{arena.key} ({arena.name})"],
         }
         self.frames = {frame.__name__: frame for frame in FRAMES}
-        self.parts = {part.__name__: part for part in (Fighter, Hand, Pile, Item, Counter, Heap, Mine, Shot)}
+        self.parts = {part.__name__: part for part in (Fighter, Hand, Pile, Passage, Item, Counter, Heap, Mine, Shot)}
 
     def blank(self) -> Frag:
         return Frag(self.table)

@@ -1,45 +1,39 @@
-"""What a seat cannot know, dealt again: other hands, secret pick-ups from closed piles, designs not yet revealed."""
+"""What a seat cannot know, dealt again: other hands, secret pick-ups from closed piles, designs not yet revealed.
+
+Every way in which the real cards can lie for all that the seat has seen is equally likely, as if those it cannot see
+were shuffled and dealt again to where they may be. What a counter of cards could tell from a reshuffle is not kept.
+"""
 
 from __future__ import annotations
 
-from typing import Final
+from math import comb
 
-from deadfall.engine.dealers import FastDealer
+from deadfall.engine.dealers import FastDealer, pick
 from deadfall.engine.kernel import Dealer
-from deadfall.games.frag.rules.trace import LOOKED_AT, WEAPON_CAME, start_of, unknown_at_first, weapons_of
-from deadfall.games.frag.state import Frag, Heap
-
-TRIES: Final = 60  # random guesses at the secret pick-ups before the true ones are kept
-
-
-class Guess:
-    """One way the secret pick-ups may have gone: what was taken from each heap, and what each seat must still hold."""
-
-    def __init__(self, seats: int) -> None:
-        self.taken: list[list[int]] = []
-        self.must_hold: list[list[int]] = [[] for _ in range(seats)]
+from deadfall.games.frag.cards import SPECIALS, WHAT_WALL
+from deadfall.games.frag.origins import ELSEWHERE, HAND_ENDS, Origins, Step, Stock, stocks_of
+from deadfall.games.frag.rules.declare import needs_what_wall
+from deadfall.games.frag.state import PICKED, SHOWN, Frag, Heap
 
 
 def resample(s: Frag, seat: int, dealer: Dealer) -> None:
     """Deal again, in place, everything that seat cannot know."""
     assert isinstance(dealer, FastDealer)
     redesign(s, seat, dealer)
+    pool = s.deck.left.copy()
     hidden: list[list[int]] = [[] for _ in s.fighters]
     for other, fighter in enumerate(s.fighters):
         if other != seat:
             hidden[other] = fighter.hand.unknown_to(seat)
-    pool = s.deck.left.copy()
-    for cards in hidden:
-        for card in cards:
-            pool[card] += 1
-    for heap in lying(s):
-        for card in heap.left():
-            pool[card] += 1
-    guess = guess_pick_ups(s, seat, hidden, pool, dealer)
-    settle_heaps(s, guess, pool)
+            for card in hidden[other]:
+                pool[card] += 1
+    dealt: list[list[int]] = [[] for _ in s.fighters]
+    repeat_pick_ups(s, seat, pool, dealt, dealer)
+    redeal_what_wall(s, seat, hidden, pool, dealt, dealer)
     for other, cards in enumerate(hidden):
         if cards:
-            s.fighters[other].hand.replace_unknown(seat, redeal(s, cards, guess.must_hold[other], pool, dealer))
+            redeal(s, cards, dealt[other], pool, dealer)
+            s.fighters[other].hand.replace_unknown(seat, dealt[other])
     s.deck.left = pool
 
 
@@ -52,186 +46,114 @@ def redesign(s: Frag, seat: int, dealer: FastDealer) -> None:
     s.designs = designs
 
 
-def lying(s: Frag) -> list[Heap]:
-    """The heaps whose pile still lies on the map."""
-    return [s.heaps[counter.heap] for counter in s.counters if counter.heap >= 0]
+def repeat_pick_ups(s: Frag, seat: int, pool: list[int], dealt: list[list[int]], dealer: FastDealer) -> None:
+    """Let the secret pick-ups go another way; weapons of a pile that were not shown are dealt to who took them."""
+    stocks = stocks_in_doubt(s, seat)
+    if not stocks:
+        return
+    for stock in stocks:
+        for card in stock.cards[len(stock.picks) :]:  # the others lie in the pile
+            pool[card] += 1
+    taken = shown_pick_ups(s, Origins(s, seat, stocks, pool), dealer)
+    for stock in stocks:
+        dealer.shuffle(stock.cards)
+        for at in stock.picks:
+            if taken[stock.heap][at] < 0:
+                card = stock.cards.pop()
+                taken[stock.heap][at] = card
+                pool[card] -= 1
+                dealt[s.heaps[stock.heap].takers[at]].append(card)
+        for card in stock.cards:
+            pool[card] -= 1
+    heaps = s.heaps.copy()
+    for at, cards in taken.items():
+        heaps[at] = Heap()
+        heaps[at].went_in, heaps[at].takers, heaps[at].taken = s.heaps[at].went_in, s.heaps[at].takers, cards
+    s.heaps = heaps
 
 
-def guess_pick_ups(s: Frag, seat: int, hidden: list[list[int]], pool: list[int], dealer: FastDealer) -> Guess:
-    """Random pick-ups that agree with everything the seat has seen; the true ones when none is found."""
-    secret = not s.table.pile_open and any(taker != seat for heap in s.heaps for taker in heap.takers)
-    if secret:
-        for _ in range(TRIES):
-            guess = Guess(len(s.fighters))
-            guess.taken = [guess_heap(heap, seat, dealer) for heap in s.heaps]
-            if agrees(s, seat, guess, hidden, pool, dealer):
-                return guess
-    truth = Guess(len(s.fighters))
-    truth.taken = [heap.taken for heap in s.heaps]
-    return truth_about_hands(s, seat, truth)
+def stocks_in_doubt(s: Frag, seat: int) -> list[Stock]:
+    """The stocks of all piles from which others took cards that the seat has not been able to tell since."""
+    picks: dict[int, list[int]] = {}
+    for other, fighter in enumerate(s.fighters):
+        if other != seat:
+            for passage in fighter.trace:
+                if passage.kind == PICKED:
+                    picks.setdefault(passage.heap, []).append(passage.pick)
+    lying = [counter.heap for counter in s.counters] if picks else []
+    return [stock for heap, doubted in picks.items() for stock in stocks_of(s, heap, doubted, seat, heap in lying)]
 
 
-def truth_about_hands(s: Frag, seat: int, truth: Guess) -> Guess:
-    """With the true pick-ups kept, the hands that made them are kept too."""
-    if not s.table.pile_open:
-        for other, fighter in enumerate(s.fighters):
-            if other != seat and fighter.trace:
-                truth.must_hold[other] = weapons_of(s, fighter.hand.unknown_to(seat))
-    return truth
-
-
-def guess_heap(heap: Heap, seat: int, dealer: FastDealer) -> list[int]:
-    """Who may have taken what: the seat's own looks into the pile are kept, the rest is drawn at random.
-
-    At its own pick-ups the seat saw what was left, so the cards taken before are known as a set, their order is not.
-    """
-    taken: list[int] = []
-    left = heap.went_in.copy()
-    at = 0
-    while at < len(heap.takers):
-        upto = at
-        while upto < len(heap.takers) and heap.takers[upto] != seat:
-            upto += 1
-        if upto < len(heap.takers):
-            stretch = heap.taken[at:upto]
-            dealer.shuffle(stretch)
-        else:
-            stretch = left.copy()
-            dealer.shuffle(stretch)
-            stretch = stretch[: upto - at]
-        if upto < len(heap.takers):
-            stretch.append(heap.taken[upto])
-        for card in stretch:
-            left.remove(card)
-        taken.extend(stretch)
-        at = upto + 1
+def shown_pick_ups(s: Frag, origins: Origins, dealer: FastDealer) -> dict[int, list[int]]:
+    """Of each pile in doubt what was taken, as far as it was shown since; -1 for what is still hidden."""
+    taken: dict[int, list[int]] = {stock.heap: s.heaps[stock.heap].taken.copy() for stock in origins.stocks}
+    for stock in origins.stocks:
+        for at in stock.picks:
+            taken[stock.heap][at] = -1
+    sources = origins.sources(dealer)
+    sources.reverse()
+    held: list[Step] = []  # the pick-ups of a hand so far
+    for step in origins.story:
+        if step.kind == PICKED:
+            held.append(step)
+        elif step.kind == HAND_ENDS:
+            held = []
+        elif step.kind == SHOWN:
+            source = sources.pop()
+            if source != ELSEWHERE:
+                fitting = [at for at, earlier in enumerate(held) if earlier.stock == source]
+                pick_up = held.pop(fitting[dealer.below(len(fitting))])
+                taken[origins.stocks[source].heap][pick_up.pick] = step.card
+                origins.stocks[source].cards.remove(step.card)
     return taken
 
 
-def agrees(s: Frag, seat: int, guess: Guess, hidden: list[list[int]], pool: list[int], dealer: FastDealer) -> bool:
-    """Whether the guess explains every weapon shown since, fits the hands, and uses no card that lies elsewhere."""
-    for other in range(len(s.fighters)):
-        if other == seat or not s.fighters[other].trace:
-            continue
-        held = explain(s, other, seat, guess, dealer)
-        if held is None or len(held) > len(weapons_of(s, hidden[other])):
-            return False
-        guess.must_hold[other] = held
-    return enough_cards(s, guess, pool)
+def redeal_what_wall(
+    s: Frag, seat: int, hidden: list[list[int]], pool: list[int], dealt: list[list[int]], dealer: FastDealer
+) -> None:
+    """Who declares an attack on nobody in sight holds What Wall, once or more often (FRAG-R-109)."""
+    attacker = s.shot.attacker
+    if attacker < 0 or attacker == seat or not needs_what_wall(s):
+        return
+    walls = [card for card in s.table.cards_of[SPECIALS] if s.table.effect_of[card] == WHAT_WALL]
+    if any(card in walls for card in s.fighters[attacker].hand.known_to(seat)):
+        return
+    others = [card for card in s.table.cards_of[SPECIALS] if card not in walls]
+    size = len([card for card in hidden[attacker] if s.table.deck_of[card] == SPECIALS])
+    copies, rest = size_of(pool, walls), size_of(pool, others)
+    counts = list(range(1, min(copies, size) + 1))
+    weights = [comb(copies, count) * comb(rest, size - count) for count in counts]
+    count = pick(dealer.below(sum(weights)), counts, weights)
+    for at in range(size):
+        dealt[attacker].append(draw(pool, walls if at < count else others, dealer))
 
 
-def explain(s: Frag, seat: int, eye: int, guess: Guess, dealer: FastDealer) -> list[int] | None:
-    """Follow a hand's weapons along its trace as another seat saw them.
-
-    What that seat does not know, but what must still be in the hand by this guess; None if it cannot be.
-    """
-    trace = s.fighters[seat].trace
-    others = unknown_at_first(s, trace, eye)  # weapons that seat does not know, from elsewhere than a closed pile
-    held: list[int] = []  # and those from closed piles
-    picked = [0] * len(s.heaps)
-    at = start_of(s)
-    while at < len(trace):
-        entry = trace[at]
-        at += 1
-        if entry == WEAPON_CAME:
-            others += 1
-        elif entry < WEAPON_CAME:
-            heap = -entry - 2
-            held.append(nth_taken(s.heaps[heap], guess.taken[heap], seat, picked[heap]))
-            picked[heap] += 1
-        elif entry >= LOOKED_AT:
-            seen = trace[at + 1 : at + 1 + trace[at]]
-            at += 1 + len(seen)
-            if entry == LOOKED_AT + eye:
-                if not contains(seen, held):
-                    return None
-                others, held = 0, []
-        else:
-            known = trace[at]
-            at += 1
-            if not (known >> eye) & 1:
-                if entry in held and (others == 0 or dealer.below(2)):
-                    held.remove(entry)
-                elif others == 0:
-                    return None
-                else:
-                    others -= 1
-    return held
-
-
-def contains(cards: list[int], part: list[int]) -> bool:
-    """Whether a collection of cards has another one in it."""
-    return all(cards.count(card) >= part.count(card) for card in part)
-
-
-def nth_taken(heap: Heap, taken: list[int], seat: int, n: int) -> int:
-    """What a seat took at its n-th pick-up from a heap."""
-    mine = [card for taker, card in zip(heap.takers, taken, strict=True) if taker == seat]
-    return mine[n]
-
-
-def enough_cards(s: Frag, guess: Guess, pool: list[int]) -> bool:
-    left = pool.copy()
-    for counter in s.counters:
-        if counter.heap >= 0:
-            for card in remaining(s.heaps[counter.heap], guess.taken[counter.heap]):
-                left[card] -= 1
-    for held in guess.must_hold:
-        for card in held:
-            left[card] -= 1
-    return min(left) >= 0
-
-
-def remaining(heap: Heap, taken: list[int]) -> list[int]:
-    cards = heap.went_in.copy()
-    for card in taken:
-        cards.remove(card)
-    return cards
-
-
-def settle_heaps(s: Frag, guess: Guess, pool: list[int]) -> None:
-    """Put the guessed pick-ups into the heaps; what is left in the piles is no longer in the pool."""
-    heaps: list[Heap] = []
-    for old, taken in zip(s.heaps, guess.taken, strict=True):
-        heap = Heap()
-        heap.went_in = old.went_in
-        heap.takers = old.takers
-        heap.taken = taken
-        heaps.append(heap)
-    s.heaps = heaps
-    for heap in lying(s):
-        for card in heap.left():
-            pool[card] -= 1
-    for held in guess.must_hold:
-        for card in held:
-            pool[card] -= 1
-
-
-def redeal(s: Frag, cards: list[int], must_hold: list[int], pool: list[int], dealer: FastDealer) -> list[int]:
-    """As many cards of each deck as before: first what must be there, the rest from the pool."""
-    dealt = must_hold.copy()
+def redeal(s: Frag, cards: list[int], dealt: list[int], pool: list[int], dealer: FastDealer) -> None:
+    """As many cards of each deck as before, from the pool, besides those that are dealt already."""
     owed = [0, 0, 0]
     for card in cards:
         owed[s.table.deck_of[card]] += 1
-    for card in must_hold:
+    for card in dealt:
         owed[s.table.deck_of[card]] -= 1
     for deck in range(3):
         for _ in range(owed[deck]):
-            card = draw(s, pool, deck, dealer)
-            pool[card] -= 1
-            dealt.append(card)
-    return dealt
+            dealt.append(draw(pool, s.table.cards_of[deck], dealer))
 
 
-def draw(s: Frag, pool: list[int], deck: int, dealer: FastDealer) -> int:
+def size_of(pool: list[int], among: list[int]) -> int:
+    """How many of these cards there are in a pool."""
     total = 0
-    for card, count in enumerate(pool):
-        if s.table.deck_of[card] == deck:
-            total += count
-    r = dealer.below(total)
-    for card, count in enumerate(pool):
-        if s.table.deck_of[card] == deck:
-            if r < count:
-                return card
-            r -= count
-    raise ValueError("there is no card of that deck left to deal")
+    for card in among:
+        total += pool[card]
+    return total
+
+
+def draw(pool: list[int], among: list[int], dealer: FastDealer) -> int:
+    """Take one of these cards out of the pool."""
+    at = dealer.below(size_of(pool, among))
+    for card in among:
+        if at < pool[card]:
+            pool[card] -= 1
+            return card
+        at -= pool[card]
+    raise ValueError("there is no such card left to deal")

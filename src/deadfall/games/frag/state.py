@@ -10,7 +10,7 @@ from typing import ClassVar, Final
 from mypy_extensions import mypyc_attr
 
 from deadfall.engine.cards import Hand, Pile
-from deadfall.engine.kernel import State
+from deadfall.engine.kernel import EVERYONE, State
 from deadfall.games.frag.table import Table
 
 # Kinds of counters on the map
@@ -127,6 +127,33 @@ class Heap:
         return heap
 
 
+# What may happen to a weapon in a hand
+CAME: Final = 0
+PICKED: Final = 1
+SHOWN: Final = 2
+PASSAGES: Final = ["came", "picked", "shown"]
+
+
+class Passage:
+    """A weapon came into a hand unseen, came from a closed pile, or was shown. Never changed, only replaced.
+
+    `eyes` is for whom: who did not see it come, or who learned of it only when it was shown.
+    """
+
+    layout: ClassVar[str] = "kind:passage eyes card:card heap pick"
+
+    def __init__(self, kind: int = 0, eyes: int = EVERYONE, card: int = -1, heap: int = -1, pick: int = -1) -> None:
+        self.kind = kind
+        self.eyes = eyes
+        self.card = card  # that was shown
+        self.heap = heap  # of which pile
+        self.pick = pick  # which taking from it
+
+    def hidden_from(self, eyes: int) -> Passage:
+        """The same passage for other eyes."""
+        return Passage(self.kind, eyes, self.card, self.heap, self.pick)
+
+
 class Mine:
     """A mine on the map. Never changed."""
 
@@ -196,7 +223,7 @@ class Fighter:
 
     layout: ClassVar[str] = (
         "health speed accuracy cell:cell away wounds blood frags fragged hurt_by:seat tranquilized turns left "
-        "hand:Hand arms:Item[] gadgets:Item[] effects:Item[] trace[]"
+        "hand:Hand arms:Item[] gadgets:Item[] effects:Item[] trace:Passage[]"
     )
     shares: ClassVar[str] = "arms gadgets effects trace"
 
@@ -218,7 +245,7 @@ class Fighter:
         self.arms: list[Item] = NO_ITEMS  # weapons in play
         self.gadgets: list[Item] = NO_ITEMS  # gadgets in play
         self.effects: list[Item] = NO_ITEMS  # specials in play
-        self.trace: list[int] = NONE  # weapons in and out of the hand since a secret pick-up (rules/trace.py)
+        self.trace: list[Passage] = NO_TRACE  # his weapons since a secret pick-up still in doubt (rules/trace.py)
 
     def clone(self) -> Fighter:
         twin = Fighter(self.hand.clone())
@@ -245,6 +272,7 @@ class Fighter:
 # What a fresh position holds: shared, because such lists are only ever replaced
 NONE: Final[list[int]] = []
 NO_ITEMS: Final[list[Item]] = []
+NO_TRACE: Final[list[Passage]] = []
 NO_COUNTERS: Final[list[Counter]] = []
 NO_HEAPS: Final[list[Heap]] = []
 NO_MINES: Final[list[Mine]] = []

@@ -57,6 +57,9 @@ class Table:
         # Cards by number
         self.decks_at: dict[int, int] = {}  # decks_with by timing, as they are asked for
         self.deck_of: list[int] = [card.deck for card in pack.cards]
+        self.cards_of: list[list[int]] = [[], [], []]  # the cards of each deck
+        for card in pack.cards:
+            self.cards_of[card.deck].append(card.id)
         self.effect_of: list[int] = [card.effect for card in pack.cards]
         self.timing_of: list[int] = [AT_OWN for _ in pack.weapons]
         self.lasts_of: list[int] = [0 for _ in pack.weapons]

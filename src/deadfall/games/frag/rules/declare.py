@@ -103,6 +103,15 @@ def can_attack_with(s: Frag, seat: int, weapon: Weapon, saw: bool) -> bool:
     return holds(s, seat, WHAT_WALL) >= 0 and len(targets_for(s, seat, weapon, saw, True)) > 0
 
 
+def needs_what_wall(s: Frag) -> bool:
+    """Whether the attack being declared can only be one with What Wall, for all to see (FRAG-R-109)."""
+    shot = s.shot
+    if shot.attacker == NOBODY or shot.target != NOBODY or shot.cell != NOWHERE or shot.what_wall or shot.over:
+        return False
+    weapon, saw = weapon_of(s), bool(shot.saw)
+    return not (weapon.target_cell and not saw) and not targets_for(s, shot.attacker, weapon, saw, False)
+
+
 def can_trick(s: Frag, seat: int, what_wall: bool) -> bool:
     """Trick Fire: two targets, and not with melee, explosive or flame weapons."""
     if attack_type(s) in (MELEE, EXPLOSIVE, FLAME) or holds(s, seat, TRICK_FIRE) < 0:

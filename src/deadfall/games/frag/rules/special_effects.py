@@ -215,8 +215,8 @@ class Sniff(Personal):
                     s.learn(1 << self.seat)
                 for card in hand.cards:
                     s.emit(SNIFFED_CARD, (self.victim, card), "FRAG-PLAY-12", 1 << self.seat | 1 << self.victim)
-                hand.show(1 << self.seat)
                 trace_look(s, self.victim, self.seat)
+                hand.show(1 << self.seat)
                 return Sniff.CHOOSE
             case Sniff.CHOOSE:
                 s.ask(self.seat, SNIFF_DISCARD, [PASS, *[card + 1 for card in sorted(set(hand.cards))]])

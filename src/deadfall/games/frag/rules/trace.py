@@ -1,65 +1,109 @@
-"""The trace of a hand: what its weapons did since its first secret pick-up, for the others to reason about.
+"""The trace of a hand: what its weapons did since a secret pick-up still in doubt, for the others to reason about.
 
-It begins with how many weapons of the hand each seat, and then a spectator, did not know. Entries follow:
-WEAPON_CAME for one drawn unseen; -(heap + 2) for one of a closed pile; a card that left for all to see, and after it
-the mask of who had known it was there; LOOKED_AT + a seat that saw the hand, and after it how many weapons, and which.
-A weapon that came for all to see needs no entry: everybody knows it until it leaves.
+It begins with the weapons the hand held at that pick-up. A weapon that everybody saw come needs no passage, and what
+can have gone one way only is forgotten: a shown weapon together with the coming that must have brought it.
 """
 
 from __future__ import annotations
 
-from typing import Final
-
-from deadfall.engine.kernel import SPECTATOR
+from deadfall.engine.kernel import EVERYONE, SPECTATOR
 from deadfall.games.frag.cards import WEAPONS
-from deadfall.games.frag.state import Frag
-
-WEAPON_CAME: Final = -1
-LOOKED_AT: Final = 1_000_000
-
-
-def weapons_of(s: Frag, cards: list[int]) -> list[int]:
-    return [card for card in cards if s.table.deck_of[card] == WEAPONS]
+from deadfall.games.frag.state import CAME, NO_TRACE, PICKED, SHOWN, Frag, Passage
 
 
 def trace_draw(s: Frag, seat: int) -> None:
     """A weapon came into the hand unseen."""
     fighter = s.fighters[seat]
     if fighter.trace:
-        fighter.trace = [*fighter.trace, WEAPON_CAME]
+        fighter.trace = [*fighter.trace, Passage(CAME)]
 
 
 def trace_pick_up(s: Frag, seat: int, heap: int) -> None:
-    """A weapon of a closed pile is about to come into the hand."""
+    """A weapon of a closed pile, the last one taken from it, is about to come into the hand."""
     fighter = s.fighters[seat]
     begun = fighter.trace
     if not begun:
-        eyes = [*range(len(s.fighters)), SPECTATOR]
-        begun = [len(weapons_of(s, fighter.hand.unknown_to(eye))) for eye in eyes]
-    fighter.trace = [*begun, -(heap + 2)]
+        hand = fighter.hand
+        begun = [
+            Passage(CAME, ~known)
+            for card, known in zip(hand.cards, hand.known, strict=True)
+            if known != EVERYONE and s.table.deck_of[card] == WEAPONS
+        ]
+    fighter.trace = [*begun, Passage(PICKED, EVERYONE, -1, heap, len(s.heaps[heap].takers) - 1)]
 
 
 def trace_out(s: Frag, seat: int, card: int) -> None:
     """A weapon is about to leave the hand for all to see."""
     fighter = s.fighters[seat]
     if fighter.trace:
-        known = fighter.hand.known[fighter.hand.cards.index(card)]
-        fighter.trace = [*fighter.trace, card, known]
+        eyes = ~fighter.hand.known[fighter.hand.cards.index(card)]
+        fighter.trace = _shortened(s, [*fighter.trace, Passage(SHOWN, eyes, card)], to_spare(s, card))
 
 
 def trace_look(s: Frag, seat: int, by: int) -> None:
-    """Another player looks at the hand."""
+    """Another player is about to see the whole hand: for his eyes every weapon new to him is shown."""
     fighter = s.fighters[seat]
     if fighter.trace:
-        seen = weapons_of(s, fighter.hand.cards)
-        fighter.trace = [*fighter.trace, LOOKED_AT + by, len(seen), *seen]
+        news = [card for card in fighter.hand.unknown_to(by) if s.table.deck_of[card] == WEAPONS]
+        fighter.trace = _shortened(s, fighter.trace + [Passage(SHOWN, 1 << by, card) for card in news], 1)
 
 
-def start_of(s: Frag) -> int:
-    """Where the entries of a trace begin."""
-    return len(s.fighters) + 1
+def to_spare(s: Frag, card: int) -> int:
+    """How many of a weapon may have come from elsewhere than a pile in doubt, for all that a spectator knows."""
+    spare = s.deck.left[card]
+    for fighter in s.fighters:
+        spare += fighter.hand.unknown_to(SPECTATOR).count(card)
+        for passage in fighter.trace:
+            if passage.kind == SHOWN and passage.card == card:
+                spare += 1
+            elif passage.kind == PICKED and s.heaps[passage.heap].taken[passage.pick] == card:
+                spare -= 1  # with those still in piles, which count on neither side, as public as what went in
+    return spare
 
 
-def unknown_at_first(s: Frag, trace: list[int], eye: int) -> int:
-    """How many weapons of the hand a seat did not know when the trace began."""
-    return trace[len(s.fighters) if eye == SPECTATOR else eye]
+def _shortened(s: Frag, trace: list[Passage], spare: int) -> list[Passage]:
+    """The trace without what is certain; none at all when no pick-up is in doubt any more."""
+    told: list[Passage] = []
+    for passage in trace:
+        if passage.kind == SHOWN:
+            passage = _from_elsewhere(s, told, passage)
+        if passage.eyes:
+            told.append(passage)
+    pick = _sole_pick(s, told, told[-1], spare) if told and told[-1].kind == SHOWN else -1
+    if pick >= 0:
+        return _shortened(s, told[:pick] + told[pick + 1 : -1], 1)
+    return told if any(passage.kind == PICKED for passage in told) else NO_TRACE
+
+
+def may_be(s: Frag, passage: Passage, card: int) -> bool:
+    """Whether a pick-up can have been that card."""
+    return passage.kind == PICKED and card in s.heaps[passage.heap].went_in
+
+
+def _from_elsewhere(s: Frag, told: list[Passage], shown: Passage) -> Passage:
+    """For whom no pick-up can have been this card, it is one of those that came: the last, as good as any other."""
+    eyes = shown.eyes
+    for passage in told:
+        if may_be(s, passage, shown.card):
+            eyes &= ~passage.eyes
+    left = shown.eyes
+    for at in range(len(told) - 1, -1, -1):
+        passage = told[at]
+        if passage.kind == CAME and passage.eyes & eyes:
+            told[at] = passage.hidden_from(passage.eyes & ~eyes)
+            left &= ~(passage.eyes & eyes)
+            eyes &= ~passage.eyes
+    return shown.hidden_from(left)
+
+
+def _sole_pick(s: Frag, told: list[Passage], shown: Passage, spare: int) -> int:
+    """Where the pick-up stands that this card must have been, for everybody; -1 if there is a choice."""
+    found = -1
+    for at, passage in enumerate(told):
+        if passage.kind == CAME and passage.eyes & shown.eyes and spare > 0:
+            return -1
+        if may_be(s, passage, shown.card):
+            if found >= 0 or passage.eyes != shown.eyes:
+                return -1
+            found = at
+    return found
