@@ -37,7 +37,11 @@ def trace_out(s: Frag, seat: int, card: int) -> None:
     fighter = s.fighters[seat]
     if fighter.trace:
         eyes = ~fighter.hand.known[fighter.hand.cards.index(card)]
-        fighter.trace = _shortened(s, [*fighter.trace, Passage(SHOWN, eyes, card)], to_spare(s, card))
+        sure = _sure_pick(s, seat, card, eyes)
+        if sure >= 0:
+            fighter.trace = _shortened(s, fighter.trace[:sure] + fighter.trace[sure + 1 :], 1)
+        else:
+            fighter.trace = _shortened(s, [*fighter.trace, Passage(SHOWN, eyes, card)], to_spare(s, card))
 
 
 def trace_look(s: Frag, seat: int, by: int) -> None:
@@ -64,14 +68,14 @@ def to_spare(s: Frag, card: int) -> int:
 def _shortened(s: Frag, trace: list[Passage], spare: int) -> list[Passage]:
     """The trace without what is certain; none at all when no pick-up is in doubt any more."""
     told: list[Passage] = []
-    for passage in trace:
+    for at, passage in enumerate(trace):
         if passage.kind == SHOWN:
             passage = _from_elsewhere(s, told, passage)
+            pick = _sole_pick(s, told, passage, spare if at == len(trace) - 1 else 1) if passage.eyes else -1
+            if pick >= 0:
+                return _shortened(s, told[:pick] + told[pick + 1 :] + trace[at + 1 :], spare)
         if passage.eyes:
             told.append(passage)
-    pick = _sole_pick(s, told, told[-1], spare) if told and told[-1].kind == SHOWN else -1
-    if pick >= 0:
-        return _shortened(s, told[:pick] + told[pick + 1 : -1], 1)
     return told if any(passage.kind == PICKED for passage in told) else NO_TRACE
 
 
@@ -107,3 +111,31 @@ def _sole_pick(s: Frag, told: list[Passage], shown: Passage, spare: int) -> int:
                 return -1
             found = at
     return found
+
+
+def _sure_pick(s: Frag, seat: int, card: int, eyes: int) -> int:
+    """Where a pick-up of this card stands that is in the hand for certain, because he alone emptied the pile; else -1.
+
+    As with every known card, when one of its kind leaves the hand it is that one.
+    """
+    trace = s.fighters[seat].trace
+    sure = -1
+    count = 0
+    for at, passage in enumerate(trace):
+        if passage.kind == SHOWN and passage.card == card:
+            count -= 1
+        elif passage.kind == PICKED and passage.eyes == eyes and _emptied(s, seat, passage.heap):
+            if s.heaps[passage.heap].taken[passage.pick] == card:
+                sure = at
+                count += 1
+    return sure if count > 0 else -1
+
+
+def _emptied(s: Frag, seat: int, heap: int) -> bool:
+    """Whether a pile is gone and nobody else has a card of it that is in doubt."""
+    if len(s.heaps[heap].taken) < len(s.heaps[heap].went_in):
+        return False
+    for other, fighter in enumerate(s.fighters):
+        if other != seat and any(passage.heap == heap for passage in fighter.trace):
+            return False
+    return True
