@@ -1,4 +1,8 @@
-"""What a seat cannot know: the cards in the other hands. Decks, Curse cards and stacks have no order to hide."""
+"""What a seat cannot know: the cards in the other hands. Decks, Curse cards and stacks have no order to hide.
+
+All cards of a kind that it has not seen are shuffled, and every way to deal them is equally likely; only the cards with
+which somebody was seen to have no number are dealt from the specials.
+"""
 
 from deadfall.engine.dealers import FastDealer
 from deadfall.games.headless_horseman.pack import HORSEMAN, ICHABOD
@@ -15,35 +19,36 @@ def resample(s: Hollow, seat: int, dealer: FastDealer) -> None:
 
 
 def deal_again(s: Hollow, role: int, others: list[int], dealer: FastDealer) -> None:
-    """First the cards that everybody knows to be specials, then the rest."""
+    """Back into the deck with the hands; then first the cards that everybody knows to be specials, then the rest."""
     left = s.decks[role].left
-    unseen: list[int] = []
-    for card, count in enumerate(left):
-        unseen.extend([card] * count)
     sizes: list[int] = []
     for at in others:
         hand = s.riders[at].hand
         sizes.append(len(hand))
-        unseen.extend(hand)
+        for card in hand:
+            left[card] += 1
         s.riders[at].hand = []
-    deal_specials(s, others, unseen, dealer)
-    dealer.shuffle(unseen)
-    for place, at in enumerate(others):
-        hand = s.riders[at].hand
-        while len(hand) < sizes[place]:
-            insert(hand, unseen.pop())
-    for card in range(len(left)):
-        left[card] = 0
-    for card in unseen:
-        left[card] += 1
-
-
-def deal_specials(s: Hollow, others: list[int], unseen: list[int], dealer: FastDealer) -> None:
-    """Take the specials known to be in some hands out of the unseen cards."""
+    cards = [card for card, count in enumerate(left) if count]
+    specials = [card for card in cards if s.game.values[card] == 0]
     for at in others:
         rider = s.riders[at]
         for _ in range(rider.specials):
-            specials = [card for card in unseen if s.game.values[card] == 0]
-            card = specials[dealer.below(len(specials))]
-            unseen.remove(card)
-            insert(rider.hand, card)
+            insert(rider.hand, draw(left, specials, dealer))
+    for place, at in enumerate(others):
+        hand = s.riders[at].hand
+        while len(hand) < sizes[place]:
+            insert(hand, draw(left, cards, dealer))
+
+
+def draw(left: list[int], among: list[int], dealer: FastDealer) -> int:
+    """Take one of these cards out of a deck."""
+    total = 0
+    for card in among:
+        total += left[card]
+    at = dealer.below(total)
+    for card in among:
+        if at < left[card]:
+            left[card] -= 1
+            return card
+        at -= left[card]
+    raise ValueError("there is no such card left to deal")
