@@ -5,20 +5,24 @@ from __future__ import annotations
 from typing import Final
 
 from deadfall.engine import bags
-from deadfall.engine.dealers import FastDealer
+from deadfall.engine.dealers import FastDealer, pick
 from deadfall.engine.kernel import PASS
 from deadfall.games.friday13.camp import members
-from deadfall.games.friday13.pack import COUNSELORS
+from deadfall.games.friday13.dealing import Cards, Carrier, Ground, deal_items
 from deadfall.games.friday13.rules.cards import CounselorExcess, JasonExcess, too_many
 from deadfall.games.friday13.rules.events import LoseGrip
 from deadfall.games.friday13.rules.flight import JasonFlight
 from deadfall.games.friday13.rules.hidden import revealing
 from deadfall.games.friday13.rules.prowl import Prowl
+from deadfall.games.friday13.rules.setup import Setup
 from deadfall.games.friday13.rules.trade import Rummage, Trade, loot_place
-from deadfall.games.friday13.state import JASON, KILLER, Mind, Night, within_limits
+from deadfall.games.friday13.state import JASON, KILLER, OTHER_LIMIT, WEAPON_LIMIT, Mind, Night
 from deadfall.games.friday13.words import AT
 
-TRIES: Final = 400  # deals that break a limit are dealt again; after so many the true one stays
+# Whether a carrier has too much
+NO: Final = 0
+MAY_BE: Final = 1
+YES: Final = 2
 
 
 def resample(s: Night, seat: int, dealer: FastDealer) -> None:
@@ -58,82 +62,83 @@ def move_jason(s: Night, dealer: FastDealer) -> None:
 
 
 def move_snares(s: Night, dealer: FastDealer) -> None:
-    """Snares lie on different junctions where each can be."""
-    for _ in range(TRIES):
-        places = [members(maybe) for maybe in s.snare_maybe]
-        chosen = [spaces[dealer.below(len(spaces))] for spaces in places]
-        if len(set(chosen)) == len(chosen):
-            s.snares = chosen
-            return
+    """Snares lie on different junctions where each can be, every such choice equally likely."""
+    used = 0
+    for at, maybe in enumerate(s.snare_maybe):
+        spaces = members(maybe & ~used)
+        weights = [_snare_ways(s.snare_maybe, at + 1, used | 1 << space) for space in spaces]
+        s.snares[at] = pick(dealer.below(sum(weights)), spaces, weights)
+        used |= 1 << s.snares[at]
+
+
+def _snare_ways(maybe: list[int], at: int, used: int) -> int:
+    """In how many ways the snares from one on can lie apart from each other and from those that lie already."""
+    if at == len(maybe):
+        return 1
+    return sum([_snare_ways(maybe, at + 1, used | 1 << space) for space in members(maybe[at] & ~used)])
 
 
 def redeal_items(s: Night, mind: Mind, dealer: FastDealer) -> None:
-    """Cards unknown to a mind change places, within what is certain and within the limits of carriers."""
+    """Cards unknown to a mind change places, within what is certain and within the limits of carriers.
+
+    Where a rule in progress has named a hidden card, only deals count in which it can name one.
+    """
     before = s.places.copy()
-    for _ in range(TRIES):
-        s.places = before.copy()
-        if _deal(s, mind, dealer) and _legal(s, before) and _rename(s, mind, dealer):
+    while True:
+        _deal(s, mind, dealer)
+        if _rename(s, mind, dealer):
             return
-    s.places = before
+        s.places = before.copy()
 
 
-def _deal(s: Night, mind: Mind, dealer: FastDealer) -> bool:
+def _deal(s: Night, mind: Mind, dealer: FastDealer) -> None:
     """One deal: Lurks cards where nobody has searched, the pool in the fog, everything else anywhere."""
     camp = s.camp
-    slots: list[int] = []  # a place for each card unknown
+    clear, fog = Ground(), Ground()
     unknown = 0
     for place in range(camp.removed_at):
         hidden = s.places[place] - mind.sure[place]
         if hidden:
             unknown += hidden
-            slots += [place] * bags.size(hidden)
+            ground = fog if (mind.fog >> place) & 1 else clear
+            size = bags.size(hidden)
+            if place == camp.hand_at or camp.carried_at <= place < camp.deck_at:
+                ground.carriers.append(Carrier(place, size, _weapons_in(s, place, mind.sure[place], size)))
+            elif place != camp.shrine_at and not (s.clean >> place) & 1:
+                ground.wild += [place] * size
+            else:
+                ground.tame += [place] * size
             s.places[place] = mind.sure[place]
-    lurks = bags.cards(unknown & camp.lurks_mask)
-    dealer.shuffle(slots)
-    slots = _put_lurks(s, slots, lurks)
-    if lurks:
-        return False
-    pool = bags.cards(mind.pool)
-    rest = bags.cards((unknown & ~camp.lurks_mask) - mind.pool)
-    dealer.shuffle(rest)
-    foggy = [place for place in slots if (mind.fog >> place) & 1]
-    clear = [place for place in slots if not (mind.fog >> place) & 1]
-    if len(pool) > len(foggy):
-        return False
-    for place, card in zip(foggy + clear, pool + rest, strict=True):
+    for card, place in deal_items(Cards(camp, unknown, mind.pool), clear, fog, dealer):
         s.places[place] += bags.unit(card)
-    return True
 
 
-def _put_lurks(s: Night, slots: list[int], lurks: list[int]) -> list[int]:
-    """Lay the Lurks cards in the first slots where they can be; the slots left over."""
-    left = []
-    for place in slots:
-        possible = (place < s.camp.hand_at or place == s.camp.deck_at) and not (s.clean >> place) & 1
-        if lurks and possible:
-            s.places[place] += bags.unit(lurks.pop())
-        else:
-            left.append(place)
-    return left
+def _weapons_in(s: Night, place: int, sure: int, hidden: int) -> list[int]:
+    """How many of a carrier's hidden cards may be weapons: his limits hold, unless he still has to see to that."""
+    shown = s.weapon_shown if place == s.camp.hand_at else (s.armed_shown >> (place - s.camp.carried_at)) & 1
+    if shown:
+        return [0]
+    weapons = bags.size(sure & s.camp.weapon_mask)
+    others = bags.size(sure) - weapons
+    overfull = _overfull(s, place)
+    found: list[int] = []
+    for count in range(hidden + 1):
+        fits = weapons + count <= WEAPON_LIMIT and others + hidden - count <= OTHER_LIMIT
+        if overfull == MAY_BE or fits == (overfull == NO):
+            found.append(count)
+    return found
 
 
-def _legal(s: Night, before: list[int]) -> bool:
-    """Whether carriers are within their limits and weapons that were shown have stayed."""
-    camp = s.camp
-    weapons = camp.weapon_mask
-    hand = camp.hand_at
-    if s.weapon_shown and (s.places[hand] ^ before[hand]) & weapons:
-        return False
-    overfull = any(isinstance(frame, JasonExcess) for frame in s.stack)
-    if not overfull and not within_limits(camp, s.places[hand]):
-        return False
-    for who in range(COUNSELORS):
-        place = camp.carried_at + who
-        if (s.armed_shown >> who) & 1 and (s.places[place] ^ before[place]) & weapons:
-            return False
-        if s.places[place] != before[place] and not within_limits(camp, s.places[place]):
-            return False
-    return True
+def _overfull(s: Night, place: int) -> int:
+    """Whether a carrier has more than he may carry: he is asked on public grounds, and names a card if he has."""
+    for frame in s.stack:
+        if isinstance(frame, JasonExcess) and place == s.camp.hand_at:
+            return YES if frame.step == JasonExcess.WHERE else MAY_BE
+        if isinstance(frame, Setup) and frame.step == Setup.EXCESS:
+            return MAY_BE
+        if isinstance(frame, CounselorExcess) and place == s.camp.carried_at + frame.who:
+            return YES if frame.step == CounselorExcess.WHERE else MAY_BE
+    return NO
 
 
 def _rename(s: Night, mind: Mind, dealer: FastDealer) -> bool:
@@ -148,18 +153,18 @@ def _rename(s: Night, mind: Mind, dealer: FastDealer) -> bool:
             if frame.card >= 0 and mind.sure[place] != s.places[place]:
                 friend = s.camp.carried_at + s.friend(frame.who)
                 fitting = [card for card in bags.kinds(s.places[place]) if s.fits(friend, card)]
-                frame.card = _any(fitting, frame.card, dealer)
+                frame.card = _any(fitting, dealer)
+                if frame.card < 0 and frame.step == Rummage.OFFER:
+                    return False
         elif isinstance(frame, (CounselorExcess, LoseGrip)):
             place = s.camp.carried_at + frame.who
             if frame.card >= 0 and mind.sure[place] != s.places[place]:
                 held = too_many(s, place) if isinstance(frame, CounselorExcess) else bags.kinds(s.places[place])
-                frame.card = _any(held, frame.card, dealer)
+                frame.card = _any(held, dealer)
         elif not jasons and isinstance(frame, JasonExcess) and frame.step == JasonExcess.WHERE:
-            frame.card = _any(too_many(s, s.camp.hand_at), -1, dealer)
-            if frame.card < 0:
-                return False
+            frame.card = _any(too_many(s, s.camp.hand_at), dealer)
         elif not jasons and isinstance(frame, JasonFlight) and frame.card >= 0:
-            frame.card = _any(bags.kinds(s.places[s.camp.hand_at]), frame.card, dealer)
+            frame.card = _any(bags.kinds(s.places[s.camp.hand_at]), dealer)
     return True
 
 
@@ -168,8 +173,8 @@ def _knows(s: Night, mind: Mind, who: int) -> bool:
     return mind.sure[place] == s.places[place]
 
 
-def _any(cards: list[int], otherwise: int, dealer: FastDealer) -> int:
-    return cards[dealer.below(len(cards))] if cards else otherwise
+def _any(cards: list[int], dealer: FastDealer) -> int:
+    return cards[dealer.below(len(cards))] if cards else -1
 
 
 def _rename_trade(s: Night, frame: Trade, dealer: FastDealer) -> bool:

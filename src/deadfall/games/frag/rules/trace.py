@@ -125,9 +125,9 @@ def _sure_pick(s: Frag, seat: int, card: int, eyes: int) -> int:
         if passage.kind == SHOWN and passage.card == card:
             count -= 1
         elif passage.kind == PICKED and passage.eyes == eyes and _emptied(s, seat, passage.heap):
-            if s.heaps[passage.heap].taken[passage.pick] == card:
-                sure = at
-                count += 1
+            mine = s.heaps[passage.heap].taken[passage.pick] == card
+            sure = at if mine else sure
+            count += 1 if mine else 0
     return sure if count > 0 else -1
 
 
