@@ -80,6 +80,20 @@ class FastDealer(Dealer):
         return pick(self.below(sum(d.weights)), d.options, d.weights)
 
 
+def draw(left: list[int], among: list[int], dealer: FastDealer) -> int:
+    """Take one of these cards out of a pile, given as a count of each card left."""
+    total = 0
+    for card in among:
+        total += left[card]
+    at = dealer.below(total)
+    for card in among:
+        if at < left[card]:
+            left[card] -= 1
+            return card
+        at -= left[card]
+    raise ValueError("there is no such card left to draw")
+
+
 class ProvableDealer(Dealer):
     """Every draw is HMAC-SHA-256 of (match, number, label) under a secret that is revealed at the end."""
 

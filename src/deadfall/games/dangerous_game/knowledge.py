@@ -11,7 +11,7 @@ from __future__ import annotations
 from typing import Final
 
 from deadfall.engine.cards import Hand
-from deadfall.engine.dealers import FastDealer
+from deadfall.engine.dealers import FastDealer, draw
 from deadfall.games.dangerous_game.cards import HUNTED
 from deadfall.games.dangerous_game.island import squares_of
 from deadfall.games.dangerous_game.reach import ALLOWED
@@ -26,7 +26,7 @@ WET: Final = 1  # boat used
 DRY_HID: Final = 2  # under cover
 WET_HID: Final = 3
 
-TRIES: Final = 40
+TOLD_TAKEN: Final = 40  # one start in so many is thought to have been asked for twice
 
 
 class Evidence:
@@ -201,16 +201,20 @@ def could_be(s: Hunt, owner: int, seat: int) -> int:
 
 
 def deal_tracks(s: Hunt, seat: int, dealer: FastDealer) -> None:
-    """Give every track but that seat's own another course that fits all it knows."""
+    """Give every track but that seat's own another course that fits all it knows.
+
+    A course is drawn backward: first a square where he may be now, each as likely as any other, then at each point
+    before it a square from which he can have come. Each Hunted's course is drawn by itself, and all are drawn again
+    where they do not go together: two on one start, a number announced, two traps of one Hunted on one square.
+    """
     others = [owner for owner, track in enumerate(s.tracks) if track.squares and owner != seat]
     if not others:
         return
-    for _ in range(TRIES):
+    courses: list[list[int]] = []
+    while not courses:
         courses = _deal_courses(s, seat, others, dealer)
-        if courses:
-            for at, owner in enumerate(others):
-                _set_course(s, owner, courses[at])
-            break
+    for at, owner in enumerate(others):
+        _set_course(s, owner, courses[at])
     _deal_taken(s, seat, dealer)
 
 
@@ -220,18 +224,15 @@ def _deal_courses(s: Hunt, seat: int, others: list[int], dealer: FastDealer) -> 
     _heed_open_window(s, found)
     if not _choose_taken(s, seat, found, dealer) or not _choose_rings(s, seat, found, dealer):
         return []
-    order = others.copy()
-    dealer.shuffle(order)
     starts = 1 << s.tracks[seat].squares[0] if seat < len(s.tracks) and s.tracks[seat].squares else 0
-    courses: dict[int, list[int]] = {}
-    for owner in order:
-        found[owner].allow(0, ~starts)
+    courses: list[list[int]] = []
+    for owner in others:
         course = _deal_course(s, s.tracks[owner], found[owner], dealer)
-        if not course or _traps_collide(s, owner, course):
+        if not course or starts >> course[0] & 1 or _traps_collide(s, owner, course):
             return []
         starts |= 1 << course[0]
-        courses[owner] = course
-    return [courses[owner] for owner in others]
+        courses.append(course)
+    return courses
 
 
 def _heed_open_window(s: Hunt, found: list[Evidence]) -> None:
@@ -307,17 +308,30 @@ def _deal_course(s: Hunt, track: Track, evidence: Evidence, dealer: FastDealer) 
 
 
 def _pick(masks: list[int], dealer: FastDealer) -> tuple[int, int]:
-    """Any square of four planes, and its plane; -1 if there is none."""
-    counts = [mask.bit_count() for mask in masks]
-    total = counts[0] + counts[1] + counts[2] + counts[3]
-    if total == 0:
+    """Any square of four planes, each as likely as any other, and one of the planes it is in; -1 if there is none."""
+    squares = masks[DRY] | masks[WET] | masks[DRY_HID] | masks[WET_HID]
+    if squares == 0:
         return -1, -1
-    at = dealer.below(total)
-    for plane in range(4):
-        if at < counts[plane]:
-            return squares_of(masks[plane])[at], plane
-        at -= counts[plane]
-    return -1, -1
+    square = nth_square(squares, dealer.below(squares.bit_count()))
+    planes = [plane for plane in range(4) if masks[plane] >> square & 1]
+    return square, planes[dealer.below(len(planes))] if len(planes) > 1 else planes[0]
+
+
+def nth_square(mask: int, n: int) -> int:
+    """The square of a set with so many smaller ones in it."""
+    square = 0
+    width = 1 << (mask.bit_length() - 1).bit_length()
+    while width > 1:
+        width >>= 1
+        low = mask & ((1 << width) - 1)
+        count = low.bit_count()
+        if n < count:
+            mask = low
+        else:
+            n -= count
+            mask >>= width
+            square += width
+    return square
 
 
 def _origins(s: Hunt, planes: list[int], how: int, square: int, plane: int) -> list[int]:
@@ -413,44 +427,39 @@ def _deal_taken(s: Hunt, seat: int, dealer: FastDealer) -> None:
     for other, player in enumerate(s.players):
         if other != seat and s.tracks[other].squares:
             player.taken = [
-                s.tracks[owner].squares[0] for owner in earlier_choosers(s, other) if dealer.below(TRIES) == 0
+                s.tracks[owner].squares[0] for owner in earlier_choosers(s, other) if dealer.below(TOLD_TAKEN) == 0
             ]
 
 
 def deal_hands(s: Hunt, seat: int, dealer: FastDealer) -> None:
-    """Shuffle together all cards of a side that a seat does not know of, and deal them out again."""
+    """Put all cards of a side that a seat does not know of together, and deal them out again."""
     for side in range(2):
-        pool: list[int] = []
-        deck = s.decks[side]
-        for card, count in enumerate(deck.left):
-            pool += [card] * count
-            deck.left[card] = 0
+        left = s.decks[side].left
         for other, player in enumerate(s.players):
             if other != seat:
-                pool += [card for card in player.hand.unknown_to(seat) if s.table.cards[card].side == side]
-                pool += [card for card in player.buried if s.table.cards[card].side == side]
-        dealer.shuffle(pool)
+                for card in player.hand.unknown_to(seat) + player.buried:
+                    if s.table.cards[card].side == side:
+                        left[card] += 1
+        kinds = [card for card, count in enumerate(left) if count]
         for other, player in enumerate(s.players):
             if other != seat:
                 if player.role == side:
-                    player.hand = _dealt(player.hand, seat, pool)
+                    player.hand = _dealt(player.hand, seat, left, kinds, dealer)
                 kept = [card for card in player.buried if s.table.cards[card].side != side]
                 while len(kept) < len(player.buried):
-                    kept.append(pool.pop())
+                    kept.append(draw(left, kinds, dealer))
                 player.buried = sorted(kept)
-        for card in pool:
-            deck.put(card)
 
 
-def _dealt(hand: Hand, seat: int, pool: list[int]) -> Hand:
-    """A hand in which what that seat does not know is dealt from the pool; others know as many of its cards."""
+def _dealt(hand: Hand, seat: int, left: list[int], kinds: list[int], dealer: FastDealer) -> Hand:
+    """A hand in which what that seat does not know is dealt anew; others know as many of its cards."""
     twin = Hand()
     for card, known in zip(hand.cards, hand.known, strict=True):
         if known >> seat & 1:
             twin.add(card, known)
     for known in hand.known:
         if not known >> seat & 1:
-            twin.add(pool.pop(), known)
+            twin.add(draw(left, kinds, dealer), known)
     return twin
 
 

@@ -11,6 +11,8 @@ ALLOWED: Final = 0
 NO_BACKTRACK: Final = 1
 NO_REPEAT: Final = 2
 
+KEPT: Final = 4096  # spreads
+
 
 def up_to(steps: int) -> int:
     """The step numbers 0 to `steps`, as a set."""
@@ -26,6 +28,7 @@ class Reach:
         self._ends: dict[int, list[int]] = {}
         self._walked: dict[int, int] = {}
         self._sailed: dict[int, int] = {}
+        self._spread: dict[tuple[int, int, bool], tuple[int, int]] = {}
 
     def ends(self, square: int, numbers: int, boat: bool) -> list[int]:
         """The end squares from one square, each plus one, ascending: ready to be offered."""
@@ -64,7 +67,18 @@ class Reach:
         self._sailed[key] = sailed
 
     def spread(self, sources: int, numbers: int, boat: bool) -> tuple[int, int]:
-        """The end squares from all of a set: without a trip, and with exactly one."""
+        """The end squares from all of a set: without a trip, and with exactly one.
+
+        The sets of one position come up again in the next ones and in their worlds, so the latest are kept.
+        """
+        key = (sources, numbers, boat)
+        if key not in self._spread:
+            if len(self._spread) >= KEPT:
+                self._spread.clear()
+            self._spread[key] = self._spread_anew(sources, numbers, boat)
+        return self._spread[key]
+
+    def _spread_anew(self, sources: int, numbers: int, boat: bool) -> tuple[int, int]:
         if self.revisit == ALLOWED:
             return self._dilated(sources, numbers, boat)
         walked, sailed = 0, 0

@@ -8,12 +8,12 @@ from __future__ import annotations
 
 from math import comb
 
-from deadfall.engine.dealers import FastDealer, pick
+from deadfall.engine.dealers import FastDealer, draw, pick
 from deadfall.engine.kernel import Dealer
 from deadfall.games.frag.cards import SPECIALS, WHAT_WALL
-from deadfall.games.frag.origins import ELSEWHERE, HAND_ENDS, Origins, Step, Stock, stocks_of
+from deadfall.games.frag.origins import Origins, Stock, stocks_of
 from deadfall.games.frag.rules.declare import needs_what_wall
-from deadfall.games.frag.state import PICKED, SHOWN, Frag, Heap
+from deadfall.games.frag.state import PICKED, Frag
 
 
 def resample(s: Frag, seat: int, dealer: Dealer) -> None:
@@ -54,21 +54,21 @@ def repeat_pick_ups(s: Frag, seat: int, pool: list[int], dealt: list[list[int]],
     for stock in stocks:
         for card in stock.cards[len(stock.picks) :]:  # the others lie in the pile
             pool[card] += 1
-    taken = shown_pick_ups(s, Origins(s, seat, stocks, pool), dealer)
-    for stock in stocks:
-        dealer.shuffle(stock.cards)
-        for at in stock.picks:
-            if taken[stock.heap][at] < 0:
-                card = stock.cards.pop()
-                taken[stock.heap][at] = card
-                pool[card] -= 1
-                dealt[s.heaps[stock.heap].takers[at]].append(card)
-        for card in stock.cards:
-            pool[card] -= 1
+    origins = Origins(s, seat, stocks, pool)
     heaps = s.heaps.copy()
-    for at, cards in taken.items():
-        heaps[at] = Heap()
-        heaps[at].went_in, heaps[at].takers, heaps[at].taken = s.heaps[at].went_in, s.heaps[at].takers, cards
+    for stock in stocks:
+        heaps[stock.heap] = heaps[stock.heap].again()
+    for number, at, card in origins.settle(dealer):
+        heap = heaps[stocks[number].heap]
+        heap.taken[at] = card
+    for step in origins.picks:
+        if not step.shown:
+            card = heaps[stocks[step.stock].heap].taken[step.pick]
+            pool[card] -= 1
+            dealt[step.owner].append(card)
+    for cards in origins.left:  # what lies in the piles
+        for card in cards:
+            pool[card] -= 1
     s.heaps = heaps
 
 
@@ -82,30 +82,6 @@ def stocks_in_doubt(s: Frag, seat: int) -> list[Stock]:
                     picks.setdefault(passage.heap, []).append(passage.pick)
     lying = [counter.heap for counter in s.counters] if picks else []
     return [stock for heap, doubted in picks.items() for stock in stocks_of(s, heap, doubted, seat, heap in lying)]
-
-
-def shown_pick_ups(s: Frag, origins: Origins, dealer: FastDealer) -> dict[int, list[int]]:
-    """Of each pile in doubt what was taken, as far as it was shown since; -1 for what is still hidden."""
-    taken: dict[int, list[int]] = {stock.heap: s.heaps[stock.heap].taken.copy() for stock in origins.stocks}
-    for stock in origins.stocks:
-        for at in stock.picks:
-            taken[stock.heap][at] = -1
-    sources = origins.sources(dealer)
-    sources.reverse()
-    held: list[Step] = []  # the pick-ups of a hand so far
-    for step in origins.story:
-        if step.kind == PICKED:
-            held.append(step)
-        elif step.kind == HAND_ENDS:
-            held = []
-        elif step.kind == SHOWN:
-            source = sources.pop()
-            if source != ELSEWHERE:
-                fitting = [at for at, earlier in enumerate(held) if earlier.stock == source]
-                pick_up = held.pop(fitting[dealer.below(len(fitting))])
-                taken[origins.stocks[source].heap][pick_up.pick] = step.card
-                origins.stocks[source].cards.remove(step.card)
-    return taken
 
 
 def redeal_what_wall(
@@ -146,14 +122,3 @@ def size_of(pool: list[int], among: list[int]) -> int:
     for card in among:
         total += pool[card]
     return total
-
-
-def draw(pool: list[int], among: list[int], dealer: FastDealer) -> int:
-    """Take one of these cards out of the pool."""
-    at = dealer.below(size_of(pool, among))
-    for card in among:
-        if at < pool[card]:
-            pool[card] -= 1
-            return card
-        at -= pool[card]
-    raise ValueError("there is no such card left to deal")

@@ -118,6 +118,14 @@ class Heap:
                 cards.remove(card)
         return len(cards) > len(self.went_in) - len(self.taken) and len(set(cards)) > 1
 
+    def again(self) -> Heap:
+        """The same pile and takers, to be told what they took."""
+        heap = Heap()
+        heap.went_in = self.went_in
+        heap.takers = self.takers
+        heap.taken = self.taken.copy()
+        return heap
+
     def after(self, taker: int, card: int) -> Heap:
         """The heap once a seat has taken a card."""
         heap = Heap()

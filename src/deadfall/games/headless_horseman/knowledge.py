@@ -4,7 +4,7 @@ All cards of a kind that it has not seen are shuffled, and every way to deal the
 which somebody was seen to have no number are dealt from the specials.
 """
 
-from deadfall.engine.dealers import FastDealer
+from deadfall.engine.dealers import FastDealer, draw
 from deadfall.games.headless_horseman.pack import HORSEMAN, ICHABOD
 from deadfall.games.headless_horseman.rules.cards import insert
 from deadfall.games.headless_horseman.state import Hollow
@@ -38,17 +38,3 @@ def deal_again(s: Hollow, role: int, others: list[int], dealer: FastDealer) -> N
         hand = s.riders[at].hand
         while len(hand) < sizes[place]:
             insert(hand, draw(left, cards, dealer))
-
-
-def draw(left: list[int], among: list[int], dealer: FastDealer) -> int:
-    """Take one of these cards out of a deck."""
-    total = 0
-    for card in among:
-        total += left[card]
-    at = dealer.below(total)
-    for card in among:
-        if at < left[card]:
-            left[card] -= 1
-            return card
-        at -= left[card]
-    raise ValueError("there is no such card left to deal")
