@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import re
 import shutil
+from collections import Counter
 from collections.abc import Callable, Iterator
 from itertools import product
 from pathlib import Path
@@ -15,10 +16,15 @@ from typing import Any
 
 import pytest
 
+from conformance.evenly import check_even
 from conformance.hidden import seen, witnessed, world
+from deadfall import bots
 from deadfall.engine.kernel import CHANCE, SPECTATOR, answer
 from deadfall.games.frag import GAME
+from deadfall.games.frag.rules.pickup import PickUp
 from deadfall.games.frag.state import Frag
+from deadfall.games.frag.words import TAKE_WEAPON
+from deadfall.match.match import Match
 from games.frag.scene import Scene, own_map, scene
 
 BOX = {
@@ -65,15 +71,28 @@ class Script:
 
     def worlds(self, seat: int) -> Iterator[tuple[Any, Frag]]:
         """Every way it can go, with all that a seat saw on the way."""
+        for story, s, _ in self.ways(seat):
+            yield story, s
+
+    def ways(self, seat: int) -> Iterator[tuple[Any, Frag, int]]:
+        """The same, each with how many ways it is if every card of the pack is told from its copies."""
         for deal in self.deals:
             t = self.setting(deal).acts(self.active, movement=20)
             assert isinstance(t.state, Frag)
-            yield from self._follow(t.game, t.state, seat, list(self.steps), ())
+            left = [*t.state.deck.left]
+            copies = 1
+            for name in deal:
+                card = t.game.names["card"].index(name)
+                left[card] += 1
+                copies *= left[card]
+            yield from self._follow(t.game, t.state, seat, list(self.steps), (), copies)
 
-    def _follow(self, game: Any, s: Frag, seat: int, steps: list[Step], story: Any) -> Iterator[tuple[Any, Frag]]:
+    def _follow(
+        self, game: Any, s: Frag, seat: int, steps: list[Step], story: Any, copies: int
+    ) -> Iterator[tuple[Any, Frag, int]]:
         story = (*story, seen(game, s, seat))
         if not steps:
-            yield story, s
+            yield story, s, copies
             return
         wanted = steps[0] if isinstance(steps[0], list) else [steps[0]]
         d = s.pending
@@ -85,7 +104,19 @@ class Script:
             twin.log = []
             answer(twin, texts[text])
             rest = steps if lone and text not in wanted else steps[1:]
-            yield from self._follow(game, twin, seat, rest, (*story, tuple(witnessed(twin.log, seat))))
+            told = (*story, tuple(witnessed(twin.log, seat)))
+            yield from self._follow(game, twin, seat, rest, told, copies * same_cards(s, texts[text]))
+
+
+def same_cards(s: Frag, option: int) -> int:
+    """How many cards an answer may mean, if it is one drawn from a deck or taken from a pile."""
+    d = s.pending
+    assert d is not None
+    if d.kind == TAKE_WEAPON:
+        frame = s.stack[-1]
+        assert isinstance(frame, PickUp)
+        return s.heaps[s.counters[frame.at].heap].left().count(option)
+    return d.weights[d.options.index(option)] if d.weights else 1
 
 
 def faces(s: Frag) -> Any:
@@ -115,6 +146,19 @@ def holds(*cards: str, who: int = 1) -> Callable[[Frag], bool]:
         return sorted(names[card] for card in s.fighters[who].hand.cards) == sorted(cards)
 
     return truth
+
+
+def check_evenly(script: Script, seat: int, truth: Callable[[Frag], bool]) -> int:
+    """Worlds come up as often as there are ways to deal them and to take from piles; how many worlds there are."""
+    played = list(script.ways(seat))
+    story, true = next((story, s) for story, s, _ in played if truth(s))
+    weights: Counter[Any] = Counter()
+    for told, s, copies in played:
+        if told == story:
+            weights[faces(s)] += copies
+    game = script.setting(script.deals[0]).game
+    check_even(weights, lambda seed: faces(world(game, true, seat, seed)))
+    return len(weights)
 
 
 WEAPONS = ["Shotgun", "Machine Gun", "Nuke"]
@@ -285,3 +329,64 @@ def test_a_hand_of_unknown_gadgets_and_specials_may_be_any_of_its_backs(tiny: Pa
     deals = fits(place, sorted({tuple(sorted(deal)) for deal in product(gadgets, gadgets, specials)}))
     script = Script(with_hand(place), deals, "Blue", ["play Backpack"])
     assert check(script, seat, holds("Light Armor", "Lag")) == 6  # one of two gadgets, one of three specials
+
+
+@pytest.mark.clause("FRAG-R-63")
+@pytest.mark.parametrize("seat", EYES)
+def test_worlds_come_up_as_often_as_there_are_ways_to_deal_them(tiny: Path, seat: int) -> None:
+    place = pile_scene(tiny, "Shotgun", "Machine Gun")
+    deals = fits(place, ONE)
+    assert check_evenly(Script(with_hand(place), deals, "Blue", TAKE), seat, holds("Nuke", "Shotgun")) == 6
+    shown = Script(with_hand(place), deals, "Blue", [*TAKE, "play Machine Gun"])
+    assert check_evenly(shown, seat, holds("Shotgun")) == 4
+    drawn: list[Step] = [*TAKE, "step south to C03", "5", WEAPONS, "play Shotgun"]
+    assert check_evenly(Script(with_hand(place), [()], "Blue", drawn), seat, holds("Machine Gun")) == 4
+
+
+@pytest.mark.clause("FRAG-R-63")
+def test_copies_in_a_pile_and_two_takers_come_up_as_often_as_they_should(tiny: Path) -> None:
+    def place() -> Scene:
+        lying = scene(3, content=tiny).fighter("Red", "A06").fighter("Blue", "B02").fighter("Green", "B05", speed=2)
+        return lying.pile("B03", "Shotgun", "Shotgun", "Nuke")
+
+    steps: list[Step] = ["step east to B03", "weapon pile 1 (3 cards)", WEAPONS, "step west to B02", "finish", "7"]
+    steps += ["step west to B04", "step west to B03", "weapon pile 1 (2 cards)", WEAPONS]
+    script = Script(with_hand(place), fits(place, [("Machine Gun",), ()][:1]), "Blue", steps)
+    assert check_evenly(script, SPECTATOR, holds("Machine Gun", "Shotgun")) == 3
+
+
+@pytest.mark.clause("FRAG-R-109")
+@pytest.mark.parametrize("seat", [1, 2, None])
+def test_an_attack_on_nobody_in_sight_tells_of_a_what_wall(seat: int | None) -> None:
+    place = scene(3).fighter("Red", "E15", hand=["What Wall", "Aimbot"]).fighter("Blue", "S18").fighter("Green", "B02")
+    t = place.acts("Red", movement=1)
+    match = Match(GAME, 3, 1, {}, game=t.game, position=t.state.clone(), patient=True)
+    match.play("attack with Pistol and What Wall")
+    wall = t.game.names["card"].index("What Wall")
+    others = set()
+    for seed in range(60):
+        s = match.resample(seat, seed).position()
+        assert isinstance(s, Frag) and s.pending is not None and s.pending.options
+        hand = [*s.fighters[0].hand.cards]
+        assert wall in hand and len(hand) == 2
+        hand.remove(wall)
+        others.add(hand[0])
+    assert len(others) > 5  # the other card may be any special, another What Wall among them
+
+
+def test_late_in_a_long_game_no_hidden_hand_is_always_the_true_one() -> None:
+    match = Match(GAME, 6, 300, {"map": "A", "frags_to_win": 10})
+    crew = [bots.make("basic", match.game, seat, 300) for seat in range(6)]
+    while match.asked is not None and len(match.choices) < 1200:
+        match.play(crew[match.asked].choose(match.look(match.asked)))
+    true = match.position()
+    assert isinstance(true, Frag)
+    assert any(fighter.trace for fighter in true.fighters)
+    for other in range(1, 6):
+        hidden = true.fighters[other].hand.unknown_to(0)
+        hands = set()
+        for seed in range(30):
+            s = world(match.game, true, 0, seed)
+            assert isinstance(s, Frag)
+            hands.add(tuple(s.fighters[other].hand.cards))
+        assert len(hands) > 1 or not hidden
