@@ -9,7 +9,7 @@ from collections import Counter
 from collections.abc import Callable, Hashable, Mapping
 from math import sqrt
 
-DRAWS = 150  # for each world
+DRAWS = 100  # for each world
 
 
 def check_even(weights: Mapping[Hashable, float], draw: Callable[[int], Hashable]) -> None:

@@ -8,6 +8,8 @@ from pathlib import Path
 
 import pytest
 
+from conformance.evenly import check_even
+from conformance.hidden import world
 from conformance.worlds import Sight, check_sight_is_exact, sights
 from deadfall.engine.kernel import Decision
 from deadfall.games.dangerous_game import GAME
@@ -96,6 +98,32 @@ def test_what_everybody_must_allow_for_equals_brute_force(
                 exact += 1
                 check_sight_is_exact(game, 0, sight)
     assert uncertain > 3
+
+
+def test_every_square_where_he_may_be_comes_up_equally_often(tmp_path: Path) -> None:
+    game = strip(tmp_path, sidestep=60)
+    checked = 0
+    for sight in sights(game, 0, 23, Narrow(3)):
+        state = next(iter(sight.worlds.values()))
+        assert isinstance(state, Hunt)
+        behind = squares_behind(sight)
+        if len(behind) > 3 and len(state.tracks[1].squares) > 1 and checked < 3:
+            checked += 1
+            check_even(dict.fromkeys(behind, 1.0), Squares(game, state))
+    assert checked
+
+
+class Squares:
+    """Where the Hunted stands, world after world."""
+
+    def __init__(self, game: DangerousGame, state: Hunt) -> None:
+        self.game = game
+        self.state = state
+
+    def __call__(self, seed: int) -> int:
+        s = world(self.game, self.state, 0, seed)
+        assert isinstance(s, Hunt)
+        return s.players[1].square
 
 
 @pytest.mark.parametrize("seats", [4, 5, 6, 7])

@@ -3,8 +3,13 @@
 from __future__ import annotations
 
 from collections import Counter
+from itertools import permutations
 from typing import Any
 
+import pytest
+
+from conformance.evenly import check_even
+from deadfall.engine import bags
 from deadfall.engine.dealers import FastDealer
 from deadfall.engine.kernel import SPECTATOR, reask
 from games.friday13.scene import MOVE, NORMAL, SEARCH, STOP, could_be, go, killer, scene
@@ -83,3 +88,81 @@ def test_snares_lie_where_they_can_and_events_come_from_what_is_unseen() -> None
     hands = {w.events_held for w in worlds(t, 1, 60)}
     assert len(hands) > 10
     assert {w.events_held for w in worlds(t, 0, 10)} == {t.state.events_held}
+
+
+def every_deal(s: Any, seat: int) -> Counter[tuple[int, ...]]:
+    """All ways to lay the cards that a seat does not know, by what lies in each place, and how many there are of it."""
+    mind, camp = s.minds[s.mind_of(seat)], s.camp
+    hidden = [s.places[place] - mind.sure[place] for place in range(camp.removed_at)]
+    slots = [place for place, bag in enumerate(hidden) for _ in range(bags.size(bag))]
+    cards = [card for bag in hidden for card in bags.cards(bag)]
+    found: Counter[tuple[int, ...]] = Counter()
+    for order in permutations(cards):
+        places = mind.sure[: camp.removed_at]
+        for card, place in zip(order, slots, strict=True):
+            places[place] += bags.unit(card)
+        if may_lie(s, mind, order, slots) and all(carriable(s, places[place]) for place in carriers(camp)):
+            found[tuple(places)] += 1
+    return found
+
+
+def carriers(camp: Any) -> list[int]:
+    return [camp.hand_at, *range(camp.carried_at, camp.deck_at)]
+
+
+def carriable(s: Any, bag: int) -> bool:
+    weapons = sum(s.camp.is_weapon[card] for card in bags.cards(bag))
+    return weapons <= 1 and bags.size(bag) - weapons <= 2
+
+
+def may_lie(s: Any, mind: Any, cards: tuple[int, ...], slots: list[int]) -> bool:
+    """Lurks cards in cabins not searched, and those of the pool somewhere in the fog."""
+    lurks = [place for card, place in zip(cards, slots, strict=True) if s.camp.lurks_mask & bags.unit(card)]
+    fog = sum(bags.unit(card) for card, place in zip(cards, slots, strict=True) if mind.fog >> place & 1)
+    wild = all(place < s.camp.hand_at and not s.clean >> place & 1 for place in lurks)
+    return wild and all(bags.count(fog, card) >= bags.count(mind.pool, card) for card in bags.kinds(mind.pool))
+
+
+SMALL_CAMPS = {
+    "Jason's hand and cabins": (1, scene().cabin("C7", "Fuel Can").cabin("C3", "Machete", "Torch")),
+    "two carriers": (
+        0,
+        scene(counselor_hands="team").at("Alma", "J10", "Machete").at("Boyd", "J10", "Torch").cabin("C7", "Fuel Can"),
+    ),
+    "a Lurks card": (1, scene().cabin("C7", "Jason Lurks!").cabin("C3", "Machete", "Torch").set(clean=1 << 6)),
+}
+
+
+@pytest.mark.parametrize("name", SMALL_CAMPS)
+@pytest.mark.parametrize("fog", [False, True], ids=["clear", "fog"])
+def test_items_lie_in_each_way_as_often_as_there_are_deals_of_it(name: str, fog: bool) -> None:
+    seat, place = SMALL_CAMPS[name]
+    t = place.jason("J28", "Shotgun", "Flashlight").shrine("Hatchet").names_next()
+    s = t.state
+    mind = s.minds[s.mind_of(seat)]
+    if fog:
+        places = [at for at in range(s.camp.removed_at) if s.places[at] != mind.sure[at]]
+        mind.fog = sum(1 << at for at in places[:2])
+        mind.pool = bags.unit(bags.cards(s.places[places[0]] - mind.sure[places[0]])[0])
+
+    def deal(seed: int) -> tuple[int, ...]:
+        twin = s.clone()
+        t.game.resample(twin, seat, FastDealer(f"camp {seed}"))
+        return tuple(twin.places[: s.camp.removed_at])
+
+    weights = every_deal(s, seat)
+    assert len(weights) > 2
+    check_even(weights, deal)
+
+
+def test_snares_lie_apart_on_any_two_junctions_equally_often() -> None:
+    t = scene().names_next()
+    s = t.state
+    s.snares, s.snare_maybe = [3, 4], [0b11000, 0b111000]
+
+    def lay(seed: int) -> tuple[int, ...]:
+        twin = s.clone()
+        t.game.resample(twin, 1, FastDealer(f"snares {seed}"))
+        return tuple(twin.snares)
+
+    check_even({(3, 4): 1, (3, 5): 1, (4, 3): 1, (4, 5): 1}, lay)

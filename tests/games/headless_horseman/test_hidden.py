@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
+from collections import Counter
+from itertools import permutations
+
 import pytest
 
+from conformance.evenly import check_even
 from deadfall.engine.dealers import FastDealer
 from deadfall.engine.kernel import SPECTATOR, answer
 from deadfall.games.headless_horseman.state import Hollow
@@ -111,3 +115,25 @@ def test_a_spectator_sees_no_hand() -> None:
     assert THRU not in str(table.view())
     assert THRU not in str(table.view("Katrina"))
     assert THRU in table.view("Brom")["you"]["hand"]
+
+
+@pytest.mark.clause("HH-TURN-04")
+def test_hands_come_up_as_often_as_there_are_deals_of_them() -> None:
+    """For a card known to be a special any special unseen, for every other any card; two hands and a deck of two."""
+    t = night(ichabod(), ichabod(hand=(ANY, 2), specials=1), ichabod(hand=(3, MIRROR)))
+    s = state(t)
+    values = s.game.values
+    cards = [*s.riders[1].hand, *s.riders[2].hand]
+    cards += [next(card for card in cards if values[card] == 0), next(card for card in cards if values[card] > 0)]
+    s.decks[0].left = [cards[4:].count(card) for card in range(len(s.decks[0].left))]
+    weights: Counter[tuple[tuple[int, ...], ...]] = Counter()
+    for known, a, b, c, *_ in permutations(cards):
+        if values[known] == 0:
+            weights[tuple(sorted((known, a))), tuple(sorted((b, c)))] += 1
+
+    def deal(seed: int) -> tuple[tuple[int, ...], ...]:
+        twin = s.clone()
+        t.game.resample(twin, 0, FastDealer(f"hands {seed}"))
+        return tuple(twin.riders[1].hand), tuple(twin.riders[2].hand)
+
+    check_even(weights, deal)
