@@ -55,6 +55,7 @@ def test_every_lap_does_the_same_work() -> None:
     first, second = watch.lap(), watch.lap()
     assert first[:3] == second[:3]
     assert first.clone is not None and first.clone > 0
+    assert first.resample is not None and first.resample > 0
 
 
 def test_a_lap_plays_as_many_games_as_it_is_told() -> None:

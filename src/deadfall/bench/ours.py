@@ -10,7 +10,7 @@ from typing import Any
 from deadfall.bench.subject import SEED, Subject, Tally
 from deadfall.engine.dealers import FastDealer
 from deadfall.engine.entry import Entry
-from deadfall.engine.kernel import Game, State, advance, answer, settle
+from deadfall.engine.kernel import SPECTATOR, Game, State, advance, answer, settle
 
 LOGGED = " + log"  # behind the key of a game: the same with its events kept
 
@@ -33,7 +33,15 @@ def middle(entry: Entry) -> int:
 def subject(game: Game[Any], logged: bool) -> Subject:
     if logged:
         return Subject(partial(play, game, True))  # clones leave the log behind: measured once
-    return Subject(partial(play, game, False), partial(positions, game))
+    return Subject(partial(play, game, False), partial(positions, game), partial(resample, game, FastDealer(SEED)))
+
+
+def resample(game: Game[Any], dealer: FastDealer, position: State) -> int:
+    """Deal again what each seat and a spectator cannot know: every time it is a position as good as the one before."""
+    seats = [*range(game.seats), SPECTATOR]
+    for seat in seats:
+        game.resample(position, seat, dealer)
+    return len(seats)
 
 
 def play(game: Game[Any], logged: bool, count: int) -> Tally:

@@ -16,7 +16,8 @@ from deadfall.bench.subject import Lap
 NOTES = (
     "Decisions are choices between two options or more. Steps are decisions and the questions that chance answers; "
     "a lone option of ours answers itself and is not counted, every action given to another project is. "
-    f"Columns with × are multiples of {YARDSTICK}; a clone is better the smaller it is. "
+    f"Columns with × are multiples of {YARDSTICK}; a clone is better the smaller it is, and so is a resampling, "
+    "the mean over all seats. "
     "All are driven from Python, by random choices, and timed in processor time. Every round plays the same games, "
     "in all modes; the best round counts."
 )
@@ -33,12 +34,14 @@ class Row:
     steps_per_second: float
     games_per_second: float
     clone_microseconds: float | None
+    resample_microseconds: float | None = None
 
     @classmethod
     def best(cls, name: str, mode: str, log: bool, laps: Sequence[Lap]) -> Row:
         """The figures of the best round; all rounds did the same work."""
         seconds = min(lap.seconds for lap in laps)
         clones = [lap.clone for lap in laps if lap.clone is not None]
+        worlds = [lap.resample for lap in laps if lap.resample is not None]
         lap = laps[0]
         return cls(
             name,
@@ -48,6 +51,7 @@ class Row:
             lap.steps / seconds,
             lap.games / seconds,
             min(clones) * 1e6 if clones else None,
+            min(worlds) * 1e6 if worlds else None,
         )
 
     @property
@@ -74,7 +78,7 @@ def table(rows: Sequence[Row], seats: Mapping[str, int]) -> Table:
     """The figures for people to read: our games first, each with its modes."""
     grid = Table(box=None, pad_edge=False, collapse_padding=True)
     grid.add_column("", no_wrap=True)
-    for heading in ("decisions/s", "×", "steps/s", "×", "games/s", "clone µs", "×"):
+    for heading in ("decisions/s", "×", "steps/s", "×", "games/s", "clone µs", "×", "resample µs"):
         grid.add_column(heading, justify="right", no_wrap=True)
     yardstick = yardstick_of(rows)
     heading = ""
@@ -96,6 +100,7 @@ def cells(row: Row, yardstick: Row | None) -> list[str]:
         short(row.games_per_second),
         short(row.clone_microseconds),
         short(times["clone"]),
+        short(row.resample_microseconds),
     ]
 
 

@@ -23,12 +23,16 @@ def no_positions(games: int) -> Sequence[Any]:
     return ()
 
 
+Resample = Callable[[Any], int]  # deals a position again for every seat; for how many that was
+
+
 @dataclass(frozen=True)
 class Subject:
-    """Something that plays itself at random; its positions, if it has any, can be cloned."""
+    """Something that plays itself at random; its positions, if it has any, can be cloned, and ours dealt again."""
 
     play: Callable[[int], Tally]  # so many whole games, always the same ones
     positions: Callable[[int], Sequence[Any]] = no_positions  # along so many games
+    resample: Resample | None = None
 
 
 class Lap(NamedTuple):
@@ -39,6 +43,7 @@ class Lap(NamedTuple):
     steps: int
     seconds: float
     clone: float | None  # seconds for one clone
+    resample: float | None = None  # seconds to deal again what one seat cannot know
 
 
 class Stopwatch:
@@ -50,13 +55,22 @@ class Stopwatch:
         positions = subject.positions(min(SAMPLED, self.games))
         self.clones = [position.clone for position in positions[:: len(positions) // KEPT + 1]]
         self.repeats = enough(self.clone_all, seconds / 4) if self.clones else 0
+        self.worlds = [clone() for clone in self.clones] if subject.resample else []
 
     def lap(self) -> Lap:
         start = process_time()
         tally = self.subject.play(self.games)
         seconds = process_time() - start
         clone = timed(self.clone_all, self.repeats) / (self.repeats * len(self.clones)) if self.clones else None
-        return Lap(self.games, tally.decisions, tally.steps, seconds, clone)
+        return Lap(self.games, tally.decisions, tally.steps, seconds, clone, self.time_worlds())
+
+    def time_worlds(self) -> float | None:
+        """The mean time of a resampling, over every seat of all kept positions."""
+        if self.subject.resample is None or not self.worlds:
+            return None
+        start = process_time()
+        dealt = sum(self.subject.resample(position) for position in self.worlds)
+        return (process_time() - start) / dealt
 
     def clone_all(self, repeats: int) -> None:
         for _ in range(repeats):

@@ -9,6 +9,7 @@ import pytest
 
 from conformance import hidden, laws
 from conformance.play import Case, walk
+from deadfall.engine import layout
 from deadfall.engine.kernel import Game, State
 from deadfall.games.final_girl import GAME
 from deadfall.games.final_girl.options import GIRLS, KILLERS, LOCATIONS
@@ -61,3 +62,10 @@ def test_the_laws_hold_for_every_killer_location_girl_and_side(number: int) -> N
         assert state is not None
         laws.check_outcome(game, state, case.clauses)
         laws.check_events(game, state.log or [], case.clauses)
+
+
+def test_nothing_is_hidden_but_by_chance_itself_so_every_world_is_the_position() -> None:
+    game = next(films(0)).game()
+    for at, state in enumerate(walk(game, 3)):
+        if at % 20 == 0:
+            assert layout.dump(hidden.world(game, state, 0, at)) == layout.dump(state)
