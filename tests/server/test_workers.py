@@ -13,7 +13,6 @@ import pytest
 from deadfall.server.forms import Created, Join, NewTable
 from deadfall.server.hub import ROUND
 from deadfall.server.lobby import Lobby
-from deadfall.server.pen import CHANNEL
 from deadfall.server.settings import Settings
 from server.running import OPEN, SOAK, WAIT, Client, Server, first_asked, hub_on, new_database, same_question
 
@@ -103,8 +102,7 @@ async def two_workers(postgres: str) -> AsyncIterator[tuple[Lobby, Lobby, Create
 def test_a_match_begins_with_whoever_has_sat_down_at_a_worker_not_heard_of_yet(postgres: str) -> None:
     async def begin() -> None:
         async with two_workers(postgres) as (here, there, made):
-            assert here.hub._ear is not None
-            await here.hub._ear.remove_listener(CHANNEL, here.hub._on_note)
+            there.store.post.tell = lambda notes: None  # type: ignore[method-assign]
             for name in ("Ann", "Bob"):
                 await there.join(made.table.id, Join(name))
             assert (await here.start(made.table.id, made.host, "")).status == "playing"
@@ -115,8 +113,7 @@ def test_a_match_begins_with_whoever_has_sat_down_at_a_worker_not_heard_of_yet(p
 def test_a_worker_whose_line_was_cut_hears_of_everything_said_meanwhile(postgres: str) -> None:
     async def listen() -> None:
         async with two_workers(postgres) as (here, there, made):
-            assert here.hub._ear is not None
-            await here.hub._ear.close()
+            await here.store.post._line.close()
             await there.join(made.table.id, Join("Ann"))
             while (await here.find(made.table.id)).chairs[0].name != "Ann":
                 await asyncio.sleep(0.05)

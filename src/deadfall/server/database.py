@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sqlite3
 from pathlib import Path
 from typing import Any
 
@@ -9,7 +10,7 @@ from alembic import command
 from alembic.config import Config
 from platformdirs import user_data_path
 from sqlalchemy import Connection, event, text
-from sqlalchemy.engine import URL, make_url
+from sqlalchemy.engine import URL, ExceptionContext, make_url
 from sqlalchemy.exc import ArgumentError
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
@@ -17,6 +18,7 @@ import deadfall.server.migrations
 from deadfall.server.errors import DatabaseError
 
 MIGRATIONS = Path(deadfall.server.migrations.__file__).parent
+SILENCE = 5  # seconds after which a database that does not answer is given up
 MIGRATION_LOCK = 7_013_001  # two workers that start together migrate one after the other
 
 
@@ -46,19 +48,38 @@ def is_postgres(url: URL) -> bool:
     return url.get_backend_name() == "postgresql"
 
 
-def connect(url: URL) -> AsyncEngine:
-    """An engine; SQLite writes ahead, so that readers never wait and a killed process loses nothing."""
+def connect(url: URL, patient: bool = False) -> AsyncEngine:
+    """An engine; SQLite writes ahead, so that readers never wait and a killed process loses nothing.
+
+    A database that falls silent is given up after a few seconds, unless somebody is patient.
+    """
     if is_postgres(url):
-        return create_async_engine(url, pool_size=8, max_overflow=8, pool_pre_ping=True)
-    engine = create_async_engine(url, connect_args={"timeout": 30})
+        limits = {} if patient else {"command_timeout": SILENCE}
+        given = {"timeout": SILENCE, **limits}
+        return create_async_engine(
+            url, pool_size=8, max_overflow=8, pool_pre_ping=True, pool_timeout=SILENCE, connect_args=given
+        )
+    engine = create_async_engine(url, connect_args={"timeout": SILENCE})
     event.listen(engine.sync_engine, "connect", prepare_sqlite)
+    event.listen(engine.sync_engine, "handle_error", _give_up)
     return engine
+
+
+def _give_up(context: ExceptionContext) -> None:
+    """A connection to SQLite that had trouble with the disk is opened anew: it would never forget it."""
+    if isinstance(context.original_exception, sqlite3.OperationalError):
+        context.is_disconnect = True
+
+
+def address_of(engine: AsyncEngine) -> str:
+    """The address of a PostgreSQL as asyncpg takes it."""
+    return engine.url.set(drivername="postgresql").render_as_string(hide_password=False)
 
 
 def prepare_sqlite(connection: Any, _: Any = None) -> None:
     """What every connection to SQLite must be told."""
     cursor = connection.cursor()
-    for pragma in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", "busy_timeout=30000"):
+    for pragma in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", f"busy_timeout={SILENCE * 1000}"):
         cursor.execute(f"PRAGMA {pragma}")
     cursor.close()
 

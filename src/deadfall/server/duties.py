@@ -7,6 +7,7 @@ import json
 import secrets
 import time
 from collections.abc import Callable, Coroutine
+from functools import partial
 from typing import Any
 
 import structlog
@@ -14,8 +15,8 @@ import structlog
 from deadfall.engine.kernel import PASS
 from deadfall.engine.question import Question
 from deadfall.server.audience import question_id
+from deadfall.server.patience import tell_failure, until_done, waits
 from deadfall.server.processes import Processes
-from deadfall.server.refusal import Refusal
 from deadfall.server.seats import AWAY, BOT, Chair
 from deadfall.server.shelf import Shelf
 from deadfall.server.table import LiveTable
@@ -23,6 +24,7 @@ from deadfall.server.thinking import Task, choose
 
 log = structlog.get_logger()
 Key = tuple[int, int]  # a seat and its question
+Duty = Callable[[Key, Question], Coroutine[Any, Any, None]]
 
 
 class Duties:
@@ -33,11 +35,13 @@ class Duties:
         self.shelf = shelf
         self.bots = bots
         self.thinking = thinking
-        self.deadlines: dict[Key, float] = {}  # of those who think, in the time of the wall clock
+        self.deadlines: dict[Key, float] = {}  # of those who think; not in the wall clock's time, which may jump
         self._thinking: dict[Key, Question] = {}
         self._alarm: asyncio.TimerHandle | None = None  # rings at the first deadline or earlier
+        self._rings_at = 0.0
         self._tasks: dict[Key, asyncio.Task[None]] = {}
         self._why: dict[Key, str] = {}
+        self._failing: set[Key] = set()  # duties that have failed and are tried again
         self._saving: set[asyncio.Task[None]] = set()
 
     def tend(self) -> None:
@@ -68,7 +72,8 @@ class Duties:
         """Whoever passes until his turn is asked again from his turn on."""
         if chair.passing and not question.window:
             chair.passing = False
-            self._saving.add(task := asyncio.create_task(self._work(self._save_pace, chair)))
+            saving = until_done(partial(self._save_pace, chair), "pace not saved", self.table.id)
+            self._saving.add(task := asyncio.create_task(saving))
             task.add_done_callback(self._saving.discard)
 
     async def _save_pace(self, chair: Chair) -> None:
@@ -79,38 +84,44 @@ class Duties:
         if why == "clock":
             limit = self.table.clocks.seconds(key[0]) or self.thinking
             self._thinking[key] = question
-            self.deadlines[key] = time.time() + limit
+            self.deadlines[key] = time.monotonic() + limit
             self._set_alarm(limit)
         else:
             self._do({BOT: self._think, AWAY: self._default, "stop": self._pass}[why], key, question)
 
     def _set_alarm(self, seconds: float) -> None:
         """Nearly every question is answered in time: an alarm that rings too early costs less than one for each."""
-        loop = asyncio.get_running_loop()
-        if self._alarm is None or self._alarm.when() > loop.time() + seconds:
+        at = time.monotonic() + seconds
+        if self._alarm is None or self._rings_at > at:
             if self._alarm is not None:
                 self._alarm.cancel()
-            self._alarm = loop.call_later(seconds, self._ring)
+            self._rings_at = at
+            self._alarm = asyncio.get_running_loop().call_later(seconds, self._ring)
 
     def _ring(self) -> None:
         """Time has run out for some, or the alarm is set again."""
-        self._alarm, now = None, time.time()
+        self._alarm, now = None, time.monotonic()
         for key, deadline in self.deadlines.items():
             if deadline > now:
                 self._set_alarm(deadline - now)
             elif key not in self._tasks:
                 self._do(self._time_out, key, self._thinking[key])
 
-    def _do(self, duty: Callable[[Key, Question], Coroutine[Any, Any, None]], key: Key, question: Question) -> None:
+    def _do(self, duty: Duty, key: Key, question: Question) -> None:
         self._tasks[key] = asyncio.create_task(self._work(duty, key, question))
 
-    async def _work(self, duty: Callable[..., Coroutine[Any, Any, None]], *given: Any) -> None:
-        try:
-            await duty(*given)
-        except Refusal:
-            pass  # somebody else has answered meanwhile
-        except Exception:
-            log.exception("duty failed", table=self.table.id[:6])
+    async def _work(self, duty: Duty, key: Key, question: Question) -> None:
+        """Do a duty, again and again until it is done or `tend` drops it: no trouble lasts longer than its cause."""
+        for number, wait in enumerate(waits()):
+            try:
+                await duty(key, question)
+                self._failing.discard(key)
+                return
+            except Exception as error:
+                self._failing.add(key)
+                tell_failure("duty failed", self.table.id, error, number)
+            await asyncio.sleep(wait)
+            self.tend()
 
     async def _think(self, key: Key, question: Question) -> None:
         """A bot thinks as long as it must, and never shorter than the pause, whatever it holds."""
@@ -158,6 +169,7 @@ class Duties:
         self._why.pop(key)
         self.deadlines.pop(key, None)
         self._thinking.pop(key, None)
+        self._failing.discard(key)
         task = self._tasks.pop(key, None)
         if task is not None:
             task.cancel()
@@ -166,6 +178,36 @@ class Duties:
     def idle(self) -> bool:
         """Whether nothing is to be done before a deadline."""
         return all(why == "clock" for why in self._why.values())
+
+    @property
+    def wake(self) -> float:
+        """When the next deadline is, by the wall clock; 0 where there is none."""
+        first = min(self.deadlines.values(), default=None)
+        return 0.0 if first is None else time.time() + first - time.monotonic()
+
+    def standing(self) -> bool:
+        """Whether the table stands still: a duty fails, or an open question is nobody's; what was lost begins anew."""
+        course = self.table.course
+        if course is None:
+            return False
+        lost = [key for key in self._why if not self._cared_for(key)]
+        for key in lost:
+            self._drop(key)
+        asked = {(seat, question_id(course, question)) for seat, question in course.open().items()}
+        forgotten = asked - self._why.keys()
+        if lost or forgotten:
+            log.error("duties were lost", table=self.table.id[:6], count=len(forgotten))
+            self.tend()
+        if stuck := self.table.stuck:
+            self.table.unstick()
+        return bool(stuck or forgotten or self._failing)
+
+    def _cared_for(self, key: Key) -> bool:
+        """Whether somebody works on a question, or a person thinks about it whose time has not run out."""
+        task = self._tasks.get(key)
+        if task is not None:
+            return not task.done()
+        return key in self.deadlines and self._alarm is not None
 
     def close(self) -> None:
         for key in list(self._why):

@@ -42,6 +42,11 @@ class Flow:
     def _rest(self, course: Course) -> float:
         return self.pause if course.in_window or course.match.resting else 0.0
 
+    @property
+    def waits(self) -> bool:
+        """Whether something is passed on later."""
+        return self._timer is not None
+
     def stop(self) -> None:
         if self._timer is not None:
             self._timer.cancel()

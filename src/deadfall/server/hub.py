@@ -5,17 +5,19 @@ from __future__ import annotations
 import asyncio
 import secrets
 import time
+from functools import partial
 from typing import Any
 
-import asyncpg  # type: ignore[import-untyped]
 import structlog
+from sqlalchemy.exc import SQLAlchemyError
 
 from deadfall.server.course import Course
 from deadfall.server.duties import Duties
 from deadfall.server.entry import Entry
 from deadfall.server.gallery import DelayedGallery
 from deadfall.server.memory import look_through_all
-from deadfall.server.pen import CHANNEL, address_of, noted
+from deadfall.server.patience import until_done
+from deadfall.server.pen import noted
 from deadfall.server.processes import Processes
 from deadfall.server.refusal import Refusal
 from deadfall.server.seats import Chair
@@ -28,6 +30,9 @@ from deadfall.server.writer import Writer
 log = structlog.get_logger()
 ROUND = 0.5  # seconds between two rounds of a worker among others,
 ALONE = 2.0  # and of one that has nobody to take over from
+LOOK = 4.0  # seconds after which a worker among others looks again at what it may not have heard of,
+LOOK_ALONE = 60.0  # and one alone, unless it had trouble
+AT_ONCE = 200  # tables that are looked at together
 HOUR = 3600.0
 YEAR = 365 * 24 * HOUR
 
@@ -48,7 +53,9 @@ class Hub:
         self._loading: dict[str, asyncio.Lock] = {}
         self._heard: dict[str, int] = {}  # table -> the last talk that was passed on
         self._tasks: set[asyncio.Task[Any]] = set()
-        self._ear: asyncpg.Connection | None = None
+        self._looked = -YEAR  # when we last looked whether we have missed anything
+        self._hopeless: set[str] = set()  # tables that cannot be rebuilt here
+        self.standing = 0  # tables with an open question that nobody can answer
         self.closing = False
 
     # --- beginning and end
@@ -77,8 +84,6 @@ class Hub:
         await self.store.sign_out(self.worker)
         self.bots.close()
         self.scribe.close()
-        if self._ear is not None:
-            await self._ear.close(timeout=2)
 
     def _spawn(self, work: Any) -> None:
         task = asyncio.create_task(work)
@@ -114,7 +119,7 @@ class Hub:
         deductions = self.shelf.entry(row["game"]).deductions
         pause = self.settings.pause
         table = LiveTable(row, chairs, labels, deductions, pause, self.store, self.writer, self._build)
-        table.ended = lambda: self._spawn(self._end(table))
+        table.ended = lambda: self._spawn(until_done(partial(self._end, table), "end not stored", table_id))
         said = await self.store.said(table_id, 0, 1)
         self._heard[table_id] = said[-1]["id"] if said else 0
         if row["status"] != WAITING:
@@ -147,6 +152,13 @@ class Hub:
 
     async def refresh(self, table_id: str) -> None:
         """The table or its seats have changed in the store."""
+        try:
+            await self._refresh(table_id)
+        except (SQLAlchemyError, OSError):
+            self._looked = -YEAR
+            raise
+
+    async def _refresh(self, table_id: str) -> None:
         table = self.live.get(table_id)
         row = await self.store.table(table_id) if table else None
         if table is None or row is None:
@@ -206,20 +218,53 @@ class Hub:
         last_cleaning = 0.0
         while not self.closing:
             try:
-                if self.store.shared and not await self.store.sign_in(self.worker, self._lease()):
-                    await self._doubt()
+                if self.store.shared:
+                    await self._stay_in_touch()
                 while lost := await self.store.adopt(self.worker):
                     for table_id in lost:
                         await self._adopt(table_id)
+                await self._watch()
                 await self._let_go()
                 if time.time() - last_cleaning > HOUR:
                     last_cleaning = time.time()
                     await self._clean()
-                if self.store.shared and (self._ear is None or self._ear.is_closed()):
-                    await self._listen()
             except Exception:
+                self._looked = -YEAR
                 log.exception("round failed")
             await asyncio.sleep(ROUND if self.store.shared else ALONE)
+
+    async def _stay_in_touch(self) -> None:
+        """Say that we are here, and hear what the others say."""
+        if not await self.store.sign_in(self.worker, self._lease()):
+            await self._doubt()
+        if not self.store.post.open:
+            await self._listen()
+
+    async def _watch(self) -> None:
+        """Count the tables that stand still, and from time to time make good what was missed."""
+        self.standing = sum([duties.standing() for duties in list(self.owned.values())])
+        if time.monotonic() - self._looked > (LOOK if self.store.shared else LOOK_ALONE):
+            self._looked = time.monotonic()
+            await self.store.post.check()
+            for table_id in await self.store.mine(self.worker):
+                if table_id not in self.owned and table_id not in self._hopeless:
+                    await self._adopt(table_id)
+            await self._look_again()
+
+    async def _look_again(self) -> None:
+        """Compare the tables in memory with the store: a letter may be lost, and reading may have failed."""
+        live = list(self.live)
+        for at in range(0, len(live), AT_ONCE):
+            for look in await self.store.looks(live[at : at + AT_ONCE]):
+                table = self.live.get(look.row["id"])
+                if table is None:
+                    continue
+                if not look.same(table.row) or [Chair.of(chair) for chair in look.chairs] != table.chairs:
+                    await self.refresh(table.id)
+                if look.last >= table.journal.seq and table.course is not None:
+                    await table.journal.catch_up()
+                if look.said > self._heard.get(table.id, 0):
+                    await self.pass_on_talk(table.id)
 
     async def _doubt(self) -> None:
         """We were silent for so long that others may have taken over our tables: keep those that are still ours."""
@@ -230,15 +275,19 @@ class Hub:
     async def _adopt(self, table_id: str) -> None:
         try:
             table = await self.table(table_id)
+            if table is not None and table.row["status"] != PLAYING:
+                await self.refresh(table_id)
+            if table is not None and table_id not in self.owned and table.row["status"] == PLAYING:
+                await table.journal.catch_up()
+                self._own(table)
+        except (SQLAlchemyError, OSError) as error:  # `_watch` finds it again
+            log.warning("table not taken over", table=table_id[:6], error=type(error).__name__)
         except Refusal as refusal:
+            self._hopeless.add(table_id)
             log.warning("table cannot go on", table=table_id[:6], reason=refusal.code)
-            return
         except Exception:
+            self._hopeless.add(table_id)
             log.exception("table cannot be rebuilt", table=table_id[:6])
-            return
-        if table is not None and table_id not in self.owned and table.row["status"] == PLAYING:
-            await table.journal.catch_up()
-            self._own(table)
 
     async def _let_go(self) -> None:
         """Tables that nobody is at leave the memory; their next deadline brings them back."""
@@ -248,7 +297,7 @@ class Hub:
             if not quiet or table.rooms.occupied or (duties is not None and not duties.idle):
                 continue
             if duties is not None:
-                wake = min(duties.deadlines.values(), default=0.0)
+                wake = duties.wake
                 self._disown(table.id)
                 await self.store.release(self.worker, table.id, wake)
             table.close()
@@ -266,25 +315,23 @@ class Hub:
     # --- news of other workers
 
     async def _listen(self) -> None:
-        self._ear = await asyncpg.connect(address_of(self.store.engine))
-        await self._ear.add_listener(CHANNEL, self._on_note)
+        await self.store.post.listen(self._on_note)
         for table_id in list(self.live):  # what was said while nobody listened
             await self._hear_up(table_id)
 
-    def _on_note(self, _: Any, __: int, ___: str, payload: str) -> None:
-        for note in payload.split():
-            kind, table_id, *rest = note.split(":")
-            table = self.live.get(table_id)
-            if table is None:
-                continue
-            if kind == "e":
-                entry = noted(rest)
-                if entry.seq >= table.journal.seq:
-                    self._spawn(table.journal.follow(entry))
-            elif kind == "t":
-                self._spawn(self.refresh(table_id))
-            elif kind == "c":
-                self._spawn(self.pass_on_talk(table_id))
+    def _on_note(self, note: str) -> None:
+        kind, table_id, *rest = note.split(":")
+        table = self.live.get(table_id)
+        if table is None:
+            return
+        if kind == "e":
+            entry = noted(rest)
+            if entry.seq >= table.journal.seq:
+                self._spawn(table.journal.follow(entry))
+        elif kind == "t":
+            self._spawn(self.refresh(table_id))
+        elif kind == "c":
+            self._spawn(self.pass_on_talk(table_id))
 
     async def pass_on_talk(self, table_id: str) -> None:
         """Let the sockets hear what was said since we last looked."""

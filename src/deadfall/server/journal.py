@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable
+from contextlib import suppress
 
 import structlog
+from sqlalchemy.exc import SQLAlchemyError
 
 from deadfall.engine.kernel import IllegalChoice
 from deadfall.server.clocks import Clocks
@@ -69,10 +71,7 @@ class Journal:
     async def _write(self, seat: int, kind: int, value: int, by: str, check: Check, then: Then) -> None:
         async with self.lock:
             for _ in range(ATTEMPTS):
-                course = self.course
-                if course is None:
-                    raise Refusal("not_playing", "this table is not in play")
-                check(course)
+                course = await self._checked(check)
                 entry = Entry(self.seq, kind, seat, value, course.step, by, self.clocks.took(seat))
                 if await self._store(entry):
                     self._apply(entry)
@@ -82,13 +81,29 @@ class Journal:
                 await self._catch_up()
             raise Refusal("busy", "the table is busy: try again")
 
+    async def _checked(self, check: Check) -> Course:
+        """The course, which the check has nothing against; by what another worker has just written, if need be."""
+        if self.course is None:
+            raise Refusal("not_playing", "this table is not in play")
+        try:
+            check(self.course)
+        except Refusal:
+            seq = self.seq
+            if self.store.shared:
+                await self._catch_up()
+            if self.seq == seq:
+                raise
+            check(self.course)
+        return self.course
+
     async def _store(self, entry: Entry) -> bool:
         """Write an entry; False when its number was taken. After trouble with the database, ask the log."""
         try:
             return await self.writer.append(self.table_id, entry)
         except NotWritten as error:
             log.error("entry not written", table=self.table_id[:6], error=str(error))
-            await self._catch_up()
+            with suppress(SQLAlchemyError, OSError):  # the next attempt finds out
+                await self._catch_up()
             raise Refusal("busy", "this could not be stored just now: try again") from error
 
     def _apply(self, entry: Entry) -> None:

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import logging
 import sys
+from contextlib import suppress
+from typing import TextIO, cast
 
 import structlog
 from prometheus_client import Counter, Gauge, Histogram
@@ -13,11 +15,27 @@ REFUSALS = Counter("deadfall_refusals_total", "Messages that changed nothing, by
 SOCKETS = Gauge("deadfall_sockets", "Open sockets")
 TABLES = Gauge("deadfall_live_tables", "Tables in the memory of this worker")
 OWNED = Gauge("deadfall_owned_tables", "Tables whose bots and clocks this worker moves")
+STANDING = Gauge("deadfall_standing_tables", "Tables with an open question that nobody can answer just now")
 LATENCY = Histogram(
     "deadfall_choice_seconds",
     "From a choice coming in to its effect being sent",
     buckets=(0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5),
 )
+
+
+class Ink:
+    """Where log lines go; a disk that is full, or a reader that is gone, stops the log and nothing else."""
+
+    def __init__(self, file: TextIO) -> None:
+        self.file = file
+
+    def write(self, text: str) -> None:
+        with suppress(OSError, ValueError):
+            self.file.write(text)
+
+    def flush(self) -> None:
+        with suppress(OSError, ValueError):
+            self.file.flush()
 
 
 def set_up_logs(level: str) -> None:
@@ -31,5 +49,5 @@ def set_up_logs(level: str) -> None:
             structlog.processors.JSONRenderer(),
         ],
         wrapper_class=structlog.make_filtering_bound_logger(getattr(logging, level.upper(), logging.INFO)),
-        logger_factory=structlog.WriteLoggerFactory(file=sys.stderr),
+        logger_factory=structlog.WriteLoggerFactory(file=cast(TextIO, Ink(sys.stderr))),
     )

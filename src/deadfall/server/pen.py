@@ -6,6 +6,7 @@ import asyncio
 import sqlite3
 import time
 from collections.abc import Sequence
+from contextlib import suppress
 from dataclasses import fields
 from operator import attrgetter
 from queue import SimpleQueue
@@ -15,12 +16,11 @@ from typing import Any, Protocol
 import asyncpg  # type: ignore[import-untyped]
 from sqlalchemy.ext.asyncio import AsyncEngine
 
-from deadfall.server.database import prepare_sqlite
+from deadfall.server.database import SILENCE, address_of, prepare_sqlite
 from deadfall.server.entry import Entry
 
 Key = tuple[str, int]  # a table and a number in its log
 Job = tuple[Sequence[tuple[str, Entry]], asyncio.Future[set[Key]]]  # what to write, and what is done when it is
-CHANNEL = "deadfall"
 FIELDS = [field.name for field in fields(Entry)]
 VALUES = attrgetter(*FIELDS)
 
@@ -77,16 +77,32 @@ class SqlitePen:
         try:
             return self._write(rows)
         except Exception as error:  # whatever it is, somebody waits for an answer
-            return NotWritten(type(error).__name__)
+            with suppress(sqlite3.Error):
+                self._hang_up()
+            return NotWritten(f"{type(error).__name__}: {error}")
 
     def _write(self, rows: Sequence[tuple[str, Entry]]) -> set[Key]:
         if self._connection is None:
-            self._connection = sqlite3.connect(self.file, isolation_level=None, check_same_thread=False)
-            prepare_sqlite(self._connection)
+            self._connection = self._opened()
         try:
             return self._insert(self._connection, rows)
         except sqlite3.IntegrityError:  # a number is taken: nothing was written, so each row goes by itself
             return set().union(*(self._insert_free(self._connection, row) for row in rows))
+
+    def _opened(self) -> sqlite3.Connection:
+        connection = sqlite3.connect(self.file, isolation_level=None, check_same_thread=False)
+        try:
+            prepare_sqlite(connection)
+        except sqlite3.Error:
+            connection.close()
+            raise
+        return connection
+
+    def _hang_up(self) -> None:
+        """A connection that was opened while the disk could only be read would never write again."""
+        if self._connection is not None:
+            self._connection.close()
+            self._connection = None
 
     def _insert(self, db: sqlite3.Connection, rows: Sequence[tuple[str, Entry]]) -> set[Key]:
         now = time.time()
@@ -104,8 +120,7 @@ class SqlitePen:
         self._line.put(None)
         if self._thread is not None:
             await asyncio.to_thread(self._thread.join)
-        if self._connection is not None:
-            self._connection.close()
+        self._hang_up()
 
 
 def _settle(written: asyncio.Future[set[Key]], outcome: set[Key] | NotWritten) -> None:
@@ -118,21 +133,16 @@ def _settle(written: asyncio.Future[set[Key]], outcome: set[Key] | NotWritten) -
 
 
 class PostgresPen:
-    """A connection of its own; the statement that writes also tells the other workers what was written."""
+    """A connection of its own, which is given up when the database falls silent."""
 
     # Rows go in one order on all workers: two of them that write to the same tables never wait for each other in turn.
     STATEMENT = """
-        WITH given AS (
-            SELECT * FROM unnest(
-                $1::text[], $2::int[], $3::smallint[], $4::smallint[], $5::int[], $6::int[], $7::text[], $8::bigint[],
-                $9::text[]
-            ) AS g (table_id, seq, kind, seat, value, step, "by", took, note)
-        ), written AS (
-            INSERT INTO entries (table_id, seq, kind, seat, value, step, "by", took, at)
-            SELECT table_id, seq, kind, seat, value, step, "by", took, $10::float8 FROM given ORDER BY table_id, seq
-            ON CONFLICT DO NOTHING RETURNING table_id, seq
-        )
-        SELECT table_id, seq, pg_notify($11::text, note) FROM written JOIN given USING (table_id, seq)
+        INSERT INTO entries (table_id, seq, kind, seat, value, step, "by", took, at)
+        SELECT table_id, seq, kind, seat, value, step, "by", took, $9::float8 FROM unnest(
+            $1::text[], $2::int[], $3::smallint[], $4::smallint[], $5::int[], $6::int[], $7::text[], $8::bigint[]
+        ) AS g (table_id, seq, kind, seat, value, step, "by", took)
+        ORDER BY table_id, seq
+        ON CONFLICT DO NOTHING RETURNING table_id, seq
     """
 
     def __init__(self, engine: AsyncEngine) -> None:
@@ -143,24 +153,20 @@ class PostgresPen:
         columns: list[list[Any]] = [
             [table_id for table_id, _ in rows],
             *([getattr(entry, name) for _, entry in rows] for name in FIELDS),
-            [note(*row) for row in rows],
         ]
         try:
             if self._connection is None or self._connection.is_closed():
-                self._connection = await asyncpg.connect(self.address)
-            found = await self._connection.fetch(self.STATEMENT, *columns, time.time(), CHANNEL)
+                self._connection = await asyncpg.connect(self.address, timeout=SILENCE, command_timeout=SILENCE)
+            found = await self._connection.fetch(self.STATEMENT, *columns, time.time())
         except (asyncpg.PostgresError, asyncpg.InterfaceError, OSError) as error:
+            if isinstance(error, TimeoutError) and self._connection is not None:
+                self._connection.terminate()  # what it still has to say comes too late
             raise NotWritten(type(error).__name__) from error
         return {(row[0], row[1]) for row in found}
 
     async def close(self) -> None:
         if self._connection is not None:
             await self._connection.close(timeout=2)
-
-
-def address_of(engine: AsyncEngine) -> str:
-    """The address of a PostgreSQL as asyncpg takes it."""
-    return engine.url.set(drivername="postgresql").render_as_string(hide_password=False)
 
 
 def note(table_id: str, entry: Entry) -> str:

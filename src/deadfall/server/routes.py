@@ -32,7 +32,7 @@ from deadfall.server.forms import (
 )
 from deadfall.server.lobby import Lobby
 from deadfall.server.messages import TableInfo
-from deadfall.server.observing import OWNED, TABLES
+from deadfall.server.observing import OWNED, STANDING, TABLES
 from deadfall.server.packed import answer, packed
 from deadfall.server.refusal import Refusal
 from deadfall.server.replays import replay
@@ -218,10 +218,14 @@ async def replays(state: State, request: Asking) -> Response[Replay]:
 
 
 @get("/healthz")
-async def healthz(state: State) -> dict[str, str]:
-    """Whether this worker and its database are well."""
-    await lobby_of(state).store.ping()
-    return {"status": "ok", "version": deadfall.__version__}
+async def healthz(state: State) -> Response[dict[str, str | int]]:
+    """Whether this worker and its database are well, and how many tables stand still because nobody can answer."""
+    try:
+        await lobby_of(state).store.ping()
+    except Exception:  # whatever it is, the database does not answer
+        return Response({"status": "the database does not answer"}, status_code=503)
+    standing = lobby_of(state).hub.standing
+    return Response({"status": "ok", "version": deadfall.__version__, "standing": standing})
 
 
 @get("/metrics", sync_to_thread=False)
@@ -229,6 +233,7 @@ def metrics(state: State) -> Response[bytes]:
     """Figures for Prometheus."""
     TABLES.set(len(lobby_of(state).hub.live))
     OWNED.set(len(lobby_of(state).hub.owned))
+    STANDING.set(lobby_of(state).hub.standing)
     return Response(generate_latest(), media_type=CONTENT_TYPE_LATEST)
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import time
 from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
 from typing import Any
 
 from sqlalchemy import Select, and_, delete, func, insert, or_, select, text, update
@@ -11,11 +12,29 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from deadfall.server.database import is_postgres
 from deadfall.server.entry import Entry
-from deadfall.server.pen import CHANNEL, Key, pen_for
+from deadfall.server.pen import Key, note, pen_for
+from deadfall.server.post import Post
 from deadfall.server.schema import entries, seats, tables, talk, workers
 
 WAITING, PLAYING, OVER, CLOSED = "waiting", "playing", "over", "closed"
+LONGEST_LEASE = 60.0  # seconds; who seems to be there for longer has signed in before the clock jumped back
+AT_ONCE = 100  # tables that are deleted in one transaction
+RESTLESS = ("owner", "wake", "touched")  # columns that nobody reads from memory
 Row = dict[str, Any]
+
+
+@dataclass(frozen=True)
+class Look:
+    """A table as the store has it: its row, its seats, the numbers of its last entry and of what was said last."""
+
+    row: Row
+    chairs: list[Row]
+    last: int
+    said: int
+
+    def same(self, row: Row) -> bool:
+        """Whether somebody who holds this row need not read it again."""
+        return all(row[name] == value for name, value in self.row.items() if name not in RESTLESS)
 
 
 class Store:
@@ -24,6 +43,7 @@ class Store:
     def __init__(self, engine: AsyncEngine) -> None:
         self.engine = engine
         self.shared = is_postgres(engine.url)
+        self.post = Post(engine)
         self._pen = pen_for(engine, self.shared)
 
     # --- tables and seats
@@ -62,9 +82,9 @@ class Store:
             change = change.where(tables.c.status == expected)
         async with self.engine.begin() as db:
             changed = (await db.execute(change.values(**values))).rowcount == 1
-            if changed:
-                await self._notify(db, [f"t:{table_id}"])
-            return changed
+        if changed:
+            self._tell([f"t:{table_id}"])
+        return changed
 
     async def update_seat(self, table_id: str, seat: int, expected: str | None = None, **values: Any) -> bool:
         """Change a seat, if it is of the expected kind; whether it was."""
@@ -73,9 +93,9 @@ class Store:
             change = change.where(seats.c.kind == expected)
         async with self.engine.begin() as db:
             changed = (await db.execute(change.values(**values))).rowcount == 1
-            if changed:
-                await self._notify(db, [f"t:{table_id}"])
-            return changed
+        if changed:
+            self._tell([f"t:{table_id}"])
+        return changed
 
     async def create_rematch(self, table_id: str, table: dict[str, Any], chairs: Sequence[dict[str, Any]]) -> None:
         """Make the table that follows another, unless another one already does."""
@@ -84,15 +104,33 @@ class Store:
             if (await db.execute(change)).rowcount == 1:
                 await db.execute(insert(tables), table)
                 await db.execute(insert(seats), list(chairs))
-                await self._notify(db, [f"t:{table_id}"])
+        self._tell([f"t:{table_id}"])
+
+    async def looks(self, table_ids: Sequence[str]) -> list[Look]:
+        """How some tables stand, to compare with what is held in memory."""
+        last = select(func.max(entries.c.seq)).where(entries.c.table_id == tables.c.id).scalar_subquery()
+        said = select(func.max(talk.c.id)).where(talk.c.table_id == tables.c.id).scalar_subquery()
+        wanted = select(tables, last.label("last"), said.label("said")).where(tables.c.id.in_(table_ids))
+        rows = await self._rows(wanted)
+        chairs: dict[str, list[Row]] = {table_id: [] for table_id in table_ids}
+        in_order = select(seats).where(seats.c.table_id.in_(table_ids)).order_by(seats.c.seat)
+        for chair in await self._rows(in_order):
+            chairs[chair["table_id"]].append(chair)
+        return [
+            Look(row, chairs[row["id"]], -1 if (seq := row.pop("last")) is None else seq, row.pop("said") or 0)
+            for row in rows
+        ]
 
     # --- the log
 
     async def append(self, rows: Sequence[tuple[str, Entry]]) -> set[Key]:
         """Write entries, each unless its number is taken; the keys of those written, safe on disk."""
-        return await self._pen.write(rows)
+        written = await self._pen.write(rows)
+        self._tell(note(table_id, entry) for table_id, entry in rows if (table_id, entry.seq) in written)
+        return written
 
     async def close(self) -> None:
+        await self.post.close()
         await self._pen.close()
         await self.engine.dispose()
 
@@ -109,7 +147,7 @@ class Store:
     async def say(self, **values: Any) -> None:
         async with self.engine.begin() as db:
             await db.execute(insert(talk), {**values, "at": time.time()})
-            await self._notify(db, [f"c:{values['table_id']}"])
+        self._tell([f"c:{values['table_id']}"])
 
     async def said(self, table_id: str, since: int = 0, limit: int = 500) -> list[Row]:
         """What was said at a table after a talk id."""
@@ -121,7 +159,7 @@ class Store:
     async def adopt(self, worker: str, limit: int = 50) -> list[str]:
         """Take over tables in play that nobody looks after."""
         now = time.time()
-        lost = and_(tables.c.status == PLAYING, tables.c.owner.not_in(_alive(now)), tables.c.wake <= now)
+        lost = and_(tables.c.status == PLAYING, tables.c.owner.not_in(self._alive()), tables.c.wake <= now)
         async with self.engine.begin() as db:
             found = [row[0] for row in await db.execute(select(tables.c.id).where(lost).limit(limit))]
             return [table_id for table_id in found if await self._take(db, worker, table_id)]
@@ -132,9 +170,14 @@ class Store:
             return await self._take(db, worker, table_id)
 
     async def _take(self, db: AsyncConnection, worker: str, table_id: str) -> bool:
-        free = or_(tables.c.owner == worker, tables.c.owner.not_in(_alive(time.time())))
+        free = or_(tables.c.owner == worker, tables.c.owner.not_in(self._alive()))
         change = update(tables).where(tables.c.id == table_id, tables.c.status == PLAYING, free)
         return (await db.execute(change.values(owner=worker, wake=0.0))).rowcount == 1
+
+    async def mine(self, worker: str) -> list[str]:
+        """The tables in play that this worker looks after, as others see it."""
+        found = await self._rows(select(tables.c.id).where(tables.c.owner == worker, tables.c.status == PLAYING))
+        return [row["id"] for row in found]
 
     async def sign_in(self, worker: str, until: float) -> bool:
         """Say that this worker is there until then, unless it has been given up meanwhile; whether it had not."""
@@ -167,8 +210,14 @@ class Store:
     async def expire(self, waiting_before: float, any_before: float) -> int:
         """Delete tables that nobody has touched for long; how many."""
         old = or_(and_(tables.c.status == WAITING, tables.c.touched < waiting_before), tables.c.touched < any_before)
-        async with self.engine.begin() as db:
-            return (await db.execute(delete(tables).where(old))).rowcount
+        some = delete(tables).where(tables.c.id.in_(select(tables.c.id).where(old).limit(AT_ONCE)))
+        gone = 0
+        while True:
+            async with self.engine.begin() as db:
+                count = (await db.execute(some)).rowcount
+            gone += count
+            if count < AT_ONCE:
+                return gone
 
     async def count(self) -> dict[str, int]:
         async with self.engine.connect() as db:
@@ -179,14 +228,13 @@ class Store:
         async with self.engine.connect() as db:
             await db.execute(text("SELECT 1"))
 
-    async def _notify(self, db: AsyncConnection, notes: Iterable[str]) -> None:
-        """Tell the other workers, when this transaction is safe, which tables have news."""
-        if not self.shared:
-            return
-        for note in notes:
-            await db.execute(text("SELECT pg_notify(:channel, :note)"), {"channel": CHANNEL, "note": note})
+    def _alive(self) -> Select[Any]:
+        """The workers that are there."""
+        now, alive = time.time(), select(workers.c.id)
+        until = workers.c.until.between(now, now + LONGEST_LEASE) if self.shared else workers.c.until > now
+        return alive.where(until)
 
-
-def _alive(now: float) -> Select[Any]:
-    """The workers that are there."""
-    return select(workers.c.id).where(workers.c.until > now)
+    def _tell(self, notes: Iterable[str]) -> None:
+        """Tell the other workers which tables have news: what was written is safe by now."""
+        if self.shared:
+            self.post.tell(notes)

@@ -19,6 +19,7 @@ from deadfall.server.gallery import DelayedGallery, Gallery, Listener
 from deadfall.server.info import result_of, table_info
 from deadfall.server.journal import Journal, Then, nothing
 from deadfall.server.observing import CHOICES
+from deadfall.server.patience import until_done
 from deadfall.server.refusal import Refusal, stale
 from deadfall.server.rooms import Rooms
 from deadfall.server.seats import Chair
@@ -160,9 +161,12 @@ class LiveTable:
             if option not in [choice.id for choice in asked.options]:
                 raise Refusal("illegal", f"option {option} is not on offer")
 
+        def stored() -> None:
+            CHOICES.labels(by).inc()
+            then()
+
         self.used = time.monotonic()
-        await self.journal.write(seat, ANSWER, option, by, check, then)
-        CHOICES.labels(by).inc()
+        await self.journal.write(seat, ANSWER, option, by, check, stored)
 
     async def undo(self, seat: int, then: Then = nothing) -> None:
         """Take back a seat's last choice, if that is fair."""
@@ -187,7 +191,17 @@ class LiveTable:
         self._end()
 
     def _when_due(self) -> None:
-        self._going_on = asyncio.create_task(self._go_on())
+        if self._going_on is None or self._going_on.done():
+            self._going_on = asyncio.create_task(until_done(self._go_on, "table cannot go on", self.id))
+
+    @property
+    def stuck(self) -> bool:
+        """Whether there is an answer to pass on, and no time at which it will be."""
+        return self.course is not None and self.course.ready and not self._flow.waits
+
+    def unstick(self) -> None:
+        """Go on where passing on has failed."""
+        self._when_due()
 
     async def _go_on(self) -> None:
         """Flow on, but not while an answer is being written: the log would have it before what is passed on now."""

@@ -1,0 +1,91 @@
+"""The post between workers: what one has written the others hear of, many notes in one letter.
+
+Nothing depends on a letter: a worker looks at the database again from time to time, and whenever its line was cut.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable, Iterable, Iterator
+from typing import Any
+
+import asyncpg  # type: ignore[import-untyped]
+import structlog
+from sqlalchemy.ext.asyncio import AsyncEngine
+
+from deadfall.server.database import SILENCE, address_of
+
+log = structlog.get_logger()
+CHANNEL = "deadfall"
+EVERY = 0.005  # seconds between two letters of a worker
+LONGEST = 7900  # bytes in a letter; PostgreSQL takes 8000
+Hear = Callable[[str], None]
+
+
+class Post:
+    """One connection that tells and listens, outside of every transaction."""
+
+    def __init__(self, engine: AsyncEngine) -> None:
+        self.engine = engine
+        self._line: Any = None
+        self._waiting: dict[str, None] = {}  # notes to send, each once
+        self._sending: asyncio.Task[None] | None = None
+
+    @property
+    def open(self) -> bool:
+        return self._line is not None and not self._line.is_closed()
+
+    async def listen(self, hear: Hear) -> None:
+        """Open the line; our own letters are not heard."""
+
+        def on_letter(line: Any, sender: int, _: str, letter: str) -> None:
+            if sender != line.get_server_pid():
+                for note in letter.split():
+                    hear(note)
+
+        self._line = await asyncpg.connect(address_of(self.engine), timeout=SILENCE, command_timeout=SILENCE)
+        await self._line.add_listener(CHANNEL, on_letter)
+
+    async def check(self) -> None:
+        """Hang up on a line that has fallen silent."""
+        if self.open:
+            try:
+                await self._line.fetchval("SELECT 1")
+            except (asyncpg.PostgresError, asyncpg.InterfaceError, OSError):
+                self._line.terminate()
+
+    def tell(self, notes: Iterable[str]) -> None:
+        """Tell the other workers, together with what else there is to tell just now."""
+        self._waiting.update(dict.fromkeys(notes))
+        if self._waiting and (self._sending is None or self._sending.done()):
+            self._sending = asyncio.create_task(self._send())
+
+    async def _send(self) -> None:
+        while self._waiting:
+            notes, self._waiting = list(self._waiting), {}
+            try:
+                for letter in letters(notes):
+                    await self._line.execute("SELECT pg_notify($1, $2)", CHANNEL, letter)
+            except (AttributeError, asyncpg.PostgresError, asyncpg.InterfaceError, OSError) as error:
+                log.warning("letter not sent", notes=len(notes), error=type(error).__name__)
+                if self._line is not None:
+                    self._line.terminate()
+            await asyncio.sleep(EVERY)
+
+    async def close(self) -> None:
+        if self._sending is not None:
+            await asyncio.gather(self._sending, return_exceptions=True)
+        if self.open:
+            await self._line.close(timeout=2)
+
+
+def letters(notes: Iterable[str]) -> Iterator[str]:
+    """Notes joined to as few letters as they fit into."""
+    letter = ""
+    for note in notes:
+        if len(letter) + len(note) >= LONGEST:
+            yield letter
+            letter = ""
+        letter += f" {note}" if letter else note
+    if letter:
+        yield letter

