@@ -6,12 +6,13 @@ import socket
 import threading
 import time
 import webbrowser
+from ipaddress import ip_network
 from pathlib import Path
 from typing import Annotated
 
 import typer
 
-from deadfall.cli.common import existing, needing
+from deadfall.cli.common import Complaint, existing, needing
 
 
 def serve(
@@ -26,14 +27,23 @@ def serve(
         list[str] | None, typer.Option(help="Further page that may open sockets, as often as needed.")
     ] = None,
     behind_proxy: Annotated[bool, typer.Option(help="Trust the proxy's word about who calls.")] = False,
+    proxy: Annotated[
+        list[str] | None,
+        typer.Option(help="Address or network of such a proxy, as often as needed; else the same machine's."),
+    ] = None,
     pause: Annotated[
         float, typer.Option(min=0, max=10, help="Seconds before lone answers, passes and bots show.")
     ] = 0.7,
     bot_processes: Annotated[int, typer.Option(min=1, help="Processes in which bots think, per worker.")] = 1,
     tables_per_hour: Annotated[int, typer.Option(min=1, help="New tables from one address in an hour.")] = 60,
     sockets_per_address: Annotated[int, typer.Option(min=1, help="Open sockets from one address.")] = 64,
+    connections_per_address: Annotated[int, typer.Option(min=1, help="Open connections from one address.")] = 128,
     requests_per_second: Annotated[float, typer.Option(min=1, help="Requests from one address in a second.")] = 20,
+    head_seconds: Annotated[float, typer.Option(min=1, help="Seconds for the head of a request to come in.")] = 10,
+    body_seconds: Annotated[float, typer.Option(min=1, help="Seconds for its body.")] = 30,
+    work_seconds: Annotated[float, typer.Option(min=1, help="Seconds that a story or a replay may take.")] = 30,
     messages_per_second: Annotated[float, typer.Option(min=1, help="Messages of one socket in a second.")] = 20,
+    talk_per_second: Annotated[float, typer.Option(min=0.1, help="Chat messages of one seat in a second.")] = 1,
     log_level: Annotated[str, typer.Option(help="debug, info, warning or error.")] = "info",
     open_page: Annotated[bool, typer.Option("--open", help="Open the page in the browser.")] = False,
 ) -> None:
@@ -47,21 +57,37 @@ def serve(
         database=database,
         packs="" if folder is None else str(folder.resolve()),
         origins=tuple(origin or ()),
-        behind_proxy=behind_proxy,
+        behind_proxy=behind_proxy or bool(proxy),
+        proxies=tuple(_network(name) for name in proxy) if proxy else Settings().proxies,
         pause=pause,
         bot_processes=bot_processes,
         tables_per_hour=tables_per_hour,
         sockets_per_address=sockets_per_address,
+        connections_per_address=max(connections_per_address, 2 * sockets_per_address),
         requests_per_second=requests_per_second,
+        head_seconds=head_seconds,
+        body_seconds=body_seconds,
+        work_seconds=work_seconds,
         messages_per_second=messages_per_second,
+        talk_per_second=talk_per_second,
         log_level=log_level,
     )
     shown = "127.0.0.1" if host in ("0.0.0.0", "::") else host
     address = f"http://{shown}:{port}"
-    print(f"Deadfall is served on {address} (Ctrl-C stops it).", flush=True)
-    if open_page:
-        threading.Thread(target=_open, args=(address, shown, port), daemon=True).start()
-    run(settings, host, port, workers)
+
+    def ready() -> None:
+        print(f"Deadfall is served on {address} (Ctrl-C stops it).", flush=True)
+        if open_page:
+            threading.Thread(target=_open, args=(address, shown, port), daemon=True).start()
+
+    run(settings, host, port, workers, ready)
+
+
+def _network(name: str) -> str:
+    try:
+        return str(ip_network(name, strict=False))
+    except ValueError:
+        raise Complaint(f"{name!r} is no address of a proxy: write 10.0.0.5 or 10.0.0.0/24") from None
 
 
 def _open(address: str, host: str, port: int) -> None:

@@ -47,6 +47,8 @@ def read(text: str) -> dict[str, Any]:
         data = json.loads(text)
     except json.JSONDecodeError as error:
         raise RecordError(f"this is not a whole record: {error.msg} at character {error.pos}") from None
+    except (ValueError, RecursionError):
+        raise RecordError("this is not a record: it has numbers that are too long or lists that are too deep") from None
     if not isinstance(data, dict) or "deadfall" not in data:
         raise RecordError('this is not a Deadfall record: the key "deadfall" is missing')
     if data["deadfall"] != FORMAT:

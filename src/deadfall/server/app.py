@@ -46,6 +46,8 @@ STATUS = {
     "not_over": 403,
     "too_many": 429,
     "too_fast": 429,
+    "too_much": 422,
+    "busy": 503,
     "outdated": 409,
     "taken": 409,
     "not_waiting": 409,
@@ -84,6 +86,11 @@ def failed(_: Request[Any, Any, State], error: HTTPException) -> Response[Proble
     extra = error.extra if isinstance(error.extra, list) else []
     details = "; ".join(": ".join(filter(None, map(item.get, ("key", "message")))) for item in extra)
     return Response(Problem("http", details or error.detail), status_code=error.status_code)
+
+
+def unreadable(_: Request[Any, Any, State], error: Exception) -> Response[Problem]:
+    """Nested too deep, letters that are none, numbers that fit nowhere."""
+    return Response(Problem("malformed", "this request cannot be read"), status_code=400)
 
 
 def broken(request: Request[Any, Any, State], error: Exception) -> Response[Problem]:
@@ -161,6 +168,7 @@ def create_app(settings: Settings | None = None) -> Litestar:
         exception_handlers={
             Refusal: refused,
             **dict.fromkeys(known, wrong),
+            **dict.fromkeys((RecursionError, UnicodeError, OverflowError), unreadable),
             HTTPException: failed,
             Exception: broken,
         },

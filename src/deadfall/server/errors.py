@@ -5,3 +5,7 @@ from __future__ import annotations
 
 class DatabaseError(ValueError):
     """A database address that cannot be used; the message says which can."""
+
+
+class PortError(ValueError):
+    """A place where the server cannot listen."""

@@ -12,6 +12,7 @@ import structlog
 from sqlalchemy.exc import SQLAlchemyError
 
 from deadfall.server.course import Course
+from deadfall.server.desk import Desk
 from deadfall.server.duties import Duties
 from deadfall.server.entry import Entry
 from deadfall.server.gallery import DelayedGallery
@@ -25,6 +26,7 @@ from deadfall.server.settings import Settings
 from deadfall.server.shelf import Shelf
 from deadfall.server.store import OVER, PLAYING, WAITING, Store
 from deadfall.server.table import LiveTable
+from deadfall.server.talking import Voices
 from deadfall.server.writer import Writer
 
 log = structlog.get_logger()
@@ -46,7 +48,8 @@ class Hub:
         self.writer = Writer(store)
         self.shelf = Shelf(settings.packs)
         self.bots = Processes(settings.bot_processes)
-        self.scribe = Processes(1)  # works out records and stories
+        self.desk = Desk(settings.clerks, settings.work_seconds, settings.works_per_address)
+        self.voices = Voices(settings.talk_per_second)
         self.worker = secrets.token_hex(8)
         self.live: dict[str, LiveTable] = {}
         self.owned: dict[str, Duties] = {}
@@ -83,7 +86,7 @@ class Hub:
         await self.writer.finish()
         await self.store.sign_out(self.worker)
         self.bots.close()
-        self.scribe.close()
+        self.desk.close()
 
     def _spawn(self, work: Any) -> None:
         task = asyncio.create_task(work)
@@ -310,6 +313,7 @@ class Hub:
         gone = await self.store.expire(now - self.settings.waiting_days * day, now - self.settings.table_days * day)
         if gone:
             log.info("old tables deleted", count=gone)
+        await self.store.forget_talk()
         look_through_all()
 
     # --- news of other workers

@@ -4,7 +4,11 @@ from __future__ import annotations
 
 import time
 from collections.abc import Sequence
+from functools import lru_cache
+from ipaddress import IPv4Address, IPv6Network, ip_address, ip_network
 from urllib.parse import urlsplit
+
+from deadfall.server.settings import Settings
 
 
 class Bucket:
@@ -32,7 +36,7 @@ class Bucket:
 
 
 class Buckets:
-    """A bucket for each address."""
+    """A bucket for each address, and for each of what one household has of IPv6."""
 
     MOST = 10_000
 
@@ -42,11 +46,41 @@ class Buckets:
         self._buckets: dict[str, Bucket] = {}
 
     def take(self, address: str) -> bool:
+        address = neighbourhood(address)
         if len(self._buckets) > self.MOST:
             self._buckets = {key: bucket for key, bucket in self._buckets.items() if not bucket.full}
         if address not in self._buckets:
             self._buckets[address] = Bucket(self.rate, self.size)
         return self._buckets[address].take()
+
+
+@lru_cache(maxsize=4096)
+def neighbourhood(address: str) -> str:
+    """Whom an address stands for: itself, or its /64 in IPv6, all of which one household has."""
+    try:
+        found = ip_address(address)
+    except ValueError:
+        return address
+    if isinstance(found, IPv4Address):
+        return address
+    if found.ipv4_mapped is not None:
+        return str(found.ipv4_mapped)
+    return str(IPv6Network((found, 64), strict=False))
+
+
+class Proxies:
+    """The proxies whose word about who calls is trusted."""
+
+    def __init__(self, settings: Settings) -> None:
+        named = settings.proxies if settings.behind_proxy else ()
+        self.networks = [ip_network(name, strict=False) for name in named]
+
+    def __contains__(self, address: str) -> bool:
+        try:
+            found = ip_address(address)
+        except ValueError:
+            return bool(self.networks) and not address  # a socket file, which only a proxy opens
+        return any(found in network for network in self.networks)
 
 
 def from_our_page(origin: str, host: str, allowed: Sequence[str]) -> bool:

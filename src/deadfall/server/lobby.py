@@ -179,12 +179,12 @@ class Lobby:
             await self.hub.refresh(table.id)
         return (await self.find(table.row["rematch"])).info()
 
-    async def branch(self, table_id: str, form: Branching) -> Branched:
+    async def branch(self, table_id: str, form: Branching, address: str = "") -> Branched:
         """A new table that goes on from a step of a match that is over, with whoever asks in one seat and bots else."""
         table = await self.find(table_id)
         self._over(table, "what if can be asked when the match is over")
         self._known_bot(table.row["game"], form.level)
-        start = await self.hub.scribe.run(archive.branch, await self.kept(table), form.step)
+        start = await self.hub.desk.run(address, archive.branch, await self.kept(table), form.step)
         seat = start["asked"] if form.seat is None else form.seat
         if seat >= table.row["seats"]:
             raise Refusal("illegal", f"there is no seat {seat} at this table")
@@ -202,12 +202,12 @@ class Lobby:
         entries = await self.store.log(table.id)
         return archive.Kept(table.row, nonces, entries, self.hub.settings.packs, table.result() is not None)
 
-    async def record(self, table: LiveTable) -> str:
+    async def record(self, table: LiveTable, address: str = "") -> str:
         """The record, when the match is over; before that its secrets are nobody's."""
         self._over(table, "the record is open when the match is over")
-        return await self.hub.scribe.run(archive.record, await self.kept(table))
+        return await self.hub.desk.run(address, archive.record, await self.kept(table))
 
-    async def story(self, table: LiveTable, token: str, seat: int | None) -> bytes:
+    async def story(self, table: LiveTable, token: str, seat: int | None, address: str = "") -> bytes:
         """The match as a seat saw it: one's own at any time, every seat's when it is over."""
         if seat is not None and not 0 <= seat < table.row["seats"]:
             raise Refusal("illegal", f"there is no seat {seat} at this table")
@@ -216,12 +216,12 @@ class Lobby:
             self._over(table, "before the end only your own seat's story is open to you")
         kept = await self.kept(table)
         if not kept.over:
-            return await self.hub.scribe.run(archive.story, kept, seat)
+            return await self.hub.desk.run(address, archive.story, kept, seat)
         key = (table.id, seat)
         if key not in self._stories:
             while len(self._stories) >= STORIES:
                 self._stories.pop(next(iter(self._stories)))
-            self._stories[key] = await self.hub.scribe.run(archive.story, kept, seat)
+            self._stories[key] = await self.hub.desk.run(address, archive.story, kept, seat)
         return self._stories[key]
 
     def _over(self, table: LiveTable, text: str) -> None:

@@ -73,7 +73,6 @@ class Pages:
 def _page(file: Path, folder: Path) -> Page:
     body = file.read_bytes()
     kind = mimetypes.guess_type(file.name)[0] or "application/octet-stream"
-    kind += "; charset=utf-8" if kind.startswith("text/") else ""
     tag = f'"{hashlib.sha256(body).hexdigest()[:20]}"'
     page = Page(kind, tag, file.relative_to(folder).as_posix().startswith(HASHED), {"": body})
     for encoding, suffix in ENCODINGS.items():

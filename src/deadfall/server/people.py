@@ -21,7 +21,8 @@ class People:
     def __init__(self, hub: Hub) -> None:
         self.hub = hub
 
-    async def say(self, table: LiveTable, seat: int | None, message: Say) -> None:
+    async def say(self, table: LiveTable, seat: int | None, message: Say, address: str = "") -> None:
+        self.hub.voices.heed(table.id, seat, address)
         game = self.hub.shelf.set_up(table.row)
         to, text = spoken(game, table.row["seats"], seat, message)
         name = "" if seat is None else table.chairs[seat].name

@@ -43,7 +43,12 @@ class Post:
                 for note in letter.split():
                     hear(note)
 
-        self._line = await asyncpg.connect(address_of(self.engine), timeout=SILENCE, command_timeout=SILENCE)
+        self._line = await asyncpg.connect(
+            address_of(self.engine),
+            timeout=SILENCE,
+            command_timeout=SILENCE,
+            server_settings={"application_name": "deadfall post"},
+        )
         await self._line.add_listener(CHANNEL, on_letter)
 
     async def check(self) -> None:
@@ -56,6 +61,8 @@ class Post:
 
     def tell(self, notes: Iterable[str]) -> None:
         """Tell the other workers, together with what else there is to tell just now."""
+        if not self.open:
+            return  # the others look again
         self._waiting.update(dict.fromkeys(notes))
         if self._waiting and (self._sending is None or self._sending.done()):
             self._sending = asyncio.create_task(self._send())
@@ -66,10 +73,10 @@ class Post:
             try:
                 for letter in letters(notes):
                     await self._line.execute("SELECT pg_notify($1, $2)", CHANNEL, letter)
-            except (AttributeError, asyncpg.PostgresError, asyncpg.InterfaceError, OSError) as error:
+            except (asyncpg.PostgresError, asyncpg.InterfaceError, OSError) as error:
                 log.warning("letter not sent", notes=len(notes), error=type(error).__name__)
-                if self._line is not None:
-                    self._line.terminate()
+                self._line.terminate()
+                self._waiting.clear()
             await asyncio.sleep(EVERY)
 
     async def close(self) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import multiprocessing
+import os
 import signal
 from collections.abc import Callable
 from concurrent.futures import BrokenExecutor, ProcessPoolExecutor
@@ -19,26 +20,30 @@ def _wake() -> None:
     shelf()
 
 
-def _prepare() -> None:
+def _prepare(humble: bool) -> None:
     """A process leaves interrupts to its server, and ends when the server does, however that ends."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+    if humble and hasattr(os, "nice"):
+        os.nice(10)
     end_with_parent(leave_at_once)
 
 
 class Processes:
     """A few processes that are started when they are first needed."""
 
-    def __init__(self, count: int) -> None:
+    def __init__(self, count: int, humble: bool = False) -> None:
+        """`humble`: what they do may wait for everything else on the machine."""
         self.count = count
+        self.humble = humble
         self._pool: ProcessPoolExecutor | None = None
 
     async def run(self, work: Callable[..., T], *given: Any) -> T:
         """Do some work there; once more if the process died of it or of something else."""
-        loop = asyncio.get_running_loop()
+        loop, pool = asyncio.get_running_loop(), self._ready()
         try:
-            return await loop.run_in_executor(self._ready(), work, *given)
+            return await loop.run_in_executor(pool, work, *given)
         except BrokenExecutor:
-            self._pool = None
+            self._give_up(pool)
             return await loop.run_in_executor(self._ready(), work, *given)
 
     def warm_up(self) -> None:
@@ -49,8 +54,24 @@ class Processes:
     def _ready(self) -> ProcessPoolExecutor:
         if self._pool is None:
             context = multiprocessing.get_context("spawn")
-            self._pool = ProcessPoolExecutor(self.count, mp_context=context, initializer=_prepare)
+            self._pool = ProcessPoolExecutor(
+                self.count, mp_context=context, initializer=_prepare, initargs=(self.humble,)
+            )
         return self._pool
+
+    def restart(self) -> None:
+        """End whatever is being done."""
+        pool = self._pool
+        if pool is not None:
+            for process in list((pool._processes or {}).values()):
+                process.kill()
+            self._give_up(pool)
+
+    def _give_up(self, pool: ProcessPoolExecutor) -> None:
+        """Have new processes started, unless somebody has already seen that these are gone."""
+        if self._pool is pool:
+            self._pool = None
+            pool.shutdown(wait=False, cancel_futures=True)
 
     def close(self) -> None:
         if self._pool is not None:

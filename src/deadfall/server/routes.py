@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Coroutine
 from functools import lru_cache
-from typing import Any
+from typing import Annotated, Any, TypeVar
 
 from litestar import Request, Response, get, post
 from litestar.datastructures import State
+from litestar.params import Parameter
 from prometheus_client import CONTENT_TYPE_LATEST, generate_latest
 
 import deadfall
@@ -38,6 +40,8 @@ from deadfall.server.refusal import Refusal
 from deadfall.server.replays import replay
 
 RECORD_BYTES = 512 * 1024
+T = TypeVar("T")
+SeatNumber = Annotated[int, Parameter(ge=0, le=30)]
 Asking = Request[Any, Any, State]
 
 
@@ -48,6 +52,24 @@ def token_of(request: Asking) -> str:
 
 def address_of(request: Asking) -> str:
     return request.client.host if request.client else ""
+
+
+async def while_there(request: Asking, work: Coroutine[Any, Any, T]) -> T:
+    """Do something for somebody as long as he waits for it."""
+    working, leaving = asyncio.create_task(work), asyncio.create_task(_gone(request))
+    try:
+        await asyncio.wait({working, leaving}, return_when=asyncio.FIRST_COMPLETED)
+        if not working.done():
+            raise Refusal("gone", "you did not wait for it")
+        return working.result()
+    finally:
+        working.cancel()
+        leaving.cancel()
+
+
+async def _gone(request: Asking) -> None:
+    while (await request.receive())["type"] != "http.disconnect":
+        pass
 
 
 def not_too_many(state: State, request: Asking) -> None:
@@ -158,19 +180,19 @@ async def leave(state: State, request: Asking, table_id: str) -> TableInfo:
 
 
 @post("/api/tables/{table_id:str}/seats/{seat:int}/kick", status_code=200)
-async def kick(state: State, request: Asking, table_id: str, seat: int) -> TableInfo:
+async def kick(state: State, request: Asking, table_id: str, seat: SeatNumber) -> TableInfo:
     """Open a seat again before the start (host)."""
     return await lobby_of(state).kick(table_id, token_of(request), seat)
 
 
 @post("/api/tables/{table_id:str}/seats/{seat:int}/answerer", status_code=200)
-async def answerer(state: State, request: Asking, table_id: str, seat: int, data: Answerer) -> TableInfo:
+async def answerer(state: State, request: Asking, table_id: str, seat: SeatNumber, data: Answerer) -> TableInfo:
     """Let a bot or defaults answer for a seat, or its person again."""
     return await lobby_of(state).answer_for(table_id, token_of(request), seat, data.to)
 
 
 @post("/api/tables/{table_id:str}/seats/{seat:int}/claim")
-async def claim(state: State, request: Asking, table_id: str, seat: int, data: Join) -> Joined:
+async def claim(state: State, request: Asking, table_id: str, seat: SeatNumber, data: Join) -> Joined:
     """Give a seat that nobody plays to somebody (host)."""
     return await lobby_of(state).claim(table_id, token_of(request), seat, data.name)
 
@@ -182,26 +204,27 @@ async def rematch(state: State, request: Asking, table_id: str) -> TableInfo:
 
 
 @get("/api/tables/{table_id:str}/record", media_type="application/json")
-async def record(state: State, table_id: str) -> Response[str]:
+async def record(state: State, request: Asking, table_id: str) -> Response[str]:
     """The record of a match that is over, with the proof of its dice."""
     found = await lobby_of(state).find(table_id)
     name = f'attachment; filename="deadfall-{found.row["game"]}-{table_id[:6]}.json"'
-    text = await lobby_of(state).record(found)
+    text = await while_there(request, lobby_of(state).record(found, address_of(request)))
     return Response(text, media_type="application/json", headers={"content-disposition": name})
 
 
 @get("/api/tables/{table_id:str}/story")
-async def story(state: State, request: Asking, table_id: str, seat: int | None = None) -> Response[Story]:
+async def story(state: State, request: Asking, table_id: str, seat: SeatNumber | None = None) -> Response[Story]:
     """The match as a seat saw it: one's own at any time, every seat's when it is over."""
     found = await lobby_of(state).find(table_id)
-    return answer(request, await lobby_of(state).story(found, token_of(request), seat))
+    told = lobby_of(state).story(found, token_of(request), seat, address_of(request))
+    return answer(request, await while_there(request, told))
 
 
 @post("/api/tables/{table_id:str}/branch")
 async def branch(state: State, request: Asking, table_id: str, data: Branching) -> Branched:
     """Go on from a step of a match that is over, against bots."""
     not_too_many(state, request)
-    return await lobby_of(state).branch(table_id, data)
+    return await while_there(request, lobby_of(state).branch(table_id, data, address_of(request)))
 
 
 @post("/api/replays", status_code=200, request_max_body_size=RECORD_BYTES)
@@ -214,7 +237,8 @@ async def replays(state: State, request: Asking) -> Response[Replay]:
     except UnicodeDecodeError:
         raise Refusal("malformed", "a record is JSON text") from None
     hub = lobby_of(state).hub
-    return answer(request, await hub.scribe.run(replay, text, hub.settings.packs))
+    told = hub.desk.run(address_of(request), replay, text, hub.settings.packs)
+    return answer(request, await while_there(request, told))
 
 
 @get("/healthz")

@@ -2,21 +2,32 @@
 
 from __future__ import annotations
 
+import sys
+from collections.abc import Callable
+
 import uvicorn
 
 from deadfall.server.database import default_address, is_postgres, read_address
 from deadfall.server.errors import DatabaseError
+from deadfall.server.files import open_files, too_few
 from deadfall.server.settings import Settings, hand_down
+from deadfall.server.starting import claim, port_is_free, prepare
 
 GRACE = 10  # seconds that connections get to end when the server stops
 
 
-def serve(settings: Settings, host: str, port: int, workers: int) -> None:
-    """Serve until interrupted."""
+def serve(settings: Settings, host: str, port: int, workers: int, ready: Callable[[], None] = lambda: None) -> None:
+    """Serve until interrupted; `ready` is called when nothing stands against it."""
     url = read_address(settings.database or default_address())
     if workers > 1 and not is_postgres(url):
         raise DatabaseError("several workers need PostgreSQL: --database postgresql://USER:PASSWORD@HOST/NAME")
+    port_is_free(host, port)
+    lock = claim(url)
+    prepare(url)
     hand_down(settings)
+    if complaint := too_few(open_files()):
+        print(f"deadfall: {complaint}", file=sys.stderr)
+    ready()
     uvicorn.run(
         "deadfall.server.app:guarded_app",
         factory=True,
@@ -27,10 +38,14 @@ def serve(settings: Settings, host: str, port: int, workers: int) -> None:
         log_level="warning",
         server_header=False,
         proxy_headers=settings.behind_proxy,
-        ws="websockets-sansio",  # a third less work for a message than the older implementation
+        forwarded_allow_ips=list(settings.proxies),
+        http="deadfall.server.guard:Gate",
+        ws="deadfall.server.guard:SocketGate",
         ws_max_size=settings.message_bytes * 2,
         ws_ping_interval=20,
         ws_ping_timeout=20,
         ws_per_message_deflate=False,
         timeout_graceful_shutdown=GRACE,
     )
+    if lock is not None:
+        lock.close()

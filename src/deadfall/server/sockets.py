@@ -15,7 +15,7 @@ from litestar.exceptions import WebSocketDisconnect
 
 from deadfall.server import messages as m
 from deadfall.server.hub import Hub
-from deadfall.server.limits import Bucket, Buckets, from_our_page
+from deadfall.server.limits import Bucket, Buckets, from_our_page, neighbourhood
 from deadfall.server.observing import LATENCY, REFUSALS, SOCKETS
 from deadfall.server.people import People
 from deadfall.server.refusal import Refusal
@@ -148,7 +148,7 @@ class Conversation:
         if isinstance(message, m.Hello):
             raise Refusal("hello_again", "you have already said hello")
         if isinstance(message, m.Say):
-            await self.people.say(table, seat, message)
+            await self.people.say(table, seat, message, self.socket.client.host if self.socket.client else "")
         elif seat is None:
             raise Refusal("watching", "you are only watching")
         elif isinstance(message, m.Choose):
@@ -196,7 +196,7 @@ class Door:
         return "going away" if self.hub.closing else ""
 
     async def let_in(self, socket: Socket, table_id: str) -> None:
-        address = socket.client.host if socket.client else ""
+        address = neighbourhood(socket.client.host if socket.client else "")
         reason = self.refusal(socket, address)
         if reason:
             await socket.close(REFUSED, reason)

@@ -18,6 +18,7 @@ from deadfall.server.schema import entries, seats, tables, talk, workers
 
 WAITING, PLAYING, OVER, CLOSED = "waiting", "playing", "over", "closed"
 LONGEST_LEASE = 60.0  # seconds; who seems to be there for longer has signed in before the clock jumped back
+TALK = 500  # messages of a table that are kept and shown
 AT_ONCE = 100  # tables that are deleted in one transaction
 RESTLESS = ("owner", "wake", "touched")  # columns that nobody reads from memory
 Row = dict[str, Any]
@@ -149,10 +150,18 @@ class Store:
             await db.execute(insert(talk), {**values, "at": time.time()})
         self._tell([f"c:{values['table_id']}"])
 
-    async def said(self, table_id: str, since: int = 0, limit: int = 500) -> list[Row]:
+    async def said(self, table_id: str, since: int = 0, limit: int = TALK) -> list[Row]:
         """What was said at a table after a talk id."""
         wanted = select(talk).where(talk.c.table_id == table_id, talk.c.id > since).order_by(talk.c.id.desc())
         return (await self._rows(wanted.limit(limit)))[::-1]
+
+    async def forget_talk(self) -> int:
+        """Delete what nobody is shown any more: all but the last of each table; how much."""
+        place = func.row_number().over(partition_by=talk.c.table_id, order_by=talk.c.id.desc())
+        numbered = select(talk.c.id, place.label("place")).subquery()
+        old = select(numbered.c.id).where(numbered.c.place > TALK)
+        async with self.engine.begin() as db:
+            return (await db.execute(delete(talk).where(talk.c.id.in_(old)))).rowcount
 
     # --- who moves which table
 
