@@ -1,0 +1,1 @@
+"""Chaos: players go on while everything that a server stands on fails."""
