@@ -78,7 +78,7 @@ screenshots: $(TEST) $(PACKAGE) ## take the pictures of docs/pictures anew
 clauses: $(TEST) ## list the clauses of the ledgers that no test shows
 	@PYTHONPATH=src $(PY) tools/clauses.py
 
-soak: $(TEST) $(PACKAGE) ## play thousands of random games and replay each from its record
+soak: $(TEST) $(PACKAGE) ## play thousands of random games and replay each from its record; shake the ground of servers
 	@$(COMPILED) $(PY) tools/soak.py
 
 bench: $(BENCH) $(PACKAGE) ## measure speed, compiled and interpreted, beside other projects

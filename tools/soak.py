@@ -1,6 +1,7 @@
-"""The long studies: what is marked `soak`, and the conformance suite on every option set with every number of seats.
+"""The long studies: what is marked `soak`, the conformance suite on every option set with every number of seats, and chaos.
 
-`make soak` runs it on the compiled package; the studies print their figures.
+`make soak` runs it on the compiled package; the studies print their figures. `python tools/soak.py chaos` shakes the
+ground of a server only: thirty minutes on each database (DEADFALL_CHAOS_MINUTES), then besieges one.
 """
 
 from __future__ import annotations
@@ -19,13 +20,25 @@ RUNS = (
     ["tests/browser/test_together.py"],
 )
 
+MINUTES = os.environ.get("DEADFALL_CHAOS_MINUTES", "30")
+CHAOS = (
+    ["chaos/run.py", "--backend", "sqlite", "--minutes", MINUTES],
+    ["chaos/run.py", "--backend", "postgres", "--workers", "2", "--minutes", MINUTES],
+    ["chaos/run.py", "--backend", "postgres", "--workers", "4", "--minutes", MINUTES],
+    ["siege.py"],
+)
+
 
 def main() -> int:
     env = {**os.environ, "DEADFALL_SOAK": os.environ.get("DEADFALL_SOAK", "1")}
     worst = 0
-    for arguments in RUNS:
+    for arguments in [] if sys.argv[1:] == ["chaos"] else RUNS:
         print("== pytest", *arguments, flush=True)
         worst = max(worst, subprocess.run([sys.executable, "-m", "pytest", *arguments], cwd=ROOT, env=env).returncode)
+    for name, *arguments in CHAOS:
+        print("==", name, *arguments, flush=True)
+        command = [sys.executable, str(ROOT / "tools" / name), *arguments]
+        worst = max(worst, subprocess.run(command, cwd=ROOT, env=env).returncode)
     return worst
 
 

@@ -223,6 +223,27 @@ def test_a_flood_of_talk_is_held_back_and_players_talk_on(server: Server) -> Non
     asyncio.run(flood())
 
 
+def test_the_host_mutes_and_every_listener_may(server: Server) -> None:
+    async def mute() -> None:
+        table, host, tokens = server.new_table("frag", people=2)
+        async with Client(server.port, table, tokens[0]) as one, Client(server.port, table, tokens[1]) as two:
+            server.post(f"/tables/{table}/mute", {"whom": 1}, tokens[1], status=403)
+            server.post(f"/tables/{table}/mute", {"whom": 7}, host, status=400)
+            server.post(f"/tables/{table}/mute", {"whom": 1}, host)
+            await one.until(lambda: any("muted P1" in said["text"] for said in one.talk))
+            assert (await two.ask({"type": "say", "text": "still here"}))["code"] == "muted"
+            assert (await one.ask({"type": "say", "text": "peace"}))["type"] == "done"
+            server.post(f"/tables/{table}/mute", {"whom": 1, "on": False}, host)
+            assert (await one.ask({"type": "mute", "whom": 1}))["type"] == "done"
+            assert (await two.ask({"type": "say", "text": "not for one"}))["type"] == "done"
+            assert (await one.ask({"type": "mute", "whom": 1, "on": False}))["type"] == "done"
+            assert (await two.ask({"type": "say", "text": "for all"}))["type"] == "done"
+            await one.until(lambda: one.talk[-1]["text"] == "for all")
+            assert "not for one" not in [said["text"] for said in one.talk]
+
+    asyncio.run(mute())
+
+
 DEEP = "[" * 30_000 + "]" * 30_000
 
 

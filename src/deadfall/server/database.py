@@ -57,9 +57,15 @@ def connect(url: URL, patient: bool = False) -> AsyncEngine:
         limits = {} if patient else {"command_timeout": SILENCE}
         given = {"timeout": SILENCE, **limits}
         return create_async_engine(
-            url, pool_size=8, max_overflow=8, pool_pre_ping=True, pool_timeout=SILENCE, connect_args=given
+            url,
+            pool_size=8,
+            max_overflow=8,
+            pool_pre_ping=True,
+            pool_timeout=SILENCE,
+            connect_args=given,
+            hide_parameters=True,
         )
-    engine = create_async_engine(url, connect_args={"timeout": SILENCE})
+    engine = create_async_engine(url, connect_args={"timeout": SILENCE}, hide_parameters=True)
     event.listen(engine.sync_engine, "connect", prepare_sqlite)
     event.listen(engine.sync_engine, "handle_error", _give_up)
     return engine

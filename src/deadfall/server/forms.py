@@ -79,6 +79,13 @@ class Answerer(Struct, forbid_unknown_fields=True):
     to: Annotated[str, Meta(max_length=32)] = ""
 
 
+class Muting(Struct, forbid_unknown_fields=True):
+    """Whom a table shall hear no more, or again: a seat, or -1 for those who watch."""
+
+    whom: Annotated[int, Meta(ge=-1, le=30)] = -1
+    on: bool = True
+
+
 class OptionInfo(Struct):
     name: str
     label: str

@@ -9,12 +9,14 @@ from typing import Any, Protocol
 from deadfall.server.audience import Audience
 from deadfall.server.course import Course
 from deadfall.server.delta import patched
-from deadfall.server.messages import Asked, FromServer, Happening, Update, encode
+from deadfall.server.messages import Asked, FromServer, Happening, Talk, Update, encode
 from deadfall.server.sight import Sight
 
 
 class Listener(Protocol):
     """Somebody at the other end of a socket."""
+
+    deaf: set[int]  # seats that he does not want to hear, and -1 for those who watch
 
     def send(self, text: str) -> None: ...
 
@@ -37,8 +39,10 @@ class Gallery:
     def send(self, message: FromServer) -> None:
         if self.listeners:
             text = encode(message)
+            speaker = message.said.speaker if isinstance(message, Talk) else None
             for listener in self.listeners:
-                listener.send(text)
+                if speaker is None or speaker not in listener.deaf:
+                    listener.send(text)
 
     def caught_up(self, course: Course, since: int) -> dict[str, Any]:
         """What somebody who comes in needs: version, view, question, and the events that he lacks."""

@@ -8,7 +8,7 @@ from typing import Any
 from deadfall import bots
 from deadfall.server import archive
 from deadfall.server.beginnings import again, empty_chair, fresh, going_on
-from deadfall.server.forms import Branched, Branching, Created, Join, Joined, NewTable, Place
+from deadfall.server.forms import Branched, Branching, Created, Join, Joined, Muting, NewTable, Place
 from deadfall.server.hub import Hub
 from deadfall.server.info import table_info
 from deadfall.server.messages import Sitting, TableInfo
@@ -165,6 +165,14 @@ class Lobby:
         )
         await self.hub.refresh(table_id)
         return Joined(seat, fresh, table.info())
+
+    async def mute(self, table_id: str, token: str, form: Muting) -> TableInfo:
+        """The host lets somebody talk no more, or again; everybody is told."""
+        table = await self._as_host(table_id, token)
+        if form.whom >= len(table.chairs):
+            raise Refusal("illegal", f"there is no seat {form.whom} at this table")
+        await self.people.mute(table, form.whom, form.on)
+        return table.info()
 
     # --- again
 

@@ -62,11 +62,18 @@ class HandOver(FromClient, tag="hand_over"):
     to: Annotated[str, Meta(max_length=32)] = ""
 
 
+class Mute(FromClient, tag="mute"):
+    """Hear a seat (or -1: those who watch) no more, or again, as long as this socket is open."""
+
+    whom: Annotated[int, Meta(ge=-1, le=30)] = -1
+    on: bool = True
+
+
 class Ping(FromClient, tag="ping"):
     """Are you there?"""
 
 
-ClientMessage = Hello | Choose | Undo | Say | Pace | HandOver | Ping
+ClientMessage = Hello | Choose | Undo | Say | Pace | HandOver | Mute | Ping
 
 
 class FromServer(Struct, tag_field="type", omit_defaults=True):
@@ -120,6 +127,11 @@ class Said(Struct, omit_defaults=True):
     seat: int | None = None
     to: list[int] = []
     at: float = 0.0
+
+    @property
+    def speaker(self) -> int:
+        """Who said it: a seat, or -1 for somebody who watches."""
+        return -1 if self.seat is None else self.seat
 
 
 class Result(Struct):

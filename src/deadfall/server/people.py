@@ -10,7 +10,7 @@ from deadfall.server.messages import Pace, Say
 from deadfall.server.refusal import Refusal
 from deadfall.server.seats import AWAY, BOT, PERSON
 from deadfall.server.table import LiveTable
-from deadfall.server.talking import spoken
+from deadfall.server.talking import MUTE, UNMUTE, WATCHING, spoken
 
 DEFAULTS = "defaults"
 
@@ -23,12 +23,23 @@ class People:
 
     async def say(self, table: LiveTable, seat: int | None, message: Say, address: str = "") -> None:
         self.hub.voices.heed(table.id, seat, address)
+        if (WATCHING if seat is None else seat) in await self.hub.store.muted(table.id):
+            raise Refusal("muted", "the host of this table has muted you")
         game = self.hub.shelf.set_up(table.row)
         to, text = spoken(game, table.row["seats"], seat, message)
         name = "" if seat is None else table.chairs[seat].name
         await self.hub.store.say(
             table_id=table.id, seat=-1 if seat is None else seat, name=name, to=to, kind=message.kind, text=text
         )
+        await self.hub.pass_on_talk(table.id)
+
+    async def mute(self, table: LiveTable, whom: int, on: bool) -> None:
+        """The host mutes a seat, or those who watch, or lets them talk again: it is said to all, and so remembered."""
+        self.hub.voices.heed(table.id, None, "host")
+        name = "those who watch" if whom == WATCHING else table.chairs[whom].name or table.labels[whom]
+        text = f"The host has muted {name}." if on else f"The host lets {name} talk again."
+        kind = f"{MUTE if on else UNMUTE}{whom}"
+        await self.hub.store.say(table_id=table.id, seat=WATCHING, name="", to=[], kind=kind, text=text)
         await self.hub.pass_on_talk(table.id)
 
     async def set_pace(self, table: LiveTable, seat: int, message: Pace) -> None:

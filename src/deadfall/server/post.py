@@ -43,13 +43,18 @@ class Post:
                 for note in letter.split():
                     hear(note)
 
-        self._line = await asyncpg.connect(
+        line = await asyncpg.connect(
             address_of(self.engine),
             timeout=SILENCE,
             command_timeout=SILENCE,
             server_settings={"application_name": "deadfall post"},
         )
-        await self._line.add_listener(CHANNEL, on_letter)
+        try:
+            await line.add_listener(CHANNEL, on_letter)
+        except BaseException:
+            line.terminate()
+            raise
+        self._line = line
 
     async def check(self) -> None:
         """Hang up on a line that has fallen silent."""

@@ -7,9 +7,7 @@ from typing import Any
 
 from deadfall.server.gallery import Gallery, Listener
 from deadfall.server.messages import FromServer, Talk
-from deadfall.server.talking import hears, said_of
-
-WATCHING = -1  # the key of the gallery of those who only watch
+from deadfall.server.talking import WATCHING, hears, said_of
 
 
 class Rooms:

@@ -26,6 +26,7 @@ from deadfall.server.forms import (
     GameInfo,
     Join,
     Joined,
+    Muting,
     NewTable,
     OptionInfo,
     Replay,
@@ -197,6 +198,12 @@ async def claim(state: State, request: Asking, table_id: str, seat: SeatNumber, 
     return await lobby_of(state).claim(table_id, token_of(request), seat, data.name)
 
 
+@post("/api/tables/{table_id:str}/mute", status_code=200)
+async def mute(state: State, request: Asking, table_id: str, data: Muting) -> TableInfo:
+    """Let a seat, or those who watch, talk no more, or again (host)."""
+    return await lobby_of(state).mute(table_id, token_of(request), data)
+
+
 @post("/api/tables/{table_id:str}/rematch")
 async def rematch(state: State, request: Asking, table_id: str) -> TableInfo:
     """Play again with the same seats."""
@@ -275,6 +282,7 @@ ROUTES = [
     kick,
     answerer,
     claim,
+    mute,
     rematch,
     record,
     story,

@@ -37,6 +37,7 @@ class Speaker:
     def __init__(self, socket: Socket) -> None:
         self.socket = socket
         self.line: deque[str] = deque()
+        self.deaf: set[int] = set()  # whom he does not want to hear
         self._idle: asyncio.Future[None] | None = None  # done when something is in line
 
     def send(self, text: str) -> None:
@@ -149,6 +150,8 @@ class Conversation:
             raise Refusal("hello_again", "you have already said hello")
         if isinstance(message, m.Say):
             await self.people.say(table, seat, message, self.socket.client.host if self.socket.client else "")
+        elif isinstance(message, m.Mute):
+            (self.speaker.deaf.add if message.on else self.speaker.deaf.discard)(message.whom)
         elif seat is None:
             raise Refusal("watching", "you are only watching")
         elif isinstance(message, m.Choose):

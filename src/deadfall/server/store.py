@@ -15,6 +15,7 @@ from deadfall.server.entry import Entry
 from deadfall.server.pen import Key, note, pen_for
 from deadfall.server.post import Post
 from deadfall.server.schema import entries, seats, tables, talk, workers
+from deadfall.server.talking import MUTE, UNMUTE
 
 WAITING, PLAYING, OVER, CLOSED = "waiting", "playing", "over", "closed"
 LONGEST_LEASE = 60.0  # seconds; who seems to be there for longer has signed in before the clock jumped back
@@ -155,11 +156,18 @@ class Store:
         wanted = select(talk).where(talk.c.table_id == table_id, talk.c.id > since).order_by(talk.c.id.desc())
         return (await self._rows(wanted.limit(limit)))[::-1]
 
+    async def muted(self, table_id: str) -> set[int]:
+        """Whom the host of a table has muted, by what was said last about each."""
+        about = or_(talk.c.kind.startswith(MUTE), talk.c.kind.startswith(UNMUTE))
+        wanted = select(talk.c.kind).where(talk.c.table_id == table_id, about).order_by(talk.c.id)
+        last = {int(row["kind"].partition(":")[2]): row["kind"] for row in await self._rows(wanted)}
+        return {whom for whom, kind in last.items() if kind.startswith(MUTE)}
+
     async def forget_talk(self) -> int:
         """Delete what nobody is shown any more: all but the last of each table; how much."""
         place = func.row_number().over(partition_by=talk.c.table_id, order_by=talk.c.id.desc())
-        numbered = select(talk.c.id, place.label("place")).subquery()
-        old = select(numbered.c.id).where(numbered.c.place > TALK)
+        numbered = select(talk.c.id, talk.c.kind, place.label("place")).subquery()
+        old = select(numbered.c.id).where(numbered.c.place > TALK, numbered.c.kind.not_like("%:%"))
         async with self.engine.begin() as db:
             return (await db.execute(delete(talk).where(talk.c.id.in_(old)))).rowcount
 

@@ -13,6 +13,8 @@ from deadfall.server.messages import Said, Say
 from deadfall.server.refusal import Refusal
 
 CHAT, REACTION = "chat", "reaction"
+MUTE, UNMUTE = "mute:", "unmute:"  # kinds of what a host says, with whom it concerns
+WATCHING = -1  # who speaks if no seat does
 BURST = 8  # seconds' worth of talk that may be said at once
 GALLERY = 3  # how much more all who watch a table may say than one of them
 REACTIONS = ("👍", "👏", "😀", "😱", "😡", "🤔", "🎉", "💀")
