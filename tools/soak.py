@@ -1,4 +1,4 @@
-"""The long studies: what is marked `soak`, the conformance suite on every option set with every number of seats, and chaos.
+"""The long studies: what is marked `soak`, the conformance suite with every option set and number of seats, and chaos.
 
 `make soak` runs it on the compiled package; the studies print their figures. `python tools/soak.py chaos` shakes the
 ground of a server only: thirty minutes on each database (DEADFALL_CHAOS_MINUTES), then besieges one.

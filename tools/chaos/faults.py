@@ -44,9 +44,8 @@ class Ground:
         """The processes that serve: the server itself, or its children where there are several."""
         assert self.server.process is not None
         main = psutil.Process(self.server.process.pid)
-        spawned = [child for child in main.children() if "spawn_main" in " ".join(child.cmdline())]
         several = "--workers 1" not in " ".join(self.server.arguments)
-        return spawned if several else [main]
+        return [child for child in main.children() if spawned(child)] if several else [main]
 
     def start(self) -> None:
         """Start the server, again and again until it answers, as a supervisor does."""
@@ -90,6 +89,14 @@ class Postgres:
         self.server.psql(command)
 
 
+def spawned(process: psutil.Process) -> bool:
+    """Whether a process of ours is one of those that work, and alive."""
+    try:
+        return "spawn_main" in " ".join(process.cmdline())
+    except psutil.Error:
+        return False
+
+
 Fault = Callable[[Ground], Awaitable[None]]
 
 
@@ -117,7 +124,7 @@ async def stop_a_worker(ground: Ground) -> None:
 async def kill_the_bots(ground: Ground) -> None:
     workers = {worker.pid for worker in ground.workers()}
     for process in ground.family():
-        if process.pid not in workers and "spawn_main" in " ".join(process.cmdline()):
+        if process.pid not in workers and spawned(process):
             end(process, signal.SIGKILL)
 
 

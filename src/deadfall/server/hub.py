@@ -24,7 +24,7 @@ from deadfall.server.refusal import Refusal
 from deadfall.server.seats import Chair
 from deadfall.server.settings import Settings
 from deadfall.server.shelf import Shelf
-from deadfall.server.store import OVER, PLAYING, WAITING, Store
+from deadfall.server.store import OVER, PLAYING, WAITING, Look, Store
 from deadfall.server.table import LiveTable
 from deadfall.server.talking import Voices
 from deadfall.server.writer import Writer
@@ -71,6 +71,7 @@ class Hub:
             await self.store.sign_out()  # whoever was here before us is gone
         await self.store.sign_in(self.worker, self._lease())
         self._spawn(self._rounds())
+        self._spawn(self._watches())
 
     async def stop(self) -> None:
         """Finish what is being written, and leave the tables to others."""
@@ -221,12 +222,11 @@ class Hub:
         last_cleaning = 0.0
         while not self.closing:
             try:
-                if self.store.shared:
-                    await self._stay_in_touch()
+                if self.store.shared and not await self.store.sign_in(self.worker, self._lease()):
+                    await self._doubt()
                 while lost := await self.store.adopt(self.worker):
                     for table_id in lost:
                         await self._adopt(table_id)
-                await self._watch()
                 await self._let_go()
                 if time.time() - last_cleaning > HOUR:
                     last_cleaning = time.time()
@@ -236,12 +236,16 @@ class Hub:
                 log.exception("round failed")
             await asyncio.sleep(ROUND if self.store.shared else ALONE)
 
-    async def _stay_in_touch(self) -> None:
-        """Say that we are here, and hear what the others say."""
-        if not await self.store.sign_in(self.worker, self._lease()):
-            await self._doubt()
-        if not self.store.post.open:
-            await self._listen()
+    async def _watches(self) -> None:
+        """See that no table stands still, and that we hear what the others say."""
+        while not self.closing:
+            try:
+                await self._watch()
+                if self.store.shared and not self.store.post.open:
+                    await self._listen()
+            except Exception as error:
+                log.warning("watch failed", error=type(error).__name__)
+            await asyncio.sleep(ROUND if self.store.shared else ALONE)
 
     async def _watch(self) -> None:
         """Count the tables that stand still, and from time to time make good what was missed."""
@@ -259,15 +263,22 @@ class Hub:
         live = list(self.live)
         for at in range(0, len(live), AT_ONCE):
             for look in await self.store.looks(live[at : at + AT_ONCE]):
-                table = self.live.get(look.row["id"])
-                if table is None:
-                    continue
-                if not look.same(table.row) or [Chair.of(chair) for chair in look.chairs] != table.chairs:
-                    await self.refresh(table.id)
-                if look.last >= table.journal.seq and table.course is not None:
-                    await table.journal.catch_up()
-                if look.said > self._heard.get(table.id, 0):
-                    await self.pass_on_talk(table.id)
+                try:
+                    await self._make_good(look)
+                except Refusal as refusal:
+                    log.warning("table cannot go on", table=look.row["id"][:6], reason=refusal.code)
+
+    async def _make_good(self, look: Look) -> None:
+        """Read again what one table has missed."""
+        table = self.live.get(look.row["id"])
+        if table is None:
+            return
+        if not look.same(table.row) or [Chair.of(chair) for chair in look.chairs] != table.chairs:
+            await self.refresh(table.id)
+        if look.last >= table.journal.seq and table.course is not None:
+            await table.journal.catch_up()
+        if look.said > self._heard.get(table.id, 0):
+            await self.pass_on_talk(table.id)
 
     async def _doubt(self) -> None:
         """We were silent for so long that others may have taken over our tables: keep those that are still ours."""

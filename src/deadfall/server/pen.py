@@ -158,8 +158,8 @@ class PostgresPen:
             if self._connection is None or self._connection.is_closed():
                 self._connection = await asyncpg.connect(self.address, timeout=SILENCE, command_timeout=SILENCE)
             found = await self._connection.fetch(self.STATEMENT, *columns, time.time())
-        except (asyncpg.PostgresError, asyncpg.InterfaceError, OSError) as error:
-            if isinstance(error, TimeoutError) and self._connection is not None:
+        except Exception as error:  # whatever it is, somebody waits for an answer
+            if self._connection is not None and not isinstance(error, asyncpg.PostgresError):
                 self._connection.terminate()  # what it still has to say comes too late
             raise NotWritten(type(error).__name__) from error
         return {(row[0], row[1]) for row in found}

@@ -28,6 +28,7 @@ class Post:
     def __init__(self, engine: AsyncEngine) -> None:
         self.engine = engine
         self._line: Any = None
+        self._lock = asyncio.Lock()  # one thing at a time goes over the line
         self._waiting: dict[str, None] = {}  # notes to send, each once
         self._sending: asyncio.Task[None] | None = None
 
@@ -59,10 +60,19 @@ class Post:
     async def check(self) -> None:
         """Hang up on a line that has fallen silent."""
         if self.open:
+            await self._say("SELECT 1")
+
+    async def _say(self, *words: str) -> bool:
+        """Have something executed; whether it was. A line on which it was not is of no more use."""
+        async with self._lock:
+            line = self._line
             try:
-                await self._line.fetchval("SELECT 1")
-            except (asyncpg.PostgresError, asyncpg.InterfaceError, OSError):
-                self._line.terminate()
+                await line.execute(*words)
+            except Exception as error:  # whatever it is
+                log.warning("line to the other workers lost", error=type(error).__name__)
+                line.terminate()
+                return False
+        return True
 
     def tell(self, notes: Iterable[str]) -> None:
         """Tell the other workers, together with what else there is to tell just now."""
@@ -75,13 +85,10 @@ class Post:
     async def _send(self) -> None:
         while self._waiting:
             notes, self._waiting = list(self._waiting), {}
-            try:
-                for letter in letters(notes):
-                    await self._line.execute("SELECT pg_notify($1, $2)", CHANNEL, letter)
-            except (asyncpg.PostgresError, asyncpg.InterfaceError, OSError) as error:
-                log.warning("letter not sent", notes=len(notes), error=type(error).__name__)
-                self._line.terminate()
-                self._waiting.clear()
+            for letter in letters(notes):
+                if not await self._say("SELECT pg_notify($1, $2)", CHANNEL, letter):
+                    self._waiting.clear()
+                    break
             await asyncio.sleep(EVERY)
 
     async def close(self) -> None:
