@@ -1,5 +1,5 @@
 /** Generated from the server by `make types`; do not edit. */
-export type ClientMessage = Hello | Choose | Undo | Say | Pace | HandOver | Ping;
+export type ClientMessage = Hello | Choose | Undo | Say | Pace | HandOver | Mute | Ping;
 export type ServerMessage = Welcome | Update | TableNews | Talk | Over | Done | Pong | Error;
 
 /**
@@ -63,6 +63,15 @@ export interface HandOver {
   type: 'hand_over';
   id?: number;
   to?: string;
+}
+/**
+ * Hear a seat (or -1: those who watch) no more, or again, as long as this socket is open.
+ */
+export interface Mute {
+  type: 'mute';
+  id?: number;
+  whom?: number;
+  on?: boolean;
 }
 /**
  * Are you there?

@@ -205,6 +205,23 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/api/tables/{table_id}/mute': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** Mute */
+    post: operations['ApiTablesTableIdMuteMute'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/api/tables/{table_id}/rematch': {
     parameters: {
       query?: never;
@@ -421,6 +438,13 @@ export interface components {
       seat: number;
       token: string;
       table: components['schemas']['TableInfo'];
+    };
+    /** Muting */
+    Muting: {
+      /** @default -1 */
+      whom: number;
+      /** @default true */
+      on: boolean;
     };
     /** NewTable */
     NewTable: {
@@ -1054,6 +1078,50 @@ export interface operations {
       };
     };
   };
+  ApiTablesTableIdMuteMute: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        table_id: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['Muting'];
+      };
+    };
+    responses: {
+      /** @description Request fulfilled, document follows */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['TableInfo'];
+        };
+      };
+      /** @description Bad request syntax or unsupported method */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            status_code: number;
+            detail: string;
+            extra?:
+              | null
+              | {
+                  [key: string]: unknown;
+                }
+              | unknown[];
+          };
+        };
+      };
+    };
+  };
   ApiTablesTableIdRematchRematch: {
     parameters: {
       query?: never;
@@ -1256,7 +1324,7 @@ export interface operations {
         };
         content: {
           'application/json': {
-            [key: string]: string;
+            [key: string]: string | number;
           };
         };
       };
