@@ -296,6 +296,20 @@ def refused_in_one_line(answer: subprocess.CompletedProcess[str], words: str) ->
     assert "served" not in answer.stdout
 
 
+def test_a_server_that_may_open_few_files_says_so(tmp_path: Path) -> None:
+    command = f"ulimit -n 300; exec {sys.executable} -m deadfall serve --port {free_port()}"
+    env = {**os.environ, "DEADFALL_DATABASE": sqlite_in(tmp_path)}
+    process = subprocess.Popen(
+        ["bash", "-c", command], env=env, stderr=subprocess.PIPE, stdout=subprocess.DEVNULL, text=True
+    )
+    try:
+        assert process.stderr is not None
+        assert any("only 300 files may be open here" in line for line in iter(process.stderr.readline, ""))
+    finally:
+        process.kill()
+        process.wait(WAIT)
+
+
 def test_a_second_server_on_the_same_file_and_one_on_a_taken_port_are_refused(tmp_path: Path) -> None:
     with serving(sqlite_in(tmp_path)) as first:
         refused_in_one_line(run_serve(sqlite_in(tmp_path), free_port()), "another server serves the tables of")

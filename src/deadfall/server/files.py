@@ -17,7 +17,10 @@ def open_files() -> int:
     if hard == resource.RLIM_INFINITY:
         hard = 1_048_576
     if soft < hard:
-        resource.setrlimit(resource.RLIMIT_NOFILE, (hard, resource.getrlimit(resource.RLIMIT_NOFILE)[1]))
+        try:
+            resource.setrlimit(resource.RLIMIT_NOFILE, (hard, resource.getrlimit(resource.RLIMIT_NOFILE)[1]))
+        except (ValueError, OSError):
+            return soft
     return hard
 
 

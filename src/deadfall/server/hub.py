@@ -139,7 +139,10 @@ class Hub:
     async def _begin(self, table: LiveTable) -> None:
         table.begin(await self.store.log(table.id))
         if table.row["status"] == PLAYING:
-            await self._take(table)
+            try:
+                await self._take(table)
+            except (SQLAlchemyError, OSError) as error:  # the next round takes it
+                log.warning("table not taken", table=table.id[:6], error=type(error).__name__)
 
     def _build(self, table: LiveTable, entries: list[Entry]) -> Course:
         self._same_rules(table.row)
