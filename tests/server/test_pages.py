@@ -31,7 +31,7 @@ def test_every_address_of_the_client_is_its_one_page_and_always_fresh(built: Pag
     answer = built.find(path).answer("gzip, br", "")
     assert answer.content == b"<p>Deadfall</p>"
     assert answer.headers["cache-control"] == "no-cache"
-    assert answer.media_type == "text/html; charset=utf-8"
+    assert answer.media_type == "text/html"
 
 
 @pytest.mark.parametrize(
