@@ -135,7 +135,7 @@ VALUES = st.recursive(
 )
 FORMS: dict[str, dict[str, Any]] = {
     "/tables": {"game": "frag", "seats": [{"kind": "open"}] * 2, "options": {}, "title": "x", "clock": {}, "delay": 0},
-    "/tables/{}/join": {"name": "Ann", "seat": 1, "nonce": "a"},
+    "/tables/{}/join": {"name": "Ann", "seat": 1, "seal": "a" * 64},
     "/tables/{}/start": {"fill": "basic"},
     "/tables/{}/leave": {},
     "/tables/{}/seats/0/kick": {},

@@ -14,7 +14,8 @@ from deadfall.server.entry import Entry
 from deadfall.server.pen import CHANNEL, Key, pen_for
 from deadfall.server.schema import entries, seats, tables, talk, workers
 
-WAITING, PLAYING, OVER, CLOSED = "waiting", "playing", "over", "closed"
+WAITING, SEALED, PLAYING, OVER, CLOSED = "waiting", "sealed", "playing", "over", "closed"
+BEFORE = (WAITING, SEALED)  # sealed: who sits where is fixed, and the shares in the dice are being opened
 Row = dict[str, Any]
 
 
@@ -76,6 +77,17 @@ class Store:
             if changed:
                 await self._notify(db, [f"t:{table_id}"])
             return changed
+
+    async def update_seat_while(self, status: str, table_id: str, seat: int, **values: Any) -> bool:
+        """Change a seat while its table has a status; whether it had. The status cannot change in between."""
+        locked = update(tables).where(tables.c.id == table_id, tables.c.status == status).values(touched=time.time())
+        change = update(seats).where(seats.c.table_id == table_id, seats.c.seat == seat).values(**values)
+        async with self.engine.begin() as db:
+            if (await db.execute(locked)).rowcount != 1:
+                return False
+            await db.execute(change)
+            await self._notify(db, [f"t:{table_id}"])
+            return True
 
     async def create_rematch(self, table_id: str, table: dict[str, Any], chairs: Sequence[dict[str, Any]]) -> None:
         """Make the table that follows another, unless another one already does."""
