@@ -80,7 +80,7 @@ def verify(
     content: Content = None,
     commit: Annotated[str, typer.Option(help="The commitment that you saw at the table before the first choice.")] = "",
     share: Annotated[str, typer.Option("--share", "--nonce", help="The share that your seat added to the dice.")] = "",
-    seal: Annotated[list[str] | None, typer.Option(help="A seal that you saw before you opened yours; repeat.")] = None,
+    seals: Annotated[str, typer.Option(help="The seals of all seats that you saw, with commas between them.")] = "",
 ) -> None:
     """Prove that a record follows from its seed and choices, or that a snapshot is a position that can be played."""
     text = read_text(file)
@@ -93,15 +93,15 @@ def verify(
     match = deadfall.replay(text, pack)
     witness = match._dealer
     if isinstance(witness, Witness):
-        as_seen(witness, commit, share, seal or [])
-    elif commit or share or seal:
+        as_seen(witness, commit, share, seals)
+    elif commit or share or seals:
         raise Complaint("this record has no proof: its dice come from a seed")
     checks = len(match.checks) + 1
     source = _dice(witness) if isinstance(witness, Witness) else f"seed {match.seed}"
     print(f"{file}: {match.entry.title}, {match.seats} seats, {source}.")
     print(f"All {len(match.choices)} choices follow, and {checks} fingerprints agree. {_standing(match)}")
     if isinstance(witness, Witness):
-        print(_chosen(match, witness.own, bool(commit), bool(share)))
+        print(_chosen(match, witness.own, bool(commit and share and seals)))
 
 
 def _dice(witness: Witness) -> str:
@@ -113,7 +113,7 @@ def _dice(witness: Witness) -> str:
     return f"{len(witness.draws)} draws proven from the secret committed to as {witness.own.commit}{before}"
 
 
-def _chosen(match: Match, own: Source, commit: bool, share: bool) -> str:
+def _chosen(match: Match, own: Source, seen: bool) -> str:
     """Whether anybody could have chosen these dice: no more than what is proven."""
     if own.dice == OLD:
         return "Its dice are of the old protocol: they follow, but whoever ran the table could have chosen them."
@@ -127,8 +127,10 @@ def _chosen(match: Match, own: Source, commit: bool, share: bool) -> str:
         said.append(
             f"{seats} never opened the seal: whoever ran the table and that seat together could choose whether to."
         )
-    if not (commit and share):
-        said.append("Give --commit and --share as you saw them at the table to prove that nobody chose them.")
+    if seen:
+        said.append("All is as you saw it before you opened your share: nobody could choose them.")
+    else:
+        said.append("Give --commit, --share and --seals as you saw them to prove that nobody could choose them.")
     return " ".join(said)
 
 

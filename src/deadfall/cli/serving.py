@@ -29,6 +29,7 @@ def serve(
     pause: Annotated[
         float, typer.Option(min=0, max=10, help="Seconds before lone answers, passes and bots show.")
     ] = 0.7,
+    opening: Annotated[float, typer.Option(min=0, help="Seconds to wait for players' shares in the dice.")] = 10.0,
     bot_processes: Annotated[int, typer.Option(min=1, help="Processes in which bots think, per worker.")] = 1,
     tables_per_hour: Annotated[int, typer.Option(min=1, help="New tables from one address in an hour.")] = 60,
     sockets_per_address: Annotated[int, typer.Option(min=1, help="Open sockets from one address.")] = 64,
@@ -49,6 +50,7 @@ def serve(
         origins=tuple(origin or ()),
         behind_proxy=behind_proxy,
         pause=pause,
+        opening=opening,
         bot_processes=bot_processes,
         tables_per_hour=tables_per_hour,
         sockets_per_address=sockets_per_address,

@@ -227,8 +227,8 @@ def compare(witness: Witness, draws: Sequence[Any], whole: bool = False) -> None
         raise RecordError(f"the proof has {len(draws)} draws, but the match had {len(proven)}")
 
 
-def as_seen(witness: Witness, commit: str = "", share: str = "", seals: Sequence[str] = ()) -> None:
-    """Refuse a match that is not the one that somebody saw: its commitment, his own share, the seals of the others."""
+def as_seen(witness: Witness, commit: str = "", share: str = "", seals: str = "") -> None:
+    """Refuse a match that is not the one that somebody saw: its commitment, his own share, the seals of all seats."""
     own = witness.own
     if commit and commit.lower() != own.commit:
         raise RecordError(f"this is not the match you saw: it was committed to as {own.commit}")
@@ -239,6 +239,5 @@ def as_seen(witness: Witness, commit: str = "", share: str = "", seals: Sequence
         )
     if share and share not in own.shares:
         raise RecordError("your share was not mixed in")
-    for seal in seals:
-        if seal.lower() not in own.seals:
-            raise RecordError(f"the seal {seal} that you saw is not among those of the record")
+    if seals and seals.lower() != ",".join(own.seals):
+        raise RecordError(f"the seals are not those that you saw: the record has {','.join(own.seals)}")
