@@ -137,6 +137,8 @@ FORMS: dict[str, dict[str, Any]] = {
     "/tables": {"game": "frag", "seats": [{"kind": "open"}] * 2, "options": {}, "title": "x", "clock": {}, "delay": 0},
     "/tables/{}/join": {"name": "Ann", "seat": 1, "seal": "a" * 64},
     "/tables/{}/start": {"fill": "basic"},
+    "/tables/{}/seal": {"seal": "a" * 64},
+    "/tables/{}/open": {"share": "a" * 32},
     "/tables/{}/leave": {},
     "/tables/{}/seats/0/kick": {},
     "/tables/{}/seats/0/answerer": {"to": "basic"},

@@ -17,7 +17,7 @@ from deadfall.match.proof import Witness, digest
 from deadfall.server.database import connect, read_address
 from deadfall.server.forms import Join, NewTable, Place
 from deadfall.server.refusal import Refusal
-from deadfall.server.schema import seats
+from deadfall.server.schema import seats, tables
 from deadfall.server.store import PLAYING, SEALED, WAITING
 from server.running import (
     OPEN,
@@ -194,6 +194,29 @@ def test_a_moment_that_is_played_on_has_a_fresh_share_of_its_player(patient: Ser
     proven(tmp_path, record, commit=info["commit"], share=BOB, seals=seal_of(BOB) + ",")
 
 
+def test_a_table_of_the_old_protocol_goes_on_with_the_dice_that_it_has(
+    server: Server, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    async def as_it_was(table: str) -> None:
+        engine = connect(read_address(server.database))
+        async with engine.begin() as db:
+            await db.execute(update(tables).where(tables.c.id == table).values(committed=""))
+            for seat in range(2):
+                mine = update(seats).where(seats.c.table_id == table, seats.c.seat == seat)
+                await db.execute(mine.values(nonce=f"nonce {seat}"))
+        await engine.dispose()
+
+    table, host = server.waiting_table(RIDE, 1, bots=1, options=SHORT)
+    token = server.post(f"/tables/{table}/join", {"name": "Ann"})["token"]
+    asyncio.run(as_it_was(table))
+    server.post(f"/tables/{table}/start", {}, host)
+    commit = server.get(f"/api/tables/{table}")["commit"]
+    record = asyncio.run(finished(server, table, [token]))
+    assert record["proof"]["nonces"] == ["nonce 0", "nonce 1"]
+    proven(tmp_path, record, commit=commit, share="nonce 0")
+    assert "old protocol" in capsys.readouterr().out
+
+
 def test_a_share_that_is_not_opened_in_time_is_left_out_for_all_to_see(tmp_path: Path) -> None:
     async def wait() -> None:
         async with hub_in(tmp_path, opening=0.3) as lobby:
@@ -256,20 +279,20 @@ def test_two_workers_begin_with_the_same_shares(postgres: str) -> None:
                     for lobby, sitting, share in zip(lobbies, joined, shares, strict=True)
                 )
             )
-            tables = [await lobby.find(made.table.id) for lobby in lobbies]
+            both = [await lobby.find(made.table.id) for lobby in lobbies]
             async with asyncio.timeout(WAIT):
-                while any(table.course is None for table in tables):
+                while any(table.course is None for table in both):
                     await asyncio.sleep(0.02)
-            assert [[chair.nonce for chair in table.chairs] for table in tables] == [shares, shares]
-            views = [table.course.match.view(0) for table in tables]
+            assert [[chair.nonce for chair in table.chairs] for table in both] == [shares, shares]
+            views = [table.course.match.view(0) for table in both]
             assert views[0] == views[1]
 
-    async def both() -> None:
+    async def play() -> None:
         database = new_database(postgres)
         async with hub_on(database, opening=3600) as one, hub_on(database, opening=3600) as two:
             await race([one, two])
 
-    asyncio.run(both())
+    asyncio.run(play())
 
 
 def test_a_share_cannot_slip_in_when_the_match_has_begun(database: str) -> None:
