@@ -145,7 +145,7 @@ def main() -> int:
         with open(given.record, encoding="utf-8") as file:
             record = json.load(file)
         problem = wrong(record, given.commit, given.share, given.seals)
-    except (OSError, ValueError, KeyError, TypeError, AttributeError, IndexError) as error:
+    except (OSError, ValueError, KeyError, TypeError, AttributeError, IndexError, RecursionError) as error:
         problem = f"this record has no proof that can be read: {error!r}"
     if problem:
         print(f"DOES NOT HOLD: {problem}", file=sys.stderr)

@@ -268,6 +268,8 @@ WHOLE: list[tuple[str, Change, bool]] = [
     ("two shares swapped, and all that follows", swapped_shares, SEEN),
     ("a share less", in_proof("shares", list(SHARES[:2])), SEEN),
     ("another seal", in_proof("seals", [SEALS[0], "0" * 64, ""]), SEEN),
+    ("a match that is no text", in_proof("match", "\ud800"), SEEN),
+    ("a share that is no text", in_proof("shares", ["\ud800", SHARES[1], ""]), SEEN),
     ("another result", another_result, SEEN),
     ("a result that is no number", in_draw(0, 3, True), SEEN),
     ("an option more", in_draw(0, 1, [0, 1, 2, 99]), SEEN),

@@ -111,6 +111,8 @@ def read_source(data: Mapping[str, Any], terms: Mapping[str, Any], begun: Sequen
     if draws < 0 or choices < 0:
         raise RecordError("the proof is damaged: nobody makes less than no draws and choices")
     match = str(data["match"])
+    if not match.isascii():
+        raise RecordError('the proof is damaged: "match" must be letters and digits')
     if dice == OLD:
         source = Source(match, old_commitment(secret), secret, (), _texts(data, "nonces"), draws, choices, OLD)
     else:
@@ -127,8 +129,8 @@ def read_source(data: Mapping[str, Any], terms: Mapping[str, Any], begun: Sequen
 
 def _texts(data: Mapping[str, Any], key: str) -> tuple[str, ...]:
     texts = data[key]
-    if not isinstance(texts, list) or not all(isinstance(text, str) for text in texts):
-        raise RecordError(f'the proof is damaged: "{key}" must be a list of texts')
+    if not isinstance(texts, list) or not all(isinstance(text, str) and text.isascii() for text in texts):
+        raise RecordError(f'the proof is damaged: "{key}" must be a list of letters and digits')
     return tuple(texts)
 
 
