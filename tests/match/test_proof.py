@@ -79,6 +79,15 @@ def test_every_tampering_is_named(name: str, tmp_path: Path) -> None:
     assert ("DOES NOT HOLD" in answer.stderr) if visible else ("Not shown" in answer.stdout)
 
 
+@pytest.mark.parametrize(("key", "value"), [("match", "\ud800"), ("shares", ["\ud800", SHARES[1], ""])])
+def test_half_a_letter_in_a_proof_is_refused_with_a_sentence(key: str, value: Any, tmp_path: Path) -> None:
+    record = whole()
+    record["proof"][key] = value
+    with pytest.raises(deadfall.RecordError, match=f'"{key}" must be'):
+        prove(tmp_path, record, {})
+    assert "DOES NOT HOLD" in check(tmp_path, record, {}).stderr
+
+
 def test_the_page_checks_the_same_tamperings() -> None:
     """If this fails: PYTHONPATH=src:tests python -m match.tampering."""
     assert tampering.FIXTURE.read_text() == tampering.fixture()
