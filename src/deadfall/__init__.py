@@ -56,18 +56,36 @@ def replay(text: str, content: str | Path | None = None, until: int | None = Non
         raise
     if isinstance(witness, proof.Witness):
         proof.compare(witness, data["proof"]["draws"], until is None)
+        if until is None and len(witness.sources) > 1:
+            _stood_there(begin(text, content, patient=True), data["choices"], witness.sources[:-1])
     return match
 
 
-def begin(text: str, content: str | Path | None = None) -> Match:
+def _stood_there(match: Match, choices: Sequence[int], begun: Sequence[proof.Source]) -> None:
+    """Refuse a record that goes on from a moment at which the match before never stood."""
+    drawn = chosen = 0
+    for source in begun:
+        drawn, chosen = drawn + source.draws, chosen + source.choices
+        match.follow(choices[len(match.choices) : chosen])
+        while match.draws < drawn and match.resting:
+            match.go_on()
+        if (match.draws, len(match.choices)) != (drawn, chosen) or match.asked is None:
+            raise RecordError(
+                f"the beginning in match {source.match} was tampered with: "
+                f"nobody was asked anything there after {chosen} choices and {drawn} draws"
+            )
+
+
+def begin(text: str, content: str | Path | None = None, patient: bool = False) -> Match:
     """The match that a record describes, before its first choice."""
     data = record.read(text)
     entry = find(shelf(), data["game"])
     folder = None if content is None else Path(content)
     _same_rules(entry, data, folder)
     game = entry.set_up(data["seats"], data["options"], folder)
-    witness = proof.read(game, data["proof"]) if "proof" in data else None
-    return Match(entry, data["seats"], data["seed"], data["options"], folder, data["dice"], witness, game)
+    witness = proof.read(game, data) if "proof" in data else None
+    given = (entry, data["seats"], data["seed"], data["options"], folder, data["dice"])
+    return Match(*given, witness, game, patient)
 
 
 def _follow(match: Match, data: Mapping[str, Any], until: int | None) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import hashlib
 import json
 import os
 import secrets
@@ -11,7 +12,7 @@ import socket
 import subprocess
 import sys
 import time
-from collections.abc import AsyncIterator, Callable, Iterator
+from collections.abc import AsyncIterator, Callable, Iterator, Sequence
 from contextlib import AbstractAsyncContextManager, asynccontextmanager, contextmanager
 from pathlib import Path
 from typing import Any
@@ -101,12 +102,38 @@ class Server:
 
     def new_table(self, game: str = "frag", people: int = 2, bots: int = 0, level: str = "random", **more: Any) -> Any:
         """A table in play with some people and bots: its id, its host and the tokens of the people."""
+        table, host = self.waiting_table(game, people, bots, level, **more)
+        tokens = [self.post(f"/tables/{table}/join", {"name": f"P{n}"})["token"] for n in range(people)]
+        self.post(f"/tables/{table}/start", {}, host)
+        return table, host, tokens
+
+    def waiting_table(self, game: str, people: int, bots: int = 0, level: str = "random", **more: Any) -> Any:
+        """A table that waits for its people: its id and its host."""
         seats = [{"kind": "open"}] * people + [{"kind": "bot", "level": level}] * bots
         made = self.post("/tables", {"game": game, "seats": seats, **more})
-        table = made["table"]["id"]
-        tokens = [self.post(f"/tables/{table}/join", {"name": f"P{n}"})["token"] for n in range(people)]
-        self.post(f"/tables/{table}/start", {}, made["host"])
-        return table, made["host"], tokens
+        return made["table"]["id"], made["host"]
+
+    def sealed_table(self, shares: Sequence[str], game: str = "frag", bots: int = 0, **more: Any) -> Any:
+        """A table at which people with shares in the dice have sat down and that was started: id, host and tokens."""
+        table, host = self.waiting_table(game, len(shares), bots, **more)
+        forms = [{"name": f"P{n}", "seal": seal_of(share)} for n, share in enumerate(shares)]
+        tokens = [self.post(f"/tables/{table}/join", form)["token"] for form in forms]
+        self.post(f"/tables/{table}/start", {}, host)
+        return table, host, tokens
+
+    def open(self, table: str, token: str, share: str, status: int | None = None) -> Any:
+        """Open a share in the dice, as a client does when the table is sealed."""
+        return self.post(f"/tables/{table}/open", {"share": share}, token, status)
+
+
+def new_share() -> str:
+    """Chance that a client adds to all dice of a match."""
+    return secrets.token_hex(16)
+
+
+def seal_of(share: str) -> str:
+    """What a client shows of its share before everybody's is fixed."""
+    return hashlib.sha256(share.encode()).hexdigest()
 
 
 @contextmanager

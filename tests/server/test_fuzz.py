@@ -135,8 +135,10 @@ VALUES = st.recursive(
 )
 FORMS: dict[str, dict[str, Any]] = {
     "/tables": {"game": "frag", "seats": [{"kind": "open"}] * 2, "options": {}, "title": "x", "clock": {}, "delay": 0},
-    "/tables/{}/join": {"name": "Ann", "seat": 1, "nonce": "a"},
+    "/tables/{}/join": {"name": "Ann", "seat": 1, "seal": "a" * 64},
     "/tables/{}/start": {"fill": "basic"},
+    "/tables/{}/seal": {"seal": "a" * 64},
+    "/tables/{}/open": {"share": "a" * 32},
     "/tables/{}/leave": {},
     "/tables/{}/seats/0/kick": {},
     "/tables/{}/seats/0/answerer": {"to": "basic"},

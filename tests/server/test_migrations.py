@@ -69,4 +69,5 @@ def test_a_database_of_the_first_version_is_brought_up_to_this_one(database: str
     row, found = asyncio.run(upgrade())
     assert row["title"] == "Friday night"
     assert row["deduction"] is True and row["branch"] == {}
+    assert row["committed"] == "", "its dice are those that it began with"
     assert found == {name: {column.name for column in table.columns} for name, table in metadata.tables.items()}

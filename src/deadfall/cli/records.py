@@ -13,7 +13,7 @@ from deadfall.cli.common import Complaint, pack_of, read_text
 from deadfall.engine.kernel import SPECTATOR, Event
 from deadfall.engine.layout import SnapshotError
 from deadfall.match.match import Match
-from deadfall.match.proof import Witness, commitment
+from deadfall.match.proof import OLD, Source, Witness, as_seen
 from deadfall.match.record import RecordError
 from deadfall.match.telling import tell
 from deadfall.terminal.narration import Told, narrate
@@ -79,6 +79,8 @@ def verify(
     file: File,
     content: Content = None,
     commit: Annotated[str, typer.Option(help="The commitment that you saw at the table before the first choice.")] = "",
+    share: Annotated[str, typer.Option("--share", "--nonce", help="The share that your seat added to the dice.")] = "",
+    seals: Annotated[str, typer.Option(help="The seals of all seats that you saw, with commas between them.")] = "",
 ) -> None:
     """Prove that a record follows from its seed and choices, or that a snapshot is a position that can be played."""
     text = read_text(file)
@@ -89,25 +91,47 @@ def verify(
         print(f"{file}: a position of {match.entry.title} with {match.seats} seats. {_standing(match)}")
         return
     match = deadfall.replay(text, pack)
+    witness = match._dealer
+    if isinstance(witness, Witness):
+        as_seen(witness, commit, share, seals)
+    elif commit or share or seals:
+        raise Complaint("this record has no proof: its dice come from a seed")
     checks = len(match.checks) + 1
-    print(f"{file}: {match.entry.title}, {match.seats} seats, {_source(match, commit)}.")
+    source = _dice(witness) if isinstance(witness, Witness) else f"seed {match.seed}"
+    print(f"{file}: {match.entry.title}, {match.seats} seats, {source}.")
     print(f"All {len(match.choices)} choices follow, and {checks} fingerprints agree. {_standing(match)}")
+    if isinstance(witness, Witness):
+        print(_chosen(match, witness.own, bool(commit and share and seals)))
 
 
-def _source(match: Match, commit: str) -> str:
-    """Where its dice come from: a seed, or a secret that was committed to."""
-    if not isinstance(match._dealer, Witness):
-        if commit:
-            raise Complaint("this record has no proof: its dice come from a seed")
-        return f"seed {match.seed}"
-    *begun, own = match._dealer.sources
-    shown = commitment(own.secret)
-    if commit and commit.lower() != shown:
-        raise RecordError(f"this is not the match you saw: its secret was committed to as {shown}")
+def _dice(witness: Witness) -> str:
+    """Where dice that are proven come from."""
     before = "".join(
-        f", {source.draws} of them and {source.choices} choices made before in match {source.match}" for source in begun
+        f", {source.draws} of them and {source.choices} choices made before in match {source.match}"
+        for source in witness.sources[:-1]
     )
-    return f"{len(match._dealer.draws)} draws proven from the secret committed to as {shown}{before}"
+    return f"{len(witness.draws)} draws proven from the secret committed to as {witness.own.commit}{before}"
+
+
+def _chosen(match: Match, own: Source, seen: bool) -> str:
+    """Whether anybody could have chosen these dice: no more than what is proven."""
+    if own.dice == OLD:
+        return "Its dice are of the old protocol: they follow, but whoever ran the table could have chosen them."
+    names = match.game.names["seat"]
+    shared = [names[seat] for seat, text in enumerate(own.shares) if text]
+    if not shared:
+        return "No player had a share in these dice: whoever ran the table could have chosen them."
+    said = [f"Shares of {', '.join(shared)} are in them."]
+    if own.withheld:
+        seats = ", ".join(names[seat] for seat in own.withheld)
+        said.append(
+            f"{seats} never opened the seal: whoever ran the table and that seat together could choose whether to."
+        )
+    if seen:
+        said.append("All is as you saw it before you opened your share: nobody could choose them.")
+    else:
+        said.append("Give --commit, --share and --seals as you saw them to prove that nobody could choose them.")
+    return " ".join(said)
 
 
 def _snapshot(text: str) -> dict[str, Any] | None:

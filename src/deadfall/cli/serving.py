@@ -34,6 +34,7 @@ def serve(
     pause: Annotated[
         float, typer.Option(min=0, max=10, help="Seconds before lone answers, passes and bots show.")
     ] = 0.7,
+    opening: Annotated[float, typer.Option(min=0, help="Seconds to wait for players' shares in the dice.")] = 10.0,
     bot_processes: Annotated[int, typer.Option(min=1, help="Processes in which bots think, per worker.")] = 1,
     tables_per_hour: Annotated[int, typer.Option(min=1, help="New tables from one address in an hour.")] = 60,
     sockets_per_address: Annotated[int, typer.Option(min=1, help="Open sockets from one address.")] = 64,
@@ -60,6 +61,7 @@ def serve(
         behind_proxy=behind_proxy or bool(proxy),
         proxies=tuple(_network(name) for name in proxy) if proxy else Settings().proxies,
         pause=pause,
+        opening=opening,
         bot_processes=bot_processes,
         tables_per_hour=tables_per_hour,
         sockets_per_address=sockets_per_address,

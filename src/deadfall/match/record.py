@@ -60,7 +60,7 @@ def read(text: str) -> dict[str, Any]:
             raise RecordError(f'the record is damaged: "{key}" must be {NAMES[wanted]}')
     if not isinstance(data.get("proof", {}), dict):
         raise RecordError('the record is damaged: "proof" must be a table')
-    if not all(isinstance(choice, int) for choice in data["choices"]):
+    if not all(type(choice) is int for choice in data["choices"]):
         raise RecordError("the record is damaged: every choice must be a number")
     if not all(isinstance(value, int | str) for value in data["dice"]):
         raise RecordError("the record is damaged: everything scripted must be a number or a name")

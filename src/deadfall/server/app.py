@@ -51,6 +51,7 @@ STATUS = {
     "outdated": 409,
     "taken": 409,
     "not_waiting": 409,
+    "not_sealed": 409,
     "seats_open": 409,
 }
 # Styles may be inline: boards place pieces by style attributes. Scripts may not, nor may anything come from elsewhere.

@@ -19,7 +19,7 @@ from deadfall.server.entry import Entry
 from deadfall.server.forms import Story, Told
 from deadfall.server.packed import packed
 from deadfall.server.refusal import Refusal
-from deadfall.server.shelf import Shelf, sources_of
+from deadfall.server.shelf import Share, Shelf, sources_of
 from deadfall.server.sight import Sight
 from deadfall.server.store import Row
 
@@ -31,7 +31,7 @@ class Kept:
     """All that a match can be built from again."""
 
     row: Row
-    nonces: tuple[str, ...]
+    shares: tuple[Share, ...]
     entries: list[Entry]
     packs: str
     over: bool
@@ -40,7 +40,7 @@ class Kept:
         return Course(self.match())
 
     def match(self, witness: bool = False) -> Match:
-        return shelf_of(self.packs).match(self.row, self.nonces, witness)
+        return shelf_of(self.packs).match(self.row, self.shares, witness)
 
     def walk(self, course: Course) -> Iterator[int]:
         """Go through the match step by step: 0 is its beginning; every answer and everything passed on is a step."""
@@ -110,7 +110,7 @@ def branch(kept: Kept, step: int) -> dict[str, Any]:
         raise Refusal("illegal", f"this match has no step {step}")
     if course.match.asked is None:
         raise Refusal("illegal", "at that step the match is over: nothing can go on from there")
-    sources = begun_at(sources_of(kept.row, kept.nonces), course.match.draws, len(course.match.choices))
+    sources = begun_at(sources_of(kept.row, kept.shares), course.match.draws, len(course.match.choices))
     return {
         "table": kept.row["id"],
         "step": step,

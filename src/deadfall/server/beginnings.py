@@ -6,9 +6,13 @@ import secrets
 import time
 from typing import Any
 
+from deadfall.match.proof import commitment
 from deadfall.server.seats import OPEN, PERSON, Chair, token_hash
-from deadfall.server.store import PLAYING, WAITING, Row
+from deadfall.server.shelf import begun_of
+from deadfall.server.store import WAITING, Row
 from deadfall.server.table import LiveTable
+
+NOBODY: Row = {"name": "", "level": "", "token": b"", "nonce": "", "seal": "", "pace": {}}  # in a seat
 
 
 def fresh(host: str) -> Row:
@@ -28,22 +32,18 @@ def fresh(host: str) -> Row:
     }
 
 
+def committed(row: Row) -> Row:
+    """A table with the commitment to its dice, and to all that is fixed with them."""
+    return {**row, "committed": commitment(row, row["id"], row["secret"], begun_of(row))}
+
+
 def empty_chair(table_id: str, seat: int) -> Row:
-    return {
-        "table_id": table_id,
-        "seat": seat,
-        "kind": OPEN,
-        "name": "",
-        "level": "",
-        "token": b"",
-        "nonce": secrets.token_hex(8),
-        "pace": {},
-    }
+    return {**NOBODY, "table_id": table_id, "seat": seat, "kind": OPEN}
 
 
 def again(table: LiveTable) -> tuple[Row, list[Row]]:
     """The same table once more; its people keep their tokens."""
-    row = {**table.row, **fresh(""), "host": table.row["host"]}
+    row = committed({**table.row, **fresh(""), "host": table.row["host"]})
     return row, [_same_person(row["id"], chair) for chair in table.chairs]
 
 
@@ -59,9 +59,9 @@ def _same_person(table_id: str, chair: Chair) -> Row:
     }
 
 
-def going_on(table: LiveTable, start: dict[str, Any], host: str) -> tuple[Row, list[Row]]:
+def going_on(table: LiveTable, start: dict[str, Any], host: str, status: str) -> tuple[Row, list[Row]]:
     """A table that goes on from a moment of another match, by invitation and without a clock."""
     branch = {key: start[key] for key in ("table", "step", "choices", "sources")}
-    own = {"status": PLAYING, "public": False, "spectators": "public", "delay": 0, "clock": {}, "branch": branch}
-    row = {**table.row, **fresh(host), **own}
+    own = {"status": status, "public": False, "spectators": "public", "delay": 0, "clock": {}, "branch": branch}
+    row = committed({**table.row, **fresh(host), **own})
     return row, [empty_chair(row["id"], chair.seat) for chair in table.chairs]

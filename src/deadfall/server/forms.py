@@ -9,7 +9,8 @@ from msgspec import Meta, Struct
 from deadfall.server.messages import Result, TableInfo, Update
 
 Name = Annotated[str, Meta(min_length=1, max_length=40)]
-Nonce = Annotated[str, Meta(max_length=64, pattern=r"^[A-Za-z0-9_-]*$")]
+Seal = Annotated[str, Meta(pattern=r"^([0-9a-f]{64})?$")]  # the SHA-256 of a share
+Share = Annotated[str, Meta(pattern=r"^[0-9a-f]{32}$")]
 Seconds = Annotated[int, Meta(ge=5, le=7 * 86400)]
 
 
@@ -52,11 +53,11 @@ class Created(Struct):
 
 
 class Join(Struct, forbid_unknown_fields=True):
-    """Sit down: the first open seat, or the one named. The nonce is mixed into all dice and cards."""
+    """Sit down: the first open seat, or the one named. `seal`: the SHA-256 of the share to add to all dice."""
 
     name: Name
     seat: Annotated[int, Meta(ge=0, le=30)] | None = None
-    nonce: Nonce = ""
+    seal: Seal = ""
 
 
 class Joined(Struct):
@@ -71,6 +72,18 @@ class Start(Struct, forbid_unknown_fields=True):
     """Begin; seats that are still open get bots of this level, or refuse to begin if it is empty."""
 
     fill: Annotated[str, Meta(max_length=32)] = ""
+
+
+class Sealing(Struct, forbid_unknown_fields=True):
+    """The SHA-256 of the share that a seat adds to all dice and cards; empty for none."""
+
+    seal: Seal
+
+
+class Opening(Struct, forbid_unknown_fields=True):
+    """The share behind a seal: 32 hexadecimal digits."""
+
+    share: Share
 
 
 class Answerer(Struct, forbid_unknown_fields=True):
@@ -147,6 +160,7 @@ class Branching(Struct, forbid_unknown_fields=True):
     seat: Annotated[int, Meta(ge=0, le=30)] | None = None
     name: Name = "somebody"
     level: Annotated[str, Meta(max_length=32)] = "basic"
+    seal: Seal = ""
 
 
 class Branched(Struct):

@@ -23,8 +23,9 @@ from deadfall.server.processes import Processes
 from deadfall.server.refusal import Refusal
 from deadfall.server.seats import Chair
 from deadfall.server.settings import Settings
+from deadfall.server.shares import Shares
 from deadfall.server.shelf import Shelf
-from deadfall.server.store import OVER, PLAYING, WAITING, Look, Store
+from deadfall.server.store import BEFORE, OVER, PLAYING, SEALED, Look, Store
 from deadfall.server.table import LiveTable
 from deadfall.server.talking import Voices
 from deadfall.server.writer import Writer
@@ -51,6 +52,7 @@ class Hub:
         self.desk = Desk(settings.clerks, settings.work_seconds, settings.works_per_address)
         self.voices = Voices(settings.talk_per_second)
         self.worker = secrets.token_hex(8)
+        self.shares = Shares(self)
         self.live: dict[str, LiveTable] = {}
         self.owned: dict[str, Duties] = {}
         self._loading: dict[str, asyncio.Lock] = {}
@@ -70,8 +72,8 @@ class Hub:
         else:
             await self.store.sign_out()  # whoever was here before us is gone
         await self.store.sign_in(self.worker, self._lease())
-        self._spawn(self._rounds())
-        self._spawn(self._watches())
+        self.spawn(self._rounds())
+        self.spawn(self._watches())
 
     async def stop(self) -> None:
         """Finish what is being written, and leave the tables to others."""
@@ -89,7 +91,7 @@ class Hub:
         self.bots.close()
         self.desk.close()
 
-    def _spawn(self, work: Any) -> None:
+    def spawn(self, work: Any) -> None:
         task = asyncio.create_task(work)
         self._tasks.add(task)
         task.add_done_callback(self._finished)
@@ -123,12 +125,14 @@ class Hub:
         deductions = self.shelf.entry(row["game"]).deductions
         pause = self.settings.pause
         table = LiveTable(row, chairs, labels, deductions, pause, self.store, self.writer, self._build)
-        table.ended = lambda: self._spawn(until_done(partial(self._end, table), "end not stored", table_id))
+        table.ended = lambda: self.spawn(until_done(partial(self._end, table), "end not stored", table_id))
         said = await self.store.said(table_id, 0, 1)
         self._heard[table_id] = said[-1]["id"] if said else 0
-        if row["status"] != WAITING:
+        if row["status"] not in BEFORE:
             await self._begin(table)
         self.live[table_id] = table
+        if row["status"] == SEALED:
+            self.shares.expect(table_id)
 
     async def _hear_up(self, table_id: str) -> None:
         """What others wrote while we did not listen was told to nobody here: look again."""
@@ -146,7 +150,7 @@ class Hub:
 
     def _build(self, table: LiveTable, entries: list[Entry]) -> Course:
         self._same_rules(table.row)
-        course = Course(self.shelf.match(table.row, [chair.nonce for chair in table.chairs]))
+        course = Course(self.shelf.match(table.row, [chair.share for chair in table.chairs]))
         for entry in entries:
             course.take(entry)
         return course
@@ -174,7 +178,7 @@ class Hub:
         async with table.journal.lock:
             table.row = row
             table.chairs = chairs
-            begins = table.course is None and row["status"] != WAITING
+            begins = table.course is None and row["status"] not in BEFORE
             if begins:
                 await self._begin(table)
         if begins:
@@ -182,6 +186,8 @@ class Hub:
         else:
             table.send_info()
             table.changed()
+        if row["status"] == SEALED:
+            self.shares.expect(table_id)
 
     async def _welcome_all(self, table: LiveTable) -> None:
         """The match begins: everybody at the table is shown it, those who watch late a while later."""
@@ -345,11 +351,11 @@ class Hub:
         if kind == "e":
             entry = noted(rest)
             if entry.seq >= table.journal.seq:
-                self._spawn(table.journal.follow(entry))
+                self.spawn(table.journal.follow(entry))
         elif kind == "t":
-            self._spawn(self.refresh(table_id))
+            self.spawn(self.refresh(table_id))
         elif kind == "c":
-            self._spawn(self.pass_on_talk(table_id))
+            self.spawn(self.pass_on_talk(table_id))
 
     async def pass_on_talk(self, table_id: str) -> None:
         """Let the sockets hear what was said since we last looked."""

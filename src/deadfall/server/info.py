@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from deadfall.match.match import Match
-from deadfall.match.proof import commitment
+from deadfall.match.proof import old_commitment
 from deadfall.server.messages import Branch, Result, Sitting, TableInfo
 from deadfall.server.seats import Chair
 
@@ -14,14 +14,24 @@ from deadfall.server.seats import Chair
 def table_info(row: Mapping[str, Any], seats: list[Sitting]) -> TableInfo:
     same_names = {key: row[key] for key in TableInfo.__struct_fields__ if key in row and key not in ("seats", "branch")}
     branch = Branch(row["branch"]["table"], row["branch"]["step"]) if row["branch"] else None
-    return TableInfo(**same_names, commit=commitment(row["secret"]), seats=seats, branch=branch)
+    return TableInfo(**same_names, commit=commit_of(row), seats=seats, branch=branch)
 
 
-def result_of(match: Match, secret: bytes, chairs: Sequence[Chair]) -> Result | None:
+def sitting_of(chair: Chair, label: str, online: bool) -> Sitting:
+    share = chair.nonce if chair.seal else ""
+    return Sitting(chair.seat, label, chair.kind, chair.name, chair.level, online, chair.seal, share)
+
+
+def commit_of(row: Mapping[str, Any]) -> str:
+    """What a table has committed to."""
+    return row["committed"] or old_commitment(row["secret"])
+
+
+def result_of(match: Match, row: Mapping[str, Any], chairs: Sequence[Chair]) -> Result | None:
     """How a match ended; the secret with it, because now everything is open. None while it goes on."""
     outcome = match.outcome if match.asked is None else None
     if outcome is None:
         return None
-    nonces = [chair.nonce for chair in chairs]
+    shares = [chair.nonce for chair in chairs]
     ending = (outcome.winners, outcome.scores, outcome.reason, outcome.clause)
-    return Result(*ending, commitment(secret), secret.hex(), nonces)
+    return Result(*ending, commit_of(row), row["secret"].hex(), shares)

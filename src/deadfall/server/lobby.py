@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-import time
 from typing import Any
 
 from deadfall import bots
 from deadfall.server import archive
-from deadfall.server.beginnings import again, empty_chair, fresh, going_on
+from deadfall.server.beginnings import NOBODY, again, committed, empty_chair, fresh, going_on
 from deadfall.server.forms import Branched, Branching, Created, Join, Joined, Muting, NewTable, Place
 from deadfall.server.hub import Hub
 from deadfall.server.info import table_info
@@ -15,7 +14,7 @@ from deadfall.server.messages import Sitting, TableInfo
 from deadfall.server.people import People
 from deadfall.server.refusal import Refusal
 from deadfall.server.seats import AWAY, BOT, OPEN, PERSON, Chair, holder, new_token, same, token_hash
-from deadfall.server.store import PLAYING, WAITING, Row
+from deadfall.server.store import PLAYING, SEALED, Row
 from deadfall.server.table import LiveTable
 from deadfall.server.talking import clean
 
@@ -45,7 +44,7 @@ class Lobby:
         entry = self.hub.shelf.entry(form.game)
         if form.watched >= len(form.seats):
             raise Refusal("illegal", f"there is no seat {form.watched} to watch")
-        return {
+        row = {
             **fresh(host),
             "game": entry.key,
             "version": entry.version,
@@ -61,6 +60,7 @@ class Lobby:
             "clock": {"decision": form.clock.decision, "game": form.clock.game, "least": form.clock.least},
             "deduction": form.deduction,
         }
+        return committed(row)
 
     def _chair(self, row: Row, seat: int, place: Place) -> Row:
         chair = empty_chair(row["id"], seat)
@@ -93,8 +93,7 @@ class Lobby:
         wanted = range(table.row["seats"]) if form.seat is None else [form.seat]
         token = new_token()
         values: dict[str, Any] = {"kind": PERSON, "name": clean(form.name) or "somebody", "token": token_hash(token)}
-        if form.nonce:
-            values["nonce"] = form.nonce
+        values |= {"seal": form.seal, "nonce": ""}
         for seat in wanted:
             if await self.store.update_seat(table_id, seat, OPEN, **values):
                 await self.hub.refresh(table_id)
@@ -112,9 +111,20 @@ class Lobby:
             self._known_bot(table.row["game"], fill)
         for seat in free:
             await self.store.update_seat(table_id, seat, OPEN, kind=BOT, level=fill, name=f"{fill} bot")
-        if not await self.store.update_table(table_id, WAITING, status=PLAYING, touched=time.time()):
+        if not await self.hub.shares.close(table):
             raise Refusal("not_waiting", "this match has already begun")
-        await self.hub.refresh(table_id)
+        return table.info()
+
+    async def seal(self, table_id: str, token: str, seal: str) -> TableInfo:
+        """Seal one's share in the dice, before the start."""
+        table = await self.find(table_id)
+        await self.hub.shares.seal(table, self._as_player(table, token).seat, seal)
+        return table.info()
+
+    async def open(self, table_id: str, token: str, share: str) -> TableInfo:
+        """Open one's share, after the start; the match begins with the last one."""
+        table = await self.find(table_id)
+        await self.hub.shares.open(table, self._as_player(table, token).seat, share)
         return table.info()
 
     async def kick(self, table_id: str, token: str, seat: int) -> TableInfo:
@@ -136,7 +146,7 @@ class Lobby:
         return table.info()
 
     async def _empty(self, table: LiveTable, seat: int) -> None:
-        values: dict[str, Any] = {"kind": OPEN, "name": "", "level": "", "token": b"", "pace": {}}
+        values: dict[str, Any] = {**NOBODY, "kind": OPEN}
         if not await self.store.update_seat(table.id, seat, **values):
             raise Refusal("illegal", f"there is no seat {seat} at this table")
         await self.hub.refresh(table.id)
@@ -197,18 +207,19 @@ class Lobby:
         if seat >= table.row["seats"]:
             raise Refusal("illegal", f"there is no seat {seat} at this table")
         token, host = new_token(), new_token()
-        row, chairs = going_on(table, start, host)
+        row, chairs = going_on(table, start, host, SEALED if form.seal else PLAYING)
         for chair in chairs:
             chair.update(kind=BOT, level=form.level, name=f"{form.level} bot")
-        chairs[seat].update(kind=PERSON, level="", name=clean(form.name) or "somebody", token=token_hash(token))
+        person = {"kind": PERSON, "level": "", "name": clean(form.name) or "somebody", "token": token_hash(token)}
+        chairs[seat].update(**person, seal=form.seal)
         await self.store.create(row, chairs)
         return Branched(seat, token, host, (await self.find(row["id"])).info())
 
     async def kept(self, table: LiveTable) -> archive.Kept:
         """All that the story of a table can be told from."""
-        nonces = tuple(chair.nonce for chair in table.chairs)
+        shares = tuple(chair.share for chair in table.chairs)
         entries = await self.store.log(table.id)
-        return archive.Kept(table.row, nonces, entries, self.hub.settings.packs, table.result() is not None)
+        return archive.Kept(table.row, shares, entries, self.hub.settings.packs, table.result() is not None)
 
     async def record(self, table: LiveTable, address: str = "") -> str:
         """The record, when the match is over; before that its secrets are nobody's."""

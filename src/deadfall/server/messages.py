@@ -108,7 +108,7 @@ class Happening(Struct, omit_defaults=True):
 
 
 class Sitting(Struct, omit_defaults=True):
-    """Who sits in a seat: `open`, `person`, `bot` or `away`."""
+    """Who sits in a seat: `open`, `person`, `bot` or `away`; the seal on its share in the dice, and the open share."""
 
     seat: int
     label: str
@@ -116,6 +116,8 @@ class Sitting(Struct, omit_defaults=True):
     name: str = ""
     level: str = ""
     online: bool = False
+    seal: str = ""
+    share: str = ""
 
 
 class Said(Struct, omit_defaults=True):
@@ -143,7 +145,7 @@ class Result(Struct):
     clause: str
     commit: str
     secret: str
-    nonces: list[str]
+    shares: list[str]
 
 
 class Branch(Struct):

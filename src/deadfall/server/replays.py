@@ -8,7 +8,7 @@ from typing import Any
 import deadfall
 from deadfall.match import record
 from deadfall.match.match import Match
-from deadfall.match.proof import Witness, commitment
+from deadfall.match.proof import Witness
 from deadfall.match.record import RecordError
 from deadfall.server.archive import shelf_of, tell
 from deadfall.server.course import Course
@@ -34,7 +34,7 @@ def replay(text: str, packs: str) -> bytes:
     course = Course(deadfall.begin(text, shelf.folder(pack)))
     stories = tell(course, walk(course, data["choices"]), [None, *range(match.seats)])
     row = _row(data, pack, match)
-    sitting = [Sitting(seat, label, PERSON) for seat, label in enumerate(shelf.labels(row))]
+    sitting = _sitting(match, shelf.labels(row))
     info = table_info(row, sitting)
     if not isinstance(match._dealer, Witness):
         info.commit = ""
@@ -64,7 +64,7 @@ def walk(course: Course, choices: Sequence[int]) -> Iterator[int]:
 def _row(data: dict[str, Any], pack: str, match: Match) -> Row:
     """The record as if it had been a table here."""
     dealer = match._dealer
-    own = dealer.sources[-1] if isinstance(dealer, Witness) else None
+    own = dealer.own if isinstance(dealer, Witness) else None
     return {
         "id": own.match if own else "",
         "game": data["game"],
@@ -80,11 +80,21 @@ def _row(data: dict[str, Any], pack: str, match: Match) -> Row:
         "delay": 0,
         "clock": {},
         "secret": own.secret if own else b"",
+        "committed": own.commit if own else "",
         "created": 0.0,
         "rematch": "",
         "deduction": True,
         "branch": {},
     }
+
+
+def _sitting(match: Match, labels: Sequence[str]) -> list[Sitting]:
+    sitting = [Sitting(seat, label, PERSON) for seat, label in enumerate(labels)]
+    if isinstance(match._dealer, Witness):
+        own = match._dealer.own
+        for seat, seal in enumerate(own.seals):
+            sitting[seat].seal, sitting[seat].share = seal, own.shares[seat]
+    return sitting
 
 
 def _result(match: Match) -> Result | None:
@@ -94,5 +104,5 @@ def _result(match: Match) -> Result | None:
     ending = (outcome.winners, outcome.scores, outcome.reason, outcome.clause)
     if not isinstance(match._dealer, Witness):
         return Result(*ending, "", "", [])
-    own = match._dealer.sources[-1]
-    return Result(*ending, commitment(own.secret), own.secret.hex(), list(own.nonces))
+    own = match._dealer.own
+    return Result(*ending, own.commit, own.secret.hex(), list(own.shares))

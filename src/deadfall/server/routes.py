@@ -28,8 +28,10 @@ from deadfall.server.forms import (
     Joined,
     Muting,
     NewTable,
+    Opening,
     OptionInfo,
     Replay,
+    Sealing,
     Start,
     Story,
 )
@@ -174,6 +176,18 @@ async def start(state: State, request: Asking, table_id: str, data: Start) -> Ta
     return await lobby_of(state).start(table_id, token_of(request), data.fill)
 
 
+@post("/api/tables/{table_id:str}/seal", status_code=200)
+async def seal(state: State, request: Asking, table_id: str, data: Sealing) -> TableInfo:
+    """Seal one's share in the dice, before the start."""
+    return await lobby_of(state).seal(table_id, token_of(request), data.seal)
+
+
+@post("/api/tables/{table_id:str}/open", status_code=200)
+async def open_share(state: State, request: Asking, table_id: str, data: Opening) -> TableInfo:
+    """Open one's share, after the start."""
+    return await lobby_of(state).open(table_id, token_of(request), data.share)
+
+
 @post("/api/tables/{table_id:str}/leave", status_code=200)
 async def leave(state: State, request: Asking, table_id: str) -> TableInfo:
     """Get up."""
@@ -278,6 +292,8 @@ ROUTES = [
     scene,
     join,
     start,
+    seal,
+    open_share,
     leave,
     kick,
     answerer,

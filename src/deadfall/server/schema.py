@@ -46,6 +46,7 @@ tables = Table(
     Column("owner", String(32), nullable=False),  # the worker that moves its bots and clocks
     Column("wake", Float, nullable=False),  # when the table needs an owner again
     Column("deduction", Boolean, nullable=False),  # whether views show what can be deduced
+    Column("committed", String(64), nullable=False),  # the commitment to its dice; empty: dice of the old protocol
     Column("branch", JSON, nullable=False),  # the match this one goes on from: its table, step, choices and dice
     Index("tables_by_status", "status"),
 )
@@ -59,7 +60,8 @@ seats = Table(
     Column("name", String(40), nullable=False),
     Column("level", String(32), nullable=False),
     Column("token", LargeBinary(32), nullable=False),  # hash of the player's token, empty if nobody holds the seat
-    Column("nonce", String(64), nullable=False),
+    Column("nonce", String(64), nullable=False),  # the share in the dice, when it has been opened
+    Column("seal", String(64), nullable=False),  # hash of the share, empty if the seat has none
     Column("pace", JSON, nullable=False),
 )
 

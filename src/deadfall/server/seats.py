@@ -35,7 +35,8 @@ class Chair:
     name: str
     level: str
     token: bytes
-    nonce: str
+    nonce: str  # its share in the dice, when it has been opened
+    seal: str
     skip: list[str] = field(default_factory=list)  # window kinds to pass without being asked
     passing: bool = False  # pass every window until the own turn
 
@@ -49,9 +50,20 @@ class Chair:
             row["level"],
             row["token"],
             row["nonce"],
+            row["seal"],
             list(pace.get("skip", [])),
             bool(pace.get("passing")),
         )
+
+    @property
+    def share(self) -> tuple[str, str]:
+        """The seal on its share in the dice, and the share when it has been opened."""
+        return self.seal, self.nonce
+
+    @property
+    def awaited(self) -> bool:
+        """Whether its share has still to be opened."""
+        return bool(self.seal) and not self.nonce
 
     @property
     def pace(self) -> dict[str, Any]:

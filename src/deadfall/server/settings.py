@@ -21,6 +21,7 @@ class Settings(Struct, frozen=True):
     pause: float = 0.7  # seconds before a lone answer, a pass of a window and a bot's answer show
     bot_processes: int = 1
     thinking: float = 600.0  # seconds a decision may take where a table has no clock
+    opening: float = 10.0  # seconds that a table waits for the shares in its dice to be opened
     message_bytes: int = 8192
     body_bytes: int = 65536
     messages_per_second: float = 20.0

@@ -15,10 +15,12 @@ from deadfall.engine.entry import Entry, find
 from deadfall.engine.kernel import Game
 from deadfall.games import shelf
 from deadfall.match.match import Match
-from deadfall.match.proof import Relay, Source, Witness, read_source
+from deadfall.match.proof import OLD, Relay, Source, Witness, old_commitment, read_source
 from deadfall.match.record import RecordError
 from deadfall.server.packed import packed
 from deadfall.server.talking import forms
+
+Share = tuple[str, str]  # a seat's seal and its share in the dice, each empty where there is none
 
 
 class Shelf:
@@ -67,10 +69,10 @@ class Shelf:
         """The names of the seats of a table."""
         return list(self.set_up(row).names["seat"][: row["seats"]])
 
-    def match(self, row: Mapping[str, Any], nonces: Sequence[str], witness: bool = False) -> Match:
+    def match(self, row: Mapping[str, Any], shares: Sequence[Share], witness: bool = False) -> Match:
         """The match of a table before its first choice there; with a witness for the record."""
         game = self.set_up(row)
-        sources = sources_of(row, nonces)
+        sources = sources_of(row, shares)
         dealer = Witness(game, sources) if witness else Relay(sources, [kind.name for kind in game.kinds])
         folder = self.folder(row["pack"])
         match = Match(self.entry(row["game"]), row["seats"], 0, row["options"], folder, (), dealer, game)
@@ -106,7 +108,20 @@ class Shelf:
         }
 
 
-def sources_of(row: Mapping[str, Any], nonces: Sequence[str]) -> list[Source]:
+def begun_of(row: Mapping[str, Any]) -> list[Source]:
+    """The matches that a table goes on from."""
+    begun: list[Source] = []
+    for source in row["branch"].get("sources", []):
+        begun.append(read_source(source, row, begun))
+    return begun
+
+
+def sources_of(row: Mapping[str, Any], shares: Sequence[Share]) -> list[Source]:
     """Where a table's draws come from: the matches it goes on from, then its own secret."""
-    before = [read_source(source) for source in row["branch"].get("sources", [])]
-    return [*before, Source(row["id"], row["secret"], tuple(nonces))]
+    opened = tuple(share for _, share in shares)
+    if row["committed"]:
+        seals = tuple(seal for seal, _ in shares)
+        own = Source(row["id"], row["committed"], row["secret"], seals, opened)
+    else:
+        own = Source(row["id"], old_commitment(row["secret"]), row["secret"], (), opened, dice=OLD)
+    return [*begun_of(row), own]

@@ -17,11 +17,12 @@ from deadfall.server.post import Post
 from deadfall.server.schema import entries, seats, tables, talk, workers
 from deadfall.server.talking import MUTE, UNMUTE
 
-WAITING, PLAYING, OVER, CLOSED = "waiting", "playing", "over", "closed"
 LONGEST_LEASE = 60.0  # seconds; who seems to be there for longer has signed in before the clock jumped back
 TALK = 500  # messages of a table that are kept and shown
 AT_ONCE = 100  # tables that are deleted in one transaction
 RESTLESS = ("owner", "wake", "touched")  # columns that nobody reads from memory
+WAITING, SEALED, PLAYING, OVER, CLOSED = "waiting", "sealed", "playing", "over", "closed"
+BEFORE = (WAITING, SEALED)  # sealed: who sits where is fixed, and the shares in the dice are being opened
 Row = dict[str, Any]
 
 
@@ -98,6 +99,17 @@ class Store:
         if changed:
             self._tell([f"t:{table_id}"])
         return changed
+
+    async def update_seat_while(self, status: str, table_id: str, seat: int, **values: Any) -> bool:
+        """Change a seat while its table has a status; whether it had. The status cannot change in between."""
+        locked = update(tables).where(tables.c.id == table_id, tables.c.status == status).values(touched=time.time())
+        change = update(seats).where(seats.c.table_id == table_id, seats.c.seat == seat).values(**values)
+        async with self.engine.begin() as db:
+            if (await db.execute(locked)).rowcount != 1:
+                return False
+            await db.execute(change)
+        self._tell([f"t:{table_id}"])
+        return True
 
     async def create_rematch(self, table_id: str, table: dict[str, Any], chairs: Sequence[dict[str, Any]]) -> None:
         """Make the table that follows another, unless another one already does."""

@@ -16,7 +16,7 @@ from deadfall.server.course import Course
 from deadfall.server.entry import ANSWER, UNDO, Entry
 from deadfall.server.flow import Flow
 from deadfall.server.gallery import DelayedGallery, Gallery, Listener
-from deadfall.server.info import result_of, table_info
+from deadfall.server.info import result_of, sitting_of, table_info
 from deadfall.server.journal import Journal, Then, nothing
 from deadfall.server.observing import CHOICES
 from deadfall.server.patience import until_done
@@ -137,7 +137,7 @@ class LiveTable:
 
     def info(self) -> m.TableInfo:
         sitting = [
-            m.Sitting(chair.seat, label, chair.kind, chair.name, chair.level, self.rooms.online(chair.seat))
+            sitting_of(chair, label, self.rooms.online(chair.seat))
             for chair, label in zip(self.chairs, self.labels, strict=True)
         ]
         return table_info(self.row, sitting)
@@ -147,7 +147,7 @@ class LiveTable:
 
     def result(self) -> m.Result | None:
         """How the match ended; None while it goes on."""
-        return None if self.course is None else result_of(self.course.match, self.row["secret"], self.chairs)
+        return None if self.course is None else result_of(self.course.match, self.row, self.chairs)
 
     # --- what comes in
 

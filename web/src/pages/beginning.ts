@@ -2,7 +2,8 @@
 import { onShelf } from '../posters/shelf';
 import { route } from '../route.svelte';
 import { api, type TableInfo } from '../wire/api';
-import { keepHost, keepName, keepSeat, myName } from '../wire/mine';
+import { keepHost, keepName, keepSeat, myName, mySeats } from '../wire/mine';
+import { freshSeal, takePart } from '../wire/sealed';
 import { friendlyName, tableName } from './names';
 
 /** My name: the one I gave, or a friendly one that stays mine. */
@@ -14,7 +15,7 @@ export function someName(): string {
 
 /** Sits down and remembers the seat. */
 export async function sitDown(table: TableInfo, name: string, seat?: number): Promise<number> {
-  const joined = await api.join(table.id, name, seat, freshNonce());
+  const joined = await api.join(table.id, name, seat, freshSeal());
   keepSeat({
     table: table.id,
     game: table.game,
@@ -28,11 +29,6 @@ export async function sitDown(table: TableInfo, name: string, seat?: number): Pr
   return joined.seat;
 }
 
-/** Chance that this browser adds to all dice, so that the table alone could not choose them. */
-function freshNonce(): string {
-  return Array.from(crypto.getRandomValues(new Uint8Array(8)), (byte) => byte.toString(16).padStart(2, '0')).join('');
-}
-
 /** A table against bots, begun at once; with `learn` the guide sits beside the board. */
 export async function playNow(game: string, learn = false): Promise<void> {
   const { best, seat } = onShelf(game) ?? { best: 2, seat: 0 };
@@ -41,7 +37,8 @@ export async function playNow(game: string, learn = false): Promise<void> {
   );
   const { table, host } = await api.create({ game, seats, title: tableName() });
   keepHost(table.id, host);
-  await sitDown(table, someName(), seat);
-  await api.start(table.id, host);
+  const mine = await sitDown(table, someName(), seat);
+  const begun = await api.start(table.id, host);
+  await takePart(begun, mine, mySeats(table.id)[0]?.token ?? '');
   route.go(`/table/${table.id}${learn ? '#learn' : ''}`);
 }

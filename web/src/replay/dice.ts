@@ -1,100 +1,171 @@
-/** Proves the dice of a record in the browser: the sealed secret, and every draw that follows from it. */
-export interface Source {
+/**
+ * Checks the dice of a record in the browser: what was sealed, and every draw that follows from it.
+ *
+ * Labels, options, weights and choices are taken as the record has them: whether the rules ask for just these draws is
+ * shown by `deadfall verify`, which plays the record again.
+ */
+import { bytes, digest, fromHex, hmac, sha256, toHex } from '../wire/sha256';
+import type { Seen } from '../wire/sealed';
+
+interface Source {
+  /** Missing in the first protocol. */
+  dice?: number;
   match: string;
   commit: string;
   secret: string;
-  nonces: string[];
+  nonces?: string[];
+  seals?: string[];
+  shares?: string[];
 }
 
-export type Draw = [label: string, options: number[], weights: number[] | null, drawn: number];
+type Draw = [label: string, options: number[], weights: number[] | null, drawn: number];
 
 /** Each draw has its label, what could have come up, the shares (none: all alike), and what came up. */
 export interface Proof extends Source {
   draws: Draw[];
-  /** A match that went on from moments of others: how many draws were made in each of them. */
-  begun?: (Source & { draws: number })[];
+  /** A match that went on from moments of others: how many draws and choices were made in each of them. */
+  begun?: (Source & { draws: number; choices: number })[];
+}
+
+export interface DiceRecord {
+  game: string;
+  version: number;
+  content: string;
+  seats: number;
+  options: Record<string, unknown>;
+  seed: number;
+  dice: unknown[];
+  choices: number[];
+  proof?: Proof;
+}
+
+/** What somebody saw at the table before he opened his shares. */
+export interface Noted extends Seen {
+  shares: string[];
 }
 
 export interface Verdict {
   holds: boolean;
-  /** What was checked, or the first thing that is wrong, in a sentence. */
+  /** What was checked, or the first thing that is wrong, in sentences. */
   text: string;
   draws: number;
 }
 
-const encoder = new TextEncoder();
+class Wrong extends Error {}
+const UNREADABLE = 'This record has no proof that can be read.';
 
-/** Recomputes everything; `seen` is the commitment that was shown at the table, if it is still known. */
-export async function verify(proof: Proof, seen = ''): Promise<Verdict> {
-  if (!globalThis.crypto?.subtle) {
-    return no(
-      'This page came over plain http, where the browser has no tools to check dice. Download the record and run tools/verify_dice.py.',
-    );
+export function verify(record: DiceRecord, noted: Noted | null = null): Verdict {
+  try {
+    const { proof } = record;
+    if (!proof) throw new Wrong('This record was not made at a table: it has no sealed dice to check.');
+    if (noted) asNoted(proof, noted);
+    follow(record, proof);
+    return { holds: true, draws: proof.draws.length, text: checked(proof, noted) };
+  } catch (problem) {
+    return { holds: false, draws: 0, text: problem instanceof Wrong ? problem.message : UNREADABLE };
   }
-  if (seen && seen !== proof.commit) return no('The seal is not the one that was shown at the table.');
+}
+
+function asNoted(proof: Proof, noted: Noted): void {
+  if (noted.commit !== proof.commit) throw new Wrong('The seal of the table is not the one that was shown here.');
+  if (noted.seals.join() !== (proof.seals ?? []).join())
+    throw new Wrong('The seals of the players are not those that were shown here.');
+  if (!noted.shares.every((share) => proof.shares?.includes(share)))
+    throw new Wrong('Your own share is not in these dice.');
+}
+
+function follow(record: DiceRecord, proof: Proof): void {
+  if (record.seed !== 0 || record.dice.length > 0)
+    throw new Wrong('Sealed dice have no seed, and nobody scripts them.');
+  const begun = proof.begun ?? [];
   let done = 0;
-  for (const source of [...(proof.begun ?? []), proof]) {
-    const draws = source === proof ? proof.draws.slice(done) : proof.draws.slice(done, done + Number(source.draws));
-    const wrong = await firstWrong(source, draws, done);
-    if (wrong) return no(wrong);
-    done += draws.length;
-  }
-  return { holds: true, draws: done, text: checked(proof, seen !== '') };
-}
-
-/** What is wrong with the draws that one secret gave; empty if nothing is. */
-async function firstWrong(source: Source, draws: readonly Draw[], before: number): Promise<string> {
-  const secret = fromHex(source.secret);
-  const commit = toHex(new Uint8Array(await crypto.subtle.digest('SHA-256', secret)));
-  if (commit !== source.commit) return 'The secret is not the one that was sealed before the first choice.';
-  const key = await keyOf(await hmac(await keyOf(secret), source.nonces.join('|')));
-  for (const [number, [label, options, weights, drawn]] of draws.entries()) {
-    const given = outcome(await hmac(key, `${source.match}|${number}|${label}`), options, weights);
-    if (given !== drawn) {
-      return `Draw ${before + number + 1} (${label}) says ${drawn}, but the secret gives ${given ?? 'nothing'}.`;
+  for (const [place, source] of [...begun, proof].entries()) {
+    fixed(record, source, begun.slice(0, place));
+    const rest = proof.draws.length - done;
+    const count = source === proof ? rest : Number(source.draws);
+    if (!(count >= 0 && count <= rest)) throw new Wrong(`Match ${source.match} has more draws than there are.`);
+    const key = keyOf(source);
+    for (let number = 0; number < count; number++) {
+      const wrong = wrongDraw(key, source.match, number, proof.draws[done + number]);
+      if (wrong) throw new Wrong(`Draw ${done + number + 1} ${wrong}.`);
     }
+    done += count;
   }
-  return '';
+  if (done === 0) throw new Wrong('There is not one draw in this record: nothing is shown.');
+  if (begun.reduce((sum, past) => sum + past.choices, 0) > record.choices.length)
+    throw new Wrong('More choices were made before the beginning than there are in all.');
 }
 
-function checked(proof: Proof, sealSeen: boolean): string {
-  const seal = sealSeen
-    ? 'The secret has the seal that was shown before the first choice'
-    : 'The secret has the seal that is in the record';
-  const before = proof.begun?.length
-    ? ' Draws from before the branch follow from the secret of the match it came from.'
-    : '';
-  return `${seal} (SHA-256). Mixed with ${proof.nonces.length} nonces it gives each of the ${proof.draws.length} dice and cards, one by one (HMAC-SHA-256). Checked here in your browser.${before}`;
+/** What was fixed before the first choice: secret, rules and beginning by the commitment, shares by their seals. */
+function fixed(record: DiceRecord, source: Source, begun: NonNullable<Proof['begun']>): void {
+  if (![1, 2].includes(source.dice ?? 1)) throw new Wrong('These dice are of a protocol that this page does not know.');
+  if (commitment(record, source, begun) !== source.commit)
+    throw new Wrong('Secret, rules or beginning are not those that were sealed before the first choice.');
+  if (old(source)) return;
+  const { seals, shares } = source as Required<Source>;
+  if (seals.length !== record.seats || shares.length !== record.seats)
+    throw new Wrong('There is not a seal and a share for every seat.');
+  const other = shares.findIndex((share, seat) => share && digest(share) !== seals[seat]);
+  if (other >= 0) throw new Wrong(`The share of seat ${other + 1} is not the one that was sealed.`);
 }
 
-const no = (text: string): Verdict => ({ holds: false, text, draws: 0 });
+const old = (source: Source): boolean => (source.dice ?? 1) === 1;
+
+function commitment(record: DiceRecord, source: Source, begun: NonNullable<Proof['begun']>): string {
+  if (old(source)) return toHex(sha256(fromHex(source.secret)));
+  const names = Object.keys(record.options).sort();
+  const options = JSON.stringify(Object.fromEntries(names.map((name) => [name, record.options[name]])));
+  return digest(
+    [
+      'deadfall dice 2',
+      `match ${source.match}`,
+      `game ${record.game} ${record.version}`,
+      `content ${record.content}`,
+      `seats ${record.seats}`,
+      `options ${options}`,
+      ...begun.map((past) => `begun ${past.match} ${past.commit} ${past.draws} ${past.choices}`),
+      `secret ${source.secret}`,
+    ].join('\n'),
+  );
+}
+
+function keyOf(source: Source): Uint8Array {
+  const text = old(source)
+    ? source.nonces!.join('|')
+    : source.commit + source.shares!.map((share, seat) => (share ? `|${seat}:${share}` : '')).join('');
+  return hmac(fromHex(source.secret), bytes(text));
+}
+
+function wrongDraw(key: Uint8Array, match: string, number: number, draw: Draw): string {
+  if (draw.length !== 4) return 'is not a label with options, weights and what came up';
+  const [label, options, weights, drawn] = draw;
+  const shares = weights ?? options.map(() => 1);
+  if (shares.length !== options.length || new Set(options).size !== options.length || options.length === 0)
+    return `(${label}) has not one weight for each option, or an option twice`;
+  if (![...options, ...shares, drawn].every(Number.isInteger) || Math.min(...shares) < 1)
+    return `(${label}) has options or weights that are no whole numbers, or weights that are not positive`;
+  const given = outcome(hmac(key, bytes(`${match}|${number}|${label}`)), options, shares);
+  return given === drawn ? '' : `(${label}) says ${drawn}, but secret and shares give ${given}`;
+}
 
 /** The option on whose share the number falls. */
-export function outcome(roll: Uint8Array, options: number[], weights: number[] | null): number | undefined {
-  const shares = weights ?? options.map(() => 1);
-  if (shares.length !== options.length) return undefined;
+export function outcome(roll: Uint8Array, options: number[], shares: number[]): number {
   const total = shares.reduce((sum, share) => sum + share, 0);
-  if (total === 0) return undefined;
   let left = Number(BigInt(`0x${toHex(roll)}`) % BigInt(total));
-  for (const [at, share] of shares.entries()) {
-    if (left < share) return options[at];
-    left -= share;
-  }
-  return undefined;
+  return options[shares.findIndex((share) => (left -= share) < 0)];
 }
 
-function keyOf(bytes: Uint8Array<ArrayBuffer>): Promise<CryptoKey> {
-  return crypto.subtle.importKey('raw', bytes, { name: 'HMAC', hash: 'SHA-256' }, false, ['sign']);
-}
-
-async function hmac(key: CryptoKey, text: string): Promise<Uint8Array<ArrayBuffer>> {
-  return new Uint8Array(await crypto.subtle.sign('HMAC', key, encoder.encode(text)));
-}
-
-function fromHex(text: string): Uint8Array<ArrayBuffer> {
-  return Uint8Array.from(text.match(/../g) ?? [], (pair) => parseInt(pair, 16));
-}
-
-function toHex(bytes: Uint8Array): string {
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+function checked(proof: Proof, noted: Noted | null): string {
+  const said = [`Each of the ${proof.draws.length} draws in this record follows from its sealed secret and shares.`];
+  const shares = (proof.shares ?? []).filter(Boolean).length;
+  const withheld = (proof.seals ?? []).filter(Boolean).length - shares;
+  if (old(proof)) said.push('They are of the old protocol: whoever ran the table could have chosen them.');
+  else if (shares === 0) said.push('No player had a share in them: whoever ran the table could have chosen them.');
+  else if (noted?.shares.length)
+    said.push('All seals are those that this browser saw before it opened your share: nobody could choose the dice.');
+  else said.push(`Shares of ${shares} ${shares === 1 ? 'player' : 'players'} are in them, none of this browser.`);
+  if (withheld > 0) said.push(`${withheld} sealed ${withheld === 1 ? 'share was' : 'shares were'} never opened.`);
+  if (proof.begun?.length) said.push('Draws from before the branch follow from the match it came from.');
+  said.push('Not checked here: that the rules ask for just these draws. `deadfall verify` plays the record again.');
+  return said.join(' ');
 }

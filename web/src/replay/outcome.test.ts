@@ -10,7 +10,7 @@ const won = (...winners: number[]): Result => ({
   clause: '',
   commit: '',
   secret: '',
-  nonces: [],
+  shares: [],
 });
 
 it('names who won', () => {

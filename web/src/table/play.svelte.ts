@@ -17,6 +17,7 @@ import type {
   Welcome,
 } from '../wire/messages';
 import { patched, type Change } from '../wire/patch';
+import { takePart } from '../wire/sealed';
 import { TableSocket, type Link } from '../wire/socket';
 
 export interface Opened {
@@ -102,16 +103,21 @@ export class Play implements TableState {
   hear(message: ServerMessage): void {
     if (message.type === 'welcome') this.#welcome(message);
     else if (message.type === 'update') this.#update(message);
-    else if (message.type === 'table') this.info = message.table;
+    else if (message.type === 'table') this.#news(message.table);
     else if (message.type === 'talk') this.#listen(message.said);
     else if (message.type === 'over') this.#finish(message.result);
     else if (message.type === 'done') this.#done(message.id ?? 0);
     else if (message.type === 'error') this.#refused(message.code, message.text, message.id ?? 0);
   }
 
+  #news(info: TableInfo): void {
+    this.info = info;
+    void takePart(info, this.seat, this.token);
+  }
+
   #welcome(message: Welcome): void {
-    this.info = message.table;
     this.seat = message.seat;
+    this.#news(message.table);
     this.events = [...this.events.slice(0, message.first), ...message.events];
     this.fresh = this.events.length;
     if (message.view) {

@@ -142,7 +142,7 @@ test('the decision bar says how things stand', () => {
     clause: '',
     commit: '',
     secret: '',
-    nonces: [],
+    shares: [],
   };
   expect(standingOf(seated({ result }))).toMatchObject({ state: 'over', title: 'You win', help: 'Three frags.' });
 });

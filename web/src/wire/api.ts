@@ -66,8 +66,10 @@ export const api = {
   table: (id: string) => ask<TableInfo>(`/tables/${id}`),
   scene: (id: string) => once<Scene>(`/tables/${id}/scene`),
   create: (table: NewTable) => ask<Created>('/tables', '', table),
-  join: (id: string, name: string, seat?: number, nonce = '') =>
-    ask<Joined>(`/tables/${id}/join`, '', seat === undefined ? { name, nonce } : { name, seat, nonce }),
+  join: (id: string, name: string, seat?: number, seal = '') =>
+    ask<Joined>(`/tables/${id}/join`, '', seat === undefined ? { name, seal } : { name, seat, seal }),
+  seal: (id: string, token: string, seal: string) => ask<TableInfo>(`/tables/${id}/seal`, token, { seal }),
+  open: (id: string, token: string, share: string) => ask<TableInfo>(`/tables/${id}/open`, token, { share }),
   start: (id: string, host: string, fill = '') => ask<TableInfo>(`/tables/${id}/start`, host, { fill }),
   leave: (id: string, token: string) => ask<TableInfo>(`/tables/${id}/leave`, token, {}),
   kick: (id: string, host: string, seat: number) => ask<TableInfo>(`/tables/${id}/seats/${seat}/kick`, host, {}),

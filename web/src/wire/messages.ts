@@ -131,7 +131,7 @@ export interface TableInfo {
   branch: Branch | null;
 }
 /**
- * Who sits in a seat: `open`, `person`, `bot` or `away`.
+ * Who sits in a seat: `open`, `person`, `bot` or `away`; the seal on its share in the dice, and the open share.
  */
 export interface Sitting {
   seat: number;
@@ -140,6 +140,8 @@ export interface Sitting {
   name?: string;
   level?: string;
   online?: boolean;
+  seal?: string;
+  share?: string;
 }
 /**
  * The match that another goes on from, and from which step of its story on.
@@ -200,7 +202,7 @@ export interface Result {
   clause: string;
   commit: string;
   secret: string;
-  nonces: string[];
+  shares: string[];
 }
 /**
  * News: changes of the view, events, the question.

@@ -25,7 +25,7 @@ const NAME = 'deadfall.name';
 const TASTE = 'deadfall.taste';
 const MOST = 60;
 
-function read<T>(key: string, otherwise: T): T {
+export function read<T>(key: string, otherwise: T): T {
   try {
     return (JSON.parse(localStorage.getItem(key) ?? 'null') as T | null) ?? otherwise;
   } catch {
@@ -34,7 +34,7 @@ function read<T>(key: string, otherwise: T): T {
 }
 
 /** A browser that keeps nothing still plays; it only forgets. */
-function write(key: string, value: unknown): void {
+export function write(key: string, value: unknown): void {
   try {
     localStorage.setItem(key, JSON.stringify(value));
   } catch {

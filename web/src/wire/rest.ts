@@ -137,6 +137,40 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/api/tables/{table_id}/seal': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** Seal */
+    post: operations['ApiTablesTableIdSealSeal'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/tables/{table_id}/open': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** OpenShare */
+    post: operations['ApiTablesTableIdOpenOpenShare'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/api/tables/{table_id}/leave': {
     parameters: {
       query?: never;
@@ -380,6 +414,8 @@ export interface components {
       name: string;
       /** @default basic */
       level: string;
+      /** @default  */
+      seal: string;
     };
     /** ClauseInfo */
     ClauseInfo: {
@@ -431,7 +467,7 @@ export interface components {
       name: string;
       seat?: number | null;
       /** @default  */
-      nonce: string;
+      seal: string;
     };
     /** Joined */
     Joined: {
@@ -471,6 +507,10 @@ export interface components {
       clock?: components['schemas']['Clock'];
       /** @default true */
       deduction: boolean;
+    };
+    /** Opening */
+    Opening: {
+      share: string;
     };
     /** Option */
     Option: {
@@ -519,7 +559,11 @@ export interface components {
       clause: string;
       commit: string;
       secret: string;
-      nonces: string[];
+      shares: string[];
+    };
+    /** Sealing */
+    Sealing: {
+      seal: string;
     };
     /** Sitting */
     Sitting: {
@@ -532,6 +576,10 @@ export interface components {
       level: string;
       /** @default false */
       online: boolean;
+      /** @default  */
+      seal: string;
+      /** @default  */
+      share: string;
     };
     /** Start */
     Start: {
@@ -875,6 +923,94 @@ export interface operations {
     requestBody: {
       content: {
         'application/json': components['schemas']['Start'];
+      };
+    };
+    responses: {
+      /** @description Request fulfilled, document follows */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['TableInfo'];
+        };
+      };
+      /** @description Bad request syntax or unsupported method */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            status_code: number;
+            detail: string;
+            extra?:
+              | null
+              | {
+                  [key: string]: unknown;
+                }
+              | unknown[];
+          };
+        };
+      };
+    };
+  };
+  ApiTablesTableIdSealSeal: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        table_id: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['Sealing'];
+      };
+    };
+    responses: {
+      /** @description Request fulfilled, document follows */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['TableInfo'];
+        };
+      };
+      /** @description Bad request syntax or unsupported method */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            status_code: number;
+            detail: string;
+            extra?:
+              | null
+              | {
+                  [key: string]: unknown;
+                }
+              | unknown[];
+          };
+        };
+      };
+    };
+  };
+  ApiTablesTableIdOpenOpenShare: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        table_id: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['Opening'];
       };
     };
     responses: {
