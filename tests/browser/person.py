@@ -8,7 +8,7 @@ import time
 from collections.abc import Callable
 from typing import Any
 
-from playwright.sync_api import Browser, WebSocket
+from playwright.sync_api import Browser, ConsoleMessage, WebSocket
 
 PATIENCE = 120.0  # seconds; a busy machine is no failure
 ASKED = '[data-state="turn"], [data-state="reaction"]'
@@ -35,6 +35,17 @@ SPOT = """option => {
   return null
 }"""
 
+# What lies beside the screen is lost, unless it can be scrolled there or is drawn on the board.
+STICKS_OUT = """() => {
+  const scrolls = e => e && (/auto|scroll/.test(getComputedStyle(e).overflowX) || scrolls(e.parentElement))
+  const lost = ({ left, right, width }) => width > 1 && (left < -1 || right > innerWidth + 1)
+  return [...document.querySelectorAll('body *')]
+    .filter(e => e.checkVisibility({ opacityProperty: true, visibilityProperty: true }))
+    .filter(e => !e.parentElement.closest('svg') && !e.closest('[inert], [aria-hidden="true"]'))
+    .filter(e => lost(e.getBoundingClientRect()) && !scrolls(e.parentElement))
+    .map(e => `${e.tagName}.${e.className}: ${e.textContent.slice(0, 40)}`)
+}"""
+
 
 class Person:
     """One browser profile and one page of it."""
@@ -47,18 +58,28 @@ class Person:
         self.page = self.context.new_page()
         self.page.set_default_timeout(PATIENCE * 1000)
         self.frames: list[dict[str, Any]] = []  # what the socket was sent
-        self.troubles: list[str] = []  # what the page complained about
+        self.troubles: list[str] = []  # what the page complained about: every error and warning of its console
+        self.expected: list[str] = []  # what it may complain about
         self.page.on("websocket", self._listen)
         self.page.on("pageerror", lambda error: self.troubles.append(str(error)))
-        self.page.on("console", lambda said: self.troubles.append(said.text) if said.type == "error" else None)
+        self.page.on("console", self._hears)
         self.chance = random.Random(1)
         self.touches = bool(context.get("has_touch"))
 
     def __enter__(self) -> Person:
         return self
 
-    def __exit__(self, *_: Any) -> None:
+    def __exit__(self, problem: type[BaseException] | None, *_: Any) -> None:
         self.context.close()
+        if problem is None:
+            assert [trouble for trouble in self.troubles if not self._expects(trouble)] == []
+
+    def _hears(self, said: ConsoleMessage) -> None:
+        if said.type in ("error", "warning"):
+            self.troubles.append(said.text)
+
+    def _expects(self, trouble: str) -> bool:
+        return any(expected in trouble for expected in self.expected)
 
     def _listen(self, socket: WebSocket) -> None:
         socket.on("framereceived", lambda text: self.frames.append(json.loads(text)))
@@ -72,12 +93,12 @@ class Person:
         """From the bare start page into a running game in two clicks; the table's id."""
         self.opens("/")
         self.page.locator(f'[data-poster="{game}"] button').first.click()
-        self._waits_for_rest(f'[data-poster="{game}"]')  # on a phone the shelf still swings into place
+        self.waits_for_rest(f'[data-poster="{game}"]')  # on a phone the shelf still swings into place
         self.page.locator(f'[data-play="{game}"]').click()
         self.page.wait_for_url("**/table/*")
         return self.table
 
-    def _waits_for_rest(self, selector: str) -> None:
+    def waits_for_rest(self, selector: str) -> None:
         """Wait until something has stopped moving."""
         before = None
         while (now := self.page.locator(selector).bounding_box()) != before:
@@ -118,13 +139,18 @@ class Person:
         """Tap one of the things on offer; on the board a first tap aims, and a second one chooses."""
         self._answers(lambda x, y: self.page.touchscreen.tap(x, y))
 
+    def spot(self, option: str) -> dict[str, float] | None:
+        """Where a pointer reaches an option."""
+        found: dict[str, float] | None = self.page.evaluate(SPOT, option)
+        return found
+
     def _answers(self, press: Callable[[float, float], None]) -> None:
         question = self.question()
         until = time.monotonic() + PATIENCE
         while self.question() == question:
             assert time.monotonic() < until, "asked, but nothing on offer can be reached, or it is not taken"
             offers = self.offers()
-            spot: dict[str, float] | None = self.page.evaluate(SPOT, self.chance.choice(offers)) if offers else None
+            spot = self.spot(self.chance.choice(offers)) if offers else None
             if spot:
                 press(spot["x"], spot["y"])
             else:
@@ -180,8 +206,19 @@ class Person:
 
     # -- what there is to see
 
+    def waits_until(self, true: str, given: Any = None) -> None:
+        """Wait until a function of the page says yes."""
+        until = time.monotonic() + PATIENCE
+        while not self.page.evaluate(true, given):
+            assert time.monotonic() < until, f"never true: {true}"
+            self.page.wait_for_timeout(50)
+
     def sees(self, text: str) -> None:
         self.page.get_by_text(text).first.wait_for()
+
+    def beside_the_screen(self) -> list[str]:
+        """What is lost at the window's edges."""
+        return list(self.page.evaluate(STICKS_OUT))
 
     def all_that_is_kept(self) -> str:
         """Everything that this browser has of the table: the page, what it stores, what it was sent."""

@@ -15,16 +15,6 @@ from server.running import Server
 GAMES = sorted(entry.key for entry in deadfall.games())
 AXE = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
 PHONES = [(390, 844), (360, 640)]
-# What lies beside the screen is lost, unless it can be scrolled there or is drawn on the board.
-STICKS_OUT = """() => {
-  const scrolls = e => e && (/auto|scroll/.test(getComputedStyle(e).overflowX) || scrolls(e.parentElement))
-  const lost = ({ left, right, width }) => width > 1 && (left < -1 || right > innerWidth + 1)
-  return [...document.querySelectorAll('body *')]
-    .filter(e => e.checkVisibility({ opacityProperty: true, visibilityProperty: true }))
-    .filter(e => !e.parentElement.closest('svg') && !e.closest('[inert], [aria-hidden="true"]'))
-    .filter(e => lost(e.getBoundingClientRect()) && !scrolls(e.parentElement))
-    .map(e => `${e.tagName}.${e.className}: ${e.textContent.slice(0, 40)}`)
-}"""
 # From nowhere and from everything found: where does an arrow key lead? What is offered and never found.
 MISSED = f"""() => {{
   const offered = ({OFFERS})()
@@ -45,26 +35,22 @@ MISSED = f"""() => {{
 }}"""
 
 
-def beside_the_screen(person: Person) -> list[str]:
-    return list(person.page.evaluate(STICKS_OUT))
-
-
 @pytest.mark.parametrize("game", GAMES)
 def test_on_a_phone_the_game_is_played_with_a_finger(browser: Browser, server: Server, game: str) -> None:
     for width, height in PHONES:
         with Person(browser, server.http, width, height, has_touch=True, is_mobile=True) as person:
             person.opens("/")
             person.page.locator("[data-poster]").first.wait_for()
-            assert beside_the_screen(person) == []
+            assert person.beside_the_screen() == []
             person.plays_now(game)
             for _ in range(6):
                 if not person.waits_for_a_question():
                     break
-                assert beside_the_screen(person) == []
+                assert person.beside_the_screen() == []
                 person.taps()
             for part in ["Hand", "Table", "Log"]:
                 person.page.locator("nav button", has_text=part).tap()
-                assert beside_the_screen(person) == [], part
+                assert person.beside_the_screen() == [], part
             assert person.troubles == []
 
 

@@ -111,3 +111,24 @@ def test_two_people_share_one_device_and_a_curtain_falls_between_them(browser: B
                 shown += 1
         assert hidden >= 2 and shown == 12
         assert device.troubles == []
+
+
+def test_the_curtain_names_whoever_plays_the_seat_and_anybody_may_have_a_look_at_their_own(person: Person) -> None:
+    person.opens("/new/friday13")
+    jason = person.page.locator('[data-seat="0"]')
+    jason.get_by_role("radio", name="Here").or_(jason.get_by_text("Here", exact=True)).first.click()
+    person.page.get_by_text("Bots for all others").click()
+    person.page.get_by_role("button", name="Start against").click()
+    curtain = person.page.get_by_role("button", name="show my table")
+    curtain.click()
+    switch = person.page.get_by_label("Seat on this device")
+    other = "1" if switch.input_value() == "0" else "0"
+    for seat in (other, "0", "1", "0"):
+        if switch.input_value() == seat:
+            continue
+        switch.select_option(seat)
+        person.sees("Pass the device to whoever plays Jason" if seat == "0" else "Pass the device to ")
+        person.sees("A look at the table for Jason" if seat == "0" else "Alma and Boyd")
+        assert person.page.locator("[data-option]").count() == 0
+        curtain.click()
+        switch.wait_for()

@@ -42,6 +42,8 @@ export interface TableState<V extends View = View> {
   readonly overlay: boolean;
   readonly still: boolean;
   choose(option: number): void;
+  /** Chooses what was aimed at before, as a step of a plan is: a finger need not press a second time. */
+  confirm(option: number): void;
   /** Says why something that is not on offer cannot be chosen now, with the clause behind it. */
   deny(what: string): void;
   /** The full face of a card, opened beside the element. */

@@ -145,6 +145,10 @@ export class Replay implements TableState {
     this.deny();
   }
 
+  confirm(): void {
+    this.deny();
+  }
+
   deny(): void {
     toasts.say('This is a replay. To play on from here, choose “What if, from here”.', 'info');
   }

@@ -47,6 +47,15 @@ export function isAway(play: Play): boolean {
   return play.seat !== null && ['away', 'bot'].includes(play.info.seats[play.seat]?.kind);
 }
 
+/** Whose turn it is at a device that several people share: the person's name if there is one, and what the seat plays. */
+export function sitterOf(play: Play): { name: string; role: string } {
+  const at = play.seat ?? 0;
+  const label = play.scene.seats[at];
+  const name = play.info.seats[at]?.name ?? '';
+  const pieces = play.face.glance(play).filter((piece) => piece.seat === label);
+  return { name: name === label ? '' : name, role: pieces.map((piece) => piece.label).join(' and ') || label };
+}
+
 /** The person in a seat, or the seat's own name. */
 export function nameOf(play: Play, label: string): string {
   const at = play.scene.seats.indexOf(label);

@@ -1,5 +1,12 @@
-/** Which of the three layouts the window has room for. */
-export type Screen = 'phone' | 'tablet' | 'desktop';
+/** Which of the four layouts the window has room for. */
+export type Screen = 'short' | 'phone' | 'tablet' | 'desktop';
+
+/** A window is short when height is scarce: a phone on its side, or a page at twice its size. Styles ask the same. */
+export function screenFor(width: number, height: number): Screen {
+  if (height < 560 && width >= 560) return 'short';
+  if (width < 720) return 'phone';
+  return width < 1200 ? 'tablet' : 'desktop';
+}
 
 class Screens {
   #width = $state(innerWidth);
@@ -12,10 +19,8 @@ class Screens {
     });
   }
 
-  /** A phone on its side is as low as a phone is narrow. */
   get now(): Screen {
-    if (this.#width < 720) return 'phone';
-    return this.#width < 1200 || this.#height < 560 ? 'tablet' : 'desktop';
+    return screenFor(this.#width, this.#height);
   }
 }
 

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Asked } from '../../wire/messages';
-import { nextStep } from './board/journey.svelte';
+import type { TableState } from '../face';
+import { Journey, nextStep } from './board/journey.svelte';
 import { reach, ways } from './board/reach';
 import { reconcile } from './crowd';
 import { BOX, Chart } from './geometry';
@@ -83,4 +84,21 @@ test('a journey goes on only while nothing else can be done', () => {
   expect(nextStep(ask([go]), 'C')).toBe(go);
   expect(nextStep(ask([go, { id: 320, text: 'save a Victim', target: { do: 'save' } }]), 'C')).toBeUndefined();
   expect(nextStep(ask([go], 'act'), 'C')).toBeUndefined();
+});
+
+test('a journey begun with a finger takes its steps without another tap', () => {
+  const step = (id: number, to: string): Asked => ({
+    id,
+    kind: 'move',
+    prompt: '',
+    options: [{ id: 600 + id, text: `go to ${to}`, target: { do: 'go', cell: to } }],
+  });
+  const taken: number[] = [];
+  const table = { question: step(1, 'B'), choose: () => {}, confirm: (option: number) => void taken.push(option) };
+  const journey = new Journey();
+  journey.set(['B', 'C'], table as unknown as TableState);
+  table.question = step(2, 'C');
+  journey.go(table as unknown as TableState);
+  expect(taken).toEqual([601, 602]);
+  expect(journey.ahead).toEqual([]);
 });

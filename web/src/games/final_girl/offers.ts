@@ -48,7 +48,7 @@ export function offerOf(table: TableState, fits: (target: Target) => boolean): O
 
 /** Whether her board stands beside the table; on smaller screens it is behind a tab. */
 function boardsShown(): boolean {
-  return typeof matchMedia === 'function' && matchMedia('(min-width: 1200px)').matches;
+  return typeof matchMedia === 'function' && matchMedia('(min-width: 1200px) and (min-height: 560px)').matches;
 }
 
 /** Spaces with a single option carry it; cards and items carry theirs; the bar has the rest. */

@@ -3,7 +3,7 @@ import type { Option } from '../../wire/messages';
 import { arenaOf, type Arena, type Cell } from './arena';
 import { outline, square } from './outline';
 import { reach, walk, type Reach } from './paths';
-import { decide, plan, shots } from './plan.svelte';
+import { plan, shots } from './plan.svelte';
 import { look, range, type Sight } from './sight';
 import { blockers, entering, fighterTip, holders, inSightFrom, metric, squareWord, type Tip } from './tips';
 import { cardRow, hasEffect, own, target, type FragTable, type Odds } from './view';
@@ -128,7 +128,7 @@ export class BoardNow {
           verb,
           odds,
           weapon: odds ? (table.view.attack?.weapon ?? '') : '',
-          choose: () => decide(table, option.id),
+          choose: () => table.confirm(option.id),
         },
       ];
     });

@@ -1,5 +1,6 @@
 /** The drawings on the cards: about 70 by 44 around the origin, in a light ink {l} and a deep one {m}. */
-const teeth = 'l3-4 3 4'.repeat(5);
+const upper = 'l3-4 3 4'.repeat(5);
+const lower = 'l3 4 3-4'.repeat(5);
 const line = (d: string, ink = '{l}', width = 3) =>
   `<path d="${d}" fill="none" stroke="${ink}" stroke-width="${width}" stroke-linecap="round" stroke-linejoin="round"/>`;
 const fill = (d: string, ink = '{l}') => `<path d="${d}" fill="${ink}"/>`;
@@ -16,8 +17,8 @@ export const WEAPONS: Record<string, string> = {
   Pistol: tilted(fill('M-22-8h38v9h-14l-4 6h-8z') + fill('M2 1h14l4 16H9z', '{m}')),
   Chainsaw: tilted(
     fill('M-36-5q-5 5 0 10h38v-10z') +
-      line(`M-34-5${teeth}`, '{l}', 1.8) +
-      line(`M-34 5${teeth.replaceAll('-4', '4').replaceAll(' 4l', ' -4l').replace(/4$/, '-4')}`, '{l}', 1.8) +
+      line(`M-34-5${upper}`, '{l}', 1.8) +
+      line(`M-34 5${lower}`, '{l}', 1.8) +
       fill('M2-10h20q6 0 6 6v8q0 6-6 6H2z', '{m}') +
       line('M8-10q6-9 16-6l9 12', '{m}', 4),
   ),

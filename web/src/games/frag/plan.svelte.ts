@@ -7,12 +7,6 @@ export interface Shot {
   odds: Odds;
 }
 
-/** Choose without aiming first: with a finger the first call only aims, the second of an answer already sent does nothing. */
-export function decide(table: FragTable, option: number): void {
-  table.choose(option);
-  table.choose(option);
-}
-
 class Plan {
   /** The cells still to be walked. */
   path = $state<string[]>([]);
@@ -31,7 +25,7 @@ class Plan {
   shoot(table: FragTable, shot: Shot): void {
     this.path = [];
     this.foe = shot.odds.seat;
-    decide(table, shot.option.id);
+    table.confirm(shot.option.id);
   }
 
   /** The next question has come: go on with the plan, or give it up if things have changed. */
@@ -42,7 +36,7 @@ class Plan {
     if (this.foe && question.kind === 'aim at') {
       const aim = question.options.find((option) => target(option).seat === this.foe);
       this.foe = null;
-      if (aim) decide(table, aim.id);
+      if (aim) table.confirm(aim.id);
       return;
     }
     this.foe = null;
@@ -53,7 +47,7 @@ class Plan {
       return;
     }
     this.path = rest;
-    decide(table, step.id);
+    table.confirm(step.id);
   }
 }
 

@@ -40,7 +40,6 @@ export class Walk {
     if (option === null) return this.stop();
     this.#way.shift();
     this.#asked = table.question?.id ?? -1;
-    table.choose(option);
-    if (table.aimed === option) table.choose(option); // a finger's first tap only aims; the walk was aimed already
+    table.confirm(option);
   }
 }

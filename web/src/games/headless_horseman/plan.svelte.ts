@@ -61,8 +61,7 @@ export class Plan {
     const question = this.#table.question;
     if (next !== null && question) {
       this.#answered = question.id;
-      this.#table.choose(next);
-      this.#table.choose(next); // a finger aims first
+      this.#table.confirm(next);
     } else if (
       question &&
       question.id !== this.#answered &&

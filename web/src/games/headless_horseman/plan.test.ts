@@ -17,7 +17,7 @@ function table(kind: string, offers: object[], space = 'C20', id = 1) {
     question: { id, kind },
     offers,
     aimed: null as number | null,
-    choose: (option: number) => chosen.push(option),
+    confirm: (option: number) => chosen.push(option),
   };
   return { asked, chosen, plan: new Plan(asked as unknown as NightTable) };
 }

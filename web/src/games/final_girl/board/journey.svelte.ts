@@ -22,7 +22,7 @@ export class Journey {
     this.ahead = step ? this.ahead.slice(1) : [];
     if (!step) return;
     this.#answered = question.id;
-    table.choose(step.id);
+    table.confirm(step.id);
   }
 }
 
