@@ -152,7 +152,7 @@ async def started(lobby: Lobby, *places: Place, **more: Any) -> tuple[str, list[
     """A table of Frag in play: its id and the tokens of the people."""
     made = await lobby.create(NewTable("frag", list(places), **more))
     people = [place for place in places if place.kind == "open"]
-    tokens = [(await lobby.join(made.table.id, Join("Ann"))).token for _ in people]
+    tokens = [(await lobby.join(made.table.id, Join(f"P{n}"))).token for n, _ in enumerate(people)]
     await lobby.start(made.table.id, made.host, "")
     return made.table.id, tokens
 

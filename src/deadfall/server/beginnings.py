@@ -25,6 +25,8 @@ def fresh(host: str) -> Row:
         "owner": "",
         "wake": 0.0,
         "branch": {},
+        "revision": 0,
+        "ask": {},
     }
 
 
@@ -38,6 +40,9 @@ def empty_chair(table_id: str, seat: int) -> Row:
         "token": b"",
         "nonce": secrets.token_hex(8),
         "pace": {},
+        "sitting": 0,
+        "former": {},
+        "here": [],
     }
 
 

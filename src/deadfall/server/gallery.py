@@ -10,6 +10,7 @@ from deadfall.server.audience import Audience
 from deadfall.server.course import Course
 from deadfall.server.delta import patched
 from deadfall.server.messages import Asked, FromServer, Happening, Update, encode
+from deadfall.server.refusal import Refusal
 from deadfall.server.sight import Sight
 
 
@@ -17,6 +18,8 @@ class Listener(Protocol):
     """Somebody at the other end of a socket."""
 
     def send(self, text: str) -> None: ...
+
+    def end(self, reason: Refusal) -> None: ...
 
 
 class Gallery:

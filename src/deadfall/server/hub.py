@@ -95,6 +95,7 @@ class Hub:
     async def table(self, table_id: str) -> LiveTable | None:
         """The table of that id, from memory or from its log."""
         if table_id in self.live:
+            self.live[table_id].used = time.monotonic()
             return self.live[table_id]
         lock = self._loading.setdefault(table_id, asyncio.Lock())
         async with lock:
@@ -105,16 +106,25 @@ class Hub:
         self._loading.pop(table_id, None)
         return self.live.get(table_id)
 
+    async def up_to_date(self, table_id: str) -> LiveTable | None:
+        """The table with everything that any worker has acknowledged: whoever has such an answer is known here."""
+        known = table_id in self.live
+        table = await self.table(table_id)
+        if known and self.store.shared:
+            await self._hear_up(table_id)
+        return table
+
     async def _load(self, table_id: str) -> None:
-        row = await self.store.table(table_id)
-        if row is None:
+        found = await self.store.look(table_id)
+        if found is None:
             return
-        chairs = [Chair.of(chair) for chair in await self.store.chairs(table_id)]
+        row, chairs = found[0], self._elsewhere(found[1])
         labels = self.shelf.labels(row)
         deductions = self.shelf.entry(row["game"]).deductions
         pause = self.settings.pause
         table = LiveTable(row, chairs, labels, deductions, pause, self.store, self.writer, self._build)
         table.ended = lambda: self._spawn(self._end(table))
+        table.moved = lambda seat: self._moved(table, seat)
         said = await self.store.said(table_id, 0, 1)
         self._heard[table_id] = said[-1]["id"] if said else 0
         if row["status"] != WAITING:
@@ -146,23 +156,57 @@ class Hub:
             raise Refusal("outdated", "this match was begun with other rules or other content: it cannot go on here")
 
     async def refresh(self, table_id: str) -> None:
-        """The table or its seats have changed in the store."""
+        """The table or its seats have changed in the store; what was read before something newer is let be."""
         table = self.live.get(table_id)
-        row = await self.store.table(table_id) if table else None
-        if table is None or row is None:
+        found = await self.store.look(table_id) if table else None
+        if table is None or found is None:
             return
-        chairs = [Chair.of(chair) for chair in await self.store.chairs(table_id)]
+        row, chairs = found
         async with table.journal.lock:
-            table.row = row
-            table.chairs = chairs
+            if row["revision"] < table.row["revision"]:
+                return
+            before = table.info()
             begins = table.course is None and row["status"] != WAITING
+            table.seat(row, self._elsewhere(chairs))
             if begins:
                 await self._begin(table)
+            elif row["status"] == OVER:
+                table.finish()
         if begins:
             await self._welcome_all(table)
         else:
-            table.send_info()
+            if table.info() != before:
+                table.send_info()
             table.changed()
+
+    def _elsewhere(self, chairs: list[Chair]) -> list[Chair]:
+        """Whether a seat has sockets here we know better than the store."""
+        for chair in chairs:
+            chair.here = [worker for worker in chair.here if worker != self.worker]
+        return chairs
+
+    # --- who is here
+
+    def _moved(self, table: LiveTable, seat: int) -> None:
+        """Somebody has come to a seat or gone from it: tell the others, at all workers."""
+        table.send_info()
+        if self.store.shared and not self.closing:
+            self._spawn(self._tell_here(table, seat))
+
+    async def _tell_here(self, table: LiveTable, seat: int) -> None:
+        """Whoever comes last into the turn says how it is then."""
+        async with table.presence:
+            try:
+                await self.store.set_here(table.id, seat, self.worker, table.rooms.online(seat))
+            except Refusal:
+                log.info("table gone", table=table.id[:6])
+
+    async def _miss(self) -> None:
+        """Those who were at a worker that is gone are away."""
+        alive = await self.store.alive()
+        for table in list(self.live.values()):
+            if any(worker not in alive for chair in table.chairs for worker in chair.here):
+                await self.refresh(table.id)
 
     async def _welcome_all(self, table: LiveTable) -> None:
         """The match begins: everybody at the table is shown it, those who watch late a while later."""
@@ -212,6 +256,8 @@ class Hub:
                     for table_id in lost:
                         await self._adopt(table_id)
                 await self._let_go()
+                if self.store.shared:
+                    await self._miss()
                 if time.time() - last_cleaning > HOUR:
                     last_cleaning = time.time()
                     await self._clean()
@@ -247,13 +293,19 @@ class Hub:
             duties = self.owned.get(table.id)
             if not quiet or table.rooms.occupied or (duties is not None and not duties.idle):
                 continue
-            if duties is not None:
-                wake = min(duties.deadlines.values(), default=0.0)
-                self._disown(table.id)
-                await self.store.release(self.worker, table.id, wake)
-            table.close()
-            self.live.pop(table.id, None)
-            self._heard.pop(table.id, None)
+            await self._forget(table, duties)
+
+    async def _forget(self, table: LiveTable, duties: Duties | None) -> None:
+        """Out of the memory at once, so that nobody sits down there; back into it only when it is let go."""
+        del self.live[table.id]
+        self._heard.pop(table.id, None)
+        table.close()
+        if duties is None:
+            return
+        wake = min(duties.deadlines.values(), default=0.0)
+        self._disown(table.id)
+        async with self._loading.setdefault(table.id, asyncio.Lock()):
+            await self.store.release(self.worker, table.id, wake)
 
     async def _clean(self) -> None:
         await self.store.touch(self.worker)

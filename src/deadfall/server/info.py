@@ -2,19 +2,25 @@
 
 from __future__ import annotations
 
+import time
 from collections.abc import Mapping, Sequence
 from typing import Any
 
+import msgspec
+
 from deadfall.match.match import Match
 from deadfall.match.proof import commitment
-from deadfall.server.messages import Branch, Result, Sitting, TableInfo
+from deadfall.server.messages import Ask, Branch, Result, Sitting, TableInfo
 from deadfall.server.seats import Chair
+
+OWN = ("seats", "branch", "ask")  # what a table's row has in another form
 
 
 def table_info(row: Mapping[str, Any], seats: list[Sitting]) -> TableInfo:
-    same_names = {key: row[key] for key in TableInfo.__struct_fields__ if key in row and key not in ("seats", "branch")}
+    same_names = {key: row[key] for key in TableInfo.__struct_fields__ if key in row and key not in OWN}
     branch = Branch(row["branch"]["table"], row["branch"]["step"]) if row["branch"] else None
-    return TableInfo(**same_names, commit=commitment(row["secret"]), seats=seats, branch=branch)
+    ask = msgspec.convert(row["ask"], Ask) if row["ask"].get("until", 0.0) > time.time() else None
+    return TableInfo(**same_names, commit=commitment(row["secret"]), seats=seats, branch=branch, ask=ask)
 
 
 def result_of(match: Match, secret: bytes, chairs: Sequence[Chair]) -> Result | None:

@@ -16,6 +16,7 @@ from deadfall.engine.options import Spec
 from deadfall.ledger import load
 from deadfall.server import messages
 from deadfall.server.forms import (
+    Agreement,
     Answerer,
     Branched,
     Branching,
@@ -27,6 +28,7 @@ from deadfall.server.forms import (
     NewTable,
     OptionInfo,
     Replay,
+    SeatWanted,
     Start,
     Story,
 )
@@ -169,10 +171,22 @@ async def answerer(state: State, request: Asking, table_id: str, seat: int, data
     return await lobby_of(state).answer_for(table_id, token_of(request), seat, data.to)
 
 
-@post("/api/tables/{table_id:str}/seats/{seat:int}/claim")
-async def claim(state: State, request: Asking, table_id: str, seat: int, data: Join) -> Joined:
-    """Give a seat that nobody plays to somebody (host)."""
-    return await lobby_of(state).claim(table_id, token_of(request), seat, data.name)
+@post("/api/tables/{table_id:str}/seats/{seat:int}/claim", status_code=200)
+async def claim(state: State, request: Asking, table_id: str, seat: int) -> TableInfo:
+    """Take the own seat back from somebody who was let in instead."""
+    return await lobby_of(state).claim(table_id, token_of(request), seat)
+
+
+@post("/api/tables/{table_id:str}/seats/{seat:int}/ask")
+async def ask(state: State, table_id: str, seat: int, data: SeatWanted) -> Joined:
+    """Ask everybody at the table for a seat in play that nobody plays."""
+    return await lobby_of(state).ask(table_id, seat, data.name)
+
+
+@post("/api/tables/{table_id:str}/consent", status_code=200)
+async def consent(state: State, request: Asking, table_id: str, data: Agreement) -> TableInfo:
+    """Agree that somebody sits down, or do not."""
+    return await lobby_of(state).consent(table_id, token_of(request), data)
 
 
 @post("/api/tables/{table_id:str}/rematch")
@@ -246,6 +260,8 @@ ROUTES = [
     kick,
     answerer,
     claim,
+    ask,
+    consent,
     rematch,
     record,
     story,

@@ -47,6 +47,8 @@ tables = Table(
     Column("wake", Float, nullable=False),  # when the table needs an owner again
     Column("deduction", Boolean, nullable=False),  # whether views show what can be deduced
     Column("branch", JSON, nullable=False),  # the match this one goes on from: its table, step, choices and dice
+    Column("revision", Integer, nullable=False),  # counts the changes of the table and of its seats
+    Column("ask", JSON, nullable=False),  # who asks for a seat in play, and who has agreed
     Index("tables_by_status", "status"),
 )
 
@@ -61,6 +63,9 @@ seats = Table(
     Column("token", LargeBinary(32), nullable=False),  # hash of the player's token, empty if nobody holds the seat
     Column("nonce", String(64), nullable=False),
     Column("pace", JSON, nullable=False),
+    Column("sitting", Integer, nullable=False),  # counts how often somebody was put out of the seat or got up
+    Column("former", JSON, nullable=False),  # token and name of the person who was replaced there, if somebody was
+    Column("here", JSON, nullable=False),  # the workers at which the seat has sockets, where there are several
 )
 
 entries = Table(

@@ -1,9 +1,10 @@
-"""The store: every question to the database, and no other module asks one."""
+"""The store: every question to the database; no other module but turn.py, which it uses, asks one."""
 
 from __future__ import annotations
 
 import time
-from collections.abc import Iterable, Sequence
+from collections.abc import AsyncIterator, Iterable, Sequence
+from contextlib import asynccontextmanager
 from typing import Any
 
 from sqlalchemy import Select, and_, delete, func, insert, or_, select, text, update
@@ -12,10 +13,13 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 from deadfall.server.database import is_postgres
 from deadfall.server.entry import Entry
 from deadfall.server.pen import CHANNEL, Key, pen_for
+from deadfall.server.refusal import Refusal
 from deadfall.server.schema import entries, seats, tables, talk, workers
+from deadfall.server.seats import Chair
+from deadfall.server.turn import Row as Row
+from deadfall.server.turn import Turn, look, those_alive
 
 WAITING, PLAYING, OVER, CLOSED = "waiting", "playing", "over", "closed"
-Row = dict[str, Any]
 
 
 class Store:
@@ -33,13 +37,6 @@ class Store:
             await db.execute(insert(tables), table)
             await db.execute(insert(seats), list(chairs))
 
-    async def table(self, table_id: str) -> Row | None:
-        found = await self._rows(select(tables).where(tables.c.id == table_id))
-        return found[0] if found else None
-
-    async def chairs(self, table_id: str) -> list[Row]:
-        return await self._rows(select(seats).where(seats.c.table_id == table_id).order_by(seats.c.seat))
-
     async def lobby(self, limit: int = 100) -> list[Row]:
         """Public tables that wait or play, newest first, with how many seats are open."""
         free = (
@@ -55,31 +52,51 @@ class Store:
         async with self.engine.connect() as db:
             return [dict(row) for row in (await db.execute(wanted)).mappings()]
 
+    async def look(self, table_id: str) -> tuple[Row, list[Chair]] | None:
+        """A table and its seats at one moment."""
+        async with self.engine.connect() as db:
+            return await look(db, table_id)
+
+    @asynccontextmanager
+    async def turn(self, table_id: str) -> AsyncIterator[Turn]:
+        """Change a table: whoever else wants to waits, on all workers; a refusal on the way changes nothing."""
+        mine = update(tables).where(tables.c.id == table_id).values(revision=tables.c.revision + 1)
+        async with self.engine.begin() as db:
+            await db.execute(mine)
+            found = await look(db, table_id)
+            if found is None:
+                raise Refusal("no_table", "there is no such table")
+            turn = Turn(db, *found)
+            yield turn
+            await self._notify(db, [f"t:{table_id}"] + [f"c:{table_id}"] * turn.spoken)
+
     async def update_table(self, table_id: str, expected: str | None = None, **values: Any) -> bool:
         """Change a table, if it has the expected status; whether it had."""
         change = update(tables).where(tables.c.id == table_id)
         if expected is not None:
             change = change.where(tables.c.status == expected)
         async with self.engine.begin() as db:
+            values["revision"] = tables.c.revision + 1
             changed = (await db.execute(change.values(**values))).rowcount == 1
             if changed:
                 await self._notify(db, [f"t:{table_id}"])
             return changed
 
-    async def update_seat(self, table_id: str, seat: int, expected: str | None = None, **values: Any) -> bool:
-        """Change a seat, if it is of the expected kind; whether it was."""
-        change = update(seats).where(seats.c.table_id == table_id, seats.c.seat == seat)
-        if expected is not None:
-            change = change.where(seats.c.kind == expected)
-        async with self.engine.begin() as db:
-            changed = (await db.execute(change.values(**values))).rowcount == 1
-            if changed:
-                await self._notify(db, [f"t:{table_id}"])
-            return changed
+    async def update_seat(self, table_id: str, seat: int, **values: Any) -> None:
+        """Change a seat."""
+        async with self.turn(table_id) as turn:
+            await turn.set_seat(seat, **values)
+
+    async def set_here(self, table_id: str, seat: int, worker: str, here: bool) -> None:
+        """Say whether a worker has sockets of a seat."""
+        async with self.turn(table_id) as turn:
+            others = [other for other in turn.chair(seat).here if other != worker]
+            await turn.set_seat(seat, here=[*others, worker] if here else others)
 
     async def create_rematch(self, table_id: str, table: dict[str, Any], chairs: Sequence[dict[str, Any]]) -> None:
         """Make the table that follows another, unless another one already does."""
-        change = update(tables).where(tables.c.id == table_id, tables.c.rematch == "").values(rematch=table["id"])
+        values = {"rematch": table["id"], "revision": tables.c.revision + 1}
+        change = update(tables).where(tables.c.id == table_id, tables.c.rematch == "").values(**values)
         async with self.engine.begin() as db:
             if (await db.execute(change)).rowcount == 1:
                 await db.execute(insert(tables), table)
@@ -117,6 +134,11 @@ class Store:
         return (await self._rows(wanted.limit(limit)))[::-1]
 
     # --- who moves which table
+
+    async def alive(self) -> set[str]:
+        """The workers that are there."""
+        async with self.engine.connect() as db:
+            return await those_alive(db)
 
     async def adopt(self, worker: str, limit: int = 50) -> list[str]:
         """Take over tables in play that nobody looks after."""

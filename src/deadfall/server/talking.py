@@ -12,12 +12,18 @@ from deadfall.server.messages import Said, Say
 from deadfall.server.refusal import Refusal
 
 CHAT, REACTION = "chat", "reaction"
+# Letters that Unicode counts as printable and nobody can see: fillers, a blank pattern, joiners that join nothing.
+INVISIBLE = frozenset("\u115f\u1160\u17b4\u17b5\u2800\u3164\uffa0\u034f\u180b\u180c\u180d\u180f")
 REACTIONS = ("👍", "👏", "😀", "😱", "😡", "🤔", "🎉", "💀")
 
 
 def clean(text: str) -> str:
     """A name or a message without what cannot be seen; whoever shows it escapes it."""
-    return " ".join("".join(letter if letter.isprintable() else " " for letter in text).split())
+    return " ".join("".join(letter if _shows(letter) else " " for letter in text).split())
+
+
+def _shows(letter: str) -> bool:
+    return letter.isprintable() and letter not in INVISIBLE
 
 
 def hears(row: Mapping[str, Any], seat: int | None) -> bool:
