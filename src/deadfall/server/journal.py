@@ -69,10 +69,7 @@ class Journal:
     async def _write(self, seat: int, kind: int, value: int, by: str, check: Check, then: Then) -> None:
         async with self.lock:
             for _ in range(ATTEMPTS):
-                course = self.course
-                if course is None:
-                    raise Refusal("not_playing", "this table is not in play")
-                check(course)
+                course = await self._checked(check)
                 entry = Entry(self.seq, kind, seat, value, course.step, by, self.clocks.took(seat))
                 if await self._store(entry):
                     self._apply(entry)
@@ -81,6 +78,19 @@ class Journal:
                     return
                 await self._catch_up()
             raise Refusal("busy", "the table is busy: try again")
+
+    async def _checked(self, check: Check) -> Course:
+        """The course in which a check holds; before anybody is refused, it is asked what other workers know."""
+        if self.course is None:
+            raise Refusal("not_playing", "this table is not in play")
+        try:
+            check(self.course)
+        except Refusal:
+            if not self.store.shared:
+                raise
+            await self._catch_up()
+            check(self.course)
+        return self.course
 
     async def _store(self, entry: Entry) -> bool:
         """Write an entry; False when its number was taken. After trouble with the database, ask the log."""
