@@ -73,7 +73,7 @@ class Crowd:
         await lobby.hub.refresh(self.id)
 
     async def claim(self, lobby: Lobby) -> None:
-        await lobby.claim(self.id, self.chance.choice([self.host, *self.tokens]), self.chance.randrange(3))
+        await lobby.claim(self.id, self.chance.choice([self.host, *self.tokens]))
 
     async def look(self, lobby: Lobby) -> None:
         await lobby.find(self.id)

@@ -145,7 +145,7 @@ def test_the_host_cannot_take_a_seat_in_play_or_look_into_its_hand(workers: Work
     here, there = workers
     table, host, tokens = here.new_table("frag", people=1, bots=2, spectators="off")
     for token in (host, tokens[0], ""):
-        answer = there.post(f"/tables/{table}/seats/1/claim", {"name": "basic bot"}, token, 403)
+        answer = there.post(f"/tables/{table}/claim", {"name": "basic bot", "seat": 1}, token, 403)
         assert answer["code"] == "not_allowed"
         there.get(f"/api/tables/{table}/story?seat=1", token, 403)
     assert there.post(f"/tables/{table}/seats/1/ask", {"name": "Eve"}, host, 409)["code"] == "nobody_here"
@@ -199,7 +199,7 @@ def test_a_seat_goes_to_somebody_new_when_everybody_at_the_table_agrees_and_back
             async with Client(here.port, table, new) as lena:
                 assert lena.seat == 0 and lena.view is not None
                 assert await asyncio.to_thread(refused_at_the_door, there, table, tokens[0]) == "replaced"
-                there.post(f"/tables/{table}/seats/0/claim", {}, tokens[0])
+                there.post(f"/tables/{table}/claim", {}, tokens[0])
                 assert await last_word(lena) == "unknown_token"
             async with Client(there.port, table, tokens[0]) as tomas:
                 assert tomas.table["seats"][0]["name"] == "P0" and tomas.table["seats"][0]["kind"] == "person"
@@ -208,7 +208,7 @@ def test_a_seat_goes_to_somebody_new_when_everybody_at_the_table_agrees_and_back
 
     new = asyncio.run(go())
     assert refused_at_the_door(here, table, new) == "unknown_token"
-    assert here.post(f"/tables/{table}/seats/0/claim", {}, new, 403)["code"] == "not_allowed"
+    assert here.post(f"/tables/{table}/claim", {}, new, 403)["code"] == "not_allowed"
 
 
 def test_one_no_ends_the_question_and_the_table_is_left_in_peace_for_a_while(workers: Workers) -> None:

@@ -199,14 +199,14 @@ class Lobby:
         if chair.token and (table.rooms.online(chair.seat) or chair.here):
             raise Refusal("present", f"{chair.name} is at the table: only somebody who is away can be replaced")
 
-    async def claim(self, table_id: str, token: str, seat: int) -> TableInfo:
+    async def claim(self, table_id: str, token: str) -> TableInfo:
         """Whoever was replaced in his seat takes it back, with his own link."""
         table = await self.find(table_id)
         async with self.store.turn(table_id) as turn:
-            chair = turn.chair(seat)
-            if replaced([chair], token) is None:
-                raise Refusal("not_allowed", "a seat in play goes to its own link, or with everybody's consent: ask")
-            await turn.set_seat(seat, **taken_back(chair))
+            chair = replaced(turn.chairs, token)
+            if chair is None:
+                raise Refusal("not_allowed", "only the seat's own link brings it back: ask the table for another one")
+            await turn.set_seat(chair.seat, **taken_back(chair))
             await turn.tell(f"{chair.former['name']} is back and plays instead of {chair.name}.")
         await self.hub.refresh(table_id)
         await self.hub.pass_on_talk(table_id)

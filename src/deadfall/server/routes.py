@@ -171,10 +171,10 @@ async def answerer(state: State, request: Asking, table_id: str, seat: int, data
     return await lobby_of(state).answer_for(table_id, token_of(request), seat, data.to)
 
 
-@post("/api/tables/{table_id:str}/seats/{seat:int}/claim", status_code=200)
-async def claim(state: State, request: Asking, table_id: str, seat: int) -> TableInfo:
-    """Take the own seat back from somebody who was let in instead."""
-    return await lobby_of(state).claim(table_id, token_of(request), seat)
+@post("/api/tables/{table_id:str}/claim", status_code=200)
+async def claim(state: State, request: Asking, table_id: str) -> TableInfo:
+    """Take the own seat back from whoever was let in instead."""
+    return await lobby_of(state).claim(table_id, token_of(request))
 
 
 @post("/api/tables/{table_id:str}/seats/{seat:int}/ask")

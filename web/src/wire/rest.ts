@@ -188,7 +188,7 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
-  '/api/tables/{table_id}/seats/{seat}/claim': {
+  '/api/tables/{table_id}/claim': {
     parameters: {
       query?: never;
       header?: never;
@@ -198,7 +198,41 @@ export interface paths {
     get?: never;
     put?: never;
     /** Claim */
-    post: operations['ApiTablesTableIdSeatsClaimClaim'];
+    post: operations['ApiTablesTableIdClaimClaim'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/tables/{table_id}/seats/{seat}/ask': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** Ask */
+    post: operations['ApiTablesTableIdSeatsAskAsk'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/tables/{table_id}/consent': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** Consent */
+    post: operations['ApiTablesTableIdConsentConsent'];
     delete?: never;
     options?: never;
     head?: never;
@@ -328,10 +362,24 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
   schemas: {
+    /** Agreement */
+    Agreement: {
+      ask: string;
+      agree: boolean;
+    };
     /** Answerer */
     Answerer: {
       /** @default  */
       to: string;
+    };
+    /** Ask */
+    Ask: {
+      id: string;
+      seat: number;
+      name: string;
+      asked: number[];
+      agreed: number[];
+      until: number;
     };
     /** Asked */
     Asked: {
@@ -497,6 +545,10 @@ export interface components {
       secret: string;
       nonces: string[];
     };
+    /** SeatWanted */
+    SeatWanted: {
+      name: string;
+    };
     /** Sitting */
     Sitting: {
       seat: number;
@@ -547,6 +599,7 @@ export interface components {
       seats: components['schemas']['Sitting'][];
       deduction: boolean;
       branch: components['schemas']['Branch'] | null;
+      ask?: components['schemas']['Ask'] | null;
     };
     /** Told */
     Told: {
@@ -1009,7 +1062,47 @@ export interface operations {
       };
     };
   };
-  ApiTablesTableIdSeatsClaimClaim: {
+  ApiTablesTableIdClaimClaim: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        table_id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Request fulfilled, document follows */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['TableInfo'];
+        };
+      };
+      /** @description Bad request syntax or unsupported method */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            status_code: number;
+            detail: string;
+            extra?:
+              | null
+              | {
+                  [key: string]: unknown;
+                }
+              | unknown[];
+          };
+        };
+      };
+    };
+  };
+  ApiTablesTableIdSeatsAskAsk: {
     parameters: {
       query?: never;
       header?: never;
@@ -1021,7 +1114,7 @@ export interface operations {
     };
     requestBody: {
       content: {
-        'application/json': components['schemas']['Join'];
+        'application/json': components['schemas']['SeatWanted'];
       };
     };
     responses: {
@@ -1032,6 +1125,50 @@ export interface operations {
         };
         content: {
           'application/json': components['schemas']['Joined'];
+        };
+      };
+      /** @description Bad request syntax or unsupported method */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            status_code: number;
+            detail: string;
+            extra?:
+              | null
+              | {
+                  [key: string]: unknown;
+                }
+              | unknown[];
+          };
+        };
+      };
+    };
+  };
+  ApiTablesTableIdConsentConsent: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        table_id: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['Agreement'];
+      };
+    };
+    responses: {
+      /** @description Request fulfilled, document follows */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['TableInfo'];
         };
       };
       /** @description Bad request syntax or unsupported method */
