@@ -1,4 +1,4 @@
-"""A seat that nobody plays: somebody asks for it on the page, those at the table agree, and its person takes it back."""
+"""A seat that nobody plays: asked for on the page, agreed to by those at the table, taken back by its own person."""
 
 from __future__ import annotations
 

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import secrets
 import time
-from collections.abc import Mapping
 from typing import Any
 
 from deadfall import bots
 from deadfall.server.forms import Agreement, Joined
 from deadfall.server.hub import Hub
+from deadfall.server.info import open_ask
 from deadfall.server.messages import TableInfo
 from deadfall.server.names import person_name
 from deadfall.server.refusal import Refusal, stale
@@ -50,7 +50,7 @@ class Consent:
             raise Refusal("not_playing", "a seat can be asked for while the match is played")
         if self._is_here(table, chair):
             raise Refusal("taken", f"{chair.name} is at the table: only a seat that nobody plays can be asked for")
-        if open_ask(turn.row, now):
+        if open_ask(turn.row):
             raise Refusal("busy", "somebody else asks for a seat just now: wait for the answer")
         if turn.row["ask"].get("quiet", 0.0) > now:
             raise Refusal("not_allowed", "the table has just said no: ask again in two minutes")
@@ -59,7 +59,7 @@ class Consent:
         """Somebody at the table agrees, or does not: then the question is closed."""
         async with self.hub.store.turn(table.id) as turn:
             voter = turn.held(token)
-            ask = open_ask(turn.row, time.time())
+            ask = open_ask(turn.row)
             if ask is None or ask["id"] != form.ask:
                 raise stale()
             chair = turn.chair(ask["seat"])
@@ -98,12 +98,6 @@ class Consent:
     async def _spread(self, table: LiveTable) -> None:
         await self.hub.refresh(table.id)
         await self.hub.pass_on_talk(table.id)
-
-
-def open_ask(row: Mapping[str, Any], now: float) -> dict[str, Any] | None:
-    """What the table is asked just now, if it is asked something."""
-    ask: dict[str, Any] = row["ask"]
-    return ask if ask.get("until", 0.0) > now else None
 
 
 def listed(names: list[str]) -> str:

@@ -19,8 +19,15 @@ OWN = ("seats", "branch", "ask")  # what a table's row has in another form
 def table_info(row: Mapping[str, Any], seats: list[Sitting]) -> TableInfo:
     same_names = {key: row[key] for key in TableInfo.__struct_fields__ if key in row and key not in OWN}
     branch = Branch(row["branch"]["table"], row["branch"]["step"]) if row["branch"] else None
-    ask = msgspec.convert(row["ask"], Ask) if row["ask"].get("until", 0.0) > time.time() else None
+    asked = open_ask(row)
+    ask = None if asked is None else msgspec.convert(asked, Ask)
     return TableInfo(**same_names, commit=commitment(row["secret"]), seats=seats, branch=branch, ask=ask)
+
+
+def open_ask(row: Mapping[str, Any]) -> dict[str, Any] | None:
+    """What the table is asked just now, if it is asked something."""
+    ask: dict[str, Any] = row.get("ask", {})
+    return ask if ask.get("until", 0.0) > time.time() else None
 
 
 def result_of(match: Match, secret: bytes, chairs: Sequence[Chair]) -> Result | None:
