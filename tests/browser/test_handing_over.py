@@ -11,6 +11,7 @@ from server.running import Server
 def test_a_seat_is_asked_for_agreed_to_and_taken_back_on_the_page(browser: Browser, server: Server) -> None:
     expect.set_options(timeout=PATIENCE * 1000)
     table, _, tokens = server.new_table("headless_horseman", people=2)
+    server.post(f"/tables/{table}/leave", None, tokens[0])
     with Person(browser, server.http) as mara, Person(browser, server.http) as lena:
         mara.sits_down(table, tokens[1])
         mara.page.get_by_label("Settings and table").wait_for()
@@ -23,7 +24,9 @@ def test_a_seat_is_asked_for_agreed_to_and_taken_back_on_the_page(browser: Brows
         expect(vote).to_contain_text("You not said")
         vote.get_by_role("button", name="Agree").click()
         expect(vote).to_have_count(0)
-        expect(mara.page.get_by_label("Chat")).to_contain_text("Lena sits down for P0. P1 agreed.")
+        expect(mara.page.get_by_role("region", name="Chat", exact=True)).to_contain_text(
+            "Lena sits down for P0. P1 agreed."
+        )
         lena.page.wait_for_function("JSON.parse(localStorage.getItem('deadfall.seats') ?? '[]').length === 1")
         assert server.get(f"/api/tables/{table}")["seats"][0]["name"] == "Lena"
         with Person(browser, server.http) as tomas:

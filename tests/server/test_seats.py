@@ -177,6 +177,7 @@ def test_a_seat_goes_to_somebody_new_when_everybody_at_the_table_agrees_and_back
 ) -> None:
     here, there = workers
     table, _, tokens = here.new_table("frag", people=3)
+    here.post(f"/tables/{table}/leave", None, tokens[0])
 
     def consent_to(server: Server, number: int, ask: str, agree: bool = True, status: int | None = None) -> Any:
         return server.post(f"/tables/{table}/consent", {"ask": ask, "agree": agree}, tokens[number], status)
@@ -254,8 +255,10 @@ def test_nobody_who_is_at_the_table_is_replaced_and_strangers_do_not_agree(worke
         async with Client(here.port, table, tokens[0]) as mara:
             async with Client(there.port, table, tokens[1]):
                 await mara.until(lambda: mara.table["seats"][1].get("online"))
-                assert here.post(f"/tables/{table}/seats/1/ask", {"name": "Eve"}, status=409)["code"] == "taken"
+                assert "at the table" in here.post(f"/tables/{table}/seats/1/ask", {"name": "Eve"}, status=409)["text"]
             await mara.until(lambda: not mara.table["seats"][1].get("online"))
+            assert "just now" in here.post(f"/tables/{table}/seats/1/ask", {"name": "Eve"}, status=409)["text"]
+            there.post(f"/tables/{table}/leave", None, tokens[1])
             new, ask = await asked_for(there, table, 1, mara)
             for token in (host, new, ""):
                 here.post(f"/tables/{table}/consent", {"ask": ask, "agree": True}, token, 403)
@@ -275,11 +278,14 @@ def test_silence_is_no(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
             table = await lobby.find(table_id)
             table.rooms.gallery(0).listeners.add(Nobody())
             monkeypatch.setattr(consent, "ASK_SECONDS", 0.0)
+            monkeypatch.setattr(consent, "AWAY_SECONDS", 0.0)
             ask = (await lobby.ask(table_id, 1, "Lena")).table
             assert ask.ask is None
             with pytest.raises(Exception, match="no longer open"):
                 await lobby.consent(table_id, tokens[0], Agreement(table.row["ask"]["id"], True))
             assert (await lobby.find(table_id)).chairs[1].name == "P1"
+            with pytest.raises(Exception, match="just said no"):
+                await lobby.ask(table_id, 1, "Lena")
 
     asyncio.run(go())
 

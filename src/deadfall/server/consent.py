@@ -13,13 +13,14 @@ from deadfall.server.info import open_ask
 from deadfall.server.messages import TableInfo
 from deadfall.server.names import person_name
 from deadfall.server.refusal import Refusal, stale
-from deadfall.server.seats import Chair, handed_over, new_token, token_hash
+from deadfall.server.seats import PERSON, Chair, handed_over, new_token, token_hash
 from deadfall.server.store import PLAYING
 from deadfall.server.table import LiveTable
 from deadfall.server.turn import Turn
 
 ASK_SECONDS = 120.0  # silence is no
 QUIET_SECONDS = 120.0  # after a no, before anybody may ask again
+AWAY_SECONDS = 30.0  # a person whose line was cut for a moment is not away
 
 
 class Consent:
@@ -30,29 +31,31 @@ class Consent:
 
     async def ask(self, table: LiveTable, seat: int, name: str) -> Joined:
         """Ask everybody at the table; the token holds the seat when all have agreed."""
-        token, now = new_token(), time.time()
+        token = new_token()
         async with self.hub.store.turn(table.id) as turn:
             chair = turn.chair(seat)
-            self._may_ask(table, turn, chair, now)
+            self._may_ask(table, turn, chair)
             asked = self._present(table, turn)
             if not asked:
                 raise Refusal("nobody_here", "nobody is at the table who could agree: ask again when somebody is")
             others = [other.name for other in turn.chairs if other.seat != seat]
             named = person_name(name, bots.levels(turn.row["game"]), others)
             ask = {"id": secrets.token_hex(4), "seat": seat, "name": named, "token": token_hash(token).hex()}
-            await turn.set_table(ask={**ask, "asked": asked, "agreed": [], "until": now + ASK_SECONDS})
+            await turn.set_table(ask={**ask, "asked": asked, "agreed": [], "until": time.time() + ASK_SECONDS})
             await turn.tell(f"{named} asks to sit down for {chair.name}.")
         await self._spread(table)
         return Joined(seat, token, table.info())
 
-    def _may_ask(self, table: LiveTable, turn: Turn, chair: Chair, now: float) -> None:
+    def _may_ask(self, table: LiveTable, turn: Turn, chair: Chair) -> None:
         if turn.row["status"] != PLAYING:
             raise Refusal("not_playing", "a seat can be asked for while the match is played")
-        if self._is_here(table, chair):
-            raise Refusal("taken", f"{chair.name} is at the table: only a seat that nobody plays can be asked for")
+        if self.hub.is_here(table, chair):
+            raise Refusal("present", f"{chair.name} is at the table: only a seat that nobody plays can be asked for")
+        if chair.kind == PERSON and time.monotonic() - table.seen[chair.seat] < AWAY_SECONDS:
+            raise Refusal("present", f"{chair.name} was here just now: ask again in half a minute")
         if open_ask(turn.row):
             raise Refusal("busy", "somebody else asks for a seat just now: wait for the answer")
-        if turn.row["ask"].get("quiet", 0.0) > now:
+        if turn.row["ask"].get("until", 0.0) + QUIET_SECONDS > time.time():
             raise Refusal("not_allowed", "the table has just said no: ask again in two minutes")
 
     async def answer(self, table: LiveTable, token: str, form: Agreement) -> TableInfo:
@@ -65,7 +68,7 @@ class Consent:
             chair = turn.chair(ask["seat"])
             if not form.agree:
                 await self._close(turn, f"{voter.name} does not agree that {ask['name']} sits down for {chair.name}.")
-            elif self._is_here(table, chair):
+            elif self.hub.is_here(table, chair):
                 await self._close(turn, f"{chair.name} is back: nobody needs to sit down there.")
             else:
                 await self._agreed(table, turn, chair, ask, voter)
@@ -84,16 +87,12 @@ class Consent:
         await turn.tell(f"{ask['name']} sits down for {chair.name}. {listed(names)} agreed.")
 
     async def _close(self, turn: Turn, text: str) -> None:
-        await turn.set_table(ask={"quiet": time.time() + QUIET_SECONDS})
+        await turn.set_table(ask={"until": time.time()})
         await turn.tell(text)
 
     def _present(self, table: LiveTable, turn: Turn) -> list[int]:
         """The people who are at the table."""
-        return [chair.seat for chair in turn.chairs if chair.token and self._is_here(table, chair)]
-
-    def _is_here(self, table: LiveTable, chair: Chair) -> bool:
-        elsewhere = [worker for worker in chair.here if worker != self.hub.worker]
-        return table.rooms.online(chair.seat) or bool(elsewhere)
+        return [chair.seat for chair in turn.chairs if chair.token and self.hub.is_here(table, chair)]
 
     async def _spread(self, table: LiveTable) -> None:
         await self.hub.refresh(table.id)

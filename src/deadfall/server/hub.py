@@ -49,6 +49,7 @@ class Hub:
         self._heard: dict[str, int] = {}  # table -> the last talk that was passed on
         self._tasks: set[asyncio.Task[Any]] = set()
         self._ear: asyncpg.Connection | None = None
+        self.alive: set[str] = set()  # the workers that are there, where there are several
         self.closing = False
 
     # --- beginning and end
@@ -118,12 +119,13 @@ class Hub:
         found = await self.store.look(table_id)
         if found is None:
             return
-        row, chairs = found[0], self._elsewhere(found[1])
+        row, chairs = found[0], await self._elsewhere(found[1])
         labels = self.shelf.labels(row)
         deductions = self.shelf.entry(row["game"]).deductions
         pause = self.settings.pause
         table = LiveTable(row, chairs, labels, deductions, pause, self.store, self.writer, self._build)
         table.ended = lambda: self._spawn(self._end(table))
+        table.alive = self.alive
         table.moved = lambda seat: self._moved(table, seat)
         said = await self.store.said(table_id, 0, 1)
         self._heard[table_id] = said[-1]["id"] if said else 0
@@ -161,13 +163,13 @@ class Hub:
         found = await self.store.look(table_id) if table else None
         if table is None or found is None:
             return
-        row, chairs = found
+        row, chairs = found[0], await self._elsewhere(found[1])
         async with table.journal.lock:
             if row["revision"] < table.row["revision"]:
                 return
             before = table.info()
             begins = table.course is None and row["status"] != WAITING
-            table.seat(row, self._elsewhere(chairs))
+            table.seat(row, chairs)
             if begins:
                 await self._begin(table)
             elif row["status"] == OVER:
@@ -179,10 +181,12 @@ class Hub:
                 table.send_info()
             table.changed()
 
-    def _elsewhere(self, chairs: list[Chair]) -> list[Chair]:
+    async def _elsewhere(self, chairs: list[Chair]) -> list[Chair]:
         """Whether a seat has sockets here we know better than the store."""
         for chair in chairs:
             chair.here = [worker for worker in chair.here if worker != self.worker]
+            if not self.alive.issuperset(chair.here):
+                await self._call_the_roll()
         return chairs
 
     # --- who is here
@@ -201,12 +205,22 @@ class Hub:
             except Refusal:
                 log.info("table gone", table=table.id[:6])
 
-    async def _miss(self) -> None:
-        """Those who were at a worker that is gone are away."""
+    def is_here(self, table: LiveTable, chair: Chair) -> bool:
+        """Whether a seat, as it was just read, has a socket at any worker."""
+        return table.rooms.online(chair.seat) or not self.alive.isdisjoint({*chair.here} - {self.worker})
+
+    async def _call_the_roll(self) -> None:
+        """Those who were at a worker that is gone are away; and here again, if it was only silent for a while."""
         alive = await self.store.alive()
-        for table in list(self.live.values()):
-            if any(worker not in alive for chair in table.chairs for worker in chair.here):
-                await self.refresh(table.id)
+        changed = alive ^ self.alive
+        if not changed:
+            return
+        touched = [t for t in self.live.values() if any(not changed.isdisjoint(chair.here) for chair in t.chairs)]
+        for table in touched:
+            table.note_seen()
+        self.alive ^= changed
+        for table in touched:
+            table.send_info()
 
     async def _welcome_all(self, table: LiveTable) -> None:
         """The match begins: everybody at the table is shown it, those who watch late a while later."""
@@ -257,7 +271,7 @@ class Hub:
                         await self._adopt(table_id)
                 await self._let_go()
                 if self.store.shared:
-                    await self._miss()
+                    await self._call_the_roll()
                 if time.time() - last_cleaning > HOUR:
                     last_cleaning = time.time()
                     await self._clean()

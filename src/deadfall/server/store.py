@@ -17,7 +17,7 @@ from deadfall.server.refusal import Refusal
 from deadfall.server.schema import entries, seats, tables, talk, workers
 from deadfall.server.seats import Chair
 from deadfall.server.turn import Row as Row
-from deadfall.server.turn import Turn, look, those_alive
+from deadfall.server.turn import Turn, look
 
 WAITING, PLAYING, OVER, CLOSED = "waiting", "playing", "over", "closed"
 
@@ -138,7 +138,7 @@ class Store:
     async def alive(self) -> set[str]:
         """The workers that are there."""
         async with self.engine.connect() as db:
-            return await those_alive(db)
+            return {row[0] for row in await db.execute(_alive(time.time()))}
 
     async def adopt(self, worker: str, limit: int = 50) -> list[str]:
         """Take over tables in play that nobody looks after."""

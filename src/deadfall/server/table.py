@@ -57,8 +57,10 @@ class LiveTable:
         self.changed: Then = nothing  # called when questions may have been opened or closed
         self.ended: Then = nothing  # called when the match is over
         self.moved: Callable[[int], None] = lambda seat: self.send_info()  # called when somebody comes or goes
+        self.alive: set[str] = set()  # the workers that are there
         self.presence = asyncio.Lock()  # who is here is told in one order
         self.used = time.monotonic()
+        self.seen = dict.fromkeys(range(len(self.chairs)), self.used)  # when somebody was last known to be in a seat
         self.closed = False
         self._flow = Flow(pause)
         self._going_on: asyncio.Task[None] | None = None
@@ -94,6 +96,7 @@ class LiveTable:
 
     def seat(self, row: Mapping[str, Any], chairs: Sequence[Chair]) -> None:
         """Take over how the store has the table and its seats; whoever lost his seat, or may not watch, goes."""
+        self.note_seen()
         before, self.row, self.chairs = self.chairs, dict(row), list(chairs)
         for old, new in zip(before, chairs, strict=True):
             if old.hold != new.hold:
@@ -107,7 +110,11 @@ class LiveTable:
 
     def present(self, seat: int) -> bool:
         """Whether a seat has a socket, at any worker."""
-        return self.rooms.online(seat) or bool(self.chairs[seat].here)
+        return self.rooms.online(seat) or not self.alive.isdisjoint(self.chairs[seat].here)
+
+    def note_seen(self) -> None:
+        """Whoever is here now was last seen now."""
+        self.seen.update({chair.seat: time.monotonic() for chair in self.chairs if self.present(chair.seat)})
 
     def close(self) -> None:
         self.closed = True
@@ -146,6 +153,7 @@ class LiveTable:
         self.used = time.monotonic()
         self.rooms.leave(listener, seat)
         if seat is not None:
+            self.seen[seat] = self.used
             self.moved(seat)
 
     def welcome(self, seat: int | None, since: int, talk: list[m.Said]) -> m.Welcome:

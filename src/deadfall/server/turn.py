@@ -10,7 +10,7 @@ from sqlalchemy import insert, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from deadfall.server.refusal import Refusal, unknown_token
-from deadfall.server.schema import seats, tables, talk, workers
+from deadfall.server.schema import seats, tables, talk
 from deadfall.server.seats import Chair, holder
 
 Row = dict[str, Any]
@@ -59,13 +59,4 @@ async def look(db: AsyncConnection, table_id: str) -> tuple[Row, list[Chair]] | 
     if not found:
         return None
     chairs = [Chair.of({column.name: row[column] for column in seats.c}) for row in found]
-    if any(chair.here for chair in chairs):
-        alive = await those_alive(db)
-        for chair in chairs:
-            chair.here = [worker for worker in chair.here if worker in alive]
     return {column.name: found[0][column] for column in tables.c}, chairs
-
-
-async def those_alive(db: AsyncConnection) -> set[str]:
-    """The workers that are there."""
-    return {row[0] for row in await db.execute(select(workers.c.id).where(workers.c.until > time.time()))}

@@ -12,7 +12,7 @@ class Asking {
     const { token, table } = await api.askForSeat(info.id, seat, name);
     keepName(name);
     this.seat = seat;
-    const about = table.ask?.id;
+    const { id: about, name: called } = table.ask ?? { id: '', name };
     const look = async (): Promise<void> => {
       const now = await api.table(info.id).catch(() => null);
       if (now === null || (now.ask && now.ask.id === about)) {
@@ -21,7 +21,7 @@ class Asking {
       }
       this.seat = null;
       const sitting = now.seats[seat];
-      if (sitting?.kind !== 'person' || sitting.name !== name) {
+      if (sitting?.kind !== 'person' || sitting.name !== called) {
         toasts.say('The table did not agree that you sit down.', 'danger');
         return;
       }
