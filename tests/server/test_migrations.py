@@ -37,6 +37,7 @@ OLD = {
     "lease": 0.0,
     "wake": 0.0,
 }
+SEAT = {"table_id": "old", "seat": 0, "kind": "person", "name": "Ann", "level": "", "token": b"t", "nonce": "n"}
 
 
 def first_version(connection: Connection) -> None:
@@ -44,8 +45,9 @@ def first_version(connection: Connection) -> None:
     config.set_main_option("script_location", str(MIGRATIONS))
     config.attributes["connection"] = connection
     command.upgrade(config, "0001")
-    names = ", ".join(OLD)
-    connection.execute(text(f"INSERT INTO tables ({names}) VALUES ({', '.join(':' + name for name in OLD)})"), OLD)
+    for table, row in (("tables", OLD), ("seats", {**SEAT, "pace": "{}"})):
+        values = ", ".join(f":{name}" for name in row)
+        connection.execute(text(f"INSERT INTO {table} ({', '.join(row)}) VALUES ({values})"), row)
 
 
 def columns(connection: Connection) -> dict[str, set[str]]:
@@ -62,12 +64,13 @@ def test_a_database_of_the_first_version_is_brought_up_to_this_one(database: str
             await migrate(engine)
             async with engine.connect() as connection:
                 found = await connection.run_sync(columns)
-            return await Store(engine).table("old"), found
+            return await Store(engine).look("old"), found
         finally:
             await engine.dispose()
 
-    row, found = asyncio.run(upgrade())
+    (row, (chair,)), found = asyncio.run(upgrade())
     assert row["title"] == "Friday night"
-    assert row["deduction"] is True and row["branch"] == {}
     assert row["committed"] == "", "its dice are those that it began with"
+    assert row["deduction"] is True and row["branch"] == row["ask"] == {}
+    assert chair.name == "Ann" and (chair.sitting, chair.former, chair.here) == (0, {}, [])
     assert found == {name: {column.name for column in table.columns} for name, table in metadata.tables.items()}

@@ -220,6 +220,7 @@ def test_a_match_begun_with_other_content_does_not_go_on_with_ours(tmp_path: Pat
 
     async def refused(port: int, table: str) -> str:
         async with hello_of(Client(port, table).url) as socket:
+            await socket.send('{"type":"hello"}')
             return str(json.loads(await socket.recv())["code"])
 
     with serving(database) as server:

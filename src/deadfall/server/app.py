@@ -24,6 +24,7 @@ from deadfall.match.record import RecordError
 from deadfall.server.database import connect, default_address, migrate, read_address
 from deadfall.server.family import end_with_parent, leave_kindly
 from deadfall.server.forms import Problem
+from deadfall.server.hosts import foreign
 from deadfall.server.hub import Hub
 from deadfall.server.limits import Buckets
 from deadfall.server.lobby import Lobby
@@ -53,6 +54,12 @@ STATUS = {
     "not_waiting": 409,
     "not_sealed": 409,
     "seats_open": 409,
+    "not_playing": 409,
+    "nobody_here": 409,
+    "present": 409,
+    "stale": 409,
+    "replaced": 403,
+    "foreign": 403,
 }
 # Styles may be inline: boards place pieces by style attributes. Scripts may not, nor may anything come from elsewhere.
 HEADERS = [
@@ -99,8 +106,11 @@ def broken(request: Request[Any, Any, State], error: Exception) -> Response[Prob
     return Response(Problem("broken", "something went wrong here; nothing was changed"), status_code=500)
 
 
-async def not_too_fast(request: Request[Any, Any, State]) -> None:
+async def at_the_door(request: Request[Any, Any, State]) -> None:
     """Pages come from memory and are many at once: only what is asked of the lobby is counted."""
+    refusal = foreign(request.method, request.headers, request.app.state.settings)
+    if refusal is not None:
+        raise refusal
     if not request.url.path.startswith("/api/"):
         return
     if not request.app.state.asking.take(address_of(request)):
@@ -165,7 +175,7 @@ def create_app(settings: Settings | None = None) -> Litestar:
                 "replaying": Buckets(settings.replays_per_minute / 60, settings.replays_per_minute),
             }
         ),
-        before_request=not_too_fast,
+        before_request=at_the_door,
         exception_handlers={
             Refusal: refused,
             **dict.fromkeys(known, wrong),

@@ -7,12 +7,10 @@ import time
 from typing import Any
 
 from deadfall.match.proof import commitment
-from deadfall.server.seats import OPEN, PERSON, Chair, token_hash
+from deadfall.server.seats import NOBODY, OPEN, PERSON, Chair, token_hash
 from deadfall.server.shelf import begun_of
 from deadfall.server.store import WAITING, Row
 from deadfall.server.table import LiveTable
-
-NOBODY: Row = {"name": "", "level": "", "token": b"", "nonce": "", "seal": "", "pace": {}}  # in a seat
 
 
 def fresh(host: str) -> Row:
@@ -29,6 +27,8 @@ def fresh(host: str) -> Row:
         "owner": "",
         "wake": 0.0,
         "branch": {},
+        "revision": 0,
+        "ask": {},
     }
 
 
@@ -38,7 +38,7 @@ def committed(row: Row) -> Row:
 
 
 def empty_chair(table_id: str, seat: int) -> Row:
-    return {**NOBODY, "table_id": table_id, "seat": seat, "kind": OPEN}
+    return {**NOBODY, "table_id": table_id, "seat": seat, "kind": OPEN, "sitting": 0, "former": {}, "here": []}
 
 
 def again(table: LiveTable) -> tuple[Row, list[Row]]:

@@ -99,6 +99,19 @@ class Muting(Struct, forbid_unknown_fields=True):
     on: bool = True
 
 
+class SeatWanted(Struct, forbid_unknown_fields=True):
+    """Ask for a seat in play that nobody plays."""
+
+    name: Name
+
+
+class Agreement(Struct, forbid_unknown_fields=True):
+    """What somebody at the table says to whoever asks for a seat; `ask` is the id of the question."""
+
+    ask: Annotated[str, Meta(max_length=16)]
+    agree: bool
+
+
 class OptionInfo(Struct):
     name: str
     label: str

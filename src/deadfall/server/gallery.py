@@ -10,6 +10,7 @@ from deadfall.server.audience import Audience
 from deadfall.server.course import Course
 from deadfall.server.delta import patched
 from deadfall.server.messages import Asked, FromServer, Happening, Talk, Update, encode
+from deadfall.server.refusal import Refusal
 from deadfall.server.sight import Sight
 
 
@@ -19,6 +20,8 @@ class Listener(Protocol):
     deaf: set[int]  # seats that he does not want to hear, and -1 for those who watch
 
     def send(self, text: str) -> None: ...
+
+    def end(self, reason: Refusal) -> None: ...
 
 
 class Gallery:

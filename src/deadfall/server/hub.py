@@ -61,6 +61,7 @@ class Hub:
         self._looked = -YEAR  # when we last looked whether we have missed anything
         self._hopeless: set[str] = set()  # tables that cannot be rebuilt here
         self.standing = 0  # tables with an open question that nobody can answer
+        self.alive: set[str] = set()  # the workers that are there, where there are several
         self.closing = False
 
     # --- beginning and end
@@ -106,6 +107,7 @@ class Hub:
     async def table(self, table_id: str) -> LiveTable | None:
         """The table of that id, from memory or from its log."""
         if table_id in self.live:
+            self.live[table_id].used = time.monotonic()
             return self.live[table_id]
         lock = self._loading.setdefault(table_id, asyncio.Lock())
         async with lock:
@@ -116,16 +118,26 @@ class Hub:
         self._loading.pop(table_id, None)
         return self.live.get(table_id)
 
+    async def up_to_date(self, table_id: str) -> LiveTable | None:
+        """The table with everything that any worker has acknowledged: whoever has such an answer is known here."""
+        known = table_id in self.live
+        table = await self.table(table_id)
+        if known and self.store.shared:
+            await self._hear_up(table_id)
+        return table
+
     async def _load(self, table_id: str) -> None:
-        row = await self.store.table(table_id)
-        if row is None:
+        found = await self.store.look(table_id)
+        if found is None:
             return
-        chairs = [Chair.of(chair) for chair in await self.store.chairs(table_id)]
+        row, chairs = found[0], await self._elsewhere(found[1])
         labels = self.shelf.labels(row)
         deductions = self.shelf.entry(row["game"]).deductions
         pause = self.settings.pause
         table = LiveTable(row, chairs, labels, deductions, pause, self.store, self.writer, self._build)
         table.ended = lambda: self.spawn(until_done(partial(self._end, table), "end not stored", table_id))
+        table.alive = self.alive
+        table.moved = lambda seat: self._moved(table, seat)
         said = await self.store.said(table_id, 0, 1)
         self._heard[table_id] = said[-1]["id"] if said else 0
         if row["status"] not in BEFORE:
@@ -170,24 +182,71 @@ class Hub:
             raise
 
     async def _refresh(self, table_id: str) -> None:
+        """Take over what the store says; what was read before something newer is let be."""
         table = self.live.get(table_id)
-        row = await self.store.table(table_id) if table else None
-        if table is None or row is None:
+        found = await self.store.look(table_id) if table else None
+        if table is None or found is None:
             return
-        chairs = [Chair.of(chair) for chair in await self.store.chairs(table_id)]
+        row, chairs = found[0], await self._elsewhere(found[1])
         async with table.journal.lock:
-            table.row = row
-            table.chairs = chairs
+            if row["revision"] < table.row["revision"]:
+                return
+            before = table.info()
             begins = table.course is None and row["status"] not in BEFORE
+            table.seat(row, chairs)
             if begins:
                 await self._begin(table)
+            elif row["status"] == OVER:
+                table.finish()
         if begins:
             await self._welcome_all(table)
         else:
-            table.send_info()
+            if table.info() != before:
+                table.send_info()
             table.changed()
         if row["status"] == SEALED:
             self.shares.expect(table_id)
+
+    async def _elsewhere(self, chairs: list[Chair]) -> list[Chair]:
+        """Whether a seat has sockets here we know better than the store."""
+        for chair in chairs:
+            chair.here = [worker for worker in chair.here if worker != self.worker]
+            if not self.alive.issuperset(chair.here):
+                await self._call_the_roll()
+        return chairs
+
+    # --- who is here
+
+    def _moved(self, table: LiveTable, seat: int) -> None:
+        """Somebody has come to a seat or gone from it: tell the others, at all workers."""
+        table.send_info()
+        if self.store.shared and not self.closing:
+            self.spawn(self._tell_here(table, seat))
+
+    async def _tell_here(self, table: LiveTable, seat: int) -> None:
+        """Whoever comes last into the turn says how it is then."""
+        async with table.presence:
+            try:
+                await self.store.set_here(table.id, seat, self.worker, table.rooms.online(seat))
+            except Refusal:
+                log.info("table gone", table=table.id[:6])
+
+    def is_here(self, table: LiveTable, chair: Chair) -> bool:
+        """Whether a seat, as it was just read, has a socket at any worker."""
+        return table.rooms.online(chair.seat) or not self.alive.isdisjoint({*chair.here} - {self.worker})
+
+    async def _call_the_roll(self) -> None:
+        """Those who were at a worker that is gone are away; and here again, if it was only silent for a while."""
+        alive = await self.store.alive()
+        changed = alive ^ self.alive
+        if not changed:
+            return
+        touched = [t for t in self.live.values() if any(not changed.isdisjoint(chair.here) for chair in t.chairs)]
+        for table in touched:
+            table.note_seen()
+        self.alive ^= changed
+        for table in touched:
+            table.send_info()
 
     async def _welcome_all(self, table: LiveTable) -> None:
         """The match begins: everybody at the table is shown it, those who watch late a while later."""
@@ -237,6 +296,8 @@ class Hub:
                     for table_id in lost:
                         await self._adopt(table_id)
                 await self._let_go()
+                if self.store.shared:
+                    await self._call_the_roll()
                 if time.time() - last_cleaning > HOUR:
                     last_cleaning = time.time()
                     await self._clean()
@@ -275,14 +336,14 @@ class Hub:
                 try:
                     await self._make_good(look)
                 except Refusal as refusal:
-                    log.warning("table cannot go on", table=look.row["id"][:6], reason=refusal.code)
+                    log.warning("table cannot go on", table=look.table_id[:6], reason=refusal.code)
 
     async def _make_good(self, look: Look) -> None:
         """Read again what one table has missed."""
-        table = self.live.get(look.row["id"])
+        table = self.live.get(look.table_id)
         if table is None:
             return
-        if not look.same(table.row) or [Chair.of(chair) for chair in look.chairs] != table.chairs:
+        if look.revision > table.row["revision"]:
             await self.refresh(table.id)
         if look.last >= table.journal.seq and table.course is not None:
             await table.journal.catch_up()
@@ -319,13 +380,19 @@ class Hub:
             duties = self.owned.get(table.id)
             if not quiet or table.rooms.occupied or (duties is not None and not duties.idle):
                 continue
-            if duties is not None:
-                wake = duties.wake
-                self._disown(table.id)
-                await self.store.release(self.worker, table.id, wake)
-            table.close()
-            self.live.pop(table.id, None)
-            self._heard.pop(table.id, None)
+            await self._forget(table, duties)
+
+    async def _forget(self, table: LiveTable, duties: Duties | None) -> None:
+        """Out of the memory at once, so that nobody sits down there; back into it only when it is let go."""
+        del self.live[table.id]
+        self._heard.pop(table.id, None)
+        table.close()
+        if duties is None:
+            return
+        wake = duties.wake
+        self._disown(table.id)
+        async with self._loading.setdefault(table.id, asyncio.Lock()):
+            await self.store.release(self.worker, table.id, wake)
 
     async def _clean(self) -> None:
         await self.store.touch(self.worker)

@@ -2,22 +2,42 @@
 
 from __future__ import annotations
 
+import time
+from collections.abc import Sequence
 from typing import Any
 
 from deadfall import bots
+from deadfall.engine.content import ContentError
+from deadfall.engine.entry import OptionError, SeatsError, UnknownGame
 from deadfall.server import archive
-from deadfall.server.beginnings import NOBODY, again, committed, empty_chair, fresh, going_on
-from deadfall.server.forms import Branched, Branching, Created, Join, Joined, Muting, NewTable, Place
+from deadfall.server.beginnings import again, committed, empty_chair, fresh, going_on
+from deadfall.server.consent import Consent
+from deadfall.server.forms import Agreement, Branched, Branching, Created, Join, Joined, Muting, NewTable, Place
 from deadfall.server.hub import Hub
 from deadfall.server.info import table_info
 from deadfall.server.messages import Sitting, TableInfo
+from deadfall.server.names import bot_name, person_name
 from deadfall.server.people import People
-from deadfall.server.refusal import Refusal
-from deadfall.server.seats import AWAY, BOT, OPEN, PERSON, Chair, holder, new_token, same, token_hash
-from deadfall.server.store import PLAYING, SEALED, Row
+from deadfall.server.refusal import Refusal, unknown_token
+from deadfall.server.seats import (
+    BOT,
+    OPEN,
+    PERSON,
+    Chair,
+    holder,
+    new_token,
+    replaced,
+    same,
+    taken_back,
+    token_hash,
+    vacated,
+)
+from deadfall.server.store import PLAYING, SEALED, WAITING, Row
 from deadfall.server.table import LiveTable
 from deadfall.server.talking import clean
+from deadfall.server.turn import Turn
 
+UNPLAYABLE = (UnknownGame, OptionError, SeatsError, ContentError)  # what a table says whose game or pack is gone
 STORIES = 64  # how many are kept at hand
 
 
@@ -28,6 +48,7 @@ class Lobby:
         self.hub = hub
         self.store = hub.store
         self.people = People(hub)
+        self.consents = Consent(hub)
         self._stories: dict[tuple[str, int | None], bytes] = {}  # of matches that are over, packed
 
     # --- tables
@@ -66,21 +87,25 @@ class Lobby:
         chair = empty_chair(row["id"], seat)
         if place.kind == BOT:
             self._known_bot(row["game"], place.level)
-            chair.update(kind=BOT, level=place.level, name=f"{place.level} bot")
+            chair.update(kind=BOT, level=place.level, name=bot_name(place.level))
         return chair
 
     async def find(self, table_id: str) -> LiveTable:
-        table = await self.hub.table(table_id)
+        table = await self.hub.up_to_date(table_id)
         if table is None:
             raise Refusal("no_table", "there is no such table")
         return table
 
     async def list(self) -> list[TableInfo]:
         """The public tables; without names of people, which only the table itself shows."""
-        return [self._listed(row) for row in await self.store.lobby()]
+        return [info for row in await self.store.lobby() if (info := self._listed(row)) is not None]
 
-    def _listed(self, row: Row) -> TableInfo:
-        labels = self.hub.shelf.labels(row)
+    def _listed(self, row: Row) -> TableInfo | None:
+        """A table in the list; None if its content is not here any more, which is no harm to the others."""
+        try:
+            labels = self.hub.shelf.labels(row)
+        except UNPLAYABLE:
+            return None
         seats = [Sitting(seat, label, OPEN if seat < row["free"] else PERSON) for seat, label in enumerate(labels)]
         return table_info(row, seats)
 
@@ -88,93 +113,122 @@ class Lobby:
 
     async def join(self, table_id: str, form: Join) -> Joined:
         table = await self.find(table_id)
-        if not table.waiting:
-            raise Refusal("not_waiting", "this match has begun: ask its host to hand you a seat")
-        wanted = range(table.row["seats"]) if form.seat is None else [form.seat]
         token = new_token()
-        values: dict[str, Any] = {"kind": PERSON, "name": clean(form.name) or "somebody", "token": token_hash(token)}
-        values |= {"seal": form.seal, "nonce": ""}
-        for seat in wanted:
-            if await self.store.update_seat(table_id, seat, OPEN, **values):
-                await self.hub.refresh(table_id)
-                return Joined(seat, token, table.info())
-        raise Refusal("taken", "that seat is taken" if form.seat is not None else "every seat is taken")
+        async with self.store.turn(table_id) as turn:
+            if turn.row["status"] != WAITING:
+                raise Refusal("not_waiting", "this match has begun: ask the table for a seat that nobody plays")
+            wanted = [chair.seat for chair in turn.chairs if chair.kind == OPEN and form.seat in (None, chair.seat)]
+            if not wanted:
+                raise Refusal("taken", "that seat is taken" if form.seat is not None else "every seat is taken")
+            name = self._name(table, form.name, turn.chairs)
+            values = {"kind": PERSON, "name": name, "token": token_hash(token), "seal": form.seal, "nonce": ""}
+            await turn.set_seat(wanted[0], **values)
+        await self.hub.refresh(table_id)
+        return Joined(wanted[0], token, table.info())
+
+    def _name(self, table: LiveTable, name: str, chairs: Sequence[Chair]) -> str:
+        return person_name(name, bots.levels(table.row["game"]), [chair.name for chair in chairs])
 
     async def start(self, table_id: str, token: str, fill: str) -> TableInfo:
         table = await self._as_host(table_id, token)
-        if self.store.shared:
-            await self.hub.refresh(table_id)  # somebody may have sat down at another worker just now
-        free = [chair.seat for chair in table.chairs if chair.kind == OPEN]
-        if free and not fill:
-            raise Refusal("seats_open", f"{len(free)} seats are open: wait for people, or fill them with bots")
         if fill:
             self._known_bot(table.row["game"], fill)
-        for seat in free:
-            await self.store.update_seat(table_id, seat, OPEN, kind=BOT, level=fill, name=f"{fill} bot")
-        if not await self.hub.shares.close(table):
-            raise Refusal("not_waiting", "this match has already begun")
+        async with self.store.turn(table_id) as turn:
+            if turn.row["status"] != WAITING:
+                raise Refusal("not_waiting", "this match has already begun")
+            free = [chair.seat for chair in turn.chairs if chair.kind == OPEN]
+            if free and not fill:
+                raise Refusal("seats_open", f"{len(free)} seats are open: wait for people, or fill them with bots")
+            for seat in free:
+                await turn.set_seat(seat, kind=BOT, level=fill, name=bot_name(fill))
+            await turn.set_table(status=SEALED, touched=time.time())
+        await self.hub.refresh(table_id)
+        await self.hub.shares.begin_if_open(table)
         return table.info()
 
     async def seal(self, table_id: str, token: str, seal: str) -> TableInfo:
         """Seal one's share in the dice, before the start."""
         table = await self.find(table_id)
-        await self.hub.shares.seal(table, self._as_player(table, token).seat, seal)
+        await self.hub.shares.seal(table, token, seal)
         return table.info()
 
     async def open(self, table_id: str, token: str, share: str) -> TableInfo:
         """Open one's share, after the start; the match begins with the last one."""
         table = await self.find(table_id)
-        await self.hub.shares.open(table, self._as_player(table, token).seat, share)
+        await self.hub.shares.open(table, token, share)
         return table.info()
 
     async def kick(self, table_id: str, token: str, seat: int) -> TableInfo:
         """The host asks somebody to leave before the match begins."""
         table = await self._as_host(table_id, token)
-        if not table.waiting:
-            raise Refusal("not_waiting", "after the start a seat can be handed over, but nobody can be sent away")
-        await self._empty(table, seat)
+        async with self.store.turn(table_id) as turn:
+            if turn.row["status"] != WAITING:
+                raise Refusal("not_waiting", "after the start nobody can be sent away; who is away can get a bot")
+            await turn.set_seat(seat, **vacated(turn.chair(seat)))
+        await self.hub.refresh(table_id)
         return table.info()
 
     async def leave(self, table_id: str, token: str) -> TableInfo:
         """Get up: before the match the seat is open again, in a match a bot takes over until the person is back."""
         table = await self.find(table_id)
-        chair = self._as_player(table, token)
-        if table.waiting:
-            await self._empty(table, chair.seat)
-        else:
-            await self.people.hand_over(table, chair.seat, "basic")
+        async with self.store.turn(table_id) as turn:
+            chair = turn.held(token)
+            if turn.row["status"] == WAITING:
+                await turn.set_seat(chair.seat, **vacated(chair))
+            else:
+                await self._replace(turn, chair, self.people.answerer(table, "basic"))
+        await self.hub.refresh(table_id)
+        await self.hub.pass_on_talk(table_id)
         return table.info()
 
-    async def _empty(self, table: LiveTable, seat: int) -> None:
-        values: dict[str, Any] = {**NOBODY, "kind": OPEN}
-        if not await self.store.update_seat(table.id, seat, **values):
-            raise Refusal("illegal", f"there is no seat {seat} at this table")
-        await self.hub.refresh(table.id)
+    async def _replace(self, turn: Turn, chair: Chair, values: dict[str, Any]) -> None:
+        """Somebody is not there any more and is answered for; his link brings him back."""
+        await turn.set_seat(chair.seat, sitting=chair.sitting + 1, **values)
+        if chair.token and turn.row["status"] == PLAYING:
+            by = f"the {bot_name(values['level'])} plays" if values["level"] else "default answers are given"
+            await turn.tell(f"{chair.name} is not here: {by} until they are back.")
 
     async def answer_for(self, table_id: str, token: str, seat: int, to: str) -> TableInfo:
-        """Let a bot or defaults answer for a seat, or the person again: his own decision, or the host's."""
+        """Let a bot or defaults answer for a seat, or its person again: his own wish; or the host's, if he is away."""
         table = await self.find(table_id)
-        if not 0 <= seat < len(table.chairs):
-            raise Refusal("illegal", f"there is no seat {seat} at this table")
-        chair = table.chairs[seat]
-        if not same(token, chair.token) and not (same(token, table.row["host"]) and to):
-            raise Refusal("not_allowed", "only the player or the host may do that")
-        if not to and not chair.token:
-            raise Refusal("illegal", "nobody sits there who could come back")
-        await self.people.hand_over(table, seat, to)
+        values = self.people.answerer(table, to)
+        async with self.store.turn(table_id) as turn:
+            chair = turn.chair(seat)
+            if same(token, chair.token):
+                await turn.set_seat(seat, **values)
+            else:
+                self._may_replace(table, turn, chair, token, to)
+                await self._replace(turn, chair, values)
+        await self.hub.refresh(table_id)
+        await self.hub.pass_on_talk(table_id)
         return table.info()
 
-    async def claim(self, table_id: str, token: str, seat: int, name: str) -> Joined:
-        """The host gives a seat that a bot or defaults answer for to somebody new; the old link ends."""
-        table = await self._as_host(table_id, token)
-        if not 0 <= seat < len(table.chairs) or table.chairs[seat].kind not in (BOT, AWAY):
-            raise Refusal("taken", "only a seat that nobody plays can be given to somebody")
-        fresh = new_token()
-        await self.store.update_seat(
-            table_id, seat, kind=PERSON, name=clean(name) or "somebody", level="", token=token_hash(fresh)
-        )
+    def _may_replace(self, table: LiveTable, turn: Turn, chair: Chair, token: str, to: str) -> None:
+        if not same(token, turn.row["host"]) or not to:
+            raise Refusal("not_allowed", "only the player may do that, and for somebody who is away the host")
+        if turn.row["status"] == WAITING:
+            raise Refusal("not_playing", "before the start a seat can be opened again, but nobody answers for it")
+        if chair.token and self.hub.is_here(table, chair):
+            raise Refusal("present", f"{chair.name} is at the table: only somebody who is away can be replaced")
+
+    async def claim(self, table_id: str, token: str) -> TableInfo:
+        """Whoever was replaced in his seat takes it back, with his own link."""
+        table = await self.find(table_id)
+        async with self.store.turn(table_id) as turn:
+            chair = replaced(turn.chairs, token)
+            if chair is None:
+                raise Refusal("not_allowed", "only the seat's own link brings it back: ask the table for another one")
+            await turn.set_seat(chair.seat, **taken_back(chair))
+            await turn.tell(f"{chair.former['name']} is back and plays instead of {chair.name}.")
         await self.hub.refresh(table_id)
-        return Joined(seat, fresh, table.info())
+        await self.hub.pass_on_talk(table_id)
+        return table.info()
+
+    async def ask(self, table_id: str, seat: int, name: str) -> Joined:
+        return await self.consents.ask(await self.find(table_id), seat, name)
+
+    async def consent(self, table_id: str, token: str, form: Agreement) -> TableInfo:
+        return await self.consents.answer(await self.find(table_id), token, form)
 
     async def mute(self, table_id: str, token: str, form: Muting) -> TableInfo:
         """The host lets somebody talk no more, or again; everybody is told."""
@@ -209,9 +263,9 @@ class Lobby:
         token, host = new_token(), new_token()
         row, chairs = going_on(table, start, host, SEALED if form.seal else PLAYING)
         for chair in chairs:
-            chair.update(kind=BOT, level=form.level, name=f"{form.level} bot")
-        person = {"kind": PERSON, "level": "", "name": clean(form.name) or "somebody", "token": token_hash(token)}
-        chairs[seat].update(**person, seal=form.seal)
+            chair.update(kind=BOT, level=form.level, name=bot_name(form.level))
+        name = self._name(table, form.name, [])
+        chairs[seat].update(kind=PERSON, level="", name=name, token=token_hash(token), seal=form.seal)
         await self.store.create(row, chairs)
         return Branched(seat, token, host, (await self.find(row["id"])).info())
 
@@ -258,7 +312,7 @@ class Lobby:
     def _as_player(self, table: LiveTable, token: str) -> Chair:
         chair = holder(table.chairs, token)
         if chair is None:
-            raise Refusal("unknown_token", "this link does not hold a seat at this table")
+            raise unknown_token()
         return chair
 
     def _known_bot(self, game: str, level: str) -> None:

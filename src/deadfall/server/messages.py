@@ -155,6 +155,17 @@ class Branch(Struct):
     step: int
 
 
+class Ask(Struct):
+    """Somebody asks for a seat that nobody plays: who is asked, who has agreed, and until when silence is no."""
+
+    id: str
+    seat: int
+    name: str
+    asked: list[int]
+    agreed: list[int]
+    until: float
+
+
 class TableInfo(Struct):
     """What everybody may know about a table; `deduction`: whether views show what can be deduced."""
 
@@ -175,6 +186,7 @@ class TableInfo(Struct):
     seats: list[Sitting]
     deduction: bool
     branch: Branch | None
+    ask: Ask | None = None
 
 
 class Welcome(FromServer, tag="welcome"):

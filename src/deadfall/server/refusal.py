@@ -17,3 +17,11 @@ class Refusal(Exception):
 
 def stale() -> Refusal:
     return Refusal("stale", "that question is no longer open: look at the table again")
+
+
+def no_spectators() -> Refusal:
+    return Refusal("no_spectators", "this table does not let anybody watch while it is played")
+
+
+def unknown_token() -> Refusal:
+    return Refusal("unknown_token", "this link does not hold a seat at this table")

@@ -7,6 +7,7 @@ from typing import Any
 
 from deadfall.server.gallery import Gallery, Listener
 from deadfall.server.messages import FromServer, Talk
+from deadfall.server.refusal import Refusal
 from deadfall.server.talking import WATCHING, hears, said_of
 
 
@@ -25,10 +26,24 @@ class Rooms:
         return self._galleries[key]
 
     def leave(self, listener: Listener, seat: int | None) -> None:
-        gallery = self.gallery(seat)
-        gallery.listeners.discard(listener)
+        self._clear(seat, {listener})
+
+    def put_out(self, seat: int | None, reason: Refusal) -> None:
+        """End the sockets of a seat, or of those who watch: from now on they hear nothing more."""
+        gallery = self._galleries.get(WATCHING if seat is None else seat)
+        leaving = set() if gallery is None else set(gallery.listeners)
+        self._clear(seat, leaving)
+        for listener in leaving:
+            listener.end(reason)
+
+    def _clear(self, seat: int | None, listeners: set[Listener]) -> None:
+        key = WATCHING if seat is None else seat
+        gallery = self._galleries.get(key)
+        if gallery is None:
+            return
+        gallery.listeners -= listeners
         if not gallery.listeners and not gallery.stays:
-            del self._galleries[WATCHING if seat is None else seat]
+            del self._galleries[key]
 
     def __iter__(self) -> Iterator[tuple[int | None, Gallery]]:
         return iter([(None if key == WATCHING else key, gallery) for key, gallery in self._galleries.items()])

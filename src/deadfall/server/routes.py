@@ -18,6 +18,7 @@ from deadfall.engine.options import Spec
 from deadfall.ledger import load
 from deadfall.server import messages
 from deadfall.server.forms import (
+    Agreement,
     Answerer,
     Branched,
     Branching,
@@ -32,6 +33,7 @@ from deadfall.server.forms import (
     OptionInfo,
     Replay,
     Sealing,
+    SeatWanted,
     Start,
     Story,
 )
@@ -206,10 +208,22 @@ async def answerer(state: State, request: Asking, table_id: str, seat: SeatNumbe
     return await lobby_of(state).answer_for(table_id, token_of(request), seat, data.to)
 
 
-@post("/api/tables/{table_id:str}/seats/{seat:int}/claim")
-async def claim(state: State, request: Asking, table_id: str, seat: SeatNumber, data: Join) -> Joined:
-    """Give a seat that nobody plays to somebody (host)."""
-    return await lobby_of(state).claim(table_id, token_of(request), seat, data.name)
+@post("/api/tables/{table_id:str}/claim", status_code=200)
+async def claim(state: State, request: Asking, table_id: str) -> TableInfo:
+    """Take the own seat back from whoever was let in instead."""
+    return await lobby_of(state).claim(table_id, token_of(request))
+
+
+@post("/api/tables/{table_id:str}/seats/{seat:int}/ask")
+async def ask(state: State, table_id: str, seat: int, data: SeatWanted) -> Joined:
+    """Ask everybody at the table for a seat in play that nobody plays."""
+    return await lobby_of(state).ask(table_id, seat, data.name)
+
+
+@post("/api/tables/{table_id:str}/consent", status_code=200)
+async def consent(state: State, request: Asking, table_id: str, data: Agreement) -> TableInfo:
+    """Agree that somebody sits down, or do not."""
+    return await lobby_of(state).consent(table_id, token_of(request), data)
 
 
 @post("/api/tables/{table_id:str}/mute", status_code=200)
@@ -299,6 +313,8 @@ ROUTES = [
     answerer,
     claim,
     mute,
+    ask,
+    consent,
     rematch,
     record,
     story,

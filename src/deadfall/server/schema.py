@@ -48,6 +48,8 @@ tables = Table(
     Column("deduction", Boolean, nullable=False),  # whether views show what can be deduced
     Column("committed", String(64), nullable=False),  # the commitment to its dice; empty: dice of the old protocol
     Column("branch", JSON, nullable=False),  # the match this one goes on from: its table, step, choices and dice
+    Column("revision", Integer, nullable=False),  # counts the changes of the table and of its seats
+    Column("ask", JSON, nullable=False),  # who asks for a seat in play, and who has agreed
     Index("tables_by_status", "status"),
 )
 
@@ -63,6 +65,9 @@ seats = Table(
     Column("nonce", String(64), nullable=False),  # the share in the dice, when it has been opened
     Column("seal", String(64), nullable=False),  # hash of the share, empty if the seat has none
     Column("pace", JSON, nullable=False),
+    Column("sitting", Integer, nullable=False),  # counts how often somebody was put out of the seat or got up
+    Column("former", JSON, nullable=False),  # token and name of the person who was replaced there, if somebody was
+    Column("here", JSON, nullable=False),  # the workers at which the seat has sockets, where there are several
 )
 
 entries = Table(

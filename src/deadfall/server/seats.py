@@ -9,7 +9,11 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
+from deadfall.server.refusal import Refusal, unknown_token
+
+Hold = tuple[bytes, int]  # what whoever is in a seat has of it: its token, and the number of the sitting
 OPEN, PERSON, BOT, AWAY = "open", "person", "bot", "away"  # away: default answers until the person is back
+NOBODY: dict[str, Any] = {"name": "", "level": "", "token": b"", "nonce": "", "seal": "", "pace": {}}  # in a seat
 
 
 def new_token() -> str:
@@ -39,6 +43,9 @@ class Chair:
     seal: str
     skip: list[str] = field(default_factory=list)  # window kinds to pass without being asked
     passing: bool = False  # pass every window until the own turn
+    sitting: int = 0  # counts how often somebody was put out of the seat or got up
+    former: dict[str, str] = field(default_factory=dict)  # token and name of the person who was replaced here
+    here: list[str] = field(default_factory=list)  # the workers at which the seat has sockets, where there are several
 
     @classmethod
     def of(cls, row: Mapping[str, Any]) -> Chair:
@@ -53,6 +60,9 @@ class Chair:
             row["seal"],
             list(pace.get("skip", [])),
             bool(pace.get("passing")),
+            row["sitting"],
+            row["former"],
+            row["here"],
         )
 
     @property
@@ -66,6 +76,11 @@ class Chair:
         return bool(self.seal) and not self.nonce
 
     @property
+    def hold(self) -> Hold:
+        """What whoever is in the seat has of it: when it changes, his sockets end."""
+        return self.token, self.sitting
+
+    @property
     def pace(self) -> dict[str, Any]:
         return {"skip": self.skip, "passing": self.passing}
 
@@ -74,3 +89,47 @@ def holder(chairs: Sequence[Chair], token: str) -> Chair | None:
     """The seat that a token holds; every seat is compared, so that the time tells nothing."""
     found = [chair for chair in chairs if same(token, chair.token)]
     return found[0] if found else None
+
+
+def replaced(chairs: Sequence[Chair], token: str) -> Chair | None:
+    """The seat in which the person with that token was replaced."""
+    found = [chair for chair in chairs if chair.former and same(token, bytes.fromhex(chair.former["token"]))]
+    return found[0] if found else None
+
+
+def vacated(chair: Chair) -> dict[str, Any]:
+    """What is written down when a seat is open again."""
+    return {**NOBODY, "kind": OPEN, "sitting": chair.sitting + 1}
+
+
+def taken_back(chair: Chair) -> dict[str, Any]:
+    """What is written down when the person who was replaced in a seat is back."""
+    token, name = bytes.fromhex(chair.former["token"]), chair.former["name"]
+    own = {"kind": PERSON, "level": "", "token": token, "name": name, "former": {}, "pace": {}}
+    return {**own, "sitting": chair.sitting + 1}
+
+
+def handed_over(chair: Chair, name: str, token: bytes) -> dict[str, Any]:
+    """What is written down when somebody else plays a seat: the first person who sat there can come back."""
+    former = chair.former or ({"token": chair.token.hex(), "name": chair.name} if chair.token else {})
+    own = {"kind": PERSON, "level": "", "token": token, "name": name, "former": former, "pace": {}}
+    return {**own, "sitting": chair.sitting + 1}
+
+
+def still_held(chair: Chair, hold: Hold) -> None:
+    """Refuse whoever has lost a seat meanwhile."""
+    if chair.hold != hold or not chair.token:
+        raise unknown_token()
+
+
+def gone(old: Chair, new: Chair) -> Refusal:
+    """Why the sockets of whoever was in a seat end."""
+    if old.token == new.token:
+        return Refusal("left", "you have left this seat: your link brings you back to it")
+    if new.former:
+        return taken_over(new)
+    return Refusal("unknown_token", "this seat is not yours any more")
+
+
+def taken_over(chair: Chair) -> Refusal:
+    return Refusal("replaced", f"{chair.name} plays your seat now: with your own link you can take it back")

@@ -26,33 +26,30 @@ class Shares:
         self.hub = hub
         self._expected: set[str] = set()  # tables whose shares we wait for
 
-    async def seal(self, table: LiveTable, seat: int, seal: str) -> None:
-        """Put a seal on a seat's share, while the table waits for its players."""
-        if not await self.hub.store.update_seat_while(WAITING, table.id, seat, seal=seal, nonce=""):
-            raise Refusal("not_waiting", "this match has begun: no share can be sealed any more")
+    async def seal(self, table: LiveTable, token: str, seal: str) -> None:
+        """Put a seal on a player's share, while the table waits for its players."""
+        async with self.hub.store.turn(table.id) as turn:
+            if turn.row["status"] != WAITING:
+                raise Refusal("not_waiting", "this match has begun: no share can be sealed any more")
+            await turn.set_seat(turn.held(token).seat, seal=seal, nonce="")
         await self.hub.refresh(table.id)
 
-    async def close(self, table: LiveTable) -> bool:
-        """Fix who sits at a waiting table and what is sealed; whether it was waiting."""
-        if not await self.hub.store.update_table(table.id, WAITING, status=SEALED, touched=time.time()):
-            return False
+    async def open(self, table: LiveTable, token: str, share: str) -> None:
+        """Open a player's share; with the last one the match begins."""
+        async with self.hub.store.turn(table.id) as turn:
+            chair = turn.held(token)
+            if digest(share) != chair.seal:
+                raise Refusal("illegal", "this is not the share that was sealed")
+            if share == chair.nonce:
+                return
+            if turn.row["status"] != SEALED:
+                raise Refusal("not_sealed", "shares are opened when everybody sits and before the match begins")
+            await turn.set_seat(chair.seat, nonce=share)
         await self.hub.refresh(table.id)
-        await self._begin_if_open(table)
-        return True
+        await self.begin_if_open(table)
 
-    async def open(self, table: LiveTable, seat: int, share: str) -> None:
-        """Open a seat's share; with the last one the match begins."""
-        chair = table.chairs[seat]
-        if digest(share) != chair.seal:
-            raise Refusal("illegal", "this is not the share that was sealed")
-        if share == chair.nonce:
-            return
-        if not await self.hub.store.update_seat_while(SEALED, table.id, seat, nonce=share):
-            raise Refusal("not_sealed", "shares are opened when everybody sits and before the match begins")
-        await self.hub.refresh(table.id)
-        await self._begin_if_open(table)
-
-    async def _begin_if_open(self, table: LiveTable) -> None:
+    async def begin_if_open(self, table: LiveTable) -> None:
+        """Begin a sealed table as soon as no share is awaited any more."""
         if not any(chair.awaited for chair in table.chairs):
             await self._begin(table.id)
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import re
 import time
 from collections import Counter, deque
 from typing import Any
@@ -14,12 +15,13 @@ from litestar.datastructures import State
 from litestar.exceptions import WebSocketDisconnect
 
 from deadfall.server import messages as m
+from deadfall.server.hosts import foreign
 from deadfall.server.hub import Hub
-from deadfall.server.limits import Bucket, Buckets, from_our_page, neighbourhood
+from deadfall.server.limits import Bucket, Buckets, neighbourhood
 from deadfall.server.observing import LATENCY, REFUSALS, SOCKETS
 from deadfall.server.people import People
-from deadfall.server.refusal import Refusal
-from deadfall.server.seats import holder
+from deadfall.server.refusal import Refusal, no_spectators, unknown_token
+from deadfall.server.seats import Hold, holder, replaced, still_held, taken_over
 from deadfall.server.table import LiveTable
 
 log = structlog.get_logger()
@@ -27,8 +29,19 @@ Socket = WebSocket[Any, Any, State]
 HELLO_SECONDS = 10
 BACKLOG = 400  # messages that a slow client may lag behind
 FAULTS = 50  # bad messages before the socket is closed
+ID = re.compile(r'"id"\s*:\s*(\d{1,10})(?!\d)')
+ID_WITHIN = 8192  # letters of a message in which its id is looked for
 
 GOING_AWAY, REFUSED, TOO_SLOW = 1001, 1008, 1013
+
+
+class Unread(Refusal):
+    """A message that was not taken in; `id` is its own, as far as that can be seen."""
+
+    def __init__(self, code: str, text: str, data: str) -> None:
+        super().__init__(code, text)
+        found = ID.search(data[:ID_WITHIN])
+        self.id = min(int(found[1]), 2**31 - 1) if found else 0
 
 
 class Speaker:
@@ -38,17 +51,30 @@ class Speaker:
         self.socket = socket
         self.line: deque[str] = deque()
         self.deaf: set[int] = set()  # whom he does not want to hear
+        self.ended = ""  # the code of the last word, if it was said
         self._idle: asyncio.Future[None] | None = None  # done when something is in line
 
     def send(self, text: str) -> None:
-        if len(self.line) <= BACKLOG:
+        if len(self.line) <= BACKLOG and not self.ended:
             self.line.append(text)
+        self._wake()
+
+    def end(self, reason: Refusal) -> None:
+        """Say why this is the end; nothing that was in line is sent any more."""
+        self.line.clear()
+        self.send(m.encode(m.Error(reason.code, reason.text)))
+        self.ended = reason.code
+
+    def _wake(self) -> None:
         if self._idle is not None and not self._idle.done():
             self._idle.set_result(None)
 
     async def run(self) -> None:
         """Send what is in line, until the client lags too far behind."""
         while len(self.line) <= BACKLOG:
+            if not self.line and self.ended:
+                await self.socket.close(REFUSED, self.ended)
+                return
             if not self.line:
                 self._idle = asyncio.get_running_loop().create_future()
                 await self._idle
@@ -66,63 +92,80 @@ class Conversation:
         self.speaker = Speaker(socket)
         self.bucket = Bucket(hub.settings.messages_per_second, hub.settings.messages_per_second * 3)
         self.faults = 0
+        self.seat: int | None = None  # None: he only watches
+        self.hold: Hold = (b"", 0)
 
     async def run(self, table_id: str) -> None:
         try:
-            table = await self.hub.table(table_id)
-            if table is None:
-                raise Refusal("no_table", "there is no such table")
             first = await asyncio.wait_for(self._next(), HELLO_SECONDS)
             if not isinstance(first, m.Hello):
                 raise Refusal("hello_first", "the first message must be hello")
-            seat = self._admit(table, first)
+            await self._sit(await self._table(table_id), first)
         except TimeoutError:
             await self._say_and_close("hello_first", "the first message must be hello")
-            return
         except Refusal as refusal:
             await self._say_and_close(refusal.code, refusal.text)
-            return
-        await self._sit(table, seat, first.since)
 
-    def _admit(self, table: LiveTable, hello: m.Hello) -> int | None:
-        """The seat that the token holds; None for a spectator."""
+    async def _table(self, table_id: str) -> LiveTable:
+        """The table as the store has it now: a link that another worker has given is good here."""
+        table = await self.hub.up_to_date(table_id)
+        if table is None:
+            raise Refusal("no_table", "there is no such table")
+        return table
+
+    def _admit(self, table: LiveTable, hello: m.Hello) -> None:
+        """Find the seat that the token holds; None for a spectator."""
         if hello.v != m.VERSION:
             raise Refusal("version", f"this server speaks version {m.VERSION}")
         if hello.token:
             chair = holder(table.chairs, hello.token)
             if chair is None:
-                raise Refusal("unknown_token", "this link does not hold a seat at this table")
-            return chair.seat
-        if table.row["spectators"] == "off" and not table.waiting and table.result() is None:
-            raise Refusal("no_spectators", "this table does not let anybody watch")
-        return None
+                raise self._unknown(table, hello.token)
+            self.seat, self.hold = chair.seat, chair.hold
+        elif not table.open_to_watch:
+            raise no_spectators()
 
-    async def _sit(self, table: LiveTable, seat: int | None, since: int) -> None:
-        sending = asyncio.create_task(self.speaker.run())
-        listening = asyncio.create_task(self._listen(table, seat))
-        await table.enter(self.speaker, seat, since)
+    def _unknown(self, table: LiveTable, token: str) -> Refusal:
+        chair = replaced(table.chairs, token)
+        return unknown_token() if chair is None else taken_over(chair)
+
+    def _still(self, table: LiveTable) -> None:
+        """Refuse whoever has lost his place meanwhile."""
+        if table.closed:
+            raise Refusal("busy", "the table is busy: try again")
+        if self.seat is not None:
+            still_held(table.chairs[self.seat], self.hold)
+        elif not table.open_to_watch:
+            raise no_spectators()
+
+    async def _sit(self, table: LiveTable, hello: m.Hello) -> None:
+        self._admit(table, hello)
+        await table.enter(self.speaker, self.seat, hello.since, lambda: self._still(table))
+        tasks = {asyncio.create_task(self.speaker.run()), asyncio.create_task(self._listen(table))}
         try:
-            done, _ = await asyncio.wait({sending, listening}, return_when=asyncio.FIRST_COMPLETED)
+            done, _ = await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
             for task in done:
                 error = task.exception()
                 if error is not None and not isinstance(error, WebSocketDisconnect | RuntimeError | OSError):
                     log.error("socket failed", error=repr(error))
         finally:
-            for task in (sending, listening):
+            for task in tasks:
                 task.cancel()
-            table.exit(self.speaker, seat)
+            table.exit(self.speaker, self.seat)
 
-    async def _listen(self, table: LiveTable, seat: int | None) -> None:
-        """Answer messages until the client goes away or sends too much nonsense."""
+    async def _listen(self, table: LiveTable) -> None:
+        """Answer messages until the client goes away, loses his place or sends too much nonsense."""
         while self.faults < FAULTS:
             try:
                 message = await self._next()
-            except Refusal as refusal:
+            except Unread as unread:
                 self.faults += 1
-                self._refuse(0, refusal)
+                self._refuse(unread.id, unread)
                 continue
+            if self.speaker.ended:
+                continue  # the speaker says why, and closes
             try:
-                await self._answer(table, seat, message)
+                await self._answer(table, self.seat, message)
             except Refusal as refusal:
                 self._refuse(message.id, refusal)
             except Exception:
@@ -134,13 +177,13 @@ class Conversation:
         data = await self.socket.receive_data(mode="text")
         if not self.bucket.take():
             await asyncio.sleep(0.2)
-            raise Refusal("too_fast", "too many messages: slow down")
+            raise Unread("too_fast", "too many messages: slow down", data)
         if len(data) > self.hub.settings.message_bytes:
-            raise Refusal("too_long", f"a message has at most {self.hub.settings.message_bytes} bytes")
+            raise Unread("too_long", f"a message has at most {self.hub.settings.message_bytes} bytes", data)
         try:
             return m.decode(data)
         except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
-            raise Refusal("malformed", f"this message cannot be read: {error}"[:200]) from None
+            raise Unread("malformed", f"this message cannot be read: {error}"[:200], data) from None
 
     async def _answer(self, table: LiveTable, seat: int | None, message: m.ClientMessage) -> None:
         if isinstance(message, m.Ping):
@@ -156,16 +199,17 @@ class Conversation:
             raise Refusal("watching", "you are only watching")
         elif isinstance(message, m.Choose):
             began = time.perf_counter()
-            await table.choose(seat, message.question, message.option, then=lambda: self._done(message))
+            said, may = (lambda: self._done(message)), (lambda: self._still(table))
+            await table.choose(seat, message.question, message.option, then=said, may=may)
             LATENCY.observe(time.perf_counter() - began)
             return
         elif isinstance(message, m.Undo):
-            await table.undo(seat, then=lambda: self._done(message))
+            await table.undo(seat, then=lambda: self._done(message), may=lambda: self._still(table))
             return
         elif isinstance(message, m.Pace):
-            await self.people.set_pace(table, seat, message)
+            await self.people.set_pace(table, seat, self.hold, message)
         else:
-            await self.people.hand_over(table, seat, message.to)
+            await self.people.hand_over(table, seat, self.hold, message.to)
         self._done(message)
 
     def _done(self, message: m.ClientMessage) -> None:
@@ -191,8 +235,7 @@ class Door:
         self.open: set[Socket] = set()
 
     def refusal(self, socket: Socket, address: str) -> str:
-        headers = socket.headers
-        if not from_our_page(headers.get("origin", ""), headers.get("host", ""), self.hub.settings.origins):
+        if foreign("SOCKET", socket.headers, self.hub.settings) is not None:
             return "wrong origin"
         if self.inside[address] >= self.hub.settings.sockets_per_address or not self.opening.take(address):
             return "too many sockets"

@@ -1,9 +1,10 @@
-"""The store: every question to the database, and no other module asks one."""
+"""The store: every question to the database; no other module but turn.py, which it uses, asks one."""
 
 from __future__ import annotations
 
 import time
-from collections.abc import Iterable, Sequence
+from collections.abc import AsyncIterator, Iterable, Sequence
+from contextlib import asynccontextmanager
 from dataclasses import dataclass
 from typing import Any
 
@@ -14,30 +15,28 @@ from deadfall.server.database import is_postgres
 from deadfall.server.entry import Entry
 from deadfall.server.pen import Key, note, pen_for
 from deadfall.server.post import Post
+from deadfall.server.refusal import Refusal
 from deadfall.server.schema import entries, seats, tables, talk, workers
+from deadfall.server.seats import Chair
 from deadfall.server.talking import MUTE, UNMUTE
+from deadfall.server.turn import Row as Row
+from deadfall.server.turn import Turn, look
 
 LONGEST_LEASE = 60.0  # seconds; who seems to be there for longer has signed in before the clock jumped back
 TALK = 500  # messages of a table that are kept and shown
 AT_ONCE = 100  # tables that are deleted in one transaction
-RESTLESS = ("owner", "wake", "touched")  # columns that nobody reads from memory
 WAITING, SEALED, PLAYING, OVER, CLOSED = "waiting", "sealed", "playing", "over", "closed"
 BEFORE = (WAITING, SEALED)  # sealed: who sits where is fixed, and the shares in the dice are being opened
-Row = dict[str, Any]
 
 
 @dataclass(frozen=True)
 class Look:
-    """A table as the store has it: its row, its seats, the numbers of its last entry and of what was said last."""
+    """How a table stands in the store: its changes counted, the numbers of its last entry and of what was said last."""
 
-    row: Row
-    chairs: list[Row]
+    table_id: str
+    revision: int
     last: int
     said: int
-
-    def same(self, row: Row) -> bool:
-        """Whether somebody who holds this row need not read it again."""
-        return all(row[name] == value for name, value in self.row.items() if name not in RESTLESS)
 
 
 class Store:
@@ -56,13 +55,6 @@ class Store:
             await db.execute(insert(tables), table)
             await db.execute(insert(seats), list(chairs))
 
-    async def table(self, table_id: str) -> Row | None:
-        found = await self._rows(select(tables).where(tables.c.id == table_id))
-        return found[0] if found else None
-
-    async def chairs(self, table_id: str) -> list[Row]:
-        return await self._rows(select(seats).where(seats.c.table_id == table_id).order_by(seats.c.seat))
-
     async def lobby(self, limit: int = 100) -> list[Row]:
         """Public tables that wait or play, newest first, with how many seats are open."""
         free = (
@@ -78,42 +70,51 @@ class Store:
         async with self.engine.connect() as db:
             return [dict(row) for row in (await db.execute(wanted)).mappings()]
 
+    async def look(self, table_id: str) -> tuple[Row, list[Chair]] | None:
+        """A table and its seats at one moment."""
+        async with self.engine.connect() as db:
+            return await look(db, table_id)
+
+    @asynccontextmanager
+    async def turn(self, table_id: str) -> AsyncIterator[Turn]:
+        """Change a table: whoever else wants to waits, on all workers; a refusal on the way changes nothing."""
+        mine = update(tables).where(tables.c.id == table_id).values(revision=tables.c.revision + 1)
+        async with self.engine.begin() as db:
+            await db.execute(mine)
+            found = await look(db, table_id)
+            if found is None:
+                raise Refusal("no_table", "there is no such table")
+            turn = Turn(db, *found)
+            yield turn
+        self._tell([f"t:{table_id}"] + [f"c:{table_id}"] * turn.spoken)
+
     async def update_table(self, table_id: str, expected: str | None = None, **values: Any) -> bool:
         """Change a table, if it has the expected status; whether it had."""
         change = update(tables).where(tables.c.id == table_id)
         if expected is not None:
             change = change.where(tables.c.status == expected)
         async with self.engine.begin() as db:
+            values["revision"] = tables.c.revision + 1
             changed = (await db.execute(change.values(**values))).rowcount == 1
         if changed:
             self._tell([f"t:{table_id}"])
         return changed
 
-    async def update_seat(self, table_id: str, seat: int, expected: str | None = None, **values: Any) -> bool:
-        """Change a seat, if it is of the expected kind; whether it was."""
-        change = update(seats).where(seats.c.table_id == table_id, seats.c.seat == seat)
-        if expected is not None:
-            change = change.where(seats.c.kind == expected)
-        async with self.engine.begin() as db:
-            changed = (await db.execute(change.values(**values))).rowcount == 1
-        if changed:
-            self._tell([f"t:{table_id}"])
-        return changed
+    async def update_seat(self, table_id: str, seat: int, **values: Any) -> None:
+        """Change a seat."""
+        async with self.turn(table_id) as turn:
+            await turn.set_seat(seat, **values)
 
-    async def update_seat_while(self, status: str, table_id: str, seat: int, **values: Any) -> bool:
-        """Change a seat while its table has a status; whether it had. The status cannot change in between."""
-        locked = update(tables).where(tables.c.id == table_id, tables.c.status == status).values(touched=time.time())
-        change = update(seats).where(seats.c.table_id == table_id, seats.c.seat == seat).values(**values)
-        async with self.engine.begin() as db:
-            if (await db.execute(locked)).rowcount != 1:
-                return False
-            await db.execute(change)
-        self._tell([f"t:{table_id}"])
-        return True
+    async def set_here(self, table_id: str, seat: int, worker: str, here: bool) -> None:
+        """Say whether a worker has sockets of a seat."""
+        async with self.turn(table_id) as turn:
+            others = [other for other in turn.chair(seat).here if other != worker]
+            await turn.set_seat(seat, here=[*others, worker] if here else others)
 
     async def create_rematch(self, table_id: str, table: dict[str, Any], chairs: Sequence[dict[str, Any]]) -> None:
         """Make the table that follows another, unless another one already does."""
-        change = update(tables).where(tables.c.id == table_id, tables.c.rematch == "").values(rematch=table["id"])
+        values = {"rematch": table["id"], "revision": tables.c.revision + 1}
+        change = update(tables).where(tables.c.id == table_id, tables.c.rematch == "").values(**values)
         async with self.engine.begin() as db:
             if (await db.execute(change)).rowcount == 1:
                 await db.execute(insert(tables), table)
@@ -124,14 +125,10 @@ class Store:
         """How some tables stand, to compare with what is held in memory."""
         last = select(func.max(entries.c.seq)).where(entries.c.table_id == tables.c.id).scalar_subquery()
         said = select(func.max(talk.c.id)).where(talk.c.table_id == tables.c.id).scalar_subquery()
-        wanted = select(tables, last.label("last"), said.label("said")).where(tables.c.id.in_(table_ids))
-        rows = await self._rows(wanted)
-        chairs: dict[str, list[Row]] = {table_id: [] for table_id in table_ids}
-        in_order = select(seats).where(seats.c.table_id.in_(table_ids)).order_by(seats.c.seat)
-        for chair in await self._rows(in_order):
-            chairs[chair["table_id"]].append(chair)
+        wanted = select(tables.c.id, tables.c.revision, last.label("last"), said.label("said"))
+        rows = await self._rows(wanted.where(tables.c.id.in_(table_ids)))
         return [
-            Look(row, chairs[row["id"]], -1 if (seq := row.pop("last")) is None else seq, row.pop("said") or 0)
+            Look(row["id"], row["revision"], -1 if row["last"] is None else row["last"], row["said"] or 0)
             for row in rows
         ]
 
@@ -184,6 +181,11 @@ class Store:
             return (await db.execute(delete(talk).where(talk.c.id.in_(old)))).rowcount
 
     # --- who moves which table
+
+    async def alive(self) -> set[str]:
+        """The workers that are there."""
+        async with self.engine.connect() as db:
+            return {row[0] for row in await db.execute(self._alive())}
 
     async def adopt(self, worker: str, limit: int = 50) -> list[str]:
         """Take over tables in play that nobody looks after."""

@@ -20,9 +20,9 @@ from deadfall.server.info import result_of, sitting_of, table_info
 from deadfall.server.journal import Journal, Then, nothing
 from deadfall.server.observing import CHOICES
 from deadfall.server.patience import until_done
-from deadfall.server.refusal import Refusal, stale
+from deadfall.server.refusal import Refusal, no_spectators, stale
 from deadfall.server.rooms import Rooms
-from deadfall.server.seats import Chair
+from deadfall.server.seats import Chair, gone
 from deadfall.server.sight import Sight
 from deadfall.server.store import OVER, WAITING, Store
 from deadfall.server.talking import hears, said_of
@@ -57,7 +57,12 @@ class LiveTable:
         self.journal.applied = self.flow
         self.changed: Then = nothing  # called when questions may have been opened or closed
         self.ended: Then = nothing  # called when the match is over
+        self.moved: Callable[[int], None] = lambda seat: self.send_info()  # called when somebody comes or goes
+        self.alive: set[str] = set()  # the workers that are there
+        self.presence = asyncio.Lock()  # who is here is told in one order
         self.used = time.monotonic()
+        self.seen = dict.fromkeys(range(len(self.chairs)), self.used)  # when somebody was last known to be in a seat
+        self.closed = False
         self._flow = Flow(pause)
         self._going_on: asyncio.Task[None] | None = None
         self._shown: tuple[Course, int] | None = None
@@ -75,14 +80,45 @@ class LiveTable:
     def begin(self, entries: list[Entry]) -> None:
         """Build the course from the log, and go on from there."""
         self.journal.open(entries)
-        if self.row["status"] == OVER and self.course is not None:  # there is nothing left to wait for
-            while self.course.ready:
-                self.course.pass_on()
+        self._run_out()
         if self.row["spectators"] != "off" and self.row["delay"]:
             self.rooms.gallery(None)
         self.flow()
 
+    def _run_out(self) -> None:
+        """When a match is over there is nothing left to wait for."""
+        while self.row["status"] == OVER and self.course is not None and self.course.ready:
+            self.course.pass_on()
+
+    def finish(self) -> None:
+        """The match is over at another worker: what happened there has happened here."""
+        self._run_out()
+        self.flow()
+
+    def seat(self, row: Mapping[str, Any], chairs: Sequence[Chair]) -> None:
+        """Take over how the store has the table and its seats; whoever lost his seat, or may not watch, goes."""
+        self.note_seen()
+        before, self.row, self.chairs = self.chairs, dict(row), list(chairs)
+        for old, new in zip(before, chairs, strict=True):
+            if old.hold != new.hold:
+                self.rooms.put_out(new.seat, gone(old, new))
+        if not self.open_to_watch:
+            self.rooms.put_out(None, no_spectators())
+
+    @property
+    def open_to_watch(self) -> bool:
+        return self.row["spectators"] != "off" or self.row["status"] in (WAITING, OVER)
+
+    def present(self, seat: int) -> bool:
+        """Whether a seat has a socket, at any worker."""
+        return self.rooms.online(seat) or not self.alive.isdisjoint(self.chairs[seat].here)
+
+    def note_seen(self) -> None:
+        """Whoever is here now was last seen now."""
+        self.seen.update({chair.seat: time.monotonic() for chair in self.chairs if self.present(chair.seat)})
+
     def close(self) -> None:
+        self.closed = True
         self._flow.stop()
         if self._going_on is not None:
             self._going_on.cancel()
@@ -104,20 +140,22 @@ class LiveTable:
         audience = Audience(None, eyes, self.hidden)
         return DelayedGallery(audience, self.row["delay"]) if self.row["delay"] else Gallery(audience)
 
-    async def enter(self, listener: Listener, seat: int | None, since: int) -> None:
-        """Welcome somebody, and tell the others that he is here."""
+    async def enter(self, listener: Listener, seat: int | None, since: int, check: Then = nothing) -> None:
+        """Welcome somebody, if he may still come in, and tell the others that he is here."""
         self.used = time.monotonic()
         talk = await self.talk(seat)
+        check()
         listener.send(m.encode(self.welcome(seat, since, talk)))
         self.rooms.gallery(seat).listeners.add(listener)
         if seat is not None:
-            self.send_info()
+            self.moved(seat)
 
     def exit(self, listener: Listener, seat: int | None) -> None:
         self.used = time.monotonic()
         self.rooms.leave(listener, seat)
         if seat is not None:
-            self.send_info()
+            self.seen[seat] = self.used
+            self.moved(seat)
 
     def welcome(self, seat: int | None, since: int, talk: list[m.Said]) -> m.Welcome:
         known: dict[str, Any] = {"version": 0, "first": 0, "events": []}
@@ -137,7 +175,7 @@ class LiveTable:
 
     def info(self) -> m.TableInfo:
         sitting = [
-            sitting_of(chair, label, self.rooms.online(chair.seat))
+            sitting_of(chair, label, self.present(chair.seat))
             for chair, label in zip(self.chairs, self.labels, strict=True)
         ]
         return table_info(self.row, sitting)
@@ -151,10 +189,16 @@ class LiveTable:
 
     # --- what comes in
 
-    async def choose(self, seat: int, question: int, option: int, by: str = "player", then: Then = nothing) -> None:
-        """Answer a question: stored, then acknowledged (by `then`), then shown."""
+    async def choose(
+        self, seat: int, question: int, option: int, by: str = "player", then: Then = nothing, may: Then = nothing
+    ) -> None:
+        """Answer a question: stored, then acknowledged (by `then`), then shown.
+
+        `may` refuses whoever has lost the seat meanwhile.
+        """
 
         def check(course: Course) -> None:
+            may()
             asked = course.open().get(seat)
             if asked is None or question_id(course, asked) != question:
                 raise stale()
@@ -168,10 +212,11 @@ class LiveTable:
         self.used = time.monotonic()
         await self.journal.write(seat, ANSWER, option, by, check, stored)
 
-    async def undo(self, seat: int, then: Then = nothing) -> None:
+    async def undo(self, seat: int, then: Then = nothing, may: Then = nothing) -> None:
         """Take back a seat's last choice, if that is fair."""
 
         def check(course: Course) -> None:
+            may()
             reason = course.refusal(seat)
             if reason:
                 raise Refusal("undo_refused", reason)

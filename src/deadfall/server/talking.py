@@ -17,6 +17,8 @@ MUTE, UNMUTE = "mute:", "unmute:"  # kinds of what a host says, with whom it con
 WATCHING = -1  # who speaks if no seat does
 BURST = 8  # seconds' worth of talk that may be said at once
 GALLERY = 3  # how much more all who watch a table may say than one of them
+# Letters that Unicode counts as printable and nobody can see: fillers, a blank pattern, joiners that join nothing.
+INVISIBLE = frozenset("\u115f\u1160\u17b4\u17b5\u2800\u3164\uffa0\u034f\u180b\u180c\u180d\u180f")
 REACTIONS = ("👍", "👏", "😀", "😱", "😡", "🤔", "🎉", "💀")
 
 
@@ -40,7 +42,11 @@ class Voices:
 
 def clean(text: str) -> str:
     """A name or a message without what cannot be seen; whoever shows it escapes it."""
-    return " ".join("".join(letter if letter.isprintable() else " " for letter in text).split())
+    return " ".join("".join(letter if _shows(letter) else " " for letter in text).split())
+
+
+def _shows(letter: str) -> bool:
+    return letter.isprintable() and letter not in INVISIBLE
 
 
 def hears(row: Mapping[str, Any], seat: int | None) -> bool:

@@ -27,6 +27,8 @@ export interface Opened {
   token: string;
 }
 
+/** The last words to somebody who has lost his place: there is no use in knocking again. */
+const LAST_WORDS = ['unknown_token', 'replaced', 'left', 'no_spectators'];
 const SILENT = 12; // more news at once than this are no longer played one by one
 
 export class Play implements TableState {
@@ -184,8 +186,13 @@ export class Play implements TableState {
   }
 
   #refused(code: string, text: string, id: number): void {
-    if (!this.begun && id === 0 && this.link !== 'open') this.refusal = { code, text };
     this.sent = null;
+    if (id === 0 && LAST_WORDS.includes(code)) {
+      this.refusal = { code, text };
+      this.close();
+      return;
+    }
+    if (!this.begun && id === 0 && this.link !== 'open') this.refusal = { code, text };
     if (code === 'stale') return;
     sound.play('deny');
     toasts.say(text.charAt(0).toUpperCase() + text.slice(1), 'danger');

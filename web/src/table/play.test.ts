@@ -146,3 +146,9 @@ test('the decision bar says how things stand', () => {
   };
   expect(standingOf(seated({ result }))).toMatchObject({ state: 'over', title: 'You win', help: 'Three frags.' });
 });
+
+test('whoever has lost the seat is told why, and the table is closed', () => {
+  const play = seated();
+  play.hear({ type: 'error', code: 'replaced', text: 'Lena plays your seat now' });
+  expect(play.refusal).toEqual({ code: 'replaced', text: 'Lena plays your seat now' });
+});

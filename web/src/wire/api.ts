@@ -75,8 +75,10 @@ export const api = {
   kick: (id: string, host: string, seat: number) => ask<TableInfo>(`/tables/${id}/seats/${seat}/kick`, host, {}),
   answerer: (id: string, token: string, seat: number, to: string) =>
     ask<TableInfo>(`/tables/${id}/seats/${seat}/answerer`, token, { to }),
-  claim: (id: string, host: string, seat: number, name: string) =>
-    ask<Joined>(`/tables/${id}/seats/${seat}/claim`, host, { name }),
+  claim: (id: string, token: string) => ask<TableInfo>(`/tables/${id}/claim`, token, {}),
+  askForSeat: (id: string, seat: number, name: string) => ask<Joined>(`/tables/${id}/seats/${seat}/ask`, '', { name }),
+  consent: (id: string, token: string, about: string, agree: boolean) =>
+    ask<TableInfo>(`/tables/${id}/consent`, token, { ask: about, agree }),
   rematch: (id: string, token: string) => ask<TableInfo>(`/tables/${id}/rematch`, token, {}),
   record: (id: string) => ask<Record<string, unknown>>(`/tables/${id}/record`),
   story: (id: string, seat: number | null, token = '') =>

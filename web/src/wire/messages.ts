@@ -129,6 +129,7 @@ export interface TableInfo {
   seats: Sitting[];
   deduction: boolean;
   branch: Branch | null;
+  ask?: Ask | null;
 }
 /**
  * Who sits in a seat: `open`, `person`, `bot` or `away`; the seal on its share in the dice, and the open share.
@@ -149,6 +150,17 @@ export interface Sitting {
 export interface Branch {
   table: string;
   step: number;
+}
+/**
+ * Somebody asks for a seat that nobody plays: who is asked, who has agreed, and until when silence is no.
+ */
+export interface Ask {
+  id: string;
+  seat: number;
+  name: string;
+  asked: number[];
+  agreed: number[];
+  until: number;
 }
 /**
  * An event: its word (the scene has its sentence), the clause behind it, and what fills the sentence.

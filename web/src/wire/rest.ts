@@ -222,7 +222,7 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
-  '/api/tables/{table_id}/seats/{seat}/claim': {
+  '/api/tables/{table_id}/claim': {
     parameters: {
       query?: never;
       header?: never;
@@ -232,7 +232,7 @@ export interface paths {
     get?: never;
     put?: never;
     /** Claim */
-    post: operations['ApiTablesTableIdSeatsClaimClaim'];
+    post: operations['ApiTablesTableIdClaimClaim'];
     delete?: never;
     options?: never;
     head?: never;
@@ -250,6 +250,40 @@ export interface paths {
     put?: never;
     /** Mute */
     post: operations['ApiTablesTableIdMuteMute'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/tables/{table_id}/seats/{seat}/ask': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** Ask */
+    post: operations['ApiTablesTableIdSeatsAskAsk'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/tables/{table_id}/consent': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** Consent */
+    post: operations['ApiTablesTableIdConsentConsent'];
     delete?: never;
     options?: never;
     head?: never;
@@ -379,10 +413,24 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
   schemas: {
+    /** Agreement */
+    Agreement: {
+      ask: string;
+      agree: boolean;
+    };
     /** Answerer */
     Answerer: {
       /** @default  */
       to: string;
+    };
+    /** Ask */
+    Ask: {
+      id: string;
+      seat: number;
+      name: string;
+      asked: number[];
+      agreed: number[];
+      until: number;
     };
     /** Asked */
     Asked: {
@@ -565,6 +613,10 @@ export interface components {
     Sealing: {
       seal: string;
     };
+    /** SeatWanted */
+    SeatWanted: {
+      name: string;
+    };
     /** Sitting */
     Sitting: {
       seat: number;
@@ -619,6 +671,7 @@ export interface components {
       seats: components['schemas']['Sitting'][];
       deduction: boolean;
       branch: components['schemas']['Branch'] | null;
+      ask?: components['schemas']['Ask'] | null;
     };
     /** Told */
     Told: {
@@ -1169,29 +1222,24 @@ export interface operations {
       };
     };
   };
-  ApiTablesTableIdSeatsClaimClaim: {
+  ApiTablesTableIdClaimClaim: {
     parameters: {
       query?: never;
       header?: never;
       path: {
         table_id: string;
-        seat: number;
       };
       cookie?: never;
     };
-    requestBody: {
-      content: {
-        'application/json': components['schemas']['Join'];
-      };
-    };
+    requestBody?: never;
     responses: {
-      /** @description Document created, URL follows */
-      201: {
+      /** @description Request fulfilled, document follows */
+      200: {
         headers: {
           [name: string]: unknown;
         };
         content: {
-          'application/json': components['schemas']['Joined'];
+          'application/json': components['schemas']['TableInfo'];
         };
       };
       /** @description Bad request syntax or unsupported method */
@@ -1226,6 +1274,95 @@ export interface operations {
     requestBody: {
       content: {
         'application/json': components['schemas']['Muting'];
+      };
+    };
+    responses: {
+      /** @description Request fulfilled, document follows */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['TableInfo'];
+        };
+      };
+      /** @description Bad request syntax or unsupported method */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            status_code: number;
+            detail: string;
+            extra?:
+              | null
+              | {
+                  [key: string]: unknown;
+                }
+              | unknown[];
+          };
+        };
+      };
+    };
+  };
+  ApiTablesTableIdSeatsAskAsk: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        table_id: string;
+        seat: number;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['SeatWanted'];
+      };
+    };
+    responses: {
+      /** @description Document created, URL follows */
+      201: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Joined'];
+        };
+      };
+      /** @description Bad request syntax or unsupported method */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            status_code: number;
+            detail: string;
+            extra?:
+              | null
+              | {
+                  [key: string]: unknown;
+                }
+              | unknown[];
+          };
+        };
+      };
+    };
+  };
+  ApiTablesTableIdConsentConsent: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        table_id: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['Agreement'];
       };
     };
     responses: {

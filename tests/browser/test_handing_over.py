@@ -1,0 +1,40 @@
+"""A seat that nobody plays: asked for on the page, agreed to by those at the table, taken back by its own person."""
+
+from __future__ import annotations
+
+from playwright.sync_api import Browser, expect
+
+from browser.person import PATIENCE, Person
+from server.running import Server
+
+
+def test_a_seat_is_asked_for_agreed_to_and_taken_back_on_the_page(browser: Browser, server: Server) -> None:
+    expect.set_options(timeout=PATIENCE * 1000)
+    table, _, tokens = server.new_table("headless_horseman", people=2)
+    server.post(f"/tables/{table}/leave", None, tokens[0])
+    with Person(browser, server.http) as mara, Person(browser, server.http) as lena:
+        mara.sits_down(table, tokens[1])
+        mara.page.get_by_label("Settings and table").wait_for()
+        lena.opens(f"/table/{table}")
+        lena.page.get_by_label("Settings and table").click()
+        lena.page.get_by_label("Your name").fill("Lena")
+        lena.page.get_by_role("button", name="Ask to sit down for P0").click()
+        vote = mara.page.get_by_role("dialog", name="Somebody asks for a seat")
+        expect(vote).to_contain_text("Lena asks to sit down for P0")
+        expect(vote).to_contain_text("You not said")
+        vote.get_by_role("button", name="Agree").click()
+        expect(vote).to_have_count(0)
+        expect(mara.page.get_by_role("region", name="Chat", exact=True)).to_contain_text(
+            "Lena sits down for P0. P1 agreed."
+        )
+        lena.page.wait_for_function("JSON.parse(localStorage.getItem('deadfall.seats') ?? '[]').length === 1")
+        assert server.get(f"/api/tables/{table}")["seats"][0]["name"] == "Lena"
+        with Person(browser, server.http) as tomas:
+            tomas.sits_down(table, tokens[0])
+            expect(tomas.page.get_by_text("Lena plays your seat now")).to_be_visible()
+            tomas.page.get_by_role("button", name="Take your seat back").click()
+            tomas.page.get_by_label("Settings and table").wait_for()
+            assert server.get(f"/api/tables/{table}")["seats"][0]["name"] == "P0"
+            lena.page.wait_for_function("JSON.parse(localStorage.getItem('deadfall.seats') ?? '[]').length === 0")
+        for somebody in (mara, lena):
+            assert not somebody.troubles

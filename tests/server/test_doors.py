@@ -1,0 +1,288 @@
+"""The doors of a table: whatever people do at the same time, at whichever worker, the table stays whole."""
+
+from __future__ import annotations
+
+import asyncio
+import random
+import time
+from collections.abc import AsyncIterator, Callable, Coroutine, Iterator
+from contextlib import asynccontextmanager
+from pathlib import Path
+from typing import Any
+
+import httpx
+import pytest
+
+from deadfall.server.forms import Created, Join, NewTable
+from deadfall.server.lobby import Lobby
+from deadfall.server.refusal import Refusal
+from deadfall.server.seats import OPEN as OPEN_SEAT
+from deadfall.server.seats import PERSON, token_hash
+from deadfall.server.store import PLAYING, WAITING
+from server.running import OPEN, WAIT, Client, Server, first_asked, http, hub_in, hub_on, new_database
+
+pytestmark = pytest.mark.once
+
+NEVER = 3600.0  # seconds before a bot moves: nothing here is about bots
+ASIDE = {"pause": NEVER, "thinking": NEVER}
+
+
+class Crowd:
+    """People who do everything that can be done in a lobby, all at the same time and each at some worker."""
+
+    def __init__(self, chance: random.Random, lobbies: list[Lobby], made: Created) -> None:
+        self.chance = chance
+        self.lobbies = lobbies
+        self.id = made.table.id
+        self.host = made.host
+        self.tokens: list[str] = []
+        self.given: set[bytes] = set()
+
+    async def do(self) -> None:
+        """One of the lobby's verbs, a little earlier or later; it may be refused."""
+        verbs: list[Callable[[Lobby], Coroutine[Any, Any, Any]]] = [
+            self.join, self.join, self.join, self.leave, self.leave, self.start, self.start, self.kick, self.answer,
+            self.refresh, self.claim, self.look,
+        ]  # fmt: skip
+        verb, lobby = self.chance.choice(verbs), self.chance.choice(self.lobbies)
+        await asyncio.sleep(self.chance.choice([0, 0, 0.001, 0.003, 0.01]))
+        try:
+            await verb(lobby)
+        except Refusal as refusal:
+            assert refusal.code != "busy"
+
+    async def join(self, lobby: Lobby) -> None:
+        joined = await lobby.join(self.id, Join(f"P{self.chance.randrange(10**9)}"))
+        self.tokens.append(joined.token)
+        self.given.add(token_hash(joined.token))
+
+    async def leave(self, lobby: Lobby) -> None:
+        if self.tokens:
+            await lobby.leave(self.id, self.chance.choice(self.tokens))
+
+    async def start(self, lobby: Lobby) -> None:
+        await lobby.start(self.id, self.host, self.chance.choice(["", "random"]))
+
+    async def kick(self, lobby: Lobby) -> None:
+        await lobby.kick(self.id, self.host, self.chance.randrange(3))
+
+    async def answer(self, lobby: Lobby) -> None:
+        await lobby.answer_for(self.id, self.host, self.chance.randrange(3), "random")
+
+    async def refresh(self, lobby: Lobby) -> None:
+        await lobby.hub.refresh(self.id)
+
+    async def claim(self, lobby: Lobby) -> None:
+        await lobby.claim(self.id, self.chance.choice([self.host, *self.tokens]))
+
+    async def look(self, lobby: Lobby) -> None:
+        await lobby.find(self.id)
+
+    async def _chairs(self) -> Any:
+        found = await self.lobbies[0].store.look(self.id)
+        assert found is not None
+        return found[1]
+
+
+async def settled(lobbies: list[Lobby], table_id: str) -> None:
+    """Every worker has the table as the store has it, by what it was told alone."""
+    for lobby in lobbies:
+        while True:
+            found = await lobby.store.look(table_id)
+            live = lobby.hub.live.get(table_id)
+            assert found is not None
+            if live is None or live.row["revision"] == found[0]["revision"]:
+                break
+            await asyncio.sleep(0.002)
+
+
+async def check_whole(crowd: Crowd) -> None:
+    """Every seat in play has an owner, and there is one status and one owner of each seat everywhere."""
+    found = await crowd.lobbies[0].store.look(crowd.id)
+    assert found is not None
+    row, chairs = found
+    assert row["status"] in (WAITING, PLAYING)
+    for chair in chairs:
+        if chair.kind == PERSON:
+            assert chair.token in crowd.given
+        elif row["status"] == PLAYING:
+            assert chair.kind != OPEN_SEAT, f"seat {chair.seat} is nobody's"
+        else:
+            assert not chair.token
+    for lobby in crowd.lobbies:
+        live = lobby.hub.live.get(crowd.id)
+        if live is None:
+            continue
+        assert live.row["status"] == row["status"]
+        assert (live.course is not None) == (row["status"] == PLAYING)
+        assert [(c.kind, c.name, c.hold) for c in live.chairs] == [(c.kind, c.name, c.hold) for c in chairs]
+
+
+async def crowded(lobbies: list[Lobby], seed: int) -> str:
+    chance = random.Random(seed)
+    made = await chance.choice(lobbies).create(NewTable("frag", [OPEN] * 3))
+    crowd = Crowd(chance, lobbies, made)
+    for _ in range(2):
+        await asyncio.gather(*(crowd.do() for _ in range(chance.randrange(3, 8))))
+    await settled(lobbies, crowd.id)
+    await check_whole(crowd)
+    found = await lobbies[0].store.look(crowd.id)
+    assert found is not None
+    for lobby in lobbies:
+        lobby.hub._disown(crowd.id)
+        lobby.hub.live.pop(crowd.id, None)
+    return str(found[0]["status"])
+
+
+async def many(lobbies: list[Lobby], times: int, at_once: int = 8) -> None:
+    """So many tables, some at the same time; the seed of one that goes wrong is in the error."""
+    ends: list[str] = []
+    for first in range(0, times, at_once):
+        seeds = range(first, min(first + at_once, times))
+        results = await asyncio.gather(*(crowded(lobbies, seed) for seed in seeds), return_exceptions=True)
+        for seed, result in zip(seeds, results, strict=True):
+            if isinstance(result, BaseException):
+                raise AssertionError(f"seed {seed}") from result
+            ends.append(result)
+        await lobbies[0].store.expire(time.time() + 1, time.time() + 1)
+    print(f"{times} tables: {ends.count(PLAYING)} in play, {ends.count(WAITING)} waiting")
+    assert {PLAYING, WAITING} == set(ends), "both ends happen"
+
+
+@asynccontextmanager
+async def two_workers(postgres: str) -> AsyncIterator[list[Lobby]]:
+    database = new_database(postgres)
+    async with hub_on(database, **ASIDE) as here, hub_on(database, **ASIDE) as there:
+        yield [here, there]
+
+
+def test_whatever_people_do_at_the_same_time_the_table_stays_whole(tmp_path: Path) -> None:
+    async def go() -> None:
+        async with hub_in(tmp_path, **ASIDE) as lobby, asyncio.timeout(WAIT):
+            await many([lobby], 120)
+
+    asyncio.run(go())
+
+
+def test_whatever_people_do_at_two_workers_at_the_same_time_the_table_stays_whole(postgres: str) -> None:
+    async def go() -> None:
+        async with two_workers(postgres) as lobbies, asyncio.timeout(WAIT):
+            await many(lobbies, 120)
+
+    asyncio.run(go())
+
+
+@pytest.mark.soak
+def test_ten_thousand_tables_stay_whole_whatever_people_do(tmp_path: Path, postgres: str) -> None:
+    async def alone() -> None:
+        async with hub_in(tmp_path, **ASIDE) as lobby:
+            await many([lobby], 10_000)
+
+    async def together() -> None:
+        async with two_workers(postgres) as lobbies:
+            await many(lobbies, 10_000)
+
+    asyncio.run(alone())
+    asyncio.run(together())
+
+
+def test_what_was_read_before_something_newer_is_let_be(tmp_path: Path) -> None:
+    async def go() -> None:
+        async with hub_in(tmp_path, **ASIDE) as lobby, asyncio.timeout(WAIT):
+            made = await lobby.create(NewTable("frag", [OPEN] * 2))
+            store, look, read, go_on = lobby.store, lobby.store.look, asyncio.Event(), asyncio.Event()
+
+            async def slowly(table_id: str) -> Any:
+                found = await look(table_id)
+                read.set()
+                await go_on.wait()
+                return found
+
+            store.look = slowly  # type: ignore[method-assign]
+            late = asyncio.create_task(lobby.hub.refresh(made.table.id))
+            await read.wait()
+            store.look = look  # type: ignore[method-assign]
+            await lobby.start(made.table.id, made.host, "random")
+            go_on.set()
+            await late
+            table = await lobby.find(made.table.id)
+            assert table.row["status"] == PLAYING and [chair.kind for chair in table.chairs] == ["bot", "bot"]
+
+    asyncio.run(go())
+
+
+@pytest.fixture(scope="module")
+def pair(postgres: str) -> Iterator[tuple[Server, Server]]:
+    """Two servers that share a database."""
+    database = new_database(postgres)
+    freely: dict[str, Any] = {"requests_per_second": 100_000, "tables_per_hour": 1_000_000, "pause": 0}
+    servers = (Server(database, **freely), Server(database, **freely))
+    try:
+        yield (servers[0].start(), servers[1].start())
+    finally:
+        for server in servers:
+            server.kill()
+
+
+async def sent(server: Server, path: str, body: Any, token: str = "") -> httpx.Response:
+    """A request that others may be sent beside."""
+    headers = {"authorization": f"Bearer {token}"} if token else {}
+    return await asyncio.to_thread(http.post, f"{server.http}/api/tables{path}", json=body, headers=headers)
+
+
+def test_nobody_leaves_a_seat_empty_in_a_match_by_getting_up_while_it_begins(pair: tuple[Server, Server]) -> None:
+    async def together(number: int) -> str:
+        first, second = pair[number % 2], pair[number // 2 % 2]
+        made = first.post("/tables", {"game": "frag", "seats": [{"kind": "open"}] * 2})
+        table = made["table"]["id"]
+        ann, _ = (second.post(f"/tables/{table}/join", {"name": name})["token"] for name in ("Ann", "Bob"))
+        getting_up, beginning = (
+            sent(first, f"/{table}/leave", {}, ann),
+            sent(second, f"/{table}/start", {}, made["host"]),
+        )
+        left, _ = await asyncio.gather(getting_up, beginning)
+        assert left.status_code == 200, "whoever gets up gets up"
+        infos = [server.get(f"/api/tables/{table}") for server in pair]
+        assert infos[0] == infos[1]
+        kinds = [seat["kind"] for seat in infos[0]["seats"]]
+        assert kinds == (["bot", "person"] if infos[0]["status"] == "playing" else ["open", "person"])
+        return str(infos[0]["status"])
+
+    for number in range(20):
+        asyncio.run(together(number))
+
+
+async def once_over(pair: tuple[Server, Server], number: int) -> None:
+    """Join here, sit down there, begin here, choose there: each at once, and nobody is unknown or refused."""
+    here, there = pair if number % 2 else pair[::-1]
+    seats = [{"kind": "open"}, {"kind": "bot", "level": "random"}]
+    made = (await sent(here, "", {"game": "frag", "seats": seats})).json()
+    table, host = made["table"]["id"], made["host"]
+    assert (await sent(there, f"/{table}/seats/1/kick", {}, host)).is_success
+    joined = [await sent(server, f"/{table}/join", {"name": f"P{server.port}"}) for server in pair]
+    tokens = [answer.json()["token"] for answer in joined]
+    async with Client(there.port, table, tokens[0]) as waiting:
+        assert waiting.seat == 0
+    assert (await sent(here, f"/{table}/start", {}, host)).is_success
+    for server, other in ((there, here), (here, there)) * 2:
+        async with Client(server.port, table, tokens[0]) as one, Client(server.port, table, tokens[1]) as two:
+            assert one.view is not None and two.view is not None
+            asked = await first_asked(one, two)
+            question = asked.question["id"]
+            assert (await asked.choose(asked.question["options"][0]["id"]))["type"] == "done"
+        async with Client(other.port, table, tokens[asked.seat or 0]) as moved:
+            assert moved.question is None or moved.question["id"] != question
+
+
+async def over_and_over(pair: tuple[Server, Server], times: int, at_once: int = 4) -> None:
+    for first in range(0, times, at_once):
+        await asyncio.gather(*(once_over(pair, number) for number in range(first, min(first + at_once, times))))
+
+
+def test_whoever_has_an_answer_of_one_worker_is_known_to_the_other_at_once(pair: tuple[Server, Server]) -> None:
+    asyncio.run(over_and_over(pair, 24))
+
+
+@pytest.mark.soak
+def test_ten_thousand_answers_of_one_worker_are_known_to_the_other_at_once(pair: tuple[Server, Server]) -> None:
+    asyncio.run(over_and_over(pair, 2_500))  # four choices each
