@@ -51,6 +51,7 @@ class Server:
         self.port = port or free_port()
         self.database = database
         self.arguments = ["--workers", str(workers), "--pause", str(pause)]
+        settings.setdefault("window_pace", 0.01)
         for name, value in settings.items():
             self.arguments += [f"--{name.replace('_', '-')}", str(value)]
         self.process: subprocess.Popen[bytes] | None = None

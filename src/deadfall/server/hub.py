@@ -125,6 +125,7 @@ class Hub:
         deductions = self.shelf.entry(row["game"]).deductions
         pause = self.settings.pause
         table = LiveTable(row, chairs, labels, deductions, pause, self.store, self.writer, self._build)
+        table.windows.pace = self.settings.window_pace
         table.ended = lambda: self.spawn(until_done(partial(self._end, table), "end not stored", table_id))
         said = await self.store.said(table_id, 0, 1)
         self._heard[table_id] = said[-1]["id"] if said else 0
@@ -185,7 +186,7 @@ class Hub:
             await self._welcome_all(table)
         else:
             table.send_info()
-            table.changed()
+            table.look_again()
         if row["status"] == SEALED:
             self.shares.expect(table_id)
 

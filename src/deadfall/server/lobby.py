@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
+from msgspec.structs import asdict
+
 from deadfall import bots
 from deadfall.server import archive
 from deadfall.server.beginnings import NOBODY, again, committed, empty_chair, fresh, going_on
@@ -57,7 +59,7 @@ class Lobby:
             "spectators": form.spectators,
             "watched": form.watched,
             "delay": form.delay,
-            "clock": {"decision": form.clock.decision, "game": form.clock.game, "least": form.clock.least},
+            "clock": asdict(form.clock),
             "deduction": form.deduction,
         }
         return committed(row)

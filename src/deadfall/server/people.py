@@ -44,10 +44,11 @@ class People:
 
     async def set_pace(self, table: LiveTable, seat: int, message: Pace) -> None:
         windows = {kind.name for kind in self.hub.shelf.set_up(table.row).kinds if kind.window}
-        unknown = sorted(set(message.skip) - windows)
+        lists = {"skip": message.skip, "ahead": message.ahead, "hold": message.hold}
+        unknown = sorted(set().union(*lists.values()) - windows)
         if unknown:
             raise Refusal("illegal", f'there is no window "{unknown[0]}" in this game')
-        pace = {"skip": sorted(set(message.skip)), "passing": message.passing}
+        pace = {"passing": message.passing, **{name: sorted(set(kinds)) for name, kinds in lists.items()}}
         await self.hub.store.update_seat(table.id, seat, pace=pace)
         await self.hub.refresh(table.id)
 

@@ -39,6 +39,8 @@ class Chair:
     seal: str
     skip: list[str] = field(default_factory=list)  # window kinds to pass without being asked
     passing: bool = False  # pass every window until the own turn
+    ahead: list[str] = field(default_factory=list)  # window kinds to pass until the own turn
+    hold: list[str] = field(default_factory=list)  # window kinds in which to ask for a moment where they are brief
 
     @classmethod
     def of(cls, row: Mapping[str, Any]) -> Chair:
@@ -53,6 +55,8 @@ class Chair:
             row["seal"],
             list(pace.get("skip", [])),
             bool(pace.get("passing")),
+            list(pace.get("ahead", [])),
+            list(pace.get("hold", [])),
         )
 
     @property
@@ -67,7 +71,11 @@ class Chair:
 
     @property
     def pace(self) -> dict[str, Any]:
-        return {"skip": self.skip, "passing": self.passing}
+        return {"skip": self.skip, "passing": self.passing, "ahead": self.ahead, "hold": self.hold}
+
+    def passes(self, kind: str) -> bool:
+        """Whether the player has said that he passes windows of a kind."""
+        return self.passing or kind in self.skip or kind in self.ahead
 
 
 def holder(chairs: Sequence[Chair], token: str) -> Chair | None:

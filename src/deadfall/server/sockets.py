@@ -157,11 +157,14 @@ class Conversation:
         elif isinstance(message, m.Choose):
             began = time.perf_counter()
             await table.choose(seat, message.question, message.option, then=lambda: self._done(message))
-            LATENCY.observe(time.perf_counter() - began)
+            if table.course is not None and seat not in table.course.held:  # of sealed answers no figure tells
+                LATENCY.observe(time.perf_counter() - began)
             return
         elif isinstance(message, m.Undo):
             await table.undo(seat, then=lambda: self._done(message))
             return
+        elif isinstance(message, m.Moment):
+            await table.ask_for_a_moment(seat)
         elif isinstance(message, m.Pace):
             await self.people.set_pace(table, seat, message)
         else:
