@@ -17,7 +17,7 @@ export interface Scene {
   title: string;
   seats: string[];
   words: Record<string, string>;
-  kinds: Record<string, { window: boolean; clause: string }>;
+  kinds: Record<string, { window: boolean; clause: string; brief?: boolean }>;
   content: Record<string, any>; // eslint-disable-line @typescript-eslint/no-explicit-any
   /** The game's own messages, where it has some. */
   talk?: Record<string, TalkForm>;
