@@ -17,8 +17,11 @@ export interface Showing {
   seats: string[];
 }
 
+const CLOSED: Showing = { asked: false, title: '', help: '', plays: [], pass: undefined, ticked: false, seats: [] };
+
 export function showingOf(play: Play): Showing {
-  const window = play.window!;
+  const window = play.window;
+  if (!window) return CLOSED; // its bar is about to go
   const question = play.question?.window ? play.question : null;
   const when = play.face.windows?.[window.kind] ?? '';
   const seats = window.seats.map((seat) => nameOf(play, play.scene.seats[seat]) || 'you');
@@ -40,7 +43,8 @@ export function showingOf(play: Play): Showing {
 
 /** Tick or untick the box: pass this kind until my next turn. */
 export function tick(play: Play, on: boolean): void {
-  const kind = play.window!.kind;
+  if (!play.window) return;
+  const { kind } = play.window;
   const others = (kinds: readonly string[]): string[] => kinds.filter((other) => other !== kind);
   if (on) play.pace({ ahead: [...others(play.ahead), kind] });
   else play.pace({ ahead: others(play.ahead), skip: others(play.skip), passing: false });
