@@ -40,9 +40,9 @@ class Twins:
 class Pair:
     """Two courses that go on alike."""
 
-    def __init__(self, row: Row, nonces: list[str]) -> None:
+    def __init__(self, row: Row, shares: list[tuple[str, str]]) -> None:
         shelf = Shelf("")
-        self.courses = [Course(shelf.match(row, nonces)) for _ in range(2)]
+        self.courses = [Course(shelf.match(row, shares)) for _ in range(2)]
         self.logs: list[list[Entry]] = [[], []]
 
     def take(self, kind: int, seat: int, *values: int) -> None:
@@ -67,7 +67,7 @@ class Pair:
 def find(row: Row, chairs: list[Row], seed: int) -> Twins | None:
     """Play by chance until a card is discarded face down, then on in both worlds until it matters in a window."""
     chance = random.Random(seed)
-    pair = Pair(row, [chair["nonce"] for chair in chairs])
+    pair = Pair(row, [(chair["seal"], chair["nonce"]) for chair in chairs])
     player = -1
     for _ in range(250):
         course = pair.courses[0]

@@ -176,7 +176,6 @@ class LiveTable:
             if option not in [choice.id for choice in asked.options]:
                 raise Refusal("illegal", f"option {option} is not on offer")
 
-
         self.used = time.monotonic()
         await self.journal.write(seat, ANSWER, option, by, check, then)
 

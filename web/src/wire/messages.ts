@@ -1,5 +1,5 @@
 /** Generated from the server by `make types`; do not edit. */
-export type ClientMessage = Hello | Choose | Undo | Say | Moment | Pace | HandOver | Ping;
+export type ClientMessage = Hello | Choose | Undo | Say | Moment | Pace | HandOver | Mute | Ping;
 export type ServerMessage = Welcome | Update | WindowNews | TableNews | Talk | Over | Done | Pong | Error;
 
 /**
