@@ -20,9 +20,11 @@ from deadfall.engine.question import Look
 from deadfall.games import shelf
 from deadfall.match.match import Match
 from deadfall.server.audience import Audience
-from deadfall.server.course import ANSWER, Course, Entry
+from deadfall.server.course import Course
+from deadfall.server.entry import ANSWER, END, Entry
 from deadfall.server.messages import Asked, Sitting, TableInfo
 from deadfall.server.shelf import Shelf
+from deadfall.server.sight import Sight
 
 TARGET = Path(__file__).parents[1] / "web" / "fixtures"
 SEATS = {"frag": 4, "friday13": 5, "dangerous_game": 4, "headless_horseman": 4, "final_girl": 1}
@@ -49,18 +51,22 @@ class Bench:
     def look(self) -> None:
         for seat, audience in enumerate(self.audiences):
             before = audience.events
-            if audience.look(self.course) and audience.events > before:
+            if audience.look(Sight(self.course, [audience.eyes])) and audience.events > before:
                 self.fresh[seat] = before
 
     def step(self) -> None:
-        """Somebody answers, and what follows from it."""
-        if self.course.ready:
-            self.course.pass_on()
+        """Somebody answers, or all in a window, and what follows from it."""
+        course = self.course
+        if course.ready:
+            course.pass_on()
         else:
-            seat, question = next(iter(self.course.open().items()))
-            option = self.players[seat].choose(Look(seat, self.match.game.view(self.match._state, seat), question))
-            self.choices += 1
-            self.course.take(Entry(self.choices, ANSWER, seat, option, self.course.step))
+            asked = list(course.open().items())
+            for seat, question in asked if course.in_window else asked[:1]:
+                option = self.players[seat].choose(Look(seat, self.match.game.view(self.match._state, seat), question))
+                self.choices += 1
+                course.take(Entry(self.choices, ANSWER, seat, option, course.step))
+            if course.in_window:
+                course.take(Entry(self.choices, END, 0, course.moment, course.step))
         self.look()
 
     def moment(self, seat: int) -> dict[str, Any]:
@@ -73,7 +79,7 @@ class Bench:
             "seat": seat,
             "view": audience.view,
             "question": audience.question,
-            "events": audience.since(self.match, 0)[1],
+            "events": audience.since(self.course, 0)[1],
             "fresh": self.fresh[seat],
             "truth": [game.view(state, other) for other in range(self.seats)],
             "spectator": game.view(state, SPECTATOR),

@@ -54,6 +54,7 @@ class Server:
         self.port = port or free_port()
         self.database = database
         self.arguments = ["--workers", str(workers), "--pause", str(pause)]
+        settings.setdefault("window_pace", 0.01)
         for name, value in settings.items():
             self.arguments += [f"--{name.replace('_', '-')}", str(value)]
         self.process: subprocess.Popen[bytes] | None = None
@@ -202,6 +203,7 @@ class Client:
         self.seat: int | None = None
         self.table: Any = None
         self.result: Any = None
+        self.window: Any = None
         self.talk: list[Any] = []
         self.received: list[str] = []
         self.number = 0
@@ -241,6 +243,7 @@ class Client:
             self.table, self.result = message["table"], message.get("result")
             self.talk = message.get("talk", [])
             self.undo = message.get("undo", False)
+            self.window = message.get("window")
         elif kind == "update":
             self.version = message["version"]
             self.view = patched(self.view, message.get("changes", []))
@@ -249,6 +252,8 @@ class Client:
             if "question" in message:
                 self.question = message["question"]
             self.undo = message.get("undo", self.undo)
+        elif kind == "window":
+            self.window = message["window"]
         elif kind == "table":
             self.table = message["table"]
         elif kind == "talk":
@@ -282,11 +287,16 @@ class Client:
         """Take in everything that the server has sent so far."""
         await self.ask({"type": "ping"})
 
+    @property
+    def asked(self) -> bool:
+        """Whether an answer is wanted; in a window one press is enough, though the last one counts."""
+        return self.question is not None and self.question.get("pressed") is None
+
     async def play(self, pick: Callable[[Any], int], most: int = 100_000) -> int:
         """Answer every question until the match is over (or so often); how often."""
         answered = 0
         while answered < most:
-            await self.until(lambda: self.question is not None or self.result is not None)
+            await self.until(lambda: self.asked or self.result is not None)
             if self.result is not None:
                 break
             reply = await self.choose(pick(self.question))
@@ -309,9 +319,9 @@ async def news_of(*clients: Client) -> None:
 
 async def first_asked(*clients: Client) -> Client:
     """Take messages in at all of them until one is asked something; that one."""
-    while not any(client.question for client in clients):
+    while not any(client.asked for client in clients):
         await news_of(*clients)
-    return next(client for client in clients if client.question)
+    return next(client for client in clients if client.asked)
 
 
 async def level(one: Client, other: Client) -> None:

@@ -30,6 +30,7 @@ pytestmark = pytest.mark.once
         ('{"type":"say","text":"x","to":[29]}', "illegal"),
         ('{"type":"say","kind":"reaction","text":"<b>"}', "illegal"),
         ('{"type":"pace","skip":["no such window"]}', "illegal"),
+        ('{"type":"moment"}', "illegal"),
         ('{"type":"hand_over","to":"nobody"}', "illegal"),
         (json.dumps({"type": "say", "text": "x" * 501}), "malformed"),
         (json.dumps({"type": "say", "text": "x" * 9000}), "too_long"),

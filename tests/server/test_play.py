@@ -92,8 +92,8 @@ def test_a_killed_server_goes_on_where_it_was(database: str) -> None:
 def test_two_browsers_race_the_same_decision_and_one_wins(server: Server) -> None:
     async def race(table: str, token: str) -> None:
         async with Client(server.port, table, token) as one, Client(server.port, table, token) as two:
-            if one.question is None:
-                return
+            if one.question is None or one.question.get("window"):
+                return  # in a window the last press counts, from whichever browser
             question, option = one.question["id"], one.question["options"][0]["id"]
             replies = await asyncio.gather(one.choose(option, question), two.choose(option, question))
             kinds = sorted((reply["type"], reply.get("code", "")) for reply in replies)

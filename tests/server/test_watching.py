@@ -56,6 +56,22 @@ def test_a_delayed_spectator_sees_nothing_early(server: Server) -> None:
     asyncio.run(watch())
 
 
+def test_a_delayed_spectator_hears_nothing_early(server: Server) -> None:
+    async def listen() -> None:
+        table, _, tokens = server.new_table("frag", people=2, delay=2)
+        async with Client(server.port, table, tokens[0]) as one:
+            at = time.time()
+            await one.ask({"type": "say", "text": "he is in the cellar"})
+            async with Client(server.port, table) as watcher:
+                assert time.time() - at > 2.0 or watcher.talk == []
+                await watcher.until(lambda: watcher.talk)
+                assert time.time() - at >= 2.0
+        async with Client(server.port, table) as watcher:
+            assert [said["text"] for said in watcher.talk] == ["he is in the cellar"]
+
+    asyncio.run(listen())
+
+
 def test_chat_is_heard_by_all_and_a_whisper_by_its_seats_only(server: Server) -> None:
     async def talk() -> None:
         table, _, tokens = server.new_table("frag", people=3)

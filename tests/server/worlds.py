@@ -63,6 +63,7 @@ class World:
         self.gallery = Gallery(audience)
         self.gallery.listeners.add(self)
         self.sent: list[str] = []
+        self.told = -1  # the step at which everybody was last told of a window
         self.show()
         self.welcome = json.dumps(audience.view) + repr(audience.question)
 
@@ -71,6 +72,10 @@ class World:
 
     def show(self) -> None:
         self.gallery.show(Sight(self.course, [self.gallery.audience.eyes]), 30)
+        if self.course.in_window and self.course.step != self.told:  # everybody is told who is asked
+            self.told = self.course.step
+            kind = next(iter(self.course.open().values())).kind
+            self.sent.append(json.dumps({"type": "window", "kind": kind, "seats": sorted(self.course.open())}))
 
     @property
     def asked(self) -> Decision | None:

@@ -32,9 +32,13 @@ def serve(
         typer.Option(help="Address or network of such a proxy, as often as needed; else the same machine's."),
     ] = None,
     pause: Annotated[
-        float, typer.Option(min=0, max=10, help="Seconds before lone answers, passes and bots show.")
+        float, typer.Option(min=0, max=10, help="Seconds before lone answers and bots' answers show.")
     ] = 0.7,
     opening: Annotated[float, typer.Option(min=0, help="Seconds to wait for players' shares in the dice.")] = 10.0,
+    window_pace: Annotated[
+        float, typer.Option(min=0, max=10, help="A factor of the seconds that reaction windows are open.")
+    ] = 1.0,
+    public_metrics: Annotated[bool, typer.Option(help="Let everybody read /metrics, not only this machine.")] = False,
     bot_processes: Annotated[int, typer.Option(min=1, help="Processes in which bots think, per worker.")] = 1,
     tables_per_hour: Annotated[int, typer.Option(min=1, help="New tables from one address in an hour.")] = 60,
     sockets_per_address: Annotated[int, typer.Option(min=1, help="Open sockets from one address.")] = 64,
@@ -62,6 +66,8 @@ def serve(
         proxies=tuple(_network(name) for name in proxy) if proxy else Settings().proxies,
         pause=pause,
         opening=opening,
+        window_pace=window_pace,
+        public_metrics=public_metrics,
         bot_processes=bot_processes,
         tables_per_hour=tables_per_hour,
         sockets_per_address=sockets_per_address,

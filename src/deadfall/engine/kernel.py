@@ -29,15 +29,28 @@ class Kind:
 
     `window`: a reaction window. `together`: several seats are asked at the same time, and nobody sees an answer before
     all are in, so that a table may collect them in any order. `clause`: what says which answers are allowed; kinds
-    that only chance answers need none.
+    that only chance answers need none. `veiled`: others see who is asked, but not whether there is more than one
+    answer; so a lone one must not be given any faster than a choice. `brief`: a window so frequent that a table
+    waits in it only if somebody asks for a moment.
     """
 
-    def __init__(self, name: str, count: int, window: bool = False, together: bool = False, clause: str = "") -> None:
+    def __init__(
+        self,
+        name: str,
+        count: int,
+        window: bool = False,
+        together: bool = False,
+        clause: str = "",
+        veiled: bool = False,
+        brief: bool = False,
+    ) -> None:
         self.name = name
         self.count = count
         self.window = window
         self.together = together
         self.clause = clause
+        self.veiled = veiled
+        self.brief = brief
 
 
 class Word:

@@ -52,7 +52,7 @@ class Kept:
                 yield (step := step + 1)
             course.take(entry)
             yield (step := step + 1)
-        while course.ready and self.over:
+        while course.certain and self.over:
             course.pass_on()
             yield (step := step + 1)
 

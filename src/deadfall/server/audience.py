@@ -67,12 +67,12 @@ class Audience:
 
     def _ask(self, course: Course, seconds: int | None) -> bool:
         """Put the seat's open question into words, if it is another one; whether it is."""
-        asked = None if self.seat is None else course.open().get(self.seat)
+        asked = None if self.seat is None else course.asks(self.seat)
         if asked is self._asked:
             return False
         self._asked = asked
         before, self.question = self.question, None if asked is None else worded(course, asked, seconds)
-        return (before and before.id) != (self.question and self.question.id)
+        return not same(before, self.question)
 
     def since(self, course: Course, number: int) -> tuple[int, list[Happening]]:
         """The events from a number on, for somebody who comes back."""
@@ -99,7 +99,16 @@ def without(value: Any, keys: frozenset[str]) -> Any:
 
 def worded(course: Course, question: Question, seconds: int | None) -> Asked:
     options = [Option(choice.id, choice.text, choice.target) for choice in question.options]
-    return Asked(question_id(course, question), question.kind, question.prompt, options, question.window, seconds)
+    pressed = course.held.get(question.seat) if question.window else None
+    number = question_id(course, question)
+    return Asked(number, question.kind, question.prompt, options, question.window, seconds, pressed)
+
+
+def same(one: Asked | None, other: Asked | None) -> bool:
+    """Whether a seat is asked as before, and has pressed nothing else."""
+    if one is None or other is None:
+        return one is other
+    return one.id == other.id and one.pressed == other.pressed
 
 
 def question_id(course: Course, question: Question) -> int:

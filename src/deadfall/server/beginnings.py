@@ -55,7 +55,7 @@ def _same_person(table_id: str, chair: Chair) -> Row:
         "name": chair.name,
         "level": "" if person else chair.level,
         "token": chair.token,
-        "pace": {"skip": chair.skip, "passing": False},
+        "pace": {"skip": chair.skip, "hold": chair.moments},
     }
 
 

@@ -1,7 +1,8 @@
 """The course of a table: what came in, applied to its match in the order of the rules.
 
 An answer is first held; `pass_on` gives the answer that the rules wait for, one step at a time. So several seats can
-be asked at once, answers in reaction windows wait for the table's pause, and a lone answer takes as long as any other.
+be asked at once, and a lone answer takes as long as any other. In a reaction window everybody is asked who could hold
+something, the last press of each seat is kept sealed, and an entry of its own ends the window for all in one step.
 The course is pure: the same entries give the same course on every worker and after every restart.
 """
 
@@ -13,8 +14,10 @@ from deadfall.engine.kernel import PASS, Decision, Event, IllegalChoice, State, 
 from deadfall.engine.question import Question, question_of
 from deadfall.match.match import Match
 from deadfall.match.telling import named
-from deadfall.server.entry import ANSWER, LEAVE, Entry
+from deadfall.server.entry import ANSWER, END, LEAVE, MOMENT, Entry
 from deadfall.server.messages import Happening
+
+PLAYER = "player"
 
 
 class Course:
@@ -27,21 +30,39 @@ class Course:
         self.changes = 0  # counts everything that may change what somebody sees
         self.moment = 0  # counts the windows and other questions that were opened one after another
         self.held: dict[int, int] = {}
+        self.held_by: dict[int, str] = {}  # who gave what is held: a player, a bot, a clock
         self.answers: dict[int, int] = {}  # how often each seat has answered; taking back is no un-answering
+        self.wanting: list[int] = []  # seats that have asked for a moment in the open window
+        self.extended = False  # whether the open window got that moment
+        self.anew = False  # whether it is open once more because somebody played something in it
+        self.quiet = False  # whether at most one person plays; it changes what is shown, never what happens
         self._events = len(match._log())
         self._open: dict[int, Question] | None = None
         self._happenings: dict[int, Happening] = {}  # events of this step by their place in the match's log
         self._digests: dict[int, tuple[Question, int]] = {}  # seat -> its last question and that question's digest
 
     def open(self) -> dict[int, Question]:
-        """Every seat that may answer now, with its question; seats without a real choice are not asked."""
+        """Every seat that may answer now, with its question.
+
+        In a window that is everybody who could hold something, pressed already or not; else whoever has not answered
+        yet and has a choice, or none that the others could know of.
+        """
         if self._open is None:
-            self._open = {
-                seat: question
-                for seat, question in asked(self.match).items()
-                if len(question.options) > 1 and seat not in self.held
-            }
+            found = asked(self.match)
+            if not self.in_window:
+                veiled = self.veiled
+                found = {
+                    seat: question
+                    for seat, question in found.items()
+                    if seat not in self.held and (veiled or len(question.options) > 1)
+                }
+            self._open = found
         return self._open
+
+    def asks(self, seat: int) -> Question | None:
+        """What a seat is shown as its question; where nobody reads the time, whoever has no choice is not asked."""
+        question = self.open().get(seat)
+        return None if question is not None and self.quiet and len(question.options) == 1 else question
 
     def digest(self, question: Question) -> int:
         """Sixteen bits of a question and all its options (an id means the same as long as the question does)."""
@@ -68,31 +89,59 @@ class Course:
         return d is not None and self.match.game.kinds[d.kind].window
 
     @property
-    def ready(self) -> bool:
+    def veiled(self) -> bool:
+        """Whether nobody but the asked seat may know if there is a choice."""
+        d = self.match._state.pending
+        return d is not None and self.match.game.kinds[d.kind].veiled
+
+    @property
+    def brief(self) -> bool:
+        """Whether the table waits in the open window only if somebody asks for a moment.
+
+        That is so in kinds that are too frequent, and in every window that was opened anew by a play in it.
+        """
+        d = self.match._state.pending
+        return d is not None and (self.anew or self.match.game.kinds[d.kind].brief)
+
+    @property
+    def certain(self) -> bool:
         """Whether the answer that the rules wait for is there, or there is only one."""
         return self.match.asked in self.held or self.match.resting
+
+    @property
+    def ready(self) -> bool:
+        """Whether that answer may be passed on; a window waits for its end, a veiled answer for its player."""
+        if self.in_window:
+            return False
+        return self.match.asked in self.held or (self.match.resting and not self.veiled)
 
     def take(self, entry: Entry) -> None:
         """Apply an entry of the log; what was passed on before it was written is passed on first."""
         while self.step < entry.step:
             self.pass_on()
         if entry.kind == ANSWER:
-            self._hold(entry.seat, entry.value)
+            self._hold(entry.seat, entry.value, entry.by)
         elif entry.kind == LEAVE:
             self._leave(entry.seat)
+        elif entry.kind == MOMENT:
+            self._want(entry.seat)
+        elif entry.kind == END:
+            self._end(entry.value)
         else:
             self._undo(entry.seat)
         self._open = None
         self.changes += 1
 
-    def _hold(self, seat: int, option: int) -> None:
+    def _hold(self, seat: int, option: int, by: str) -> None:
         question = self.open().get(seat)
         if question is None:
             raise IllegalChoice("you are not asked anything now")
         if option not in [choice.id for choice in question.options]:
             raise IllegalChoice(f"option {option} is not on offer")
         self.held[seat] = option
-        self.answers[seat] = self.answers.get(seat, 0) + 1
+        self.held_by[seat] = by
+        if not self.in_window:  # there the last press counts: the question is the same until the end
+            self.answers[seat] = self.answers.get(seat, 0) + 1
 
     def _leave(self, seat: int) -> None:
         self.match.leave(seat)
@@ -116,21 +165,86 @@ class Course:
         """Whether a seat may take something back: a held answer, or its last choice."""
         return not self.refusal(seat)
 
+    # --- windows
+
+    def _want(self, seat: int) -> None:
+        if not self.in_window or seat not in self.open():
+            raise IllegalChoice("no window is open in which you are asked")
+        if seat not in self.wanting:
+            self.wanting.append(seat)
+
+    def _end(self, number: int) -> None:
+        """The time of a window is over: it runs on once if anybody asked for that, else it closes for all at once."""
+        if not self.in_window or number != self.moment:
+            raise IllegalChoice("that window is not open")
+        if self.wanting and not self.extended:
+            self.extended = True
+            return
+        seats = list(self.open())
+        plays = {seat: option for seat, option in self.held.items() if option != PASS}
+        self.held.clear()
+        for seat in seats:
+            self.answers[seat] = self.answers.get(seat, 0) + 1
+        d = self.match._state.pending
+        assert d is not None
+        anew = self._go_round(d.kind, seats, plays)
+        while anew and (plays := self._still_on_offer(plays)):
+            anew = self._go_round(d.kind, seats, plays)
+        self._new_moment()
+        self.anew = anew
+
+    def _go_round(self, kind: int, seats: list[int], plays: dict[int, int]) -> bool:
+        """Give the presses in the order of the rules up to the first play; whether it opened the window anew.
+
+        Whoever has pressed nothing passes.
+        """
+        asked: list[int] = []
+        moment = self.moment
+        d = self.match._state.pending
+        while d is not None and d.kind == kind and d.seat in seats and d.seat not in asked and self.moment == moment:
+            asked.append(d.seat)
+            option = plays.pop(d.seat, PASS)
+            if option not in d.options:
+                option = PASS if PASS in d.options else self.match.game.default(self.match._state, d)
+            self._give(d, option)
+            if option != PASS:
+                return self._is_open(kind)
+            d = self.match._state.pending
+        return False
+
+    def _still_on_offer(self, plays: dict[int, int]) -> dict[int, int]:
+        questions = self.open()
+        return {
+            seat: option
+            for seat, option in plays.items()
+            if seat in questions and option in [choice.id for choice in questions[seat].options]
+        }
+
+    def _is_open(self, kind: int) -> bool:
+        d = self.match._state.pending
+        return d is not None and d.kind == kind
+
+    # --- passing on
+
     def pass_on(self) -> None:
         """Give the answer that the rules wait for."""
         d = self.match._state.pending
-        if d is None or not self.ready:
+        if d is None or not self.certain:
             raise IllegalChoice("there is no answer to pass on")
-        if self.match.resting:
-            self.held.pop(d.seat, None)
-            self.match.go_on()
+        resting = self.match.resting
+        option = self.held.pop(d.seat, d.options[0])
+        if option not in d.options and not resting:
             self._stepped(d)
             return
-        option = self.held.pop(d.seat)
-        if option in d.options:
+        if option != PASS and not resting and self.match.game.kinds[d.kind].window:
+            self.held.clear()  # things have changed: the others are asked again
+        self._give(d, option)
+
+    def _give(self, d: Decision, option: int) -> None:
+        if self.match.resting:
+            self.match.go_on()
+        else:
             self.match.play(option)
-            if option != PASS and self.match.game.kinds[d.kind].window:
-                self.held.clear()  # things have changed: the others are asked again
         self._stepped(d)
 
     def _stepped(self, before: Decision | None) -> None:
@@ -144,10 +258,16 @@ class Course:
         same = before is not None and after is not None and before.kind == after.kind and before.seat != after.seat
         kinds = self.match.game.kinds
         if not (same and after is not None and kinds[after.kind].window and events == self._events):
-            self.moment += 1
+            self._new_moment()
         self._events = events
         if after is None:
             self.held.clear()
+
+    def _new_moment(self) -> None:
+        self.moment += 1
+        self.wanting = []
+        self.extended = False
+        self.anew = False
 
 
 def asked(match: Match) -> dict[int, Question]:

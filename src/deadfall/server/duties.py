@@ -12,9 +12,9 @@ from typing import Any
 
 import structlog
 
-from deadfall.engine.kernel import PASS
 from deadfall.engine.question import Question
 from deadfall.server.audience import question_id
+from deadfall.server.closing import Closing
 from deadfall.server.patience import tell_failure, until_done, waits
 from deadfall.server.processes import Processes
 from deadfall.server.seats import AWAY, BOT, Chair
@@ -43,6 +43,7 @@ class Duties:
         self._why: dict[Key, str] = {}
         self._failing: set[Key] = set()  # duties that have failed and are tried again
         self._saving: set[asyncio.Task[None]] = set()
+        self._closing = Closing(table)
 
     def tend(self) -> None:
         """Begin the duties of questions that are new, and drop those of questions that are gone."""
@@ -60,18 +61,27 @@ class Duties:
         for key, (why, question) in wanted.items():
             if key not in self._why:
                 self._begin(key, why, question)
+        self._closing.tend()
 
     def _who_answers(self, chair: Chair, question: Question) -> str:
-        if chair.kind in (BOT, AWAY):
-            return chair.kind
-        if question.window and (chair.passing or question.kind in chair.skip) and _may_pass(question):
-            return "stop"
-        return "clock"
+        """Who gives an answer; nobody in a window where none has to be given before its end."""
+        course = self.table.course
+        assert course is not None
+        lone = len(question.options) == 1
+        if question.window:
+            if course.held.get(chair.seat) is not None or lone or chair.kind == AWAY:
+                return "end"
+            if chair.kind != BOT and (self.table.windows.ends is not None or chair.passes(question.kind)):
+                return "end"
+        elif lone and (course.quiet or chair.kind in (BOT, AWAY)):
+            return "lone"
+        return chair.kind if chair.kind in (BOT, AWAY) else "clock"
 
     def _turn_came(self, chair: Chair, question: Question) -> None:
         """Whoever passes until his turn is asked again from his turn on."""
-        if chair.passing and not question.window:
+        if (chair.passing or chair.ahead) and not question.window:
             chair.passing = False
+            chair.ahead = []
             saving = until_done(partial(self._save_pace, chair), "pace not saved", self.table.id)
             self._saving.add(task := asyncio.create_task(saving))
             task.add_done_callback(self._saving.discard)
@@ -86,8 +96,8 @@ class Duties:
             self._thinking[key] = question
             self.deadlines[key] = time.monotonic() + limit
             self._set_alarm(limit)
-        else:
-            self._do({BOT: self._think, AWAY: self._default, "stop": self._pass}[why], key, question)
+        elif why != "end":
+            self._do({BOT: self._think, AWAY: self._default, "lone": self._default}[why], key, question)
 
     def _set_alarm(self, seconds: float) -> None:
         """Nearly every question is answered in time: an alarm that rings too early costs less than one for each."""
@@ -124,7 +134,7 @@ class Duties:
             self.tend()
 
     async def _think(self, key: Key, question: Question) -> None:
-        """A bot thinks as long as it must, and never shorter than the pause, whatever it holds."""
+        """A bot thinks as long as it must; its answer shows when the table's flow lets it, whatever it holds."""
         table, (seat, number) = self.table, key
         assert table.course is not None
         match = table.course.match
@@ -140,27 +150,17 @@ class Duties:
             match.view(seat),
             question.as_dict(),
         )
-        pause = asyncio.create_task(asyncio.sleep(table.pause))
         try:
             option = await self.bots.run(choose, task)
             if option not in [choice.id for choice in question.options]:
                 option = question.default
-        except asyncio.CancelledError:
-            pause.cancel()
-            raise
         except Exception:
             log.exception("bot failed", table=table.id[:6], level=task.level)
             option = question.default
-        await pause
         await table.choose(seat, number, option, "bot")
 
     async def _default(self, key: Key, question: Question) -> None:
-        await asyncio.sleep(self.table.pause)
         await self.table.choose(*key, question.default, "away")
-
-    async def _pass(self, key: Key, question: Question) -> None:
-        await asyncio.sleep(self.table.pause)
-        await self.table.choose(*key, PASS, "stop")
 
     async def _time_out(self, key: Key, question: Question) -> None:
         await self.table.choose(*key, question.default, "clock")
@@ -177,7 +177,7 @@ class Duties:
     @property
     def idle(self) -> bool:
         """Whether nothing is to be done before a deadline."""
-        return all(why == "clock" for why in self._why.values())
+        return self._closing.idle and all(why in ("clock", "end") for why in self._why.values())
 
     @property
     def wake(self) -> float:
@@ -204,17 +204,16 @@ class Duties:
 
     def _cared_for(self, key: Key) -> bool:
         """Whether somebody works on a question, or a person thinks about it whose time has not run out."""
+        if self._why[key] == "end":
+            return True
         task = self._tasks.get(key)
         if task is not None:
             return not task.done()
         return key in self.deadlines and self._alarm is not None
 
     def close(self) -> None:
+        self._closing.close()
         for key in list(self._why):
             self._drop(key)
         if self._alarm is not None:
             self._alarm.cancel()
-
-
-def _may_pass(question: Question) -> bool:
-    return any(choice.id == PASS for choice in question.options)

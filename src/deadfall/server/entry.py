@@ -5,6 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 ANSWER, LEAVE, UNDO = 0, 1, 2
+MOMENT = 3  # a seat asks for more time in the open window
+END = 4  # the time of the open window is over; its value is the window's number
 
 
 @dataclass(frozen=True)

@@ -22,11 +22,16 @@ class Place(Struct, forbid_unknown_fields=True):
 
 
 class Clock(Struct, forbid_unknown_fields=True, frozen=True):
-    """Seconds for every decision, or for the whole game (then `least` for each decision when they are used up)."""
+    """Seconds for every decision, or for the whole game (then `least` for each decision when they are used up).
+
+    `window`: how long reaction windows are open: 2 seconds, 5 seconds, or until everybody has pressed, which tells the
+    others how long each of them thinks.
+    """
 
     decision: Seconds | None = None
     game: Seconds | None = None
     least: Seconds = 10
+    window: Literal["quick", "calm", "none"] = "calm"
 
 
 class NewTable(Struct, forbid_unknown_fields=True):

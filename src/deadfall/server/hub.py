@@ -135,6 +135,7 @@ class Hub:
         deductions = self.shelf.entry(row["game"]).deductions
         pause = self.settings.pause
         table = LiveTable(row, chairs, labels, deductions, pause, self.store, self.writer, self._build)
+        table.windows.pace = self.settings.window_pace
         table.ended = lambda: self.spawn(until_done(partial(self._end, table), "end not stored", table_id))
         table.alive = self.alive
         table.moved = lambda seat: self._moved(table, seat)
@@ -203,7 +204,7 @@ class Hub:
         else:
             if table.info() != before:
                 table.send_info()
-            table.changed()
+            table.look_again()
         if row["status"] == SEALED:
             self.shares.expect(table_id)
 

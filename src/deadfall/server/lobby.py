@@ -6,6 +6,8 @@ import time
 from collections.abc import Sequence
 from typing import Any
 
+from msgspec.structs import asdict
+
 from deadfall import bots
 from deadfall.engine.content import ContentError
 from deadfall.engine.entry import OptionError, SeatsError, UnknownGame
@@ -78,7 +80,7 @@ class Lobby:
             "spectators": form.spectators,
             "watched": form.watched,
             "delay": form.delay,
-            "clock": {"decision": form.clock.decision, "game": form.clock.game, "least": form.clock.least},
+            "clock": asdict(form.clock),
             "deduction": form.deduction,
         }
         return committed(row)

@@ -12,6 +12,7 @@ LONGEST_TEXT = 500
 
 Number = Annotated[int, Meta(ge=0, le=2**31 - 1)]
 SeatNumber = Annotated[int, Meta(ge=0, le=30)]
+Kinds = Annotated[list[Annotated[str, Meta(max_length=60)]], Meta(max_length=64)]
 Words = dict[Annotated[str, Meta(max_length=40)], Annotated[str, Meta(max_length=LONGEST_TEXT)]]
 
 
@@ -49,11 +50,21 @@ class Say(FromClient, tag="say"):
     to: Annotated[list[SeatNumber], Meta(max_length=8)] = []
 
 
-class Pace(FromClient, tag="pace"):
-    """When to be asked: window kinds to pass by themselves, and whether to pass until the own turn."""
+class Moment(FromClient, tag="moment"):
+    """A moment, please: let the open window run on, once; nobody is told who asked."""
 
-    skip: Annotated[list[Annotated[str, Meta(max_length=60)]], Meta(max_length=64)] = []
+
+class Pace(FromClient, tag="pace"):
+    """When to be asked; nobody else can tell.
+
+    `skip`: kinds of windows to pass. `ahead`: those to pass until the own next turn, `passing`: every one. `hold`:
+    kinds in which to ask for a moment whenever a brief one opens.
+    """
+
+    skip: Kinds = []
     passing: bool = False
+    ahead: Kinds = []
+    hold: Kinds = []
 
 
 class HandOver(FromClient, tag="hand_over"):
@@ -73,7 +84,7 @@ class Ping(FromClient, tag="ping"):
     """Are you there?"""
 
 
-ClientMessage = Hello | Choose | Undo | Say | Pace | HandOver | Mute | Ping
+ClientMessage = Hello | Choose | Undo | Say | Moment | Pace | HandOver | Mute | Ping
 
 
 class FromServer(Struct, tag_field="type", omit_defaults=True):
@@ -89,7 +100,10 @@ class Option(Struct, omit_defaults=True):
 
 
 class Asked(Struct, omit_defaults=True):
-    """The open question of a seat. `id` goes into the answer, `seconds` are left to think."""
+    """The open question of a seat. `id` goes into the answer, `seconds` are left to think.
+
+    `pressed`: the option that the seat has pressed in a window; until the window's end it may press another.
+    """
 
     id: int
     kind: str
@@ -97,6 +111,20 @@ class Asked(Struct, omit_defaults=True):
     options: list[Option]
     window: bool = False
     seconds: int | None = None
+    pressed: int | None = None
+
+
+class Window(Struct):
+    """An open reaction window: its kind, who is asked, and when it opened and closes (milliseconds since 1970).
+
+    `closes` is null where no clock runs. `extended`: somebody has asked for a moment.
+    """
+
+    kind: str
+    seats: list[int]
+    opens: int
+    closes: int | None
+    extended: bool = False
 
 
 class Happening(Struct, omit_defaults=True):
@@ -192,7 +220,8 @@ class TableInfo(Struct):
 class Welcome(FromServer, tag="welcome"):
     """The answer to hello: the table, the whole view, the events the client lacks, and the open question.
 
-    `undo`: whether the seat's last choice can be taken back now.
+    `undo`: whether the seat's last choice can be taken back now. `now`: the server's time, to tell how long the open
+    `window` still runs.
     """
 
     v: int
@@ -207,6 +236,8 @@ class Welcome(FromServer, tag="welcome"):
     pace: dict[str, Any] = {}
     result: Result | None = None
     undo: bool = False
+    window: Window | None = None
+    now: int = 0
 
 
 class Update(FromServer, tag="update"):
@@ -222,6 +253,13 @@ class Update(FromServer, tag="update"):
     events: list[Happening] = []
     question: Asked | msgspec.UnsetType | None = msgspec.UNSET
     undo: bool | msgspec.UnsetType = msgspec.UNSET
+
+
+class WindowNews(FromServer, tag="window"):
+    """A reaction window opens, runs on, or is closed (null): the same message to everybody, always of the same size."""
+
+    window: Window | None
+    pad: str
 
 
 class TableNews(FromServer, tag="table"):
@@ -262,8 +300,9 @@ class Error(FromServer, tag="error"):
     id: int = 0
 
 
-ServerMessage = Welcome | Update | TableNews | Talk | Over | Done | Pong | Error
+ServerMessage = Welcome | Update | WindowNews | TableNews | Talk | Over | Done | Pong | Error
 
+WINDOW_BYTES = 256  # of every message about a window
 _encoder = msgspec.json.Encoder()
 _decoder = msgspec.json.Decoder(ClientMessage)
 
@@ -271,6 +310,17 @@ _decoder = msgspec.json.Decoder(ClientMessage)
 def encode(message: FromServer) -> str:
     """A message as it goes over the wire."""
     return _encoder.encode(message).decode()
+
+
+def as_bytes(info: TableInfo) -> bytes:
+    """What everybody may know about a table, to be compared."""
+    return _encoder.encode(info)
+
+
+def window_news(window: Window | None) -> WindowNews:
+    """A message about a window, filled up to the size that all of them have."""
+    size = len(encode(WindowNews(window, "")))
+    return WindowNews(window, " " * (-size % WINDOW_BYTES))
 
 
 def decode(text: str | bytes) -> ClientMessage:

@@ -10,7 +10,7 @@ from typing import TextIO, cast
 import structlog
 from prometheus_client import Counter, Gauge, Histogram
 
-CHOICES = Counter("deadfall_choices_total", "Choices stored, by who made them", ["by"])
+ANSWERS = Counter("deadfall_answers_total", "Answers given at tables, each counted when it is shown")
 REFUSALS = Counter("deadfall_refusals_total", "Messages that changed nothing, by code", ["code"])
 SOCKETS = Gauge("deadfall_sockets", "Open sockets")
 TABLES = Gauge("deadfall_live_tables", "Tables in the memory of this worker")

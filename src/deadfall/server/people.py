@@ -44,10 +44,11 @@ class People:
 
     async def set_pace(self, table: LiveTable, seat: int, hold: Hold, message: Pace) -> None:
         windows = {kind.name for kind in self.hub.shelf.set_up(table.row).kinds if kind.window}
-        unknown = sorted(set(message.skip) - windows)
+        lists = {"skip": message.skip, "ahead": message.ahead, "hold": message.hold}
+        unknown = sorted(set().union(*lists.values()) - windows)
         if unknown:
             raise Refusal("illegal", f'there is no window "{unknown[0]}" in this game')
-        pace = {"skip": sorted(set(message.skip)), "passing": message.passing}
+        pace = {"passing": message.passing, **{name: sorted(set(kinds)) for name, kinds in lists.items()}}
         async with self.hub.store.turn(table.id) as turn:
             still_held(turn.chair(seat), hold)
             await turn.set_seat(seat, pace=pace)

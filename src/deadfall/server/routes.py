@@ -77,6 +77,13 @@ async def _gone(request: Asking) -> None:
         pass
 
 
+def from_here(request: Asking) -> bool:
+    """Whether somebody asks on this machine itself, and not through a proxy on it."""
+    headers = request.headers
+    passed_on = "x-forwarded-for" in headers or "forwarded" in headers
+    return not passed_on and address_of(request) in ("127.0.0.1", "::1", "")
+
+
 def not_too_many(state: State, request: Asking) -> None:
     if not state.creating.take(address_of(request)):
         raise Refusal("too_many", "too many new tables from this address: wait a while")
@@ -288,8 +295,10 @@ async def healthz(state: State) -> Response[dict[str, str | int]]:
 
 
 @get("/metrics", sync_to_thread=False)
-def metrics(state: State) -> Response[bytes]:
-    """Figures for Prometheus."""
+def metrics(request: Request[Any, Any, State], state: State) -> Response[bytes]:
+    """Figures for Prometheus: for this machine, unless the server is told otherwise."""
+    if not (state.settings.public_metrics or from_here(request)):
+        raise Refusal("not_allowed", "the figures are for this machine: start the server with --public-metrics")
     TABLES.set(len(lobby_of(state).hub.live))
     OWNED.set(len(lobby_of(state).hub.owned))
     STANDING.set(lobby_of(state).hub.standing)

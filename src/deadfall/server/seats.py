@@ -43,6 +43,8 @@ class Chair:
     seal: str
     skip: list[str] = field(default_factory=list)  # window kinds to pass without being asked
     passing: bool = False  # pass every window until the own turn
+    ahead: list[str] = field(default_factory=list)  # window kinds to pass until the own turn
+    moments: list[str] = field(default_factory=list)  # window kinds in which to ask for a moment where they are brief
     sitting: int = 0  # counts how often somebody was put out of the seat or got up
     former: dict[str, str] = field(default_factory=dict)  # token and name of the person who was replaced here
     here: list[str] = field(default_factory=list)  # the workers at which the seat has sockets, where there are several
@@ -60,6 +62,8 @@ class Chair:
             row["seal"],
             list(pace.get("skip", [])),
             bool(pace.get("passing")),
+            list(pace.get("ahead", [])),
+            list(pace.get("hold", [])),
             row["sitting"],
             row["former"],
             row["here"],
@@ -82,7 +86,11 @@ class Chair:
 
     @property
     def pace(self) -> dict[str, Any]:
-        return {"skip": self.skip, "passing": self.passing}
+        return {"skip": self.skip, "passing": self.passing, "ahead": self.ahead, "hold": self.moments}
+
+    def passes(self, kind: str) -> bool:
+        """Whether the player has said that he passes windows of a kind."""
+        return self.passing or kind in self.skip or kind in self.ahead
 
 
 def holder(chairs: Sequence[Chair], token: str) -> Chair | None:

@@ -100,7 +100,9 @@ class Shelf:
             "title": self.entry(row["game"]).title,
             "seats": self.labels(row),
             "words": {word.name: word.text for word in game.words},
-            "kinds": {kind.name: {"window": kind.window, "clause": kind.clause} for kind in game.kinds},
+            "kinds": {
+                kind.name: {"window": kind.window, "clause": kind.clause, "brief": kind.brief} for kind in game.kinds
+            },
             "talk": forms(game),
             "content": {
                 file.stem: tomllib.loads(file.read_text(encoding="utf-8")) for file in sorted(folder.glob("*.toml"))

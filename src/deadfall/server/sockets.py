@@ -201,11 +201,14 @@ class Conversation:
             began = time.perf_counter()
             said, may = (lambda: self._done(message)), (lambda: self._still(table))
             await table.choose(seat, message.question, message.option, then=said, may=may)
-            LATENCY.observe(time.perf_counter() - began)
+            if table.course is not None and seat not in table.course.held:  # of sealed answers no figure tells
+                LATENCY.observe(time.perf_counter() - began)
             return
         elif isinstance(message, m.Undo):
             await table.undo(seat, then=lambda: self._done(message), may=lambda: self._still(table))
             return
+        elif isinstance(message, m.Moment):
+            await table.ask_for_a_moment(seat)
         elif isinstance(message, m.Pace):
             await self.people.set_pace(table, seat, self.hold, message)
         else:

@@ -13,12 +13,12 @@ from deadfall.server import messages as m
 from deadfall.server.audience import Audience, question_id
 from deadfall.server.clocks import Clocks
 from deadfall.server.course import Course
-from deadfall.server.entry import ANSWER, UNDO, Entry
+from deadfall.server.entry import ANSWER, END, MOMENT, UNDO, Entry
 from deadfall.server.flow import Flow
 from deadfall.server.gallery import DelayedGallery, Gallery, Listener
 from deadfall.server.info import result_of, sitting_of, table_info
 from deadfall.server.journal import Journal, Then, nothing
-from deadfall.server.observing import CHOICES
+from deadfall.server.observing import ANSWERS
 from deadfall.server.patience import until_done
 from deadfall.server.refusal import Refusal, no_spectators, stale
 from deadfall.server.rooms import Rooms
@@ -26,6 +26,7 @@ from deadfall.server.seats import Chair, gone
 from deadfall.server.sight import Sight
 from deadfall.server.store import OVER, WAITING, Store
 from deadfall.server.talking import hears, said_of
+from deadfall.server.windows import Windows, is_quiet
 from deadfall.server.writer import Writer
 
 
@@ -53,6 +54,7 @@ class LiveTable:
         self.store = store
         self.rooms = Rooms(self._furnish)
         self.clocks = Clocks(row["clock"])
+        self.windows = Windows(row["clock"].get("window", "calm"), pause)
         self.journal = Journal(self.id, store, writer, self.clocks, lambda entries: build(self, entries))
         self.journal.applied = self.flow
         self.changed: Then = nothing  # called when questions may have been opened or closed
@@ -66,6 +68,8 @@ class LiveTable:
         self._flow = Flow(pause)
         self._going_on: asyncio.Task[None] | None = None
         self._shown: tuple[Course, int] | None = None
+        self._counted: int | None = None  # steps that the figures know of
+        self._told: bytes | None = None  # what everybody was last told about the table
         self._is_over = False
 
     @property
@@ -87,7 +91,7 @@ class LiveTable:
 
     def _run_out(self) -> None:
         """When a match is over there is nothing left to wait for."""
-        while self.row["status"] == OVER and self.course is not None and self.course.ready:
+        while self.row["status"] == OVER and self.course is not None and self.course.certain:
             self.course.pass_on()
 
     def finish(self) -> None:
@@ -130,7 +134,7 @@ class LiveTable:
         gallery = self._empty_gallery(seat)
         if self.course is not None:
             sight = Sight(self.course, [gallery.audience.eyes])
-            gallery.show(sight, None if seat is None else self.clocks.seconds(seat))
+            gallery.show(sight, None if seat is None or self.course.in_window else self.clocks.seconds(seat))
         return gallery
 
     def _empty_gallery(self, seat: int | None) -> Gallery:
@@ -149,6 +153,7 @@ class LiveTable:
         self.rooms.gallery(seat).listeners.add(listener)
         if seat is not None:
             self.moved(seat)
+            self.look_again()
 
     def exit(self, listener: Listener, seat: int | None) -> None:
         self.used = time.monotonic()
@@ -156,20 +161,25 @@ class LiveTable:
         if seat is not None:
             self.seen[seat] = self.used
             self.moved(seat)
+            self.look_again()
 
     def welcome(self, seat: int | None, since: int, talk: list[m.Said]) -> m.Welcome:
         known: dict[str, Any] = {"version": 0, "first": 0, "events": []}
         if self.course is not None:
             known = self.rooms.gallery(seat).caught_up(self.course, since)
-            if seat is not None and known["question"] is not None:
+            if seat is not None and known["question"] is not None and not self.course.in_window:
                 known["question"] = replace(known["question"], seconds=self.clocks.left(seat))
         pace = {} if seat is None else self.chairs[seat].pace
         result = self.result() if seat is not None or not self.row["delay"] else None
-        return m.Welcome(m.VERSION, self.info(), seat, talk=talk, pace=pace, result=result, **known)
+        if seat is not None or not self.row["delay"]:
+            known["window"] = self.windows.told
+        now = round(time.time() * 1000)
+        return m.Welcome(m.VERSION, self.info(), seat, talk=talk, pace=pace, result=result, now=now, **known)
 
     async def talk(self, seat: int | None) -> list[m.Said]:
-        """What a seat has heard."""
-        return [said_of(row) for row in await self.store.said(self.id) if hears(row, seat)]
+        """What a seat has heard, or those who watch: what was said is no newer than what they see."""
+        latest = time.time() - (self.row["delay"] if seat is None else 0)
+        return [said_of(row) for row in await self.store.said(self.id) if hears(row, seat) and row["at"] <= latest]
 
     # --- what everybody may know
 
@@ -181,7 +191,12 @@ class LiveTable:
         return table_info(self.row, sitting)
 
     def send_info(self) -> None:
-        self.rooms.send(m.TableNews(self.info()))
+        """Tell everybody what has changed at the table, if anything has that concerns everybody."""
+        info = self.info()
+        told = m.as_bytes(info)
+        if told != self._told:
+            self._told = told
+            self.rooms.send(m.TableNews(info))
 
     def result(self) -> m.Result | None:
         """How the match ended; None while it goes on."""
@@ -205,12 +220,8 @@ class LiveTable:
             if option not in [choice.id for choice in asked.options]:
                 raise Refusal("illegal", f"option {option} is not on offer")
 
-        def stored() -> None:
-            CHOICES.labels(by).inc()
-            then()
-
         self.used = time.monotonic()
-        await self.journal.write(seat, ANSWER, option, by, check, stored)
+        await self.journal.write(seat, ANSWER, option, by, check, then)
 
     async def undo(self, seat: int, then: Then = nothing, may: Then = nothing) -> None:
         """Take back a seat's last choice, if that is fair."""
@@ -224,6 +235,26 @@ class LiveTable:
         self.used = time.monotonic()
         await self.journal.write(seat, UNDO, 0, "player", check, then)
 
+    async def ask_for_a_moment(self, seat: int, by: str = "player") -> None:
+        """Let the open window run on; kept sealed until its end, and nobody is told who asked."""
+
+        def check(course: Course) -> None:
+            if seat not in course.open() or not self.windows.waits:
+                raise Refusal("illegal", "a moment can be asked for while a window with a clock is open to you")
+            if seat in course.wanting:
+                raise Refusal("illegal", "you have already asked for a moment in this window")
+
+        await self.journal.write(seat, MOMENT, 0, by, check)
+
+    async def end_window(self, number: tuple[int, bool]) -> None:
+        """The time of a window is over; stale if it is over already."""
+
+        def check(course: Course) -> None:
+            if not course.in_window or (course.moment, course.extended) != number:
+                raise stale()
+
+        await self.journal.write(0, END, number[0], "window", check)
+
     # --- what follows
 
     def flow(self) -> None:
@@ -231,9 +262,36 @@ class LiveTable:
         if self.course is None:
             return
         self._flow.run(self.course, self._when_due)
-        self.show()
-        self.changed()
+        self._count()
+        self.look_again()
         self._end()
+
+    def look_again(self) -> None:
+        """Show what is new, whether the match has gone on or other people sit at the table."""
+        if self.course is not None:
+            self._look_around(self.course)
+            self.show()
+            self._tell_of_window(self.course)
+        self.changed()
+
+    def _look_around(self, course: Course) -> None:
+        """Note whether at most one person plays."""
+        quiet = is_quiet(self.chairs, [self.rooms.online(chair.seat) for chair in self.chairs])
+        if quiet != course.quiet:
+            course.quiet = quiet
+            course.changes += 1
+
+    def _tell_of_window(self, course: Course) -> None:
+        """Tell everybody in one moment that a window opens, runs on or closes."""
+        if self.windows.look(course, self.chairs, course.quiet):
+            self.rooms.send(m.window_news(self.windows.told))
+
+    def _count(self) -> None:
+        """Count answers when they are passed on: a figure must not tell that one is held."""
+        assert self.course is not None
+        if self._counted is not None and self.course.step > self._counted:
+            ANSWERS.inc(self.course.step - self._counted)
+        self._counted = self.course.step
 
     def _when_due(self) -> None:
         if self._going_on is None or self._going_on.done():
@@ -260,6 +318,8 @@ class LiveTable:
             return
         self._shown = (course, course.changes)
         asked = {seat: question_id(course, question) for seat, question in course.open().items()}
+        if course.in_window:  # it has its own time
+            asked = {}
         self.clocks.run(asked)
         sight = Sight(course, [gallery.audience.eyes for _, gallery in self.rooms])
         for seat, gallery in self.rooms:

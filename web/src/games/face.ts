@@ -1,6 +1,6 @@
 /** The face of a game: all that the table needs to know about one game in order to show it. It knows no rules. */
 import type { Component } from 'svelte';
-import type { Asked, Happening, Option, TableInfo } from '../wire/messages';
+import type { Asked, Happening, Option, TableInfo, Window } from '../wire/messages';
 
 /** A seat's view, as the server sends it: every game has its own, described in its own folder. */
 export type View = Record<string, any>; // eslint-disable-line @typescript-eslint/no-explicit-any
@@ -17,7 +17,7 @@ export interface Scene {
   title: string;
   seats: string[];
   words: Record<string, string>;
-  kinds: Record<string, { window: boolean; clause: string }>;
+  kinds: Record<string, { window: boolean; clause: string; brief?: boolean }>;
   content: Record<string, any>; // eslint-disable-line @typescript-eslint/no-explicit-any
   /** The game's own messages, where it has some. */
   talk?: Record<string, TalkForm>;
@@ -36,6 +36,8 @@ export interface TableState<V extends View = View> {
   readonly fresh: number;
   readonly question: Asked | null;
   readonly offers: readonly Option[];
+  /** The open reaction window, as everybody is told of it. */
+  readonly window?: Window | null;
   /** The option that the pointer or the focus is on. */
   aimed: number | null;
   /** Whether the deduction overlay is shown. */

@@ -1,5 +1,6 @@
 /** The keyboard of the table. Whoever writes a message keeps all keys. */
 import type { Play } from './play.svelte';
+import { pressInWindow } from './windows';
 import { isDirection, nearest, type Direction } from './walking';
 
 export interface Reach {
@@ -33,6 +34,7 @@ export function keyboard(play: Play, reach: Reach): (event: KeyboardEvent) => vo
   };
 
   function press(number: number): void {
+    if (play.window) return pressInWindow(play, number);
     const buttons = play.offers.filter((offer) => !play.face.onBoard(offer, play));
     const offer = buttons[number - 1];
     if (offer) play.confirm(offer.id);

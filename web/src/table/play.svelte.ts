@@ -15,6 +15,7 @@ import type {
   TableInfo,
   Update,
   Welcome,
+  Window,
 } from '../wire/messages';
 import { patched, type Change } from '../wire/patch';
 import { takePart } from '../wire/sealed';
@@ -29,6 +30,14 @@ export interface Opened {
 
 /** The last words to somebody who has lost his place: there is no use in knocking again. */
 const LAST_WORDS = ['unknown_token', 'replaced', 'left', 'no_spectators'];
+/** When to be asked: see `pace` in docs/protocol.md. */
+export interface Stops {
+  skip: readonly string[];
+  passing: boolean;
+  ahead: readonly string[];
+  hold: readonly string[];
+}
+
 const SILENT = 12; // more news at once than this are no longer played one by one
 
 export class Play implements TableState {
@@ -50,6 +59,13 @@ export class Play implements TableState {
   unread = $state(0);
   skip = $state.raw<readonly string[]>([]);
   passing = $state(false);
+  ahead = $state.raw<readonly string[]>([]);
+  hold = $state.raw<readonly string[]>([]);
+  /** The open reaction window, and between which moments of this machine's time its line drains. */
+  window = $state.raw<Window | null>(null);
+  drain = $state.raw<{ from: number; to: number } | null>(null);
+  /** Whether we have asked for a moment in it. */
+  wanted = $state(false);
   undoable = $state(false);
   result = $state.raw<Result | null>(null);
   link = $state<Link>('opening');
@@ -105,6 +121,7 @@ export class Play implements TableState {
   hear(message: ServerMessage): void {
     if (message.type === 'welcome') this.#welcome(message);
     else if (message.type === 'update') this.#update(message);
+    else if (message.type === 'window') this.#window(message.window, message.window?.opens ?? 0);
     else if (message.type === 'table') this.#news(message.table);
     else if (message.type === 'talk') this.#listen(message.said);
     else if (message.type === 'over') this.#finish(message.result);
@@ -127,8 +144,12 @@ export class Play implements TableState {
       this.begun = true;
     }
     this.talk = message.talk ?? [];
-    this.skip = (message.pace?.skip as string[] | undefined) ?? [];
-    this.passing = Boolean(message.pace?.passing);
+    const pace = (message.pace ?? {}) as Partial<Stops>;
+    this.skip = pace.skip ?? [];
+    this.passing = Boolean(pace.passing);
+    this.ahead = pace.ahead ?? [];
+    this.hold = pace.hold ?? [];
+    this.#window(message.window ?? null, message.now ?? 0);
     this.undoable = message.undo ?? false;
     this.result = message.result ?? null;
     const again = this.sent !== null && message.question?.id === this.question?.id ? this.sent : null;
@@ -149,13 +170,27 @@ export class Play implements TableState {
     if (message.question !== undefined) this.#ask(message.question);
   }
 
+  /** A window opens, runs on or closes; `now` is the server's time, ours may be another. */
+  #window(window: Window | null, now: number): void {
+    const closes = window?.closes ?? null;
+    this.wanted = false;
+    this.window = window;
+    this.drain =
+      window === null || closes === null
+        ? null
+        : { from: Date.now() - (now - window.opens), to: Date.now() + (closes - now) };
+    if (window) sound.play('reaction');
+  }
+
   #ask(question: Asked | null): void {
+    const again = question !== null && question.id === this.question?.id;
     this.question = question;
     this.sent = this.aimed = this.armed = null;
     this.hideCard();
     const seconds = question?.seconds;
     this.deadline = seconds === null || seconds === undefined ? null : Date.now() + seconds * 1000;
-    if (question) sound.play(question.window ? 'reaction' : 'your-turn');
+    if (question && !again && !this.window) sound.play(question.window ? 'reaction' : 'your-turn');
+    if (question && !question.window) this.ahead = [];
   }
 
   #show(events: readonly Happening[]): void {
@@ -242,10 +277,17 @@ export class Play implements TableState {
     this.#tell({ type: 'say', ...message });
   }
 
-  pace(skip: readonly string[], passing: boolean): void {
-    this.skip = skip;
-    this.passing = passing;
-    this.#tell({ type: 'pace', skip: [...skip], passing });
+  pace(changes: Partial<Stops>): void {
+    Object.assign(this, changes);
+    const { skip, passing, ahead, hold } = this;
+    this.#tell({ type: 'pace', skip: [...skip], passing, ahead: [...ahead], hold: [...hold] });
+  }
+
+  /** A moment, please: the open window runs on, and nobody learns who asked. */
+  askForMoment(): void {
+    if (!this.window || this.wanted || this.window.extended || !this.drain) return;
+    this.wanted = true;
+    this.#tell({ type: 'moment' });
   }
 
   handOver(to: string): void {

@@ -14,9 +14,12 @@ vi.stubGlobal('localStorage', {
 
 let Play: typeof import('./play.svelte').Play;
 let standingOf: typeof import('./decision').standingOf;
+let showingOf: typeof import('./windows').showingOf;
+let tick: typeof import('./windows').tick;
 beforeAll(async () => {
   ({ Play } = await import('./play.svelte'));
   ({ standingOf } = await import('./decision'));
+  ({ showingOf, tick } = await import('./windows'));
 });
 
 const scene = { game: 'toy', title: 'Toy', seats: ['Red', 'Blue'], words: {}, kinds: {}, content: {} } as Scene;
@@ -151,4 +154,61 @@ test('whoever has lost the seat is told why, and the table is closed', () => {
   const play = seated();
   play.hear({ type: 'error', code: 'replaced', text: 'Lena plays your seat now' });
   expect(play.refusal).toEqual({ code: 'replaced', text: 'Lena plays your seat now' });
+});
+
+const opened = { kind: 'aim', seats: [0, 1], opens: 1000, closes: 6000, extended: false };
+const reaction: Asked = { id: 9, kind: 'aim', prompt: 'Duck?', options: [{ id: 0, text: 'pass' }], window: true };
+
+test('a window drains from when it was opened to when it closes, by our own clock', () => {
+  const play = seated({ window: opened, now: 3000, question: reaction });
+  expect(play.drain!.to - play.drain!.from).toBe(5000);
+  expect(play.drain!.to).toBeLessThanOrEqual(Date.now() + 3000);
+  play.hear({ type: 'window', window: null, pad: '' });
+  expect([play.window, play.drain]).toEqual([null, null]);
+});
+
+test('a window looks the same with and without a card, but for the play button', () => {
+  const without = showingOf(seated({ window: opened, question: reaction }));
+  const card = { id: 3, text: 'play Sidestep' };
+  const withCard = showingOf(
+    seated({ window: opened, question: { ...reaction, options: [...reaction.options, card] } }),
+  );
+  expect([without.plays, withCard.plays]).toEqual([[], [card]]);
+  expect({ ...without, plays: [] }).toEqual({ ...withCard, plays: [] });
+});
+
+test('who is not asked in a window is told who may answer, and no more', () => {
+  const showing = showingOf(seated({ window: { ...opened, seats: [1] } }));
+  expect(showing).toMatchObject({ asked: false, title: 'Bob may answer.', plays: [], seats: ['Bob'] });
+});
+
+test('until its end another press may be made in a window', () => {
+  const play = seated({ window: opened, question: reaction });
+  play.choose(0);
+  expect(play.sent).toBe(0);
+  play.hear({ type: 'update', version: 2, question: { ...reaction, pressed: 0 } });
+  expect([play.sent, play.question?.pressed]).toEqual([null, 0]);
+});
+
+test('a moment is asked for once, and not where no clock runs', () => {
+  const play = seated({ window: opened, question: reaction });
+  play.askForMoment();
+  expect(play.wanted).toBe(true);
+  play.hear({ type: 'window', window: { ...opened, extended: true }, pad: '' });
+  play.askForMoment();
+  expect(play.wanted).toBe(false);
+  const slow = seated({ window: { ...opened, closes: null }, question: reaction });
+  slow.askForMoment();
+  expect(slow.wanted).toBe(false);
+});
+
+test('the box passes a kind until the own next turn', () => {
+  const play = seated({ window: opened, question: reaction });
+  tick(play, true);
+  expect([play.ahead, showingOf(play).ticked]).toEqual([['aim'], true]);
+  tick(play, false);
+  expect(play.ahead).toEqual([]);
+  tick(play, true);
+  play.hear({ type: 'update', version: 2, question });
+  expect(play.ahead).toEqual([]);
 });

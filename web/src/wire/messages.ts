@@ -1,6 +1,6 @@
 /** Generated from the server by `make types`; do not edit. */
-export type ClientMessage = Hello | Choose | Undo | Say | Pace | HandOver | Mute | Ping;
-export type ServerMessage = Welcome | Update | TableNews | Talk | Over | Done | Pong | Error;
+export type ClientMessage = Hello | Choose | Undo | Say | Moment | Pace | HandOver | Mute | Ping;
+export type ServerMessage = Welcome | Update | WindowNews | TableNews | Talk | Over | Done | Pong | Error;
 
 /**
  * The first message: a seat's token, or none to watch; `since` is the number of events the client has.
@@ -45,7 +45,17 @@ export interface Say {
   to?: number[];
 }
 /**
- * When to be asked: window kinds to pass by themselves, and whether to pass until the own turn.
+ * A moment, please: let the open window run on, once; nobody is told who asked.
+ */
+export interface Moment {
+  type: 'moment';
+  id?: number;
+}
+/**
+ * When to be asked; nobody else can tell.
+ *
+ *     `skip`: kinds of windows to pass. `ahead`: those to pass until the own next turn, `passing`: every one. `hold`:
+ *     kinds in which to ask for a moment whenever a brief one opens.
  */
 export interface Pace {
   type: 'pace';
@@ -55,6 +65,14 @@ export interface Pace {
    */
   skip?: string[];
   passing?: boolean;
+  /**
+   * @maxItems 64
+   */
+  ahead?: string[];
+  /**
+   * @maxItems 64
+   */
+  hold?: string[];
 }
 /**
  * Leave the seat to a bot or to default answers (`to`), or come back to it (empty).
@@ -83,7 +101,8 @@ export interface Ping {
 /**
  * The answer to hello: the table, the whole view, the events the client lacks, and the open question.
  *
- *     `undo`: whether the seat's last choice can be taken back now.
+ *     `undo`: whether the seat's last choice can be taken back now. `now`: the server's time, to tell how long the open
+ *     `window` still runs.
  */
 export interface Welcome {
   type: 'welcome';
@@ -103,6 +122,8 @@ export interface Welcome {
   };
   result?: Result | null;
   undo?: boolean;
+  window?: Window | null;
+  now?: number;
 }
 /**
  * What everybody may know about a table; `deduction`: whether views show what can be deduced.
@@ -174,6 +195,8 @@ export interface Happening {
 }
 /**
  * The open question of a seat. `id` goes into the answer, `seconds` are left to think.
+ *
+ *     `pressed`: the option that the seat has pressed in a window; until the window's end it may press another.
  */
 export interface Asked {
   id: number;
@@ -182,6 +205,7 @@ export interface Asked {
   options: Option[];
   window?: boolean;
   seconds?: number | null;
+  pressed?: number | null;
 }
 /**
  * One answer on offer; `target` names what it points at on the board.
@@ -217,6 +241,18 @@ export interface Result {
   shares: string[];
 }
 /**
+ * An open reaction window: its kind, who is asked, and when it opened and closes (milliseconds since 1970).
+ *
+ *     `closes` is null where no clock runs. `extended`: somebody has asked for a moment.
+ */
+export interface Window {
+  kind: string;
+  seats: number[];
+  opens: number;
+  closes: number | null;
+  extended?: boolean;
+}
+/**
  * News: changes of the view, events, the question.
  *
  *     `first` is the number of the first event; those that a client has from there on were taken back. `question` is
@@ -230,6 +266,14 @@ export interface Update {
   events?: Happening[];
   question?: Asked | null;
   undo?: boolean;
+}
+/**
+ * A reaction window opens, runs on, or is closed (null): the same message to everybody, always of the same size.
+ */
+export interface WindowNews {
+  type: 'window';
+  window: Window | null;
+  pad: string;
 }
 /**
  * The table or its seats have changed.

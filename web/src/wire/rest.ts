@@ -441,6 +441,7 @@ export interface components {
       /** @default false */
       window: boolean;
       seconds?: number | null;
+      pressed?: number | null;
     };
     /** Branch */
     Branch: {
@@ -479,7 +480,8 @@ export interface components {
      * @default {
      *       "decision": null,
      *       "game": null,
-     *       "least": 10
+     *       "least": 10,
+     *       "window": "calm"
      *     }
      */
     Clock: {
@@ -487,6 +489,11 @@ export interface components {
       game?: number | null;
       /** @default 10 */
       least: number;
+      /**
+       * @default calm
+       * @enum {string}
+       */
+      window: 'quick' | 'calm' | 'none';
     };
     /** Created */
     Created: {

@@ -105,11 +105,11 @@ def kinds(cells: int, cards: int, seats: int, points: int, designs: int) -> list
     return [
         Kind("design", designs, together=True, clause="FRAG-DESIGN-02"),
         Kind("place", points + 1, clause="FRAG-SETUP-06"),
-        Kind("movement roll", TELEPORT_GEAR + 1, clause="FRAG-TURN-03"),
+        Kind("movement roll", TELEPORT_GEAR + 1, clause="FRAG-TURN-03", veiled=True),
         Kind("teleport to", cells, clause="FRAG-R-87"),
         Kind("act", codes.act_count, clause="FRAG-TURN-04"),
         Kind("burst", 100, clause="FRAG-AMMO-02"),
-        Kind("aim at", WITH_TRICK_FIRE + 1, clause="FRAG-ATT-04"),
+        Kind("aim at", WITH_TRICK_FIRE + 1, clause="FRAG-ATT-04", veiled=True),
         Kind("nuke at", cells + 1, clause="FRAG-PLAY-12"),
         Kind("chain to", seats, clause="FRAG-PLAY-12"),
         Kind("pick up", MAX_COUNTERS, clause="FRAG-LEFT-02"),

@@ -132,6 +132,7 @@ CLAUSES: Final = [
     "R-119", "R-98", "R-60",
 ]  # fmt: skip
 WINDOWS: Final = [AMBUSH, SWEATER, REVEAL]
+VEILED: Final = [EXCESS, PROWL]  # what is carried, or where Jason is, says whether there is a choice
 BIG: Final = {
     TURN: TURN_COUNT,
     PROWL: TURN_COUNT,
@@ -144,7 +145,10 @@ BIG: Final = {
 def kinds() -> list[Kind]:
     """Every kind of question, in the order of its number."""
     clauses = [f"F13-{clause}" for clause in CLAUSES] + [""] * (len(KIND_NAMES) - len(CLAUSES))
-    return [Kind(name, BIG.get(at, SPACES), at in WINDOWS, clause=clauses[at]) for at, name in enumerate(KIND_NAMES)]
+    return [
+        Kind(name, BIG.get(at, SPACES), at in WINDOWS, clause=clauses[at], veiled=at in VEILED)
+        for at, name in enumerate(KIND_NAMES)
+    ]
 
 
 # Events

@@ -14,6 +14,7 @@ export interface Place {
   name: string;
 }
 
+export type WindowTime = 'quick' | 'calm' | 'none';
 export type Watching = 'off' | 'public' | 'seat';
 
 export class Draft {
@@ -27,6 +28,8 @@ export class Draft {
   delay = $state(0);
   /** Seconds for every decision; 0 for no clock, below 0 for the whole game. */
   clock = $state(0);
+  /** How long reaction windows are open. */
+  window = $state<WindowTime>('calm');
   deduction = $state(true);
   pack = $state('');
 
@@ -84,7 +87,10 @@ export class Draft {
       spectators: this.spectators,
       watched: this.spectators === 'seat' ? this.watched : 0,
       delay: this.spectators === 'off' ? 0 : this.delay,
-      clock: this.clock > 0 ? { decision: this.clock } : this.clock < 0 ? { game: -this.clock } : {},
+      clock: {
+        ...(this.clock > 0 ? { decision: this.clock } : this.clock < 0 ? { game: -this.clock } : {}),
+        window: this.here > 0 ? 'none' : this.window,
+      },
       deduction: this.deduction,
       pack: this.pack.trim(),
     } as NewTable;

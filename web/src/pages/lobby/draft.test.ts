@@ -27,7 +27,7 @@ it('begins with me and open seats, by the book', () => {
   const draft = new Draft(frag);
   expect(draft.places.map(({ who }) => who)).toEqual(['me', 'open', 'open', 'open']);
   expect(draft.promise()).toBe('Open the table for 3 more players');
-  expect(draft.form()).toMatchObject({ options: {}, clock: {}, spectators: 'public', deduction: true });
+  expect(draft.form()).toMatchObject({ options: {}, clock: { window: 'calm' }, spectators: 'public', deduction: true });
 });
 
 it('says what will happen with bots', () => {

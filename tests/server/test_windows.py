@@ -1,0 +1,331 @@
+"""Reaction windows: they take the same time and look the same, whoever holds what."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import random
+import time
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager, suppress
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from deadfall.engine.kernel import PASS
+from deadfall.server import closing
+from deadfall.server.audience import question_id
+from deadfall.server.course import Course
+from deadfall.server.forms import Clock, Join, NewTable, Place
+from deadfall.server.lobby import Lobby
+from deadfall.server.messages import Pace
+from deadfall.server.people import People
+from deadfall.server.refusal import Refusal
+from deadfall.server.table import LiveTable
+from server.running import WAIT, Client, Server, http, hub_in, serving
+from server.twins import SEATS, TOKENS, Twins, make, store_twin
+
+THINKING = 2.5  # seconds that a person needs who holds a card
+CALM = 5000  # milliseconds that a window is open
+
+
+class Listening(Client):
+    """Somebody at a table, who notes when each message came."""
+
+    def __init__(self, port: int, table: str, token: str = "") -> None:
+        super().__init__(port, table, token)
+        self.times: list[float] = []
+        self.windows: list[Any] = []
+
+    def take(self, message: Any) -> None:
+        super().take(message)
+        self.times.append(time.monotonic())
+        if message["type"] == "window":
+            self.windows.append(message["window"])
+
+
+class World:
+    """One of the twin tables, with everybody at it."""
+
+    def __init__(self, twins: Twins, port: int, holds: bool) -> None:
+        self.twins = twins
+        self.holds = holds
+        table = twins.row["id"]
+        self.seats = [Listening(port, table, token) for token in TOKENS]
+        self.everybody = [*self.seats, Listening(port, table)]
+
+    async def run(self) -> list[Listening]:
+        """Play through the window; what everybody but the player has received."""
+        for client in self.everybody:
+            await client.__aenter__()
+        for client in self.everybody:
+            await client.caught_up()
+            client.received.clear()
+            client.times.clear()
+        await self.seats[self.twins.asked].choose(self.twins.option)
+        others = [client for client in self.everybody if client is not self.seats[self.twins.player]]
+        async with asyncio.TaskGroup() as group:
+            group.create_task(self._think(self.seats[self.twins.player]))
+            for client in others:
+                group.create_task(client.until(lambda c=client: len(c.windows) > 1))
+        for client in self.everybody:
+            await client.__aexit__()
+        return others
+
+    async def _think(self, player: Listening) -> None:
+        await player.until(lambda: player.windows and player.question)
+        assert (len(player.question["options"]) > 1) == self.holds
+        await asyncio.sleep(THINKING if self.holds else 0)
+        assert (await player.choose(PASS))["type"] == "done"
+        await player.until(lambda: len(player.windows) > 1)
+
+
+def without_time(text: str) -> Any:
+    """A message but for the time of day; how long the window is open stays."""
+    message = json.loads(text)
+    if message["type"] == "window" and message["window"] is not None:
+        message["window"]["closes"] -= message["window"].pop("opens")
+    return message
+
+
+@pytest.fixture(scope="module")
+def twins(tmp_path_factory: pytest.TempPathFactory) -> Twins:
+    return asyncio.run(make(tmp_path_factory.mktemp("twins"), Clock(window="calm")))
+
+
+def test_nobody_else_can_tell_whether_a_player_holds_a_card_for_a_window(twins: Twins, tmp_path: Path) -> None:
+    """Twin tables over real sockets; whoever holds the card thinks before he passes, whoever does not, does not."""
+    heard = []
+    for world, holds in enumerate((True, False)):
+        database = f"sqlite:///{tmp_path / f'{world}.sqlite'}"
+        store_twin(twins, world, database)
+        with serving(database, pause=0.2, window_pace=1) as server:
+            heard.append(asyncio.run(World(twins, server.port, holds).run()))
+    assert len(heard[0]) == SEATS
+    for one, other in zip(*heard, strict=True):
+        assert [without_time(text) for text in one.received] == [without_time(text) for text in other.received]
+        assert [len(text) for text in one.received] == [len(text) for text in other.received]
+        for client in (one, other):
+            opened, closed = (at for at, text in zip(client.times, client.received, strict=True) if '"window",' in text)
+            assert client.windows[0]["closes"] - client.windows[0]["opens"] == CALM
+            assert closed - opened > CALM / 1000 - 0.5, "it runs its whole time"
+
+
+class Watcher:
+    """Keeps what the server sends to a seat."""
+
+    def __init__(self) -> None:
+        self.sent: list[Any] = []
+
+    def send(self, text: str) -> None:
+        self.sent.append(json.loads(text))
+
+    @property
+    def windows(self) -> list[Any]:
+        return [message["window"] for message in self.sent if message["type"] == "window"]
+
+
+class Hunt:
+    """A table of The Most Dangerous Game inside the server, with a watcher at every seat."""
+
+    def __init__(self, lobby: Lobby, table: LiveTable) -> None:
+        self.lobby = lobby
+        self.table = table
+        self.watchers = [Watcher() for _ in table.chairs]
+        self.chance = random.Random(4)
+
+    @property
+    def course(self) -> Course:
+        assert self.table.course is not None
+        return self.table.course
+
+    async def press(self, seat: int, option: int) -> None:
+        await self.table.choose(seat, question_id(self.course, self.course.open()[seat]), option)
+
+    async def to_window(self, wanted: Callable[[Course], bool]) -> int:
+        """Play by chance until a window opens that is wanted; its number."""
+        while not (self.course.in_window and wanted(self.course)):
+            asked = self.course.open()
+            if self.course.in_window:
+                await self.end()
+            elif asked:
+                await self.press(min(asked), self.chance.choice(asked[min(asked)].options).id)
+            else:
+                await asyncio.sleep(0.01)
+        return self.course.moment
+
+    async def end(self) -> None:
+        with suppress(Refusal):  # it was over by itself
+            await self.table.end_window((self.course.moment, self.course.extended))
+
+    async def closed(self, moment: int) -> None:
+        while self.course.moment == moment:
+            await asyncio.sleep(0.01)
+
+
+@asynccontextmanager
+async def hunting(folder: Path, people: int = 5, window: Any = "calm", **settings: Any) -> AsyncIterator[Hunt]:
+    places = [Place("open")] * people + [Place("bot", "random")] * (5 - people)
+    async with hub_in(folder, pause=0.0, **settings) as lobby, asyncio.timeout(WAIT):
+        made = await lobby.create(NewTable("dangerous_game", places, clock=Clock(window=window)))
+        for seat in range(people):
+            await lobby.join(made.table.id, Join(f"P{seat}"))
+        await lobby.start(made.table.id, made.host, "")
+        hunt = Hunt(lobby, await lobby.find(made.table.id))
+        for seat in range(people):
+            await hunt.table.enter(hunt.watchers[seat], seat, 0)
+        yield hunt
+
+
+def several(course: Course) -> bool:
+    return len(course.open()) > 1 and not course.brief
+
+
+def test_without_a_clock_a_window_waits_for_every_person_and_then_one_second_more(tmp_path: Path) -> None:
+    async def wait() -> None:
+        async with hunting(tmp_path, window="none", window_pace=0.3) as hunt:
+            moment = await hunt.to_window(several)
+            first, *others = list(hunt.course.open())
+            await hunt.press(first, PASS)
+            assert hunt.watchers[0].windows[-1]["closes"] is None
+            for seat in others:
+                await asyncio.sleep(0.4)
+                assert hunt.course.moment == moment, "also who has nothing to play is waited for"
+                await hunt.press(seat, PASS)
+            pressed = time.monotonic()
+            await hunt.closed(moment)
+            assert time.monotonic() - pressed > 0.3 * 0.9
+
+    asyncio.run(wait())
+
+
+def test_a_moment_is_given_once_at_the_end_and_nobody_learns_who_asked(tmp_path: Path) -> None:
+    async def ask() -> None:
+        async with hunting(tmp_path, window_pace=100) as hunt:
+            moment = await hunt.to_window(several)
+            seat = list(hunt.course.open())[-1]
+            before = [len(watcher.sent) for watcher in hunt.watchers]
+            await hunt.table.ask_for_a_moment(seat)
+            with pytest.raises(Refusal, match="already asked"):
+                await hunt.table.ask_for_a_moment(seat)
+            assert [len(watcher.sent) for watcher in hunt.watchers] == before, "nothing is told before the end"
+            await hunt.end()
+            told = [watcher.sent[at:] for watcher, at in zip(hunt.watchers, before, strict=True)]
+            assert len(told[0]) == 1 and all(messages == told[0] for messages in told)
+            window = told[0][0]["window"]
+            assert window["extended"] and window["closes"] - window["opens"] == 1_000_000
+            assert set(window) == {"kind", "seats", "opens", "closes", "extended"}
+            await hunt.end()
+            assert hunt.course.moment > moment, "once, not twice"
+
+    asyncio.run(ask())
+
+
+def test_bots_ask_for_a_moment_by_a_die_that_knows_no_hand(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(closing, "ONE_IN", 1)
+
+    async def ask() -> None:
+        async with hunting(tmp_path, people=2, window_pace=0.02) as hunt:
+            while not any(window and window["extended"] for window in hunt.watchers[0].windows):
+                moment = await hunt.to_window(lambda course: not course.brief)
+                await hunt.closed(moment)
+
+    asyncio.run(ask())
+
+
+def test_whoever_holds_a_brief_window_open_asks_for_a_moment(tmp_path: Path) -> None:
+    async def hold() -> None:
+        async with hunting(tmp_path, window_pace=0.02) as hunt:
+            for seat in range(5):
+                await People(hunt.lobby.hub).set_pace(hunt.table, seat, Pace(hold=["W8"]))
+            while not any(w and w["extended"] and w["kind"] == "W8" for w in hunt.watchers[0].windows):
+                moment = await hunt.to_window(lambda course: True)
+                await hunt.closed(moment)
+
+    asyncio.run(hold())
+
+
+def test_one_person_among_bots_is_never_kept_waiting_and_only_asked_for_a_choice(server: Server) -> None:
+    async def alone() -> None:
+        table, _, tokens = server.new_table("dangerous_game", people=1, bots=4)
+        chance = random.Random(5)
+        async with Client(server.port, table, tokens[0]) as client:
+            for _ in range(25):
+                await client.until(lambda: client.question is not None or client.result)
+                if client.result:
+                    break
+                assert len(client.question["options"]) > 1 or not client.question.get("window")
+                await client.choose(chance.choice(client.question["options"])["id"])
+            assert not [text for text in client.received if text.startswith('{"type":"window"')]
+
+    asyncio.run(alone())
+
+
+def test_a_stop_is_nobody_elses_business(server: Server) -> None:
+    async def stop() -> None:
+        table, _, tokens = server.new_table("headless_horseman", people=2)
+        async with Client(server.port, table, tokens[0]) as one, Client(server.port, table, tokens[1]) as two:
+            await one.caught_up()
+            await two.caught_up()
+            before = len(two.received)
+            for pace in ({"skip": ["banish card"]}, {"passing": True}, {"ahead": ["mirror card"]}, {}):
+                assert (await one.ask({"type": "pace", **pace}))["type"] == "done"
+            await two.caught_up()
+            news = [json.loads(text)["type"] for text in two.received[before:]]
+            assert "table" not in news
+
+    asyncio.run(stop())
+
+
+def test_a_window_goes_on_after_a_killed_server_with_the_presses_it_had(twins: Twins, tmp_path: Path) -> None:
+    database = f"sqlite:///{tmp_path / 'killed.sqlite'}"
+    store_twin(twins, 0, database)
+
+    async def press(port: int) -> None:
+        async with Client(port, "twins", TOKENS[twins.asked]) as asked:
+            await asked.choose(twins.option)
+        async with Client(port, "twins", TOKENS[twins.player]) as player:
+            await player.until(lambda: player.window is not None and player.question is not None)
+            assert (await player.choose(PASS))["type"] == "done"
+
+    async def come_back(port: int) -> None:
+        async with Client(port, "twins", TOKENS[twins.player]) as player:
+            assert player.window["seats"] and player.question["pressed"] == PASS
+            version = player.version
+            await player.until(lambda: player.question is None or player.version > version)
+
+    first = Server(database, window_pace=4)
+    try:
+        first.start()
+        asyncio.run(press(first.port))
+        first.kill()
+        with serving(database, window_pace=0.2) as second:
+            asyncio.run(come_back(second.port))
+    finally:
+        first.kill()
+
+
+def test_the_figures_tell_nothing_of_a_sealed_press_and_are_not_for_everybody(twins: Twins, tmp_path: Path) -> None:
+    database = f"sqlite:///{tmp_path / 'figures.sqlite'}"
+    store_twin(twins, 0, database)
+
+    def figures(server: Server) -> list[str]:
+        lines = http.get(f"{server.http}/metrics").text.splitlines()
+        return [line for line in lines if line.startswith(("deadfall_answers", "deadfall_choice"))]
+
+    async def press(server: Server) -> None:
+        async with Client(server.port, "twins", TOKENS[twins.asked]) as asked:
+            await asked.choose(twins.option)
+        async with Client(server.port, "twins", TOKENS[twins.player]) as player:
+            await player.until(lambda: player.window is not None and player.question is not None)
+            before = figures(server)
+            for _ in range(3):
+                assert (await player.choose(PASS))["type"] == "done"
+            assert figures(server) == before
+
+    with serving(database, window_pace=10) as server:
+        asyncio.run(press(server))
+        passed_on = http.get(f"{server.http}/metrics", headers={"x-forwarded-for": "203.0.113.9"})
+        assert passed_on.status_code == 403
+        assert "deadfall" not in passed_on.text.replace("--public-metrics", "")

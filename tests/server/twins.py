@@ -1,0 +1,128 @@
+"""Twin tables: the same match but for one card that a player has discarded face down, just before a window for him.
+
+Everything that the others can know is the same in both; in one he holds a card for the window, in the other none.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import random
+from dataclasses import dataclass
+from pathlib import Path
+
+from deadfall.server.beginnings import empty_chair
+from deadfall.server.course import Course
+from deadfall.server.database import connect, migrate, read_address
+from deadfall.server.entry import ANSWER, END, Entry
+from deadfall.server.forms import Clock, NewTable, Place
+from deadfall.server.lobby import Lobby
+from deadfall.server.seats import PERSON, token_hash
+from deadfall.server.shelf import Shelf
+from deadfall.server.store import PLAYING, Row, Store
+from server.running import hub_in
+
+SEATS = 4
+TOKENS = [f"token of seat {seat}" for seat in range(SEATS)]
+
+
+@dataclass
+class Twins:
+    """Two logs of one table: in the first the player holds something for the window that `asked` will open."""
+
+    row: Row
+    chairs: list[Row]
+    logs: tuple[list[Entry], list[Entry]]
+    player: int
+    asked: int
+    option: int
+
+
+class Pair:
+    """Two courses that go on alike."""
+
+    def __init__(self, row: Row, shares: list[tuple[str, str]]) -> None:
+        shelf = Shelf("")
+        self.courses = [Course(shelf.match(row, shares)) for _ in range(2)]
+        self.logs: list[list[Entry]] = [[], []]
+
+    def take(self, kind: int, seat: int, *values: int) -> None:
+        for course, log, value in zip(self.courses, self.logs, values, strict=True):
+            entry = Entry(len(log), kind, seat, value, course.step, "player")
+            course.take(entry)
+            log.append(entry)
+            while course.ready:
+                course.pass_on()
+
+    def alike(self, player: int) -> bool:
+        """Whether nobody but the player can tell them apart."""
+        one, other = self.courses
+        if (one.moment, one.step, sorted(one.open())) != (other.moment, other.step, sorted(other.open())):
+            return False
+        return all(one.match.view(seat) == other.match.view(seat) for seat in [None, *range(SEATS)] if seat != player)
+
+    def options(self, seat: int) -> list[list[int]]:
+        return [[choice.id for choice in course.open()[seat].options] for course in self.courses]
+
+
+def find(row: Row, chairs: list[Row], seed: int) -> Twins | None:
+    """Play by chance until a card is discarded face down, then on in both worlds until it matters in a window."""
+    chance = random.Random(seed)
+    pair = Pair(row, [(chair["seal"], chair["nonce"]) for chair in chairs])
+    player = -1
+    for _ in range(250):
+        course = pair.courses[0]
+        if not course.open() or not pair.alike(player):
+            return None
+        if course.in_window:
+            pair.take(END, 0, course.moment, course.moment)
+            continue
+        seat = chance.choice(sorted(course.open()))
+        both = [option for option in pair.options(seat)[0] if option in pair.options(seat)[1]]
+        if not both:
+            return None
+        option = chance.choice(both)
+        if player < 0 and course.open()[seat].kind == "discard" and len(both) > 1:
+            player = seat
+            pair.take(ANSWER, seat, *chance.sample(both, 2))
+            continue
+        logs = ([*pair.logs[0]], [*pair.logs[1]])
+        pair.take(ANSWER, seat, option, option)
+        if player not in (-1, seat) and all(c.in_window and player in c.open() for c in pair.courses):
+            held = [len(options) > 1 for options in pair.options(player)]
+            if pair.alike(player) and not course.brief and held[0] != held[1]:
+                return Twins(row, chairs, logs if held[0] else (logs[1], logs[0]), player, seat, option)
+    return None
+
+
+async def make(folder: Path, clock: Clock) -> Twins:
+    """The rows of a table in play, and its two logs."""
+    async with hub_in(folder) as lobby:
+        row = {**_row(lobby, clock), "status": PLAYING}
+    chairs = [
+        {**empty_chair(row["id"], seat), "nonce": str(seat), "kind": PERSON, "name": f"P{seat}", "token": token_hash(t)}
+        for seat, t in enumerate(TOKENS)
+    ]
+    for secret in range(25, 100):
+        found = find({**row, "secret": bytes([secret] * 32)}, chairs, secret)
+        if found is not None:
+            return found
+    raise AssertionError("no twins were found")
+
+
+def _row(lobby: Lobby, clock: Clock) -> Row:
+    form = NewTable("dangerous_game", [Place("open")] * SEATS, clock=clock)
+    return {**lobby._row(form, "host"), "id": "twins"}
+
+
+def store_twin(twins: Twins, world: int, database: str) -> None:
+    """Write one of the twins into a database of its own."""
+
+    async def write() -> None:
+        engine = connect(read_address(database))
+        await migrate(engine)
+        store = Store(engine)
+        await store.create(twins.row, twins.chairs)
+        await store.append([(twins.row["id"], entry) for entry in twins.logs[world]])
+        await store.close()
+
+    asyncio.run(write())
