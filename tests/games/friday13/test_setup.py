@@ -219,4 +219,4 @@ def test_dawn_ends_round_sixty_without_a_winner() -> None:
 @pytest.mark.clause("F13-R-94")
 def test_play_goes_on_when_all_cards_are_gone() -> None:
     t = scene().at("Alma", "J10").jason("J10").events(deck=[]).jasons_turn()
-    t.answers(NORMAL, "attack out of the dark").asks("Jason", "fight").answers("attack Alma").asks("chance", "hits")
+    t.answers(NORMAL, "attack from hiding").asks("Jason", "fight").answers("attack Alma").asks("chance", "hits")
