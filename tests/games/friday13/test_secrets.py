@@ -9,6 +9,7 @@ import pytest
 
 from conformance.play import walk
 from deadfall.engine import bags
+from deadfall.engine.dealers import FastDealer
 from deadfall.engine.kernel import SPECTATOR
 from deadfall.games.friday13 import GAME
 from deadfall.games.friday13.camp import members
@@ -177,6 +178,56 @@ def test_what_a_mind_takes_for_certain_is_true(options: int) -> None:
         for s in walk(game, f"minds {seed}"):
             s.log = []
             check_minds(s)
+
+
+# -- the worlds of somebody who was not told
+
+
+def deals(t: Table, seat: int, count: int = 60) -> list[list[int]]:
+    """The cards in every place, in so many worlds that a seat holds possible."""
+    found = []
+    for seed in range(count):
+        twin: Any = t.state.clone()
+        t.game.resample(twin, seat, FastDealer(f"deal {seed}"))
+        found.append(twin.places)
+    return found
+
+
+@pytest.mark.clause("F13-R-27", "F13-R-126")
+@pytest.mark.parametrize(
+    ("begun", "acts"),
+    [
+        (SWAP, [["store Machete"], ["fetch Matches"], ["store Machete", "fetch Matches", "fetch Machete"]]),
+        (SEARCH, [["take Fuel Can"], ["put Flashlight here"], ["send Hatchet to the Shrine", "put Machete here"]]),
+    ],
+)
+def test_worlds_in_the_middle_of_a_secret_act_do_not_depend_on_it(begun: str, acts: list[list[str]]) -> None:
+    s = (
+        scene()
+        .jason("C3", "Machete", "Flashlight")
+        .shrine("Matches")
+        .cabin("C3", "Fuel Can", "Hatchet")
+        .cabin("C8", "Canoe Paddle")
+    )
+    t = s.jasons_turn().answers(NORMAL, begun)
+    for seat in (1, 2, SPECTATOR):
+        before = deals(t, seat)
+        assert len({tuple(places) for places in before}) > 10
+        for answers in acts:
+            assert deals(t.fork().answers(*answers), seat) == before
+
+
+@pytest.mark.clause("F13-SRCH-09", "F13-R-116")
+def test_who_sees_jason_take_a_weapon_does_not_know_whether_it_went_to_the_shrine() -> None:
+    s = scene().at("Alma", "C7").cabin("C7", "Pitchfork", known=True).cabin("C8", "Hatchet", "Matches").set(power=0)
+    t = s.jason("C7", "Fuel Can", "Machete").jasons_turn().answers(NORMAL, SEARCH)
+    sent = deals(t.fork().answers("send Pitchfork to the Shrine"), 1)
+    assert deals(t.fork().answers("take Pitchfork, your weapon to the Shrine"), 1) == sent
+    hand, shrine, weapons = s.camp.hand_at, s.camp.shrine_at, s.camp.weapon_mask
+    shelved = {tuple(bags.cards(places[shrine])) for places in sent}
+    assert {len(cards) for cards in shelved} == {0, 1} and len(shelved) > 2
+    for places in sent:
+        assert bags.size(places[hand] & weapons) == 1 and bags.size(places[hand] & ~weapons) <= 2
 
 
 # -- words for the right reader, and everything open in the end
