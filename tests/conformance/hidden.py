@@ -87,7 +87,7 @@ def _common(game: Game[Any], ours: State, other: State, dealer: FastDealer) -> i
 
 
 def _step_alike(game: Game[Any], ours: State, other: State, seat: int, option: int) -> bool:
-    """Give both worlds the same answer; False when an event explains why they part."""
+    """Give both worlds the same answer; False when an event or the end explains why they part."""
     d = ours.pending
     assert d is not None
     where = f"{game.key}: for {name(game, seat)}, after {asked(game, ours)} = {game.describe(ours, d, option)!r}"
@@ -98,6 +98,8 @@ def _step_alike(game: Game[Any], ours: State, other: State, seat: int, option: i
         return False
     same = asked(game, ours) == asked(game, other)
     assert same, f"{where}, the next question depends on what it cannot know: {_pair(game, ours, other)}"
+    if ours.pending is None:
+        return False  # after the end everything is open
     same_sight(game, ours, other, seat, where)
     return True
 
