@@ -56,7 +56,7 @@ def check_sight(game: Game[Any], s: State, seat: int, seed: int | str) -> None:
     assert asked(game, other) == asked(game, s), (
         f"{who}, the open question depends on what it cannot know: {_pair(game, s, other)}"
     )
-    _same_sight(game, s, other, seat, f"{who}, at {asked(game, s)}")
+    same_sight(game, s, other, seat, f"{who}, at {asked(game, s)}")
     assert_equal(game.census(other), game.census(s), f"{who}, resampling changed the census")
     check_question(game, other)
 
@@ -87,7 +87,7 @@ def _common(game: Game[Any], ours: State, other: State, dealer: FastDealer) -> i
 
 
 def _step_alike(game: Game[Any], ours: State, other: State, seat: int, option: int) -> bool:
-    """Give both worlds the same answer; False when an event explains why they part."""
+    """Give both worlds the same answer; False when an event or the end explains why they part."""
     d = ours.pending
     assert d is not None
     where = f"{game.key}: for {name(game, seat)}, after {asked(game, ours)} = {game.describe(ours, d, option)!r}"
@@ -98,7 +98,9 @@ def _step_alike(game: Game[Any], ours: State, other: State, seat: int, option: i
         return False
     same = asked(game, ours) == asked(game, other)
     assert same, f"{where}, the next question depends on what it cannot know: {_pair(game, ours, other)}"
-    _same_sight(game, ours, other, seat, where)
+    if ours.pending is None:
+        return False  # after the end everything is open
+    same_sight(game, ours, other, seat, where)
     return True
 
 
@@ -123,7 +125,8 @@ def _revealed(game: Game[Any], ours: list[Any], other: list[Any], where: str) ->
     return True
 
 
-def _same_sight(game: Game[Any], ours: State, other: State, seat: int, where: str) -> None:
+def same_sight(game: Game[Any], ours: State, other: State, seat: int, where: str) -> None:
+    """A seat sees the same in two positions, or the message says where they part."""
     ours_seen, other_seen = seen(game, ours, seat), seen(game, other, seat)
     if ours_seen != other_seen:
         path, a, b = parting(json.loads(ours_seen), json.loads(other_seen))
@@ -163,7 +166,7 @@ def check_window(game: Game[Any], s: State) -> None:
         assert shown not in game.names["seat"], f"{game.key}: {name(game, seat)} sees that a window waits for {shown}"
         quiet = after is not None and after.kind == d.kind and seat != after.seat
         if quiet and not witnessed(later.log, seat):
-            _same_sight(game, s, later, seat, f"{game.key}: for {name(game, seat)}, while a window goes round")
+            same_sight(game, s, later, seat, f"{game.key}: for {name(game, seat)}, while a window goes round")
 
 
 def check_worlds(game: Game[Any], states: Iterable[State]) -> None:

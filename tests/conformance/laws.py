@@ -6,6 +6,7 @@ The laws of hidden information are in `hidden`.
 from __future__ import annotations
 
 import json
+import re
 from collections.abc import Collection, Sequence
 from typing import Any
 
@@ -37,6 +38,9 @@ FLOW = {
     "learned",
     "log",
 }  # what the kernel keeps in a state beside its layout
+
+
+ADDRESS = re.compile(r"\b(you|your|yours|yourself)\b", re.IGNORECASE)
 
 
 def eyes(game: Game[Any]) -> list[int]:
@@ -261,6 +265,34 @@ def check_views(game: Game[Any], s: State) -> None:
         assert ("you" in view) == (seat != SPECTATOR), f'{game.key}: "you" belongs to the view of a seat, {seat}'
     assert_equal(layout.dump(s), before, f"{game.key}: looking changed the position")
     assert_equal(game.views(s, list(eyes(game))), seen, f"{game.key}: seats see something else when all look at once")
+
+
+def check_open(game: Game[Any], s: State) -> None:
+    """When the game is over, everybody sees the same: the table, and what every seat had to itself."""
+    assert s.pending is None, f"{game.key}: the game is not over"
+    views = [game.view(s, seat) for seat in eyes(game)]
+    own = [views[seat]["you"] for seat in range(game.seats)]
+    for view in views:
+        who = view["seat"] or "a spectator"
+        assert view.get("open") == own, f"{game.key}: after the end {who} does not see what the seats had: {own}"
+        hides = [key for key in view if key not in ("seat", "you") and view[key] != views[-1].get(key)]
+        assert not hides, f"{game.key}: after the end {who} and a spectator do not see the same: {hides}"
+
+
+def addresses(text: str) -> bool:
+    """Whether a sentence speaks to its reader."""
+    return ADDRESS.search(text) is not None
+
+
+def check_readers(game: Game[Any], log: Sequence[Event]) -> None:
+    """A sentence with "you" in it reaches the one seat that it speaks of."""
+    for event in log:
+        word = game.words[event.kind]
+        if addresses(word.text):
+            readers = [seat for seat in eyes(game) if event.seen_by(seat)]
+            assert len(readers) == 1 and readers != [SPECTATOR], (
+                f'{game.key}: "{word.text}" ({word.name}) is read by {len(readers)}: it speaks to one'
+            )
 
 
 def check_outcome(game: Game[Any], s: State, clauses: Collection[str]) -> None:

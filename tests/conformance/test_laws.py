@@ -108,6 +108,23 @@ def test_events_fit_their_words_and_name_a_clause(case: Case) -> None:
 
 
 @every_case
+def test_a_sentence_that_says_you_reaches_one_seat(case: Case) -> None:
+    for seed in seeds(case, PLAYED):
+        game = case.game()
+        for state in walk(game, seed):
+            laws.check_readers(game, state.log or [])
+            state.log = []
+
+
+@every_case
+def test_after_the_end_everything_is_open_to_everybody(case: Case) -> None:
+    for seed in seeds(case, PLAYED):
+        for state in walk(case.game(), seed):
+            state.log = []
+        laws.check_open(case.game(), state)
+
+
+@every_case
 def test_nothing_is_lost_and_nothing_appears(case: Case) -> None:
     for seed in seeds(case, PLAYED):
         game = case.game()

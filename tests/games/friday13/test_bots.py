@@ -63,9 +63,9 @@ def test_an_armed_counselor_goes_for_jason_in_sight() -> None:
 
 def test_jason_strikes_a_lone_unarmed_counselor_and_spares_a_strong_one() -> None:
     weak = scene().only("Alma", "Boyd").at("Alma", "J10").at("Boyd", "C16").jason("J10", "Machete").set(round=12)
-    assert choice(weak.jasons_turn().answers(NORMAL)) == "attack out of the dark"
+    assert choice(weak.jasons_turn().answers(NORMAL)) == "attack from hiding"
     strong = scene().at("Alma", "J10", "Fire Axe").at("Boyd", "J10", "Pitchfork").jason("J10", wounds=5).jasons_turn()
-    assert choice(strong.answers(NORMAL)) != "attack out of the dark"
+    assert choice(strong.answers(NORMAL)) != "attack from hiding"
 
 
 @pytest.mark.clause("F13-SETUP-02")

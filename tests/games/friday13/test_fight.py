@@ -110,7 +110,7 @@ def test_roles_alternate_even_after_a_wound_unless_the_initiative_is_kept() -> N
 def test_by_the_lake_jason_has_one_more_die() -> None:
     for space in ("J01", "CC", "LAKE"):
         s = scene().at("Alma", space).jason(space, "Machete")
-        t = s.set(power=0).jasons_turn().answers(NORMAL, "attack out of the dark", "attack Alma")
+        t = s.set(power=0).jasons_turn().answers(NORMAL, "attack from hiding", "attack Alma")
         assert dice(t) == 4
         t.rolls(0).answers("attack Jason").rolls(1)
         assert dice(t) == 3
@@ -122,16 +122,16 @@ def test_by_the_lake_jason_has_one_more_die() -> None:
 @pytest.mark.clause("F13-FIRE-01", "F13-R-35", "F13-R-69", "F13-R-70")
 def test_by_a_fire_jason_has_one_die_less_but_at_least_one() -> None:
     s = scene().at("Alma", "J34").jason("J34", "Hatchet").lit("C6").set(power=0)
-    t = s.jasons_turn().answers(NORMAL, "attack out of the dark", "attack Alma")
+    t = s.jasons_turn().answers(NORMAL, "attack from hiding", "attack Alma")
     assert dice(t) == 2
     t.rolls(0).answers("attack Jason").rolls(1)
     assert dice(t) == 1
     both = scene().at("Alma", "W6").jason("W6", "Machete").lit("C5", "C6").set(power=0).jasons_turn()
-    both.answers(NORMAL, "attack out of the dark", "attack Alma")
+    both.answers(NORMAL, "attack from hiding", "attack Alma")
     assert dice(both) == 2
 
 
-@pytest.mark.clause("F13-ITEM-11", "F13-FGT-06")
+@pytest.mark.clause("F13-ITEM-11", "F13-FGT-06", "F13-ITEM-14")
 def test_a_shotgun_is_spent_by_its_first_roll() -> None:
     t = duel("Shotgun").answers("attack Alma").rolls(0).answers("attack Jason")
     assert dice(t) == 5
@@ -140,7 +140,7 @@ def test_a_shotgun_is_spent_by_its_first_roll() -> None:
     assert counselor(t, "Alma")["items"] == []
 
 
-@pytest.mark.clause("F13-FGT-14")
+@pytest.mark.clause("F13-FGT-14", "F13-ITEM-19")
 def test_a_sweater_makes_an_attack_fail_without_a_roll() -> None:
     t = duel("Old Sweater").answers("attack Alma").asks("Player 1", "sweater").answers("hold it up")
     t.asks("Player 1", "fight")
@@ -179,7 +179,7 @@ def test_a_prevented_flight_costs_the_attack_but_no_item() -> None:
     retry = found(scene(failed_flee="may_attack").at("Alma", "W8").jason("W8")).answers("attack Alma").rolls(0)
     retry.answers("flee").rolls(1).asks("chance", "hits")
     shut = scene().at("Alma", "C7").at("Boyd", "J10").at("Cassie", "J10").jason("C7").set(power=0)
-    t = shut.jasons_turn().answers(NORMAL, "attack out of the dark", "attack Alma").rolls(0).answers("flee").rolls(3)
+    t = shut.jasons_turn().answers(NORMAL, "attack from hiding", "attack Alma").rolls(0).answers("flee").rolls(3)
     t.told("cannot get away")
 
 
@@ -235,7 +235,7 @@ def test_the_captain_says_who_of_a_pair_gets_what_jason_leaves() -> None:
 @pytest.mark.clause("F13-R-78")
 def test_jasons_flight_is_prevented_when_every_end_holds_counselors() -> None:
     s = scene().at("Alma", "C7").at("Boyd", "J10").jason("C7").set(power=0)
-    t = s.jasons_turn().answers(NORMAL, "attack out of the dark").answers("flee").rolls(1)
+    t = s.jasons_turn().answers(NORMAL, "attack from hiding").answers("flee").rolls(1)
     t.told("Jason cannot get away").asks("Player 1", "fight")
     t = s.lit("C6").set(power=1).jason("C8").at("Alma", "J03")
     walk = t.turn("Alma", moved=1, left=1).answers(go("C8")).answers("flee").rolls(4)
@@ -290,7 +290,7 @@ def test_kept_initiative_holds_against_the_survivor_too() -> None:
 @pytest.mark.clause("F13-R-119", "F13-R-73")
 def test_after_jasons_failed_flight_the_last_target_or_the_active_counselor_strikes() -> None:
     s = scene().at("Alma", "C7").at("Boyd", "C7").at("Cassie", "J10").jason("C7").set(power=0)
-    t = s.jasons_turn().answers(NORMAL, "attack out of the dark", "flee").rolls(1).told("cannot get away")
+    t = s.jasons_turn().answers(NORMAL, "attack from hiding", "flee").rolls(1).told("cannot get away")
     t.asks("Player 1", "attacker").answers("Boyd").asks("Player 1", "fight").prompts("Boyd")
     t.answers("attack Jason").rolls(0).answers("flee").rolls(1).asks("Player 1", "fight").prompts("Boyd")
     active = scene().at("Alma", "J10").at("Boyd", "C7").at("Cassie", "J10").jason("C7").set(power=0)

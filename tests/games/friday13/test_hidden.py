@@ -89,12 +89,12 @@ def test_nothing_else_places_the_piece() -> None:
 @pytest.mark.clause("F13-R-29")
 def test_a_hidden_jason_may_attack_at_any_point_of_his_own_move_but_not_on_an_event_turn() -> None:
     s = scene().at("Alma", "J10").jason("J10").events("Snare", "Thick Fog")
-    s.jasons_turn().answers(NORMAL).offers("attack out of the dark")
+    s.jasons_turn().answers(NORMAL).offers("attack from hiding")
     dark = scene().at("Alma", "J10").jason("J09").set(power=0)
-    t = prowl(dark.jasons_turn(), 3).answers(go("J10")).offers("attack out of the dark", go("J01"))
-    t.answers("attack out of the dark").told("Jason is at Totem Corner (J10)!").asks("Jason", "fight")
+    t = prowl(dark.jasons_turn(), 3).answers(go("J10")).offers("attack from hiding", go("J01"))
+    t.answers("attack from hiding").told("Jason is at Totem Corner (J10)!").asks("Jason", "fight")
     s.jasons_turn().answers("play Snare").asks("Jason", "snare")
-    s.jasons_turn().answers("play Thick Fog").rolls(1).offers("attack out of the dark")
+    s.jasons_turn().answers("play Thick Fog").rolls(1).offers("attack from hiding")
     t = scene().at("Alma", "J10").at("Boyd", "C7").jason("J10").turn("Boyd", moved=1, left=3)
     t.answers(SEARCH).not_told("Jason is at")  # something else of a Counselor's turn: Jason is not asked
 
@@ -110,7 +110,7 @@ def test_by_the_fire_the_piece_follows_jason_and_goes_off_at_the_step_out() -> N
     assert could_be(t) == {"J10", "J12"}  # the fourth and last step
 
 
-@pytest.mark.clause("F13-DARK-01", "F13-R-40", "F13-R-111", "F13-DARK-06", "F13-ITEM-11")
+@pytest.mark.clause("F13-DARK-01", "F13-R-40", "F13-R-111", "F13-DARK-06", "F13-ITEM-11", "F13-ITEM-16")
 def test_power_comes_back_only_by_the_fuel_can_in_the_generators_cabin() -> None:
     s = scene().at("Alma", "C15", "Fuel Can").at("Boyd", "C7", "Fuel Can").set(power=0)
     s.turn("Boyd").does_not_offer("use Fuel Can")
@@ -127,12 +127,12 @@ def test_in_the_dark_a_cabin_search_needs_four_or_more() -> None:
     s = scene().at("Alma", "C7").cabin("C7", "Machete").set(power=0)
     t = s.turn("Alma").answers(SEARCH).asks("chance", "dark die").rolls(3).told("finds nothing")
     assert t.view("Player 1")["board"]["cabins"]["C7"]["known"] == []
-    t = s.turn("Alma").answers(SEARCH).rolls(4).told("You see Machete", to="Player 2").asks("Player 1", "rummage")
+    t = s.turn("Alma").answers(SEARCH).rolls(4).told(": Machete", to="Player 2").asks("Player 1", "rummage")
     out = scene().at("Alma", "J10").jason("J28").set(power=0).turn("Alma").answers(SEARCH)
     out.told("finds nobody").not_told("gropes")
 
 
-@pytest.mark.clause("F13-DARK-04", "F13-R-41", "F13-R-42")
+@pytest.mark.clause("F13-DARK-04", "F13-R-41", "F13-R-42", "F13-ITEM-15")
 def test_a_flashlight_of_ones_own_needs_no_roll_and_the_center_is_a_cabin() -> None:
     s = scene().at("Alma", "C7", "Flashlight").at("Boyd", "C7").cabin("C7", "Machete").set(power=0)
     s.turn("Alma").answers(SEARCH).asks("Player 1", "rummage")
@@ -144,7 +144,7 @@ def test_a_flashlight_of_ones_own_needs_no_roll_and_the_center_is_a_cabin() -> N
     cave.asks("Player 1", "rummage").not_told("gropes")
 
 
-@pytest.mark.clause("F13-DARK-05", "F13-R-35", "F13-R-36", "F13-R-43", "F13-R-110")
+@pytest.mark.clause("F13-DARK-05", "F13-R-35", "F13-R-36", "F13-R-43", "F13-R-110", "F13-ITEM-21")
 def test_in_the_dark_only_an_attack_reveals_jason() -> None:
     stepped = prowl(scene().at("Alma", "C7").lit("C6").jason("J10").set(power=0).jasons_turn(), 5)
     stepped.answers(go("C7"), go("J10"), go("J34"))

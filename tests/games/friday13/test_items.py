@@ -35,10 +35,10 @@ def test_full_cabins_and_the_generators_take_no_dump() -> None:
     s = scene().at("Alma", "J10", wounds=1).jason("J10").set(generator="C1")
     s.at("Alma", "J10", "Machete", wounds=1).cabin("C7", "Torch").cabin("C2", "Matches", "Fuel Can", "Flashlight")
     s.cabin("C3", "Hatchet", "Fire Axe")
-    t = s.jasons_turn().answers(NORMAL, "attack out of the dark", "attack Alma").rolls(1, 0)
+    t = s.jasons_turn().answers(NORMAL, "attack from hiding", "attack Alma").rolls(1, 0)
     t.answers("nothing").asks("Player 1", "items of the dead").prompts("Machete")
     t.does_not_offer(title("C1"), title("C7"), title("C2"), title("CC")).offers(title("C3"), title("C8"))
-    t.answers(title("C3")).told("Machete of Alma is left in Stable Lodge (C3)", to="Jason")
+    t.answers(title("C3")).told("Alma leaves Machete in Stable Lodge (C3)", to="Jason")
 
 
 @pytest.mark.clause("F13-ITEM-06", "F13-ITEM-07")
@@ -78,7 +78,7 @@ def test_used_cards_leave_the_game_for_good() -> None:
     assert t.view()["board"]["removed"].count("First-Aid Kit") == 2
 
 
-@pytest.mark.clause("F13-TURN-06")
+@pytest.mark.clause("F13-TURN-06", "F13-ITEM-18")
 def test_a_kit_heals_a_friend_on_the_same_space() -> None:
     s = scene().at("Alma", "C7", "First-Aid Kit").at("Boyd", "C7", wounds=1)
     t = s.turn("Alma").does_not_offer("use First-Aid Kit").answers("use First-Aid Kit on Boyd")
@@ -101,7 +101,7 @@ def test_excess_that_fits_nowhere_is_removed() -> None:
     for cabin, pile in full.items():
         s.cabin(cabin, *pile)
     small = [cabin for cabin in dict.fromkeys(cabins) if cabin not in full]
-    t = s.jasons_turn().answers(NORMAL, "attack out of the dark", "attack Alma").rolls(1, 0).answers("nothing")
+    t = s.jasons_turn().answers(NORMAL, "attack from hiding", "attack Alma").rolls(1, 0).answers("nothing")
     t.offers_only(*(title(c) for c in small if c != "C16"))
 
 
@@ -152,14 +152,14 @@ def test_with_hidden_hands_every_target_is_asked_for_the_sweater_and_batteries_m
 # -- event cards
 
 
-@pytest.mark.clause("F13-EVT-01", "F13-R-111")
+@pytest.mark.clause("F13-EVT-01", "F13-R-111", "F13-EVT-03")
 def test_power_outage_needs_power_and_takes_it() -> None:
     t = scene().events("Power Outage").jasons_turn().answers("play Power Outage").told("The power goes out")
     assert not t.view()["board"]["power"] and t.view()["board"]["event_discards"] == ["Power Outage"]
     scene().events("Power Outage").set(power=0).jasons_turn().does_not_offer("play Power Outage")
 
 
-@pytest.mark.clause("F13-EVT-01", "F13-R-106")
+@pytest.mark.clause("F13-EVT-01", "F13-R-106", "F13-EVT-04", "F13-ITEM-17")
 def test_downpour_puts_fires_out_and_lowers_dice_for_one_round() -> None:
     t = scene().at("Alma", "J01", "Matches").lit("C1", "C4").events("Downpour").jasons_turn().answers("play Downpour")
     assert t.view()["board"]["lit"] == []
@@ -170,7 +170,7 @@ def test_downpour_puts_fires_out_and_lowers_dice_for_one_round() -> None:
     scene().at("Alma", "C1", "Matches").set(downpour=1).turn("Alma").does_not_offer("use Matches")
 
 
-@pytest.mark.clause("F13-EVT-01", "F13-R-32", "F13-R-100")
+@pytest.mark.clause("F13-EVT-01", "F13-R-32", "F13-R-100", "F13-EVT-05")
 def test_thick_fog_hides_jason_shortens_moves_and_dims_fires() -> None:
     s = scene().at("Alma", "J01").jason("J10", shown=True).lit("C6").events("Thick Fog")
     t = s.jasons_turn().answers("play Thick Fog").told("Thick fog falls").rolls(2).answers(go("J34"))
@@ -183,7 +183,7 @@ def test_thick_fog_hides_jason_shortens_moves_and_dims_fires() -> None:
     lifts.told("The fog lifts", "Jason is at North-West Trail (J34)!").asks("Jason", "fight")
 
 
-@pytest.mark.clause("F13-EVT-01")
+@pytest.mark.clause("F13-EVT-01", "F13-EVT-06")
 def test_out_of_nowhere_puts_jason_on_a_lonely_space_for_one_move() -> None:
     s = scene().at("Alma", "J10").jason("J01", shown=True).events("Out of Nowhere")
     t = s.jasons_turn().answers("play Out of Nowhere").asks("Jason", "out of nowhere")
@@ -193,30 +193,30 @@ def test_out_of_nowhere_puts_jason_on_a_lonely_space_for_one_move() -> None:
     t.rolls(1).offers(go("J21")).does_not_offer(SEARCH)
 
 
-@pytest.mark.clause("F13-EVT-01")
+@pytest.mark.clause("F13-EVT-01", "F13-EVT-07")
 def test_killing_frenzy_adds_two_dice_to_the_first_attack_roll() -> None:
     t = scene().at("Alma", "J10").jason("J10", "Machete").events("Killing Frenzy").jasons_turn()
-    t.answers("play Killing Frenzy", "attack out of the dark", "attack Alma").asks("chance", "hits")
+    t.answers("play Killing Frenzy", "attack from hiding", "attack Alma").asks("chance", "hits")
     assert t.state.pending.options == [0, 1, 2, 3, 4, 5]
     t.rolls(0).answers("attack Jason").rolls(0).answers("attack Alma")
     assert t.state.pending.options == [0, 1, 2, 3]
 
 
-@pytest.mark.clause("F13-EVT-01")
+@pytest.mark.clause("F13-EVT-01", "F13-ITEM-19")
 def test_a_sweater_does_not_use_up_the_frenzy() -> None:
     t = scene().at("Alma", "J10", "Old Sweater").jason("J10", "Machete").events("Killing Frenzy").jasons_turn()
-    t.answers("play Killing Frenzy", "attack out of the dark", "attack Alma", "hold it up")
+    t.answers("play Killing Frenzy", "attack from hiding", "attack Alma", "hold it up")
     t.told("the attack fails").answers("attack Jason").rolls(0).answers("attack Alma")
     assert t.state.pending.options == [0, 1, 2, 3, 4, 5]
 
 
-@pytest.mark.clause("F13-EVT-01")
+@pytest.mark.clause("F13-EVT-01", "F13-EVT-08")
 def test_relentless_gives_one_more_move() -> None:
     t = scene().jason("J10").events("Relentless").jasons_turn().answers("play Relentless", MOVE).rolls(1)
     t.answers(MOVE).rolls(1).does_not_offer(MOVE).answers(AGAIN).rolls(1).does_not_offer(MOVE, AGAIN)
 
 
-@pytest.mark.clause("F13-EVT-01")
+@pytest.mark.clause("F13-EVT-01", "F13-EVT-09")
 def test_mothers_voice_heals_and_swaps() -> None:
     scene().events("Mother's Voice").jasons_turn().does_not_offer("play Mother's Voice")
     t = scene().jason("J10", "Machete", wounds=2).events("Mother's Voice").jasons_turn().answers("play Mother's Voice")
@@ -224,14 +224,14 @@ def test_mothers_voice_heals_and_swaps() -> None:
     assert (killer(t)["wounds"], killer(t)["shrine"]) == (1, 1)
 
 
-@pytest.mark.clause("F13-EVT-01", "F13-ITEM-11")
+@pytest.mark.clause("F13-EVT-01", "F13-ITEM-11", "F13-EVT-10")
 def test_dead_batteries_discards_a_flashlight() -> None:
     t = scene().at("Alma", "J10", "Flashlight").at("Boyd", "J10", "Torch").events("Dead Batteries").jasons_turn()
     t.answers("play Dead Batteries").told("Alma loses Flashlight")
     assert t.view()["board"]["removed"].count("Flashlight") == 2
 
 
-@pytest.mark.clause("F13-EVT-01")
+@pytest.mark.clause("F13-EVT-01", "F13-EVT-11")
 def test_a_barred_door_keeps_counselors_out_for_two_more_turns_of_jason() -> None:
     s = scene().at("Alma", "J10").events("Barred Door")
     t = s.jasons_turn().answers("play Barred Door").does_not_offer(title("C9"), title("J10")).answers(title("C7"))
@@ -248,7 +248,7 @@ def test_a_barred_door_keeps_counselors_out_for_two_more_turns_of_jason() -> Non
     inside.offers(go("C7"))
 
 
-@pytest.mark.clause("F13-EVT-01", "F13-EVT-02", "F13-LURK-01")
+@pytest.mark.clause("F13-EVT-01", "F13-EVT-02", "F13-LURK-01", "F13-EVT-12")
 def test_ransack_goes_through_a_cabin_from_afar() -> None:
     s = scene().jason("J28").cabin("C3", "Jason Lurks!", "Machete").cabin("C9", "Torch").events("Ransack")
     t = s.jasons_turn().answers("play Ransack")
@@ -259,7 +259,7 @@ def test_ransack_goes_through_a_cabin_from_afar() -> None:
     assert could_be(t, "Player 1") >= {"J28", "J01", "C3"}
 
 
-@pytest.mark.clause("F13-EVT-01", "F13-R-115")
+@pytest.mark.clause("F13-EVT-01", "F13-R-115", "F13-EVT-13")
 def test_a_snare_is_secret_and_stops_the_first_counselor() -> None:
     t = scene().at("Alma", "C7").events("Snare").jasons_turn().answers("play Snare").does_not_offer(title("C8"))
     t.answers(title("J10")).told("sets a snare somewhere", to="Player 1").not_told("J10", to="Player 1")
@@ -273,7 +273,7 @@ def test_a_snare_is_secret_and_stops_the_first_counselor() -> None:
     t.told("steps into a snare").asks("Jason", "fight")
 
 
-@pytest.mark.clause("F13-EVT-01", "F13-JMOVE-08")
+@pytest.mark.clause("F13-EVT-01", "F13-JMOVE-08", "F13-EVT-14")
 def test_lured_away_moves_a_counselor_but_never_onto_jason() -> None:
     s = scene().at("Alma", "J10").jason("J01").events("Lured Away")
     t = s.jasons_turn().answers("play Lured Away", "Alma").rolls(4).does_not_offer(go("J01"), title("J01"))
@@ -286,7 +286,7 @@ def test_lured_away_moves_a_counselor_but_never_onto_jason() -> None:
     far.answers(title("J01"), title("J02"), title("J03"), title("J04"), title("J05")).asks("Player 2")
 
 
-@pytest.mark.clause("F13-EVT-01", "F13-ITEM-03")
+@pytest.mark.clause("F13-EVT-01", "F13-ITEM-03", "F13-EVT-15")
 def test_lost_grip_dumps_an_item_of_a_counselor() -> None:
     t = scene().at("Alma", "J10", "Machete", "Matches").events("Lost Grip").jasons_turn()
     t.answers("play Lost Grip", "Machete", title("C4")).told("Alma loses Machete: it lies in Creek Lodge (C4) now")
@@ -303,7 +303,7 @@ def test_an_empty_event_deck_takes_back_the_discards() -> None:
     t = s.events(*everything).turn("Alma").answers(SEARCH, "take Matches").told("no event card left")
     assert killer(t)["events"] == 24
     dead = scene().at("Alma", "J10", wounds=1).jason("J10").events(*everything).jasons_turn()
-    dead.answers(NORMAL, "attack out of the dark", "attack Alma").rolls(1, 0).asks("Player 2", "next counselor")
+    dead.answers(NORMAL, "attack from hiding", "attack Alma").rolls(1, 0).asks("Player 2", "next counselor")
 
 
 @pytest.mark.clause("F13-R-125")

@@ -47,7 +47,7 @@ def jason_hits(*items: str, friend: str | None = None, jason: str = "", space: s
     s = scene(**options).at("Alma", space, *items).jason(space, *([jason] if jason else []))
     if friend is not None:
         s.at("Boyd", space, *([friend] if friend else []))
-    return attack_odds(s.set(power=0).jasons_turn().answers(NORMAL, "attack out of the dark", "attack Alma"), suffered)
+    return attack_odds(s.set(power=0).jasons_turn().answers(NORMAL, "attack from hiding", "attack Alma"), suffered)
 
 
 def counselor_hits(weapon: str, jason: str, **options: Any) -> list[F]:
@@ -82,7 +82,7 @@ def test_o6_o7_lake_and_fire() -> None:
     assert mean(jason_hits("Pitchfork", jason="Fire Axe")) == F(497, 432)
     assert mean(jason_hits("Pitchfork", jason="Fire Axe", space="J01")) == F(1373, 864)
     fire = scene().at("Alma", "J34", "Pitchfork").jason("J34", "Fire Axe").lit("C6").set(power=0).jasons_turn()
-    assert mean(attack_odds(fire.answers(NORMAL, "attack out of the dark", "attack Alma"), suffered)) == F(3, 4)
+    assert mean(attack_odds(fire.answers(NORMAL, "attack from hiding", "attack Alma"), suffered)) == F(3, 4)
     assert jason_hits(space="J01") == [F(11, 27), F(32, 81), F(16, 81)]
 
 

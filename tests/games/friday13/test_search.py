@@ -74,13 +74,13 @@ def test_while_the_mark_lasts_the_team_sees_what_jason_puts_in_and_the_dark_asks
 @pytest.mark.clause("F13-R-44")
 def test_finds_are_shared_with_the_team_or_stay_with_those_inside() -> None:
     s = scene(7, team_info="individual").at("Alma", "C7").at("Boyd", "C7").cabin("C7", "Machete")
-    t = s.turn("Alma").answers(SEARCH).told("You see Machete", to="Player 2").not_told("You see Machete", to="Player 3")
+    t = s.turn("Alma").answers(SEARCH).told(": Machete", to="Player 2").not_told("Machete", to="Player 3")
     seen = [t.view(f"Player {n}")["board"]["cabins"]["C7"]["known"] for n in (1, 2, 3)]
     assert seen == [["Machete"], ["Machete"], []]
     center = scene(7, team_info="individual").at("Alma", "CC").at("Boyd", "CC").cabin("C2", "Torch").turn("Alma")
-    center.answers(SEARCH, title("C2")).told("You see Torch", to="Player 1").not_told("You see Torch", to="Player 2")
+    center.answers(SEARCH, title("C2")).told(": Torch", to="Player 1").not_told("Torch", to="Player 2")
     t = scene(7).at("Alma", "C7").cabin("C7", "Machete").turn("Alma").answers(SEARCH)
-    t.told("You see Machete", to="Player 6").not_told("Machete", to="Jason").not_told("Machete", to="spectator")
+    t.told(": Machete", to="Player 6").not_told("Machete", to="Jason").not_told("Machete", to="spectator")
 
 
 @pytest.mark.clause("F13-SRCH-07", "F13-SRCH-08", "F13-R-55", "F13-R-27", "F13-ITEM-07")
@@ -168,8 +168,10 @@ def test_the_camp_center_lets_a_searcher_view_one_cabin() -> None:
     s = scene().at("Alma", "CC").cabin("C2", "Machete", "Jason Lurks!")
     t = s.turn("Alma").answers(SEARCH).asks("Player 1", "view a cabin").offers("view none").does_not_offer(title("CC"))
     assert len(t.offered) == 17
-    t.answers(title("C2")).told("Alma views Craft Hall (C2)", to="Jason").told("You see Machete", to="Player 2")
-    t.not_told("You see", to="Jason").not_told("rolls")
+    t.answers(title("C2")).told("Alma views Craft Hall (C2)", to="Jason").told(
+        "Seen in Craft Hall (C2): Machete", to="Player 2"
+    )
+    t.not_told("Seen in", to="Jason").not_told("rolls")
     assert t.view("Player 1")["board"]["cabins"]["C2"]["known"] == ["Machete", "Jason Lurks!"]
     camp = t.game.camp
     assert camp.kind[camp.center] == 6 and any(camp.lakes >> other & 1 for other in camp.next[camp.center])
@@ -184,7 +186,7 @@ def test_woods_hold_a_counselor_who_rolls_below_five() -> None:
     s.turn("Alma").offers(SEARCH).answers(SEARCH).told("searches Whispering Pines (W1)")
 
 
-@pytest.mark.clause("F13-WOOD-02", "F13-R-102")
+@pytest.mark.clause("F13-WOOD-02", "F13-R-102", "F13-ITEM-20")
 def test_woods_stop_a_move_and_ask_for_a_new_roll() -> None:
     t = scene().at("Alma", "J01").turn("Alma").answers(MOVE).rolls(4).answers(go("W1")).told("The Woods stop Alma")
     t.offers(SEARCH, AGAIN).does_not_offer(go("J13")).answers(AGAIN).rolls(4).told("lost in the Woods")
@@ -216,12 +218,12 @@ def test_the_lake_ends_a_counselors_turn_and_lets_him_go_the_next() -> None:
     assert scene().camp.lakes.bit_count() == 1
 
 
-@pytest.mark.clause("F13-CAVE-01", "F13-CAVE-02", "F13-CAVE-03", "F13-R-109", "F13-EVT-02")
+@pytest.mark.clause("F13-CAVE-01", "F13-CAVE-02", "F13-CAVE-03", "F13-R-109", "F13-EVT-02", "F13-ITEM-13")
 def test_the_cave_needs_a_light_and_jason_draws_for_every_item_looted() -> None:
     scene().at("Alma", "CAVE").turn("Alma").does_not_offer(SEARCH)
     for light in ("Flashlight", "Torch"):
         s = scene().at("Alma", "CAVE", light).jason("J28").shrine("Matches", "Fuel Can").events()
-        t = s.turn("Alma").answers(SEARCH).told("You see Matches", to="Player 2").not_told("Matches", to="spectator")
+        t = s.turn("Alma").answers(SEARCH).told(": Matches", to="Player 2").not_told("Matches", to="spectator")
         t.answers("take Matches").asks("chance", "event draw").draws("Snare").does_not_offer("put Matches here")
         assert killer(t)["events"] == 1
         if light == "Torch":

@@ -105,17 +105,17 @@ def test_every_cabin_but_the_generators_gets_a_card_and_three_get_two() -> None:
     assert not dumped
     counts = {cabin: facts["cards"] for cabin, facts in t.view()["board"]["cabins"].items()}
     assert counts == {f"C{n}": 2 if n in (2, 3, 6) else 0 if n == 15 else 1 for n in range(1, 17)}
-    t.told("6 item cards are left over")
+    t.told("Item cards left over for Jason: 6")
 
 
 @pytest.mark.clause("F13-R-09")
 def test_a_generator_in_a_cabin_with_two_cards_leaves_seven() -> None:
-    to_start("C2").answers(title("J01")).chance(17).told("7 item cards are left over")
+    to_start("C2").answers(title("J01")).chance(17).told("Item cards left over for Jason: 7")
 
 
 @pytest.mark.clause("F13-R-15")
 def test_a_camp_center_that_stores_gets_one_card() -> None:
-    t = to_start("C15", center_stores="on").answers(title("J01")).chance(19).told("5 item cards are left over")
+    t = to_start("C15", center_stores="on").answers(title("J01")).chance(19).told("Item cards left over for Jason: 5")
     assert t.view()["board"]["cabins"]["CC"]["cards"] == 1
 
 
@@ -219,4 +219,4 @@ def test_dawn_ends_round_sixty_without_a_winner() -> None:
 @pytest.mark.clause("F13-R-94")
 def test_play_goes_on_when_all_cards_are_gone() -> None:
     t = scene().at("Alma", "J10").jason("J10").events(deck=[]).jasons_turn()
-    t.answers(NORMAL, "attack out of the dark").asks("Jason", "fight").answers("attack Alma").asks("chance", "hits")
+    t.answers(NORMAL, "attack from hiding").asks("Jason", "fight").answers("attack Alma").asks("chance", "hits")

@@ -49,7 +49,7 @@ def test_the_captaincy_passes_on_each_round() -> None:
 @pytest.mark.clause("F13-R-04")
 def test_the_captaincy_passes_on_when_the_captains_last_counselor_dies() -> None:
     people = scene(7, captain="fixed").at("Alma", "J10", wounds=1).jason("J10")
-    t = people.jasons_turn().answers(NORMAL, "attack out of the dark", "attack Alma").rolls(1, 0)
+    t = people.jasons_turn().answers(NORMAL, "attack from hiding", "attack Alma").rolls(1, 0)
     t.told("Alma is dead", "Player 2 decides")
     assert t.view()["captain"] == "Player 2"
 
@@ -71,7 +71,7 @@ def test_a_player_without_counselors_has_no_turn_but_keeps_the_team_view() -> No
 @pytest.mark.clause("F13-R-03")
 def test_survivors_may_be_shared_out_again() -> None:
     s = scene(5, reassign_survivors="on").at("Effie", "J10", wounds=1).jason("J10")
-    t = s.jasons_turn().answers(NORMAL, "attack out of the dark", "attack Effie").rolls(1, 0)
+    t = s.jasons_turn().answers(NORMAL, "attack from hiding", "attack Effie").rolls(1, 0)
     t.answers("nothing").asks("Player 1", "reassign").offers_only("Alma", "Boyd").answers("Boyd")
     assert counselor(t, "Boyd")["player"] == "Player 3"
     t.asks("Player 2", "next counselor")

@@ -310,7 +310,7 @@ class Foxhole(Game[Den]):
         card = self.names["card"]
         seats = []
         for number, hand in enumerate(s.hands):
-            known = [card[c] for c in hand.known_to(seat)] if number != seat else []
+            known = [card[c] for c in hand.known_to(seat)] if number != seat and s.stack else []
             seats.append({"name": SEATS[number], "cards": len(hand), "known": known})
         view: dict[str, Any] = {
             "game": self.key,
@@ -323,10 +323,17 @@ class Foxhole(Game[Den]):
             "could": [hole for at, hole in enumerate(HOLES) if s.could >> at & 1],
         }
         if seat < self.seats:
-            view["you"] = {"cards": [card[c] for c in s.hands[seat].cards]}
-            if seat == FOX and s.place >= 0:
-                view["you"]["hole"] = HOLES[s.place]
+            view["you"] = self.own(s, seat)
+        if not s.stack:
+            view["open"] = [self.own(s, other) for other in range(self.seats)]
         return view
+
+    def own(self, s: Den, seat: int) -> dict[str, Any]:
+        """What belongs to one seat; after the game it lies open."""
+        own: dict[str, Any] = {"cards": [self.names["card"][c] for c in s.hands[seat].cards]}
+        if seat == FOX and s.place >= 0:
+            own["hole"] = HOLES[s.place]
+        return own
 
     def asked(self, s: Den) -> str | None:
         d = s.pending

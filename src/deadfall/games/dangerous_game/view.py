@@ -36,6 +36,8 @@ def view(s: Hunt, seat: int) -> dict[str, Any]:
     }
     if seat != SPECTATOR:
         found["you"] = you(s, seat)
+    if s.over and s.pending is None:
+        found["open"] = [you(s, other) for other in range(len(s.players))]
     return found
 
 

@@ -24,18 +24,18 @@ from deadfall.games.final_girl.rules.roll import HorrorRoll
 from deadfall.games.final_girl.rules.saving import may_flip
 from deadfall.games.final_girl.rules.spaces import is_exit
 from deadfall.games.final_girl.rules.standing import in_play
-from deadfall.games.final_girl.state import PHASES, SETUP, TOKEN_NAMES, Film
+from deadfall.games.final_girl.state import GOES_ON, PHASES, SETUP, TOKEN_NAMES, Film
 from deadfall.games.final_girl.wording import plain
 
 
 def view(s: Film, seat: int) -> dict[str, Any]:
     """All that the player and every spectator may know; only the player is "you"."""
     seen = shown(s, seat)
+    you = {"seat": "Final Girl", "hand": [s.box.cards[c].name for c, n in enumerate(s.hand) for _ in range(n)]}
     if seat != SPECTATOR:
-        seen["you"] = {
-            "seat": "Final Girl",
-            "hand": [s.box.cards[c].name for c, n in enumerate(s.hand) for _ in range(n)],
-        }
+        seen["you"] = you
+    if s.over != GOES_ON:
+        seen["open"] = [you]
     return seen
 
 

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 from deadfall.engine.kernel import CHANCE, SPECTATOR
 from deadfall.games.frag.cards import DECKS
 from deadfall.games.frag.rules.cards import deck_count
+from deadfall.games.frag.rules.declare import Declare
 from deadfall.games.frag.rules.stats import (
     accuracy,
     armor_left,
@@ -44,7 +45,7 @@ def views(game: FragGame, s: Frag, seats: Sequence[int]) -> list[dict[str, Any]]
 def on_the_table(game: FragGame, s: Frag) -> dict[str, Any]:
     """What everybody sees."""
     names = game.names["seat"]
-    return {
+    table = {
         "game": "frag",
         "seat": None,
         "map": s.table.arena.key,
@@ -63,21 +64,35 @@ def on_the_table(game: FragGame, s: Frag) -> dict[str, Any]:
         "counters": [counter(game, s, lying) for lying in s.counters],
         "mines": [{"cell": cell_name(game, mine.cell), "owner": names[mine.owner]} for mine in s.mines],
         "turn": turn(game, s),
-        "attack": attack(game, s),
+        "attack": None if declaring(s) else attack(game, s),
     }
+    if not s.stack:
+        table["open"] = [own(game, s, seat) for seat in range(len(s.fighters))]
+    return table
+
+
+def own(game: FragGame, s: Frag, seat: int) -> dict[str, Any]:
+    """What belongs to one seat; after the game it lies open."""
+    return {"hand": [game.names["card"][card] for card in s.fighters[seat].hand.cards], "design": design(s, seat)}
+
+
+def declaring(s: Frag) -> bool:
+    """Whether an attack is still being put together: nobody else has heard of it (FRAG-WPN-01)."""
+    return any(isinstance(frame, Declare) and frame.step != Declare.DECLARED for frame in s.stack)
 
 
 def seen_by(game: FragGame, s: Frag, seat: int, table: dict[str, Any]) -> dict[str, Any]:
     """The table with a player's own hand, and what he happens to know of others'."""
     card_name = game.names["card"]
     fighters = table["seats"].copy()
-    for other, it in enumerate(s.fighters):
+    for other, it in enumerate(s.fighters if s.stack else []):
         known = [] if other == seat else [card_name[card] for card in it.hand.known_to(seat)]
         if known != fighters[other]["known"]:
             fighters[other] = {**fighters[other], "known": known}
-    hand = [card_name[card] for card in s.fighters[seat].hand.cards]
-    you = {"hand": hand, "design": design(s, seat)}
-    return {**table, "seat": game.names["seat"][seat], "seats": fighters, "you": you}
+    seen = {**table, "seat": game.names["seat"][seat], "seats": fighters, "you": own(game, s, seat)}
+    if declaring(s) and s.shot.attacker == seat:
+        seen["attack"] = attack(game, s)
+    return seen
 
 
 def asked(game: FragGame, s: Frag) -> str | None:

@@ -144,7 +144,7 @@ def _read_events(folder: Path, errors: Errors) -> list[Event]:
 
 
 def _check_camp(pack: Pack, errors: Errors) -> None:
-    """The board's own rules (content, section 8)."""
+    """What every camp must have, so that the rules can be followed on it."""
     spaces = pack.spaces
     if len(spaces) > MAX_SPACES:
         errors.add("camp.toml", f"a camp has at most {MAX_SPACES} spaces, not {len(spaces)}")

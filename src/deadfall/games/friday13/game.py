@@ -20,12 +20,13 @@ from deadfall.games.friday13.rules.fight import CounselorAttack, Fight, JasonAtt
 from deadfall.games.friday13.rules.flight import Flight, JasonFlight, Surrender
 from deadfall.games.friday13.rules.hidden import Reveal
 from deadfall.games.friday13.rules.jason import JasonTurn
-from deadfall.games.friday13.rules.jason_search import JasonSearch, SwapShrine
+from deadfall.games.friday13.rules.jason_search import JasonSearch
 from deadfall.games.friday13.rules.movement import Enter
 from deadfall.games.friday13.rules.prowl import Prowl
 from deadfall.games.friday13.rules.rounds import Round
 from deadfall.games.friday13.rules.search import Search
 from deadfall.games.friday13.rules.setup import Setup
+from deadfall.games.friday13.rules.shrine import SwapShrine
 from deadfall.games.friday13.rules.team import TeamQuestion
 from deadfall.games.friday13.rules.trade import Rummage, Trade
 from deadfall.games.friday13.rules.use import UseItem
@@ -33,6 +34,7 @@ from deadfall.games.friday13.state import (
     DAWN_DRAW,
     JASON,
     JASON_WON,
+    JASON_WOUNDS,
     PLAYING,
     TEAM,
     Mind,
@@ -98,8 +100,8 @@ class Friday(Game[Night]):
         winners = [JASON] if jason else counselors
         for seat in winners:
             scores[seat] = 1.0
-        dawn = all(at < 0 for at in s.pos) != jason and s.hurt < 6
-        if dawn:
+        killed = all(at < 0 for at in s.pos) if jason else s.hurt == JASON_WOUNDS
+        if not killed:
             return Outcome(winners, scores, "dawn", "F13-R-93")
         return Outcome(winners, scores, "jason" if jason else "counselors", "F13-GEN-04" if jason else "F13-GEN-03")
 

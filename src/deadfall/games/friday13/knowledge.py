@@ -13,10 +13,22 @@ from deadfall.games.friday13.rules.cards import CounselorExcess, JasonExcess, to
 from deadfall.games.friday13.rules.events import LoseGrip
 from deadfall.games.friday13.rules.flight import JasonFlight
 from deadfall.games.friday13.rules.hidden import revealing
+from deadfall.games.friday13.rules.jason_search import JasonSearch
 from deadfall.games.friday13.rules.prowl import Prowl
 from deadfall.games.friday13.rules.setup import Setup
+from deadfall.games.friday13.rules.shrine import SwapShrine
+from deadfall.games.friday13.rules.told import secret_act
 from deadfall.games.friday13.rules.trade import Rummage, Trade, loot_place
-from deadfall.games.friday13.state import JASON, KILLER, OTHER_LIMIT, WEAPON_LIMIT, Mind, Night
+from deadfall.games.friday13.state import (
+    JASON,
+    KILLER,
+    OTHER_LIMIT,
+    SHRINE_LIMIT,
+    WEAPON_LIMIT,
+    Mind,
+    Night,
+    within_limits,
+)
 from deadfall.games.friday13.words import AT
 
 # Whether a carrier has too much
@@ -31,7 +43,27 @@ def resample(s: Night, seat: int, dealer: FastDealer) -> None:
         redeal_events(s, dealer)
         move_jason(s, dealer)
         move_snares(s, dealer)
-    redeal_items(s, s.minds[s.mind_of(seat)], dealer)
+    mind = s.mind_of(seat)
+    act = secret_act(s)
+    if act is not None:
+        act.forget(s, mind)
+    redeal_items(s, s.minds[mind], dealer)
+    if act is not None and mind != KILLER:
+        act_again(s, act, mind, dealer)
+
+
+def act_again(s: Night, act: JasonSearch | SwapShrine, mind: int, dealer: FastDealer) -> None:
+    """Jason may have done anything since he began that a mind does not see: nothing, or an act or two."""
+    log, s.log = s.log, None
+    hand = s.camp.hand_at
+    if isinstance(act, JasonSearch):
+        while not within_limits(s.camp, s.places[hand] & s.camp.weapon_mask):
+            act.shelve(s, _any(too_many(s, hand), dealer))
+    for _ in range(0 if act.seen_by(s, mind) else dealer.below(3)):
+        options = act.options(s)
+        if len(options) > 1:
+            act.act(s, options[1 + dealer.below(len(options) - 1)])
+    s.log = log
 
 
 def redeal_events(s: Night, dealer: FastDealer) -> None:
@@ -120,6 +152,9 @@ def _weapons_in(s: Night, place: int, sure: int, hidden: int) -> list[int]:
         return [0]
     weapons = bags.size(sure & s.camp.weapon_mask)
     others = bags.size(sure) - weapons
+    act = secret_act(s)
+    if isinstance(act, JasonSearch) and place == s.camp.hand_at:
+        return _weapons_in_search(s, act, weapons, others, hidden)
     overfull = _overfull(s, place)
     found: list[int] = []
     for count in range(hidden + 1):
@@ -127,6 +162,16 @@ def _weapons_in(s: Night, place: int, sure: int, hidden: int) -> list[int]:
         if overfull == MAY_BE or fits == (overfull == NO):
             found.append(count)
     return found
+
+
+def _weapons_in_search(s: Night, act: JasonSearch, weapons: int, others: int, hidden: int) -> list[int]:
+    """The same for Jason's hand while he searches: it kept the limits when he began, and the Shrine takes weapons."""
+    more = bags.size(act.taken & s.camp.weapon_mask) - bags.size(act.put & s.camp.weapon_mask)
+    gained = bags.size(act.taken) - bags.size(act.put) - more
+    room = SHRINE_LIMIT - bags.size(s.places[s.camp.shrine_at])
+    most = min(WEAPON_LIMIT + more, WEAPON_LIMIT + room) - weapons
+    least = hidden + others - min(OTHER_LIMIT + gained, OTHER_LIMIT)
+    return list(range(max(least, 0), min(most, hidden) + 1))
 
 
 def _overfull(s: Night, place: int) -> int:

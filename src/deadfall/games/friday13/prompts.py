@@ -5,7 +5,7 @@ from __future__ import annotations
 from deadfall.engine.kernel import PASS, Decision
 from deadfall.games.friday13 import words
 from deadfall.games.friday13.concerns import NO_CARD, active, concerned, concerned_card, offered, steps_left
-from deadfall.games.friday13.rules.trade import Trade
+from deadfall.games.friday13.rules.trade import Trade, loot_place
 from deadfall.games.friday13.state import JASON, NOBODY, Night
 from deadfall.games.friday13.view import Names
 
@@ -67,6 +67,8 @@ def prompt(s: Night, names: Names, d: Decision) -> str:
         return _offer(s, names)
     text = PROMPTS[kind]
     who = _who(s, kind)
+    if kind == words.RUMMAGE and not s.places[loot_place(s, s.pos[who])]:
+        text = "Nothing lies here. Does {who} put anything down?"
     if kind == words.TURN and steps_left(s):
         text = "Where does {who} go? {steps} left."
     if kind == words.FIGHT and d.seat != JASON:

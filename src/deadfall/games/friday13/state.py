@@ -7,7 +7,7 @@ from typing import ClassVar, Final, Self
 
 from deadfall.engine import bags
 from deadfall.engine.kernel import EVERYONE, Frame, State
-from deadfall.games.friday13.camp import Camp
+from deadfall.games.friday13.camp import Camp, members
 from deadfall.games.friday13.pack import COUNSELORS
 
 JASON: Final = 0  # his seat
@@ -69,6 +69,31 @@ class Mind:
             self.pool += self.sure[source]
             self.sure[source] = 0
             self.fog |= (1 << source) | (1 << target)
+
+    def stir(self, leaving: list[tuple[int, int]], entering: int) -> None:
+        """Cards may have gone, face down, from some places, each with which of its cards, to a set of others."""
+        touched = entering
+        known = 0
+        for place, cards in leaving:
+            touched |= 1 << place
+            known |= (self.sure[place] & cards) | ((self.fog >> place) & 1)
+        if known:
+            for place, cards in leaving:
+                self.pool += self.sure[place] & cards
+                self.sure[place] &= ~cards
+            self.fog |= touched
+
+    def settle(self, places: list[int]) -> None:
+        """A place whose cards are all certain is out of the fog; cards that can be in one place only are there."""
+        foggy = []
+        for place in members(self.fog):
+            if bags.size(places[place]) > bags.size(self.sure[place]):
+                foggy.append(place)
+            else:
+                self.fog &= ~(1 << place)
+        if len(foggy) == 1:
+            self.sure[foggy[0]] += self.pool
+            self.pool = self.fog = 0
 
     def see(self, place: int, contents: int) -> None:
         """All cards of a place were looked at."""

@@ -143,9 +143,10 @@ def killer(view: View) -> list[str]:
     """What is known of Jason."""
     facts = view["killer"]
     name = facts["name"]
-    where = f"at {facts['space']}" if facts["space"] else f"hidden, on one of {len(facts['could_be'])} spaces"
-    lines = [f"{name}: {where}, {facts['wounds']} of 6 wounds, {facts['items']} items, {facts['events']} events, "
-             f"{facts['shrine']} in the Shrine, {facts['snares']} snares."]  # fmt: skip
+    where = f"at {facts['space']}" if facts["space"] else f"hidden, on one of {number(len(facts['could_be']), 'space')}"
+    held = f"{number(facts['items'], 'item')}, {number(facts['events'], 'event')}"
+    lines = [f"{name}: {where}, {facts['wounds']} of 6 wounds, {held}, "
+             f"{facts['shrine']} in the Shrine, {number(facts['snares'], 'snare')}."]  # fmt: skip
     if facts["known_items"] and "shrine" not in view.get("you", {}):
         lines.append(f"Known to be carried by {name}: {listed(facts['known_items'])}.")
     if facts["known_shrine"] and "shrine" not in view.get("you", {}):
@@ -186,7 +187,11 @@ def you(view: View) -> list[str]:
 
 
 def steps(facts: View) -> str:
-    return "1 step" if facts["steps"] == 1 else f"{facts['steps']} steps"
+    return number(facts["steps"], "step")
+
+
+def number(count: int, thing: str) -> str:
+    return f"1 {thing}" if count == 1 else f"{count} {thing}s"
 
 
 def listed(names: list[str]) -> str:

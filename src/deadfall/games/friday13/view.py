@@ -10,6 +10,7 @@ from deadfall.games.friday13.pack import COUNSELORS
 from deadfall.games.friday13.rules.counselor import CounselorTurn
 from deadfall.games.friday13.rules.fight import Fight
 from deadfall.games.friday13.rules.prowl import Prowl
+from deadfall.games.friday13.rules.told import told_places
 from deadfall.games.friday13.state import JASON, PLAYING, Night
 
 PHASES = ["playing", "jason won", "counselors won", "dawn"]
@@ -41,8 +42,21 @@ class Names:
         return [self.event[card] for card in bags.cards(bag)]
 
 
+class Sight:
+    """What a seat knows of the cards: which are where for certain, and how many. After the game, all of them."""
+
+    def __init__(self, s: Night, seat: int) -> None:
+        mind = s.mind_of(seat)
+        over = s.result != PLAYING
+        self.sure = s.places if over else s.minds[mind].sure
+        self.pool = 0 if over else s.minds[mind].pool
+        self.fog = 0 if over else s.minds[mind].fog
+        self.places = told_places(s, mind)
+
+
 def view(s: Night, names: Names, seat: int, asked: str | None) -> dict[str, Any]:
-    """Exactly what a seat, or a spectator, may know."""
+    """Exactly what a seat, or a spectator, may know; when the game is over, everything."""
+    sight = Sight(s, seat)
     shown: dict[str, Any] = {
         "game": "friday13",
         "seat": names.seat[seat] if seat < s.camp.seats else None,
@@ -51,19 +65,26 @@ def view(s: Night, names: Names, seat: int, asked: str | None) -> dict[str, Any]
         "captain": names.seat[s.captain],
         "asked": asked,
         "seats": [_seat(s, names, other) for other in range(s.camp.seats)],
-        "counselors": [_counselor(s, names, who, seat) for who in range(COUNSELORS)],
+        "counselors": [_counselor(s, names, who, sight) for who in range(COUNSELORS)],
         "turn": _turn(s, names),
-        "killer": _killer(s, names, seat),
-        "board": _board(s, names, seat),
+        "killer": _killer(s, names, sight),
+        "board": _board(s, names, sight),
         "fight": _fight(s, names),
     }
-    if seat == JASON:
-        shown["you"] = _you_jason(s, names)
-    elif seat <= s.camp.house.players:
-        shown["you"] = {"counselors": [names.who[who] for who in range(COUNSELORS) if s.owner[who] == seat]}
-    elif seat < s.camp.seats:
-        shown["you"] = {}
+    if seat < s.camp.seats:
+        shown["you"] = _you(s, names, seat)
+    if s.result != PLAYING:
+        shown["open"] = [_you(s, names, other) for other in range(s.camp.seats)]
     return shown
+
+
+def _you(s: Night, names: Names, seat: int) -> dict[str, Any]:
+    """What belongs to one seat; after the game it lies open."""
+    if seat == JASON:
+        return _you_jason(s, names)
+    if seat > s.camp.house.players:
+        return {}
+    return {"counselors": [names.who[who] for who in range(COUNSELORS) if s.owner[who] == seat]}
 
 
 def _seat(s: Night, names: Names, seat: int) -> dict[str, Any]:
@@ -72,9 +93,9 @@ def _seat(s: Night, names: Names, seat: int) -> dict[str, Any]:
     return {"name": names.seat[seat], "role": role, "counselors": mine}
 
 
-def _counselor(s: Night, names: Names, who: int, seat: int) -> dict[str, Any]:
+def _counselor(s: Night, names: Names, who: int, sight: Sight) -> dict[str, Any]:
     place = s.camp.carried_at + who
-    known = s.minds[s.mind_of(seat)].sure[place]
+    known = sight.sure[place]
     return {
         "name": names.who[who],
         "player": names.seat[s.owner[who]],
@@ -101,25 +122,30 @@ def _turn(s: Night, names: Names) -> dict[str, Any] | None:
     return None
 
 
-def _killer(s: Night, names: Names, seat: int) -> dict[str, Any]:
+def _killer(s: Night, names: Names, sight: Sight) -> dict[str, Any]:
     camp = s.camp
-    mind = s.minds[s.mind_of(seat)]
+    over = s.result != PLAYING
     return {
         "name": names.killer,
-        "space": names.space[s.jason] if s.shown else None,
-        "could_be": names.spaces(s.maybe),
+        "space": names.space[s.jason] if s.shown or over else None,
+        "could_be": names.spaces(1 << s.jason if over else s.maybe),
         "wounds": s.hurt,
-        "items": bags.size(s.places[camp.hand_at]),
-        "known_items": names.cards(mind.sure[camp.hand_at]),
-        "weapon_known": s.weapon_shown == 1,
+        "items": bags.size(sight.places[camp.hand_at]),
+        "known_items": names.cards(sight.sure[camp.hand_at]),
+        "weapon_known": s.weapon_shown == 1 or over,
         "events": bags.size(s.events_held),
-        "shrine": bags.size(s.places[camp.shrine_at]),
-        "known_shrine": names.cards(mind.sure[camp.shrine_at]),
-        "known_about": names.cards(mind.pool),
-        "about": [_place(camp, names, place) for place in members(mind.fog)],
+        "shrine": bags.size(sight.places[camp.shrine_at]),
+        "known_shrine": names.cards(sight.sure[camp.shrine_at]),
+        "known_about": names.cards(sight.pool),
+        "about": [_place(camp, names, place) for place in members(sight.fog)],
         "snares": len(s.snares),
-        "snares_could_be": [names.spaces(maybe) for maybe in s.snare_maybe],
+        "snares_could_be": [names.spaces(maybe) for maybe in _snares(s)],
     }
+
+
+def _snares(s: Night) -> list[int]:
+    """Where each snare can be; after the game, where it lies."""
+    return s.snare_maybe if s.result == PLAYING else [1 << space for space in s.snares]
 
 
 def _place(camp: Camp, names: Names, place: int) -> str:
@@ -130,16 +156,15 @@ def _place(camp: Camp, names: Names, place: int) -> str:
     return names.who[place - camp.carried_at] if place < camp.deck_at else "deck"
 
 
-def _board(s: Night, names: Names, seat: int) -> dict[str, Any]:
+def _board(s: Night, names: Names, sight: Sight) -> dict[str, Any]:
     camp = s.camp
-    mind = s.minds[s.mind_of(seat)]
     cabins = {}
     for place in range(camp.hand_at):
         if camp.holds[place]:
             space = camp.cabin_space[place]
             cabins[names.space[space]] = {
-                "cards": bags.size(s.places[place]),
-                "known": names.cards(mind.sure[place]),
+                "cards": bags.size(sight.places[place]),
+                "known": names.cards(sight.sure[place]),
                 "searched": s.searched(space),
             }
     return {

@@ -35,7 +35,7 @@ YES = {
 SIMPLE = {
     words.MOVE: "roll to move", words.MOVE_AGAIN: "move again", words.SEARCH: "search",
     words.LOOK_THROUGH: "look through", words.TRADE: "trade",
-    words.ATTACK: "attack out of the dark", words.SWAP_SHRINE: "swap Shrine items",
+    words.ATTACK: "attack from hiding", words.SWAP_SHRINE: "swap Shrine items",
 }  # fmt: skip
 
 

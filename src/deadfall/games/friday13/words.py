@@ -274,6 +274,18 @@ DAWN: Final = 118
 COUNSELOR_ARMED: Final = 119
 COUNSELOR_UNARMED: Final = 120
 GIVES_CARD: Final = 121
+SHRINE_DUMPED: Final = 122
+FETCHED_CARD: Final = 123
+JASON_RANSACKS: Final = 124
+LOSES: Final = 125
+SURRENDERS: Final = 126
+GIVES_UP: Final = 127
+JASON_FLEE_DIE: Final = 128
+MOVES_AGAIN: Final = 129
+JASON_MOVES_AGAIN: Final = 130
+LURKS_TAKEN: Final = 131
+LURKS_LEFT: Final = 132
+CALLED_OFF: Final = 133
 
 _WORDS: Final = [
     Word("generator set", "at:place", "The Generator stands in {at}."),
@@ -281,16 +293,16 @@ _WORDS: Final = [
     Word("pin placed", "", "The killer is somewhere on the roads."),
     Word("pin at", "at:place", "You start at {at}."),
     Word("dealt", "", "An item lies face down in every cabin but the Generator's."),
-    Word("leftovers", "cards", "{cards} item cards are left over for the killer."),
+    Word("leftovers", "cards", "Item cards left over for the killer: {cards}."),
     Word("leftover", "card:card", "You get {card}.", reveals=True),
     Word("leftover lurks", "", "A leftover Lurks card is exchanged for an event.", reveals=True),
     Word("draws an event", "", "The killer draws an event card."),
     Word("event drawn", "card:event", "You draw {card}.", reveals=True),
     Word("no event left", "", "There is no event card left to draw."),
     Word("shelved", "", "The killer puts a card in the Cave Shrine."),
-    Word("card shelved", "card:card", "You put {card} in the Shrine."),
+    Word("card shelved", "card:card", "The killer puts {card} in the Shrine."),
     Word("dumped", "at:place", "The killer dumps a card in {at}."),
-    Word("card dumped", "card:card at:place", "You dump {card} in {at}."),
+    Word("card dumped", "card:card at:place", "The killer dumps {card} in {at}."),
     Word("no room", "card:card", "No cabin has room for {card}: it is removed.", reveals=True),
     Word("round", "number", "Round {number}."),
     Word("captain", "seat:seat", "{seat} decides for the Counselors."),
@@ -323,7 +335,7 @@ _WORDS: Final = [
     Word("by light", "who:who", "{who} has a light.", reveals=True),
     Word("dark roll", "who:who die", "{who} gropes in the dark and rolls {die}.", reveals=True),
     Word("nothing found", "who:who", "{who} finds nothing."),
-    Word("sees", "card:card at:place", "You see {card} in {at}.", reveals=True),
+    Word("sees", "card:card at:place", "Seen in {at}: {card}.", reveals=True),
     Word("empty cabin", "at:place", "There is nothing in {at}."),
     Word("lurks found", "at:place", "Jason Lurks! in {at}.", reveals=True),
     Word("views", "who:who at:place", "{who} views {at} from the Camp Center.", reveals=True),
@@ -338,8 +350,8 @@ _WORDS: Final = [
     Word("killer searches", "at:place", "The killer searches {at}.", reveals=True),
     Word("killer searched", "out into", "The killer takes out {out} and puts in {into}.", reveals=True),
     Word("killer sees", "card:card at:place", "You see {card} in {at}.", reveals=True),
-    Word("killer takes", "card:card at:place", "You take {card} from {at}."),
-    Word("killer puts", "card:card at:place", "You put {card} into {at}."),
+    Word("killer takes", "card:card at:place", "The killer takes {card} from {at}."),
+    Word("killer puts", "card:card at:place", "The killer puts {card} into {at}."),
     Word("killer drops", "at:place", "The killer drops a card in {at}.", reveals=True),
     Word("killer swaps", "", "The killer reaches into his Shrine."),
     Word("killer swapped", "cards", "The Shrine now holds {cards}.", reveals=True),
@@ -354,7 +366,7 @@ _WORDS: Final = [
     Word("bar gone", "at:place", "The Bar on {at} is gone."),
     Word("snare set", "", "The killer sets a snare somewhere."),
     Word("snare place", "at:place", "Your snare lies at {at}."),
-    Word("lures", "who:who die", "Something lures {who} away, up to {die} spaces."),
+    Word("lures", "who:who die", "Something lures {who} away: the die says {die}."),
     Word("lured to", "who:who at:place", "{who} is lured to {at}."),
     Word("batteries dead", "who:who card:card", "{who} loses {card}.", reveals=True),
     Word("hand seen", "who:who card:card", "You see that {who} carries {card}.", reveals=True),
@@ -387,19 +399,31 @@ _WORDS: Final = [
     Word("given up", "who:who card:card", "The killer leaves {card} to {who}.", reveals=True),
     Word("breaks off", "", "The fight breaks off."),
     Word("fight ends", "", "The fight is over."),
-    Word("item of the dead", "who:who at:place", "A card of {who} is left in {at}."),
-    Word("card of the dead", "who:who card:card at:place", "{card} of {who} is left in {at}.", reveals=True),
+    Word("item of the dead", "who:who at:place", "{who} leaves a card in {at}."),
+    Word("card of the dead", "who:who card:card at:place", "{who} leaves {card} in {at}.", reveals=True),
     Word("item removed", "card:card", "{card} is removed from the game.", reveals=True),
     Word("reassigned", "who:who seat:seat", "{who} is now played by {seat}."),
     Word("audited", "", "The Counselors call an audit."),
     Word("audit clean", "", "The killer has kept the rules.", reveals=True),
     Word("caught", "", "The killer is caught cheating.", reveals=True),
-    Word("events lost", "cards", "The killer discards {cards} event cards.", reveals=True),
+    Word("events lost", "cards", "Event cards that the killer discards: {cards}.", reveals=True),
     Word("referee rules", "seat:seat", "{seat} rules that the killer has cheated."),
     Word("dawn", "", "Dawn breaks: the game is over."),
     Word("fights with", "who:who card:card", "{who} fights with {card}.", reveals=True),
     Word("fights bare-handed", "who:who", "{who} has no weapon.", reveals=True),
     Word("gives card", "who:who friend:who card:card", "{who} gives {friend} {card}."),
+    Word("shrine dumped", "at:place", "The killer dumps a card of the Shrine in {at}."),
+    Word("card fetched", "card:card", "The killer takes {card} from the Shrine."),
+    Word("killer ransacks", "at:place", "The killer ransacks {at} from afar.", reveals=True),
+    Word("loses", "who:who at:place", "{who} loses a card: it lies in {at} now.", reveals=True),
+    Word("surrenders", "who:who", "{who} surrenders a card.", reveals=True),
+    Word("gives up", "who:who", "The killer leaves a card to {who}.", reveals=True),
+    Word("killer flee die", "die", "The killer rolls {die} to flee."),
+    Word("moves again", "who:who", "{who} moves again."),
+    Word("killer moves again", "", "The killer moves again."),
+    Word("lurks taken", "", "The killer ends his movement for a new Move.", reveals=True),
+    Word("lurks left", "", "The killer lets the Lurks card pass.", reveals=True),
+    Word("called off", "who:who friend:who", "{who} calls off the trade with {friend}."),
 ]
 
 

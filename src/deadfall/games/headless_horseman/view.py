@@ -9,6 +9,7 @@ from deadfall.games.headless_horseman.rules.battle import Battle
 from deadfall.games.headless_horseman.rules.movement import Move
 from deadfall.games.headless_horseman.rules.pumpkin import Pumpkin
 from deadfall.games.headless_horseman.state import Drop, Hollow, Rider
+from deadfall.games.headless_horseman.words import UNDECIDED
 
 GEMS: Final = 2  # of each colour
 
@@ -36,8 +37,15 @@ def view(game: Game[Hollow], s: Hollow, seat: int) -> dict[str, Any]:
         **in_progress(game, s),
     }
     if seat < game.seats:
-        seen["you"] = {"hand": [names["card"][card] for card in s.riders[seat].hand]}
+        seen["you"] = you(game, s, seat)
+    if s.result != UNDECIDED:
+        seen["open"] = [you(game, s, other) for other in range(game.seats)]
     return seen
+
+
+def you(game: Game[Hollow], s: Hollow, seat: int) -> dict[str, Any]:
+    """What belongs to one seat; after the game it lies open."""
+    return {"hand": [game.names["card"][card] for card in s.riders[seat].hand]}
 
 
 def asked(game: Game[Hollow], s: Hollow) -> str | None:

@@ -134,6 +134,7 @@ GEM_DROPPED: Final = 41
 GEM_BACK: Final = 42
 CHIP_LIES: Final = 43
 GRAVE_NUMBERED: Final = 44
+STOPS: Final = 45
 
 
 def kinds(spaces: int, seats: int, cards: int, items: int, sectors: int) -> list[Kind]:
@@ -230,4 +231,5 @@ def words() -> list[Word]:
         Word("gem_back", "owner:seat who:seat", "{who} picks up; the gem goes back to {owner}."),
         Word("chip_lies", "chip:ground at:place", "A {chip} lies on {at}."),
         Word("grave_numbered", "number at:place", "The graveyard on {at} is number {number}."),
+        Word("stops", "who:seat at:place", "{who} stops on {at}."),
     ]

@@ -16,7 +16,7 @@ export const help: Record<string, string> = {
   'trade offer': 'Cards change hands only if you both agree.',
   rummage: 'Take what you can carry: 1 weapon and 2 other items.',
   'view a cabin': 'Tap a cabin to see what lies in it.',
-  ambush: 'Attack out of the dark, or let it pass: nobody will know.',
+  ambush: 'Attack from hiding, or let it pass: nobody will know.',
   "jason's turn": 'Play one event card as your whole turn, or move and act.',
   prowl: 'Walk unseen; search, swap or move again once.',
   loot: 'Take, exchange or store cards. They learn the cabin and how many, not which.',

@@ -17,6 +17,7 @@ const CUES: Record<string, string> = {
   'fires out': 'deny',
   rolled: 'die-roll',
   'flee roll': 'die-roll',
+  'killer flee die': 'twig',
   'dark roll': 'die-roll',
   'out of the woods': 'die-roll',
   lures: 'die-roll',
@@ -33,6 +34,7 @@ const CUES: Record<string, string> = {
   taken: 'card-draw',
   takes: 'card-draw',
   'killer takes': 'card-draw',
+  'card fetched': 'card-draw',
   'plays an event': 'card-play',
   uses: 'card-play',
   'gives card': 'card-play',
@@ -48,7 +50,7 @@ export function sound(event: Happening): string | null {
 }
 
 const BY_CLAUSE: Record<string, string> = {
-  'F13-JMOVE-02': 'He attacks out of the dark.',
+  'F13-JMOVE-02': 'He attacks from hiding.',
   'F13-JMOVE-03': 'He steps onto a Counselor’s space.',
   'F13-JMOVE-04': 'He shares a cabin with a Counselor.',
   'F13-FIRE-02': 'The light of the fire shows him.',

@@ -73,6 +73,7 @@ const READ: Record<string, Told> = {
     story.seen = { at: told(event, 'at'), round: story.round };
     story.searched = { at: told(event, 'at'), by: 'killer' };
   },
+  'killer ransacks': (story, event) => (story.searched = { at: told(event, 'at'), by: 'killer' }),
   'killer drops': (story, event) => (story.seen = { at: told(event, 'at'), round: story.round }),
   'killer sees': (story, event) => (story.searched = { at: told(event, 'at'), by: 'killer' }),
   searches: (story, event) => (story.searched = { at: told(event, 'at'), by: told(event, 'who') }),
@@ -97,6 +98,7 @@ const READ: Record<string, Told> = {
     (story.rolls = die('Movement die', told(event, 'who'), told(event, 'die'), STEP(told(event, 'die')))),
   'killer rolled': (story, event, killer) =>
     (story.rolls = die('Movement die', killer, told(event, 'die'), STEP(told(event, 'die')))),
+  'killer flee die': (story, event, killer) => (story.rolls = die('Flight', killer, told(event, 'die'), 'spaces away')),
   'flee roll': (story, event) => (story.rolls = die('Flight', told(event, 'who'), told(event, 'die'), 'spaces away')),
   'dark roll': (story, event) =>
     (story.rolls = die(

@@ -160,6 +160,7 @@ class Reroll(Passage):
                 return Reroll.LANDED
             case _:
                 s.dice[self.at] = s.answer
+                s.emit(w.THROWN_AGAIN, (self.at + 1,), "FG-HR-07")
                 s.emit(w.THROWN, (s.answer,), "FG-HR-07")
                 self.at += 1
                 return Reroll.THROW

@@ -72,6 +72,7 @@ class Save(Passage):
             return Save.COVERED
         if s.answer:
             s.covered |= 1 << (s.answer - 1)
+            s.emit(w.COVERED, (s.answer,), "FG-SAVE-04")
             s.rewards.append(s.answer - 1)
         elif s.flipped:
             s.rewards.append(w.ENDLESS)

@@ -10,13 +10,17 @@ from deadfall.games.friday13.camp import members
 from deadfall.games.friday13.state import JASON, KILLER, SHRINE_LIMIT, Night, Rule, within_limits
 from deadfall.games.friday13.words import (
     AT,
+    CARDS,
     DRAW,
     DRAWN_EVENT,
     DRAWS_EVENT,
+    DROPPED,
+    DROPS,
     DUMP_AT,
     DUMPED,
     DUMPED_CARD,
     EXCESS,
+    EXCHANGE,
     GAINED,
     GAINED_AT,
     ITEM_REMOVED,
@@ -25,6 +29,7 @@ from deadfall.games.friday13.words import (
     SHELVE,
     SHELVED,
     SHELVED_CARD,
+    SHRINE_DUMPED,
 )
 
 # Why Jason draws an event card
@@ -33,7 +38,7 @@ FOR_LURKS: Final = 1
 FOR_LOOT: Final = 2
 FOR_KILL: Final = 3
 FOR_RANSACK: Final = 4
-SOURCES: Final = ["F13-SETUP-03", "F13-SETUP-14", "F13-CAVE-03", "F13-FGT-13", "F13-EVT-02"]
+SOURCES: Final = ["F13-SETUP-03", "F13-SETUP-14", "F13-CAVE-03", "F13-FGT-13", "F13-R-127"]
 
 
 def transfer(s: Night, card: int, source: int, target: int, minds: int) -> None:
@@ -53,6 +58,16 @@ def transfer(s: Night, card: int, source: int, target: int, minds: int) -> None:
         for place in (source, target):
             if camp.carried_at <= place < camp.deck_at:
                 s.armed_shown &= ~(1 << (place - camp.carried_at))
+
+
+def slip(s: Night, card: int, source: int, target: int, minds: int) -> None:
+    """A card goes from place to place in an act that only some minds see; the others hear of it when it is over."""
+    one = bags.unit(card)
+    s.places[source] -= one
+    s.places[target] += one
+    for at, mind in enumerate(s.minds):
+        if (minds >> at) & 1:
+            mind.watch(card, source, target)
 
 
 def discard(s: Night, card: int, source: int) -> None:
@@ -93,12 +108,32 @@ def announce(s: Night, kind: int, args: tuple[int, ...], told: int, card: tuple[
     s.emit(told, card, at, seats)
 
 
-def dump(s: Night, card: int, source: int, space: int, minds: int, clause: str) -> None:
-    """A card is dumped face down in a cabin that everybody sees (F13-R-59)."""
+def dump(s: Night, card: int, source: int, space: int, clause: str) -> None:
+    """Jason dumps a card face down in a cabin that everybody sees, from hand or Shrine (F13-R-59)."""
     place = s.camp.place_of[space]
-    minds |= cabin_minds(s, place)
+    minds = (1 << KILLER) | cabin_minds(s, place)
     transfer(s, card, source, place, minds)
-    announce(s, DUMPED, (space,), DUMPED_CARD, (card, space), minds, clause)
+    told = DUMPED if source == s.camp.hand_at else SHRINE_DUMPED
+    announce(s, told, (space,), DUMPED_CARD, (card, space), minds, clause)
+
+
+def lay_down(s: Night, who: int, card: int, space: int, clause: str) -> None:
+    """A card of a Counselor goes to a cabin that everybody sees."""
+    place = s.camp.place_of[space]
+    minds = s.hand_minds() | cabin_minds(s, place)
+    transfer(s, card, s.camp.carried_at + who, place, minds)
+    announce(s, DROPS, (who, space), DROPPED, (who, card, space), minds, clause)
+
+
+def exchanges(s: Night, place: int, other: int) -> list[int]:
+    """A card of the first place for one of the second, where the second's card would not fit otherwise."""
+    found = []
+    for own in bags.kinds(s.places[place]):
+        for card in bags.kinds(s.places[other]):
+            after = s.places[place] - bags.unit(own) + bags.unit(card)
+            if own != card and not s.fits(place, card) and within_limits(s.camp, after):
+                found.append(EXCHANGE + own * CARDS + card)
+    return found
 
 
 class DrawEvents(Rule):
@@ -203,7 +238,7 @@ class JasonExcess(Rule):
                 s.ask(JASON, DUMP_AT, [AT + space for space in members(s.roomy())])
                 return JasonExcess.DUMPED
             case _:
-                dump(s, self.card, camp.hand_at, s.answer - AT, 1 << KILLER, "F13-ITEM-03")
+                dump(s, self.card, camp.hand_at, s.answer - AT, "F13-ITEM-03")
                 return JasonExcess.ASK
 
     def shelve(self, s: Night, card: int) -> None:
@@ -250,5 +285,5 @@ class CounselorExcess(Rule):
                 s.ask(owner, GAINED_AT, [AT + space for space in members(s.roomy())])
                 return CounselorExcess.DUMPED
             case _:
-                dump(s, self.card, place, s.answer - AT, s.hand_minds(), "F13-ITEM-03")
+                lay_down(s, self.who, self.card, s.answer - AT, "F13-ITEM-03")
                 return CounselorExcess.ASK

@@ -10,7 +10,7 @@ from deadfall.games.friday13.rules.cards import discard, dump
 from deadfall.games.friday13.rules.fight import JASON_SIDE, Fight
 from deadfall.games.friday13.rules.hidden import AUDIT_ENDS, revealing, show
 from deadfall.games.friday13.rules.team import TeamQuestion, answers
-from deadfall.games.friday13.state import JASON, KILLER, NOBODY, Night, Rule
+from deadfall.games.friday13.state import JASON, NOBODY, Night, Rule
 from deadfall.games.friday13.words import (
     AT,
     AUDIT_CLEAN,
@@ -103,7 +103,7 @@ class Penalty(Rule):
                 card = s.answer - AT
                 in_hand = bags.count(s.places[s.camp.hand_at], card) > 0
                 source = s.camp.hand_at if in_hand else s.camp.shrine_at
-                dump(s, card, source, self.space, 1 << KILLER, "F13-CHEAT-01")
+                dump(s, card, source, self.space, "F13-CHEAT-01")
                 return Penalty.ITEM
 
     def item(self, s: Night) -> int:

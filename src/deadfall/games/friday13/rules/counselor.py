@@ -29,6 +29,7 @@ from deadfall.games.friday13.words import (
     MOVE,
     MOVE_AGAIN,
     MOVE_DIE,
+    MOVES_AGAIN,
     OUT_OF_WOODS,
     ROLLED,
     SEARCH,
@@ -166,6 +167,7 @@ class CounselorTurn(Rule):
             return CounselorTurn.ROLL
         if answer == MOVE_AGAIN:
             self.acted = 1
+            s.emit(MOVES_AGAIN, (self.who,), "F13-MOVE-03")
             return CounselorTurn.ROLL
         if answer == LOOK_THROUGH:
             s.push(Rummage(0, self.who, self.acts + 1))

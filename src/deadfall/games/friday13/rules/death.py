@@ -36,6 +36,7 @@ from deadfall.games.friday13.words import (
     REWARD_HEAL,
     REWARD_NONE,
     SURRENDERED,
+    SURRENDERS,
 )
 
 
@@ -127,8 +128,9 @@ class Death(Rule):
         return Death.DUMP
 
     def picked(self, s: Night, card: int) -> None:
-        transfer(s, card, s.camp.carried_at + self.who, s.camp.hand_at, s.hand_minds() | 1 << KILLER)
-        s.emit(SURRENDERED, (self.who, card), "F13-R-60", s.seats_of(s.hand_minds() | 1 << KILLER))
+        minds = s.hand_minds() | 1 << KILLER
+        transfer(s, card, s.camp.carried_at + self.who, s.camp.hand_at, minds)
+        announce(s, SURRENDERS, (self.who,), SURRENDERED, (self.who, card), minds, "F13-R-60")
         s.push(JasonExcess(0, 0))
 
     def ask_dump(self, s: Night) -> int:

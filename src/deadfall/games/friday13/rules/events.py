@@ -1,4 +1,4 @@
-"""Event cards: conditions, targets and effects (content, section 5)."""
+"""Event cards: conditions, targets and effects (F13-EVT-03 to F13-EVT-15)."""
 
 from __future__ import annotations
 
@@ -24,11 +24,20 @@ from deadfall.games.friday13.pack import (
     RELENTLESS,
     SNARE,
 )
-from deadfall.games.friday13.rules.cards import FOR_RANSACK, DrawEvents, cabin_minds, discard, hint_at, transfer
+from deadfall.games.friday13.rules.cards import (
+    FOR_RANSACK,
+    DrawEvents,
+    announce,
+    cabin_minds,
+    discard,
+    hint_at,
+    transfer,
+)
 from deadfall.games.friday13.rules.death import show_hand
 from deadfall.games.friday13.rules.hidden import BY_FIRE, Reveal, revealing, rule_out, suppose, take_off
-from deadfall.games.friday13.rules.jason_search import JasonSearch, SwapShrine
+from deadfall.games.friday13.rules.jason_search import JasonSearch
 from deadfall.games.friday13.rules.prowl import Prowl
+from deadfall.games.friday13.rules.shrine import SwapShrine
 from deadfall.games.friday13.rules.steps import arrive, held, in_woods, on_lake, spring, ways
 from deadfall.games.friday13.state import JASON, KILLER, Night, Rule
 from deadfall.games.friday13.words import (
@@ -43,6 +52,7 @@ from deadfall.games.friday13.words import (
     GRIP_WHAT,
     GRIP_WHO,
     GRIPS,
+    LOSES,
     LURE_DIE,
     LURE_STEP,
     LURE_WHO,
@@ -323,5 +333,5 @@ class LoseGrip(Rule):
                 place = s.camp.place_of[space]
                 minds = s.hand_minds() | (1 << KILLER) | cabin_minds(s, place)
                 transfer(s, self.card, s.camp.carried_at + self.who, place, minds)
-                s.emit(GRIPS, (self.who, self.card, space), "F13-EVT-01", s.seats_of(minds))
+                announce(s, LOSES, (self.who, space), GRIPS, (self.who, self.card, space), minds, "F13-EVT-01")
                 return DONE

@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from deadfall.engine import bags
-from deadfall.engine.kernel import DONE, PASS
+from deadfall.engine.kernel import DONE, EVERYONE, PASS
 from deadfall.games.friday13.camp import members
-from deadfall.games.friday13.rules.cards import CounselorExcess, JasonExcess, transfer
+from deadfall.games.friday13.rules.cards import CounselorExcess, JasonExcess, announce, transfer
 from deadfall.games.friday13.rules.death import show_hand
 from deadfall.games.friday13.rules.hidden import BY_FIRE, Reveal, revealing, suppose, take_off
 from deadfall.games.friday13.rules.steps import (
@@ -34,16 +34,18 @@ from deadfall.games.friday13.words import (
     FLEES,
     GIVE_UP,
     GIVEN_UP,
+    GIVES_UP,
     JASON_CANNOT_FLEE,
     JASON_FLED,
     JASON_FLED_TO,
+    JASON_FLEE_DIE,
     JASON_FLEES,
     JASON_FLEES_ROLL,
-    JASON_ROLLED,
     OUT_OF_WOODS,
     RECEIVER,
     SURRENDER,
     SURRENDERED,
+    SURRENDERS,
     WOODS_DIE,
 )
 
@@ -201,7 +203,7 @@ class Surrender(Rule):
                 card = s.answer - AT
                 minds = s.hand_minds() | 1 << KILLER
                 transfer(s, card, s.camp.carried_at + self.who, s.camp.hand_at, minds)
-                s.emit(SURRENDERED, (self.who, card), "F13-FLEE-03", s.seats_of(minds))
+                announce(s, SURRENDERS, (self.who,), SURRENDERED, (self.who, card), minds, "F13-FLEE-03")
                 s.push(JasonExcess(0, 0))
                 return DONE
 
@@ -286,7 +288,7 @@ class JasonFlight(Rule):
 
     def rolled(self, s: Night) -> int:
         s.emit(JASON_FLEES_ROLL, (), "F13-R-77")
-        s.emit(JASON_ROLLED, (s.answer,), "F13-R-26", 1 if s.camp.house.secret_die else -1)
+        s.emit(JASON_FLEE_DIE, (s.answer,), "F13-R-26", 1 << JASON if s.camp.house.secret_die else EVERYONE)
         self.ends = ends_of(s, s.answer)
         if not self.ends and self.forced:
             self.ends = nearest_empty(s)
@@ -311,5 +313,5 @@ class JasonFlight(Rule):
     def receive(self, s: Night, who: int) -> None:
         minds = s.hand_minds() | 1 << KILLER
         transfer(s, self.card, s.camp.hand_at, s.camp.carried_at + who, minds)
-        s.emit(GIVEN_UP, (who, self.card), "F13-R-77", s.seats_of(minds))
+        announce(s, GIVES_UP, (who,), GIVEN_UP, (who, self.card), minds, "F13-R-77")
         s.push(CounselorExcess(0, who))

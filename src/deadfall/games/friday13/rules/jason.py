@@ -62,7 +62,7 @@ class JasonTurn(Rule):
             s.push(PlayEvent(0, s.answer - EVENT))
 
     def durations(self, s: Night) -> int:
-        """What lasts until the end of this turn ends (content, section 5)."""
+        """What lasts until the end of this turn ends (F13-EVT-04, F13-EVT-05, F13-EVT-11)."""
         s.frenzy = 0
         if s.downpour:
             s.downpour -= 1

@@ -1,4 +1,4 @@
-"""Jason's searches and his Cave Shrine (rulebook p. 2 and 3)."""
+"""Jason's searches, on the spot or by Ransack (rulebook p. 2 and 3)."""
 
 from __future__ import annotations
 
@@ -6,18 +6,18 @@ from typing import ClassVar, Final
 
 from deadfall.engine import bags
 from deadfall.engine.kernel import DONE, PASS
-from deadfall.games.friday13.rules.cards import announce, cabin_minds, discard, see_place, shrine_minds, transfer
+from deadfall.games.friday13.rules.cards import announce, cabin_minds, discard, exchanges, see_place, shrine_minds, slip
 from deadfall.games.friday13.rules.hidden import pin_down
-from deadfall.games.friday13.state import JASON, KILLER, SHRINE_LIMIT, Night, Rule, within_limits
+from deadfall.games.friday13.rules.shrine import ANY_CARD, MANY
+from deadfall.games.friday13.state import JASON, KILLER, SHRINE_LIMIT, Mind, Night, Rule
 from deadfall.games.friday13.words import (
     CARDS,
     EXCHANGE,
     JASON_PUTS,
+    JASON_RANSACKS,
     JASON_SEARCHED,
     JASON_SEARCHES,
     JASON_SEES,
-    JASON_SWAPPED,
-    JASON_SWAPS,
     JASON_TAKES,
     KEEP_NEW,
     LOOT,
@@ -25,43 +25,57 @@ from deadfall.games.friday13.words import (
     PUT,
     SHELVED,
     SHELVED_CARD,
-    SWAP,
     TAKE,
     TO_SHRINE,
 )
 
-MANY: Final = 20  # acts in one go; F13-R-114 for Jason
-
-
-def exchanges(s: Night, place: int, other: int) -> list[int]:
-    """A card of the first place for one of the second, where the second's card would not fit otherwise."""
-    found = []
-    for own in bags.kinds(s.places[place]):
-        for card in bags.kinds(s.places[other]):
-            after = s.places[place] - bags.unit(own) + bags.unit(card)
-            if own != card and not s.fits(place, card) and within_limits(s.camp, after):
-                found.append(EXCHANGE + own * CARDS + card)
-    return found
-
 
 class JasonSearch(Rule):
-    """Jason goes through a cabin, on the spot or by Ransack; leaves the number of Lurks found (F13-R-55, F13-R-117)."""
+    """Jason goes through a cabin, on the spot or by Ransack; leaves the number of Lurks found (F13-R-55, F13-R-117).
 
-    layout: ClassVar[str] = "step place ransack lurks out into"
+    Until he is done only those who see the cabin's cards hear what he takes and puts. Then the others hear the numbers,
+    and how many weapons went to the Shrine, and know no more than that tells (F13-R-27, F13-R-126).
+    """
+
+    layout: ClassVar[str] = "step place ransack lurks out into taken:items put:items shelved:items"
     BEGIN: Final = 0
     ASK: Final = 1
     CHOSEN: Final = 2
 
-    def __init__(self, step: int, place: int, ransack: int, lurks: int = 0, out: int = 0, into: int = 0) -> None:
+    def __init__(
+        self,
+        step: int,
+        place: int,
+        ransack: int,
+        lurks: int = 0,
+        out: int = 0,
+        into: int = 0,
+        taken: int = 0,
+        put: int = 0,
+        shelved: int = 0,
+    ) -> None:
         super().__init__(step)
         self.place = place
         self.ransack = ransack
         self.lurks = lurks
         self.out = out
         self.into = into
+        self.taken = taken  # out of the cabin and not put back
+        self.put = put  # into the cabin and not taken again
+        self.shelved = shelved  # weapons that went to the Shrine
 
     def fields(self) -> tuple[int, ...]:
-        return (self.step, self.place, self.ransack, self.lurks, self.out, self.into)
+        return (
+            self.step,
+            self.place,
+            self.ransack,
+            self.lurks,
+            self.out,
+            self.into,
+            self.taken,
+            self.put,
+            self.shelved,
+        )
 
     def play(self, s: Night) -> int:
         match self.step:
@@ -75,14 +89,16 @@ class JasonSearch(Rule):
                 if s.answer != PASS:
                     self.act(s, s.answer)
                     return JasonSearch.ASK
-                s.emit(JASON_SEARCHED, (self.out, self.into), "F13-R-27")
+                self.announce(s)
                 s.answer = self.lurks
                 return DONE
 
     def begin(self, s: Night) -> None:
         camp = s.camp
         space = camp.cabin_space[self.place]
-        if not self.ransack:
+        if self.ransack:
+            s.emit(JASON_RANSACKS, (space,), "F13-R-127")
+        else:
             s.emit(JASON_SEARCHES, (space,), "F13-SRCH-08")
             pin_down(s, s.jason)
         see_place(s, self.place, 1 << KILLER)
@@ -115,98 +131,104 @@ class JasonSearch(Rule):
         return options
 
     def act(self, s: Night, answer: int) -> None:
-        hand, shrine = s.camp.hand_at, s.camp.shrine_at
+        hand = s.camp.hand_at
         if answer < PUT:
             self.take(s, answer - TAKE, hand)
         elif answer < TO_SHRINE:
-            self.put(s, answer - PUT)
+            self.lay(s, answer - PUT)
         elif answer < EXCHANGE:
-            self.take(s, answer - TO_SHRINE, shrine)
+            self.take(s, answer - TO_SHRINE, s.camp.shrine_at)
         elif answer < KEEP_NEW:
             own, card = divmod(answer - EXCHANGE, CARDS)
-            self.put(s, own)
+            self.lay(s, own)
             self.take(s, card, hand)
         else:
-            shelve(s, s.weapon_in(hand), hand)
+            self.shelve(s, s.weapon_in(hand))
             self.take(s, answer - KEEP_NEW, hand)
 
     def take(self, s: Night, card: int, target: int) -> None:
+        """A card of the cabin goes to his hand; an extra weapon at once to the Shrine (F13-SRCH-09)."""
         self.out += 1
-        space = s.camp.cabin_space[self.place]
+        slip(s, card, self.place, s.camp.hand_at, self.minds(s))
+        s.emit(JASON_TAKES, (card, s.camp.cabin_space[self.place]), "F13-SRCH-07", s.seats_of(self.minds(s)))
+        if bags.count(self.put, card):
+            self.put -= bags.unit(card)
+        else:
+            self.taken += bags.unit(card)
         if target == s.camp.shrine_at:
-            shelve(s, card, self.place)
-            return
-        transfer(s, card, self.place, target, self.minds(s))
-        s.emit(JASON_TAKES, (card, space), "F13-SRCH-07", s.seats_of(self.minds(s)))
+            self.shelve(s, card)
 
-    def put(self, s: Night, card: int) -> None:
+    def shelve(self, s: Night, card: int) -> None:
+        slip(s, card, s.camp.hand_at, s.camp.shrine_at, 1 << KILLER)
+        self.shelved += bags.unit(card)
+
+    def lay(self, s: Night, card: int) -> None:
         self.into += 1
-        transfer(s, card, s.camp.hand_at, self.place, self.minds(s))
+        slip(s, card, s.camp.hand_at, self.place, self.minds(s))
         s.emit(JASON_PUTS, (card, s.camp.cabin_space[self.place]), "F13-R-55", s.seats_of(self.minds(s)))
+        if bags.count(self.taken, card):
+            self.taken -= bags.unit(card)
+        else:
+            self.put += bags.unit(card)
 
     def minds(self, s: Night) -> int:
+        """Who sees the cards of the cabin."""
         return (1 << KILLER) | cabin_minds(s, self.place)
 
+    def seen_by(self, s: Night, mind: int) -> bool:
+        """Whether a mind sees the cards that go in and out."""
+        return (self.minds(s) >> mind) & 1 == 1
 
-def shelve(s: Night, card: int, source: int) -> None:
-    """An extra weapon goes to the Shrine at once (F13-SRCH-09)."""
-    minds = shrine_minds(s)
-    if source < s.camp.hand_at:
-        minds |= cabin_minds(s, source)
-    transfer(s, card, source, s.camp.shrine_at, minds)
-    announce(s, SHELVED, (), SHELVED_CARD, (card,), minds, "F13-SRCH-09")
+    def as_told(self, s: Night, mind: int) -> list[int]:
+        """What lies where, as a mind was last told: what it did not see is taken back."""
+        if mind == KILLER:
+            return s.places
+        hand = s.camp.hand_at
+        places = s.places.copy()
+        places[hand] += self.shelved
+        places[s.camp.shrine_at] -= self.shelved
+        if not self.seen_by(s, mind):
+            places[hand] += self.put - self.taken
+            places[self.place] += self.taken - self.put
+        return places
 
+    def forget(self, s: Night, mind: int) -> None:
+        """Make what a mind did not see undone."""
+        if mind == KILLER:
+            return
+        s.places = self.as_told(s, mind)
+        self.shelved = 0
+        if not self.seen_by(s, mind):
+            self.out = self.into = self.taken = self.put = 0
 
-class SwapShrine(Rule):
-    """Jason moves items between hand and Shrine, from anywhere (F13-ITEM-08)."""
+    def announce(self, s: Night) -> None:
+        """Everybody hears how many cards went where; who sees the Shrine's cards sees what was put there."""
+        shelves = shrine_minds(s)
+        for card in bags.cards(self.shelved):
+            announce(s, SHELVED, (), SHELVED_CARD, (card,), shelves, "F13-SRCH-09")
+        s.emit(JASON_SEARCHED, (self.out, self.into), "F13-R-27")
+        if self.out + self.into == 0:
+            return
+        s.weapon_shown = 0
+        for at, mind in enumerate(s.minds):
+            if at != KILLER:
+                self.blur(s, mind, self.seen_by(s, at))
+                if (shelves >> at) & 1:
+                    mind.see(s.camp.shrine_at, s.places[s.camp.shrine_at])
+                mind.settle(s.places)
 
-    layout: ClassVar[str] = "step acts"
-    BEGIN: Final = 0
-    ASK: Final = 1
-    CHOSEN: Final = 2
-
-    def __init__(self, step: int, acts: int = 0) -> None:
-        super().__init__(step)
-        self.acts = acts
-
-    def fields(self) -> tuple[int, ...]:
-        return (self.step, self.acts)
-
-    def play(self, s: Night) -> int:
-        match self.step:
-            case SwapShrine.BEGIN:
-                s.emit(JASON_SWAPS, (), "F13-ITEM-08")
-                return SwapShrine.ASK
-            case SwapShrine.ASK:
-                s.ask(JASON, SWAP, self.options(s))
-                return SwapShrine.CHOSEN
-            case _:
-                if s.answer == PASS:
-                    s.emit(JASON_SWAPPED, (bags.size(s.places[s.camp.shrine_at]),), "F13-R-27")
-                    return DONE
-                self.acts += 1
-                self.act(s, s.answer)
-                return SwapShrine.ASK
-
-    def options(self, s: Night) -> list[int]:
-        if self.acts >= MANY:
-            return [PASS]
-        hand, shrine = s.camp.hand_at, s.camp.shrine_at
-        full = bags.size(s.places[shrine]) >= SHRINE_LIMIT
-        options = [PASS]
-        if not full:
-            options += [TAKE + card for card in bags.kinds(s.places[hand])]
-        options += [PUT + card for card in bags.kinds(s.places[shrine]) if s.fits(hand, card)]
-        return options + (exchanges(s, hand, shrine) if full else [])
-
-    def act(self, s: Night, answer: int) -> None:
-        hand, shrine = s.camp.hand_at, s.camp.shrine_at
-        minds = shrine_minds(s)
-        if answer < PUT:
-            transfer(s, answer - TAKE, hand, shrine, minds)
-        elif answer < EXCHANGE:
-            transfer(s, answer - PUT, shrine, hand, minds)
-        else:
-            own, card = divmod(answer - EXCHANGE, CARDS)
-            transfer(s, own, hand, shrine, minds)
-            transfer(s, card, shrine, hand, minds)
+    def blur(self, s: Night, mind: Mind, watched: bool) -> None:
+        """What the numbers leave open: which cards left the cabin, which his hand, and where they are now."""
+        camp = s.camp
+        shelved = bags.size(self.shelved)
+        leaving: list[tuple[int, int]] = []
+        entering = 1 << camp.shrine_at if shelved else 0
+        if self.out and not watched:
+            leaving.append((self.place, camp.weapon_mask if self.out == shelved else ANY_CARD))
+            entering |= 1 << camp.hand_at
+        if self.into and not watched:
+            leaving.append((camp.hand_at, ANY_CARD))
+            entering |= 1 << self.place
+        elif shelved:
+            leaving.append((camp.hand_at, camp.weapon_mask))
+        mind.stir(leaving, entering)

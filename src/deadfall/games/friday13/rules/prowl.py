@@ -21,7 +21,8 @@ from deadfall.games.friday13.rules.hidden import (
     take_off,
     unhidden,
 )
-from deadfall.games.friday13.rules.jason_search import JasonSearch, SwapShrine
+from deadfall.games.friday13.rules.jason_search import JasonSearch
+from deadfall.games.friday13.rules.shrine import SwapShrine
 from deadfall.games.friday13.state import JASON, KILLER, NOBODY, Night, Rule
 from deadfall.games.friday13.words import (
     AT,
@@ -31,10 +32,13 @@ from deadfall.games.friday13.words import (
     FOUGHT,
     GO_ON,
     JASON_DROPS,
+    JASON_MOVES_AGAIN,
     JASON_ROLLED,
     JASON_ROLLED_SECRET,
     JASON_STEPS,
+    LURKS_LEFT,
     LURKS_MOVE,
+    LURKS_TAKEN,
     MOVE,
     MOVE_AGAIN,
     MOVE_DIE,
@@ -102,6 +106,7 @@ class Prowl(Rule):
                 return Prowl.LURK_MOVE
             case Prowl.LURK_MOVE:
                 self.lurks -= 1
+                s.emit(LURKS_TAKEN if s.answer else LURKS_LEFT, (), "F13-LURK-03")
                 if s.answer == PASS:
                     return Prowl.LURKS
                 self.left = 0
@@ -149,6 +154,7 @@ class Prowl(Rule):
             return Prowl.ROLL
         self.actions = 0
         if answer == MOVE_AGAIN:
+            s.emit(JASON_MOVES_AGAIN, (), "F13-R-27")
             return Prowl.ROLL
         if answer == SEARCH:
             s.push(JasonSearch(0, s.camp.place_of[s.jason], 0))

@@ -49,7 +49,7 @@ def look_at(s: Night, place: int, space: int, minds: int, clause: str) -> None:
     seats = s.seats_of(minds)
     for card in bags.cards(s.places[place]):
         s.emit(SEES, (card, space), clause, seats)
-    if s.places[place] == 0:
+    if s.places[place] == 0 and (space != s.camp.center or s.camp.house.center_stores):
         s.emit(EMPTY_CABIN, (space,), clause, seats)
 
 

@@ -6,13 +6,12 @@ from typing import ClassVar, Final
 
 from deadfall.engine import bags
 from deadfall.engine.kernel import DONE, PASS
-from deadfall.games.friday13.rules.cards import FOR_LOOT, DrawEvents, announce, cabin_minds, transfer
-from deadfall.games.friday13.state import Night, Rule, within_limits
+from deadfall.games.friday13.rules.cards import FOR_LOOT, DrawEvents, announce, exchanges, lay_down, transfer
+from deadfall.games.friday13.state import KILLER, Night, Rule, within_limits
 from deadfall.games.friday13.words import (
     AT,
+    CALLED_OFF,
     CARDS,
-    DROPPED,
-    DROPS,
     EXCHANGE,
     GIVES,
     GIVES_CARD,
@@ -36,11 +35,7 @@ FREE_ACTS: Final = 20  # F13-R-114
 
 def drop(s: Night, who: int, card: int) -> None:
     """A Counselor drops a card in the cabin where he stands (F13-ITEM-10)."""
-    space = s.pos[who]
-    place = s.camp.place_of[space]
-    minds = s.hand_minds() | cabin_minds(s, place)
-    transfer(s, card, s.camp.carried_at + who, place, minds)
-    announce(s, DROPS, (who, space), DROPPED, (who, card, space), minds, "F13-ITEM-10")
+    lay_down(s, who, card, s.pos[who], "F13-ITEM-10")
 
 
 def can_trade(s: Night, who: int) -> bool:
@@ -85,6 +80,7 @@ class Trade(Rule):
             case Trade.GOTTEN:
                 self.get = s.answer
                 if self.get == PASS and (self.give == PASS or not self.within(s, PASS)):
+                    s.emit(CALLED_OFF, (self.who, self.friend), "F13-R-114")
                     return DONE
                 return Trade.AGREE
             case Trade.AGREE:
@@ -210,15 +206,8 @@ def rummage_options(s: Night, who: int, acts: int) -> list[int]:
     if friend >= 0:
         options += [HAND_OVER + card for card in found if s.fits(camp.carried_at + friend, card)]
     if store and not s.room(place):
-        for own in held:
-            options += [EXCHANGE + own * CARDS + card for card in found if trades_up(s, mine, own, card)]
+        options += exchanges(s, mine, place)
     return options
-
-
-def trades_up(s: Night, place: int, own: int, card: int) -> bool:
-    """Whether an exchange makes sense: the card would not fit beside what he has, and fits in its stead."""
-    after = s.places[place] - bags.unit(own) + bags.unit(card)
-    return own != card and not s.fits(place, card) and within_limits(s.camp, after)
 
 
 def take(s: Night, who: int, giver: int, card: int) -> None:
@@ -228,7 +217,7 @@ def take(s: Night, who: int, giver: int, card: int) -> None:
     place = loot_place(s, space)
     minds = s.hand_minds() | s.watchers(space)
     if place == camp.shrine_at:
-        minds |= 2  # Jason knows what lay in his Shrine
+        minds |= 1 << KILLER  # he knows what lay in his Shrine
         s.push(DrawEvents(0, 1, FOR_LOOT))
     transfer(s, card, place, camp.carried_at + who, minds)
     if who == giver:

@@ -1,4 +1,4 @@
-"""Use Non-Weapon Item: power, fire, bandages and flares (content, section 4)."""
+"""Use Non-Weapon Item: power, fire, bandages and flares (F13-ITEM-16 to F13-ITEM-21)."""
 
 from __future__ import annotations
 

@@ -72,7 +72,7 @@ class Counselors(Reader):
         return self.best(score, self.options_with("space"))
 
     def next_counselor(self) -> int | None:
-        """Strong ones first when Jason is in sight, else whoever has most to do."""
+        """Strong ones first when Jason is in sight, else anybody."""
         shown = self.view["killer"]["space"]
 
         def score(option: Choice) -> float:

@@ -18,6 +18,7 @@ from deadfall.games.headless_horseman.words import (
     RIDE_ON,
     RODE,
     STOP,
+    STOPS,
     STOPS_SHORT,
     THROUGH,
     WENT_BACK,
@@ -64,7 +65,7 @@ class Move(Frame[Hollow]):
                 self.ask_exit(s)
                 return Move.CHOSEN
             case Move.CHOSEN:
-                return Move.REST if s.answer == PASS else self.step_to(s, s.answer - 1)
+                return self.stop(s) if s.answer == PASS else self.step_to(s, s.answer - 1)
             case Move.CROSSROADS:
                 s.push(Spin(0, self.seat))
                 return Move.TURNED
@@ -81,11 +82,16 @@ class Move(Frame[Hollow]):
                 s.ask(self.seat, STOP, [PASS, YES])
                 return Move.SHORTENED
             case Move.SHORTENED:
-                return Move.RIDE if s.answer == PASS else Move.REST
+                return Move.RIDE if s.answer == PASS else self.stop(s)
             case Move.REST:
                 return self.rest(s)
             case _:
                 return self.spun_at_rest(s)
+
+    def stop(self, s: Hollow) -> int:
+        """The rider does not use the rest of his movement (HH-R-14)."""
+        s.emit(STOPS, (self.seat, s.riders[self.seat].trail[-1]), "HH-R-14")
+        return Move.REST
 
     def ride(self, s: Hollow) -> int:
         """Ride on until somebody must be asked, something is met, or no movement is left."""
