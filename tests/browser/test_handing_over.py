@@ -2,10 +2,20 @@
 
 from __future__ import annotations
 
+import time
+
 from playwright.sync_api import Browser, expect
 
 from browser.person import PATIENCE, Person
 from server.running import Server
+
+
+def keeps_seats(person: Person, number: int) -> None:
+    """Wait until the browser keeps so many seats."""
+    until = time.monotonic() + PATIENCE
+    while person.page.evaluate("JSON.parse(localStorage.getItem('deadfall.seats') ?? '[]').length") != number:
+        assert time.monotonic() < until, f"{number} seats are not kept"
+        person.page.wait_for_timeout(100)
 
 
 def test_a_seat_is_asked_for_agreed_to_and_taken_back_on_the_page(browser: Browser, server: Server) -> None:
@@ -27,7 +37,7 @@ def test_a_seat_is_asked_for_agreed_to_and_taken_back_on_the_page(browser: Brows
         expect(mara.page.get_by_role("region", name="Chat", exact=True)).to_contain_text(
             "Lena sits down for P0. P1 agreed."
         )
-        lena.page.wait_for_function("JSON.parse(localStorage.getItem('deadfall.seats') ?? '[]').length === 1")
+        keeps_seats(lena, 1)
         assert server.get(f"/api/tables/{table}")["seats"][0]["name"] == "Lena"
         with Person(browser, server.http) as tomas:
             tomas.sits_down(table, tokens[0])
@@ -35,6 +45,6 @@ def test_a_seat_is_asked_for_agreed_to_and_taken_back_on_the_page(browser: Brows
             tomas.page.get_by_role("button", name="Take your seat back").click()
             tomas.page.get_by_label("Settings and table").wait_for()
             assert server.get(f"/api/tables/{table}")["seats"][0]["name"] == "P0"
-            lena.page.wait_for_function("JSON.parse(localStorage.getItem('deadfall.seats') ?? '[]').length === 0")
+            keeps_seats(lena, 0)
         for somebody in (mara, lena):
             assert not somebody.troubles

@@ -259,7 +259,7 @@ DEEP = "[" * 30_000 + "]" * 30_000
         ("/replays", b"\xff\xfe"),
         ("/replays", b'{"deadfall": ' + b"9" * 6000 + b"}"),
         ("/tables/TABLE/seats/100000000000000000000000000/kick", b"{}"),
-        ("/tables/TABLE/seats/99/claim", b'{"name": "Ann"}'),
+        ("/tables/TABLE/seats/99/ask", b'{"name": "Ann"}'),
         ("/tables/TABLE/seats/100000000000000000000000000/answerer", b'{"to": "basic"}'),
     ],
 )

@@ -70,7 +70,7 @@ def test_a_database_of_the_first_version_is_brought_up_to_this_one(database: str
 
     (row, (chair,)), found = asyncio.run(upgrade())
     assert row["title"] == "Friday night"
-    assert row["committed"] == "", "its dice are those that it began with"
     assert row["deduction"] is True and row["branch"] == row["ask"] == {}
+    assert row["committed"] == "", "its dice are those that it began with"
     assert chair.name == "Ann" and (chair.sitting, chair.former, chair.here) == (0, {}, [])
     assert found == {name: {column.name for column in table.columns} for name, table in metadata.tables.items()}

@@ -188,7 +188,7 @@ def test_a_seat_goes_to_somebody_new_when_everybody_at_the_table_agrees_and_back
                 await person.until(lambda p=person: all(p.table["seats"][n].get("online") for n in (1, 2)))
             new, ask = await asked_for(there, table, 0, mara, ines)
             assert mara.table["ask"]["asked"] == [1, 2] and mara.table["ask"]["name"] == "Lena"
-            assert here.post(f"/tables/{table}/seats/0/ask", {"name": "Max"}, status=409)["code"] == "busy"
+            assert here.post(f"/tables/{table}/seats/0/ask", {"name": "Max"}, status=409)["code"] == "asked"
             assert consent_to(here, 1, "another", status=409)["code"] == "stale"
             consent_to(here, 1, ask)
             await ines.until(lambda: ines.table["ask"]["agreed"] == [1])
@@ -196,7 +196,7 @@ def test_a_seat_goes_to_somebody_new_when_everybody_at_the_table_agrees_and_back
             consent_to(there, 2, ask)
             await mara.until(lambda: mara.table["seats"][0]["name"] == "Lena")
             await mara.until(lambda: mara.talk[-1]["text"] == "Lena sits down for P0. P1 and P2 agreed.")
-            assert mara.table["ask"] is None and mara.talk[-1]["kind"] == "notice"
+            assert mara.table["ask"] is None and mara.talk[-1]["kind"] == "notice:seat"
             async with Client(here.port, table, new) as lena:
                 assert lena.seat == 0 and lena.view is not None
                 assert await asyncio.to_thread(refused_at_the_door, there, table, tokens[0]) == "replaced"

@@ -238,7 +238,8 @@ def test_a_share_that_is_not_opened_in_time_is_left_out_for_all_to_see(tmp_path:
             ]
             with pytest.raises(Refusal, match="before the match begins"):
                 await lobby.open(made.table.id, bob.token, BOB)
-            assert [chair["nonce"] for chair in await lobby.store.chairs(made.table.id)] == [ANN, "", ""]
+            found = await lobby.store.look(made.table.id)
+            assert found is not None and [chair.nonce for chair in found[1]] == [ANN, "", ""]
             kept = await lobby.kept(table)
             witness = kept.match(witness=True)._dealer
             assert isinstance(witness, Witness) and witness.own.withheld == [1]
@@ -302,11 +303,13 @@ def test_a_share_cannot_slip_in_when_the_match_has_begun(database: str) -> None:
         async with hub_on(database) as lobby:
             made = await lobby.create(NewTable("frag", [OPEN, OPEN]))
             table = made.table.id
-            assert await lobby.store.update_seat_while(WAITING, table, 0, seal=seal_of(ANN))
+            token = (await lobby.join(table, Join("Ann", seal=seal_of(ANN)))).token
             await lobby.store.update_table(table, WAITING, status=PLAYING)
-            assert not await lobby.store.update_seat_while(SEALED, table, 0, nonce=ANN)
-            assert not await lobby.store.update_seat_while(WAITING, table, 0, seal=seal_of(BOB))
-            (first, _) = await lobby.store.chairs(table)
-            assert (first["seal"], first["nonce"]) == (seal_of(ANN), "")
+            with pytest.raises(Refusal, match="before the match begins"):
+                await lobby.open(table, token, ANN)
+            with pytest.raises(Refusal, match="sealed any more"):
+                await lobby.seal(table, token, seal_of(BOB))
+            found = await lobby.store.look(table)
+            assert found is not None and found[1][0].share == (seal_of(ANN), "")
 
     asyncio.run(slip())

@@ -56,6 +56,7 @@ STATUS = {
     "seats_open": 409,
     "not_playing": 409,
     "nobody_here": 409,
+    "asked": 409,
     "present": 409,
     "stale": 409,
     "replaced": 403,

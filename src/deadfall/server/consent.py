@@ -54,7 +54,7 @@ class Consent:
         if chair.kind == PERSON and time.monotonic() - table.seen[chair.seat] < AWAY_SECONDS:
             raise Refusal("present", f"{chair.name} was here just now: ask again in half a minute")
         if open_ask(turn.row):
-            raise Refusal("busy", "somebody else asks for a seat just now: wait for the answer")
+            raise Refusal("asked", "somebody else asks for a seat just now: wait for the answer")
         if turn.row["ask"].get("until", 0.0) + QUIET_SECONDS > time.time():
             raise Refusal("not_allowed", "the table has just said no: ask again in two minutes")
 

@@ -175,7 +175,7 @@ class Hub:
             raise Refusal("outdated", "this match was begun with other rules or other content: it cannot go on here")
 
     async def refresh(self, table_id: str) -> None:
-        """The table or its seats have changed in the store."""
+        """The table or its seats have changed in the store; what was read before something newer is let be."""
         try:
             await self._refresh(table_id)
         except (SQLAlchemyError, OSError):
@@ -183,7 +183,6 @@ class Hub:
             raise
 
     async def _refresh(self, table_id: str) -> None:
-        """Take over what the store says; what was read before something newer is let be."""
         table = self.live.get(table_id)
         found = await self.store.look(table_id) if table else None
         if table is None or found is None:
@@ -337,14 +336,15 @@ class Hub:
                 try:
                     await self._make_good(look)
                 except Refusal as refusal:
-                    log.warning("table cannot go on", table=look.table_id[:6], reason=refusal.code)
+                    log.warning("table cannot go on", table=look.id[:6], reason=refusal.code)
 
     async def _make_good(self, look: Look) -> None:
         """Read again what one table has missed."""
-        table = self.live.get(look.table_id)
+        table = self.live.get(look.id)
         if table is None:
             return
-        if look.revision > table.row["revision"]:
+        unbegun = table.course is None and table.row["status"] not in BEFORE
+        if look.revision > table.row["revision"] or unbegun:
             await self.refresh(table.id)
         if look.last >= table.journal.seq and table.course is not None:
             await table.journal.catch_up()

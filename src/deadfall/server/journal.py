@@ -82,7 +82,7 @@ class Journal:
             raise Refusal("busy", "the table is busy: try again")
 
     async def _checked(self, check: Check) -> Course:
-        """The course in which a check holds; before anybody is refused, it is asked what other workers know."""
+        """The course, which the check has nothing against; by what another worker has just written, if need be."""
         if self.course is None:
             raise Refusal("not_playing", "this table is not in play")
         try:

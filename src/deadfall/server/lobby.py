@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import time
 from collections.abc import Sequence
 from typing import Any
 
@@ -34,7 +33,7 @@ from deadfall.server.seats import (
     token_hash,
     vacated,
 )
-from deadfall.server.store import PLAYING, SEALED, WAITING, Row
+from deadfall.server.store import OVER, PLAYING, SEALED, WAITING, Row
 from deadfall.server.table import LiveTable
 from deadfall.server.talking import clean
 from deadfall.server.turn import Turn
@@ -123,8 +122,8 @@ class Lobby:
             if not wanted:
                 raise Refusal("taken", "that seat is taken" if form.seat is not None else "every seat is taken")
             name = self._name(table, form.name, turn.chairs)
-            values = {"kind": PERSON, "name": name, "token": token_hash(token), "seal": form.seal, "nonce": ""}
-            await turn.set_seat(wanted[0], **values)
+            sitting = {"kind": PERSON, "name": name, "token": token_hash(token), "seal": form.seal, "nonce": ""}
+            await turn.set_seat(wanted[0], **sitting)
         await self.hub.refresh(table_id)
         return Joined(wanted[0], token, table.info())
 
@@ -143,21 +142,20 @@ class Lobby:
                 raise Refusal("seats_open", f"{len(free)} seats are open: wait for people, or fill them with bots")
             for seat in free:
                 await turn.set_seat(seat, kind=BOT, level=fill, name=bot_name(fill))
-            await turn.set_table(status=SEALED, touched=time.time())
+            await self.hub.shares.close(turn)
         await self.hub.refresh(table_id)
-        await self.hub.shares.begin_if_open(table)
         return table.info()
 
     async def seal(self, table_id: str, token: str, seal: str) -> TableInfo:
         """Seal one's share in the dice, before the start."""
         table = await self.find(table_id)
-        await self.hub.shares.seal(table, token, seal)
+        await self.hub.shares.seal(table_id, token, seal)
         return table.info()
 
     async def open(self, table_id: str, token: str, share: str) -> TableInfo:
         """Open one's share, after the start; the match begins with the last one."""
         table = await self.find(table_id)
-        await self.hub.shares.open(table, token, share)
+        await self.hub.shares.open(table_id, token, share)
         return table.info()
 
     async def kick(self, table_id: str, token: str, seat: int) -> TableInfo:
@@ -186,7 +184,7 @@ class Lobby:
     async def _replace(self, turn: Turn, chair: Chair, values: dict[str, Any]) -> None:
         """Somebody is not there any more and is answered for; his link brings him back."""
         await turn.set_seat(chair.seat, sitting=chair.sitting + 1, **values)
-        if chair.token and turn.row["status"] == PLAYING:
+        if chair.token and turn.row["status"] != OVER:
             by = f"the {bot_name(values['level'])} plays" if values["level"] else "default answers are given"
             await turn.tell(f"{chair.name} is not here: {by} until they are back.")
 
@@ -266,8 +264,8 @@ class Lobby:
         row, chairs = going_on(table, start, host, SEALED if form.seal else PLAYING)
         for chair in chairs:
             chair.update(kind=BOT, level=form.level, name=bot_name(form.level))
-        name = self._name(table, form.name, [])
-        chairs[seat].update(kind=PERSON, level="", name=name, token=token_hash(token), seal=form.seal)
+        person = {"kind": PERSON, "level": "", "name": self._name(table, form.name, []), "token": token_hash(token)}
+        chairs[seat].update(**person, seal=form.seal)
         await self.store.create(row, chairs)
         return Branched(seat, token, host, (await self.find(row["id"])).info())
 

@@ -222,7 +222,7 @@ async def claim(state: State, request: Asking, table_id: str) -> TableInfo:
 
 
 @post("/api/tables/{table_id:str}/seats/{seat:int}/ask")
-async def ask(state: State, table_id: str, seat: int, data: SeatWanted) -> Joined:
+async def ask(state: State, table_id: str, seat: SeatNumber, data: SeatWanted) -> Joined:
     """Ask everybody at the table for a seat in play that nobody plays."""
     return await lobby_of(state).ask(table_id, seat, data.name)
 

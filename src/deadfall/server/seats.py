@@ -12,8 +12,8 @@ from typing import Any
 from deadfall.server.refusal import Refusal, unknown_token
 
 Hold = tuple[bytes, int]  # what whoever is in a seat has of it: its token, and the number of the sitting
-OPEN, PERSON, BOT, AWAY = "open", "person", "bot", "away"  # away: default answers until the person is back
 NOBODY: dict[str, Any] = {"name": "", "level": "", "token": b"", "nonce": "", "seal": "", "pace": {}}  # in a seat
+OPEN, PERSON, BOT, AWAY = "open", "person", "bot", "away"  # away: default answers until the person is back
 
 
 def new_token() -> str:

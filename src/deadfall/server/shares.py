@@ -4,14 +4,16 @@ from __future__ import annotations
 
 import asyncio
 import time
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 import structlog
 
 from deadfall.match.proof import digest
 from deadfall.server.refusal import Refusal
+from deadfall.server.seats import Chair
 from deadfall.server.store import PLAYING, SEALED, WAITING
-from deadfall.server.table import LiveTable
+from deadfall.server.turn import Turn
 
 if TYPE_CHECKING:
     from deadfall.server.hub import Hub
@@ -26,17 +28,22 @@ class Shares:
         self.hub = hub
         self._expected: set[str] = set()  # tables whose shares we wait for
 
-    async def seal(self, table: LiveTable, token: str, seal: str) -> None:
-        """Put a seal on a player's share, while the table waits for its players."""
-        async with self.hub.store.turn(table.id) as turn:
+    async def seal(self, table_id: str, token: str, seal: str) -> None:
+        """Put a seal on the share of a token's seat, while the table waits for its players."""
+        async with self.hub.store.turn(table_id) as turn:
+            chair = turn.held(token)
             if turn.row["status"] != WAITING:
                 raise Refusal("not_waiting", "this match has begun: no share can be sealed any more")
-            await turn.set_seat(turn.held(token).seat, seal=seal, nonce="")
-        await self.hub.refresh(table.id)
+            await turn.set_seat(chair.seat, seal=seal, nonce="")
+        await self.hub.refresh(table_id)
 
-    async def open(self, table: LiveTable, token: str, share: str) -> None:
-        """Open a player's share; with the last one the match begins."""
-        async with self.hub.store.turn(table.id) as turn:
+    async def close(self, turn: Turn) -> None:
+        """Fix who sits at a waiting table and what is sealed; where nothing is, the match begins."""
+        await self._go_on(turn, turn.chairs)
+
+    async def open(self, table_id: str, token: str, share: str) -> None:
+        """Open the share of a token's seat; with the last one the match begins."""
+        async with self.hub.store.turn(table_id) as turn:
             chair = turn.held(token)
             if digest(share) != chair.seal:
                 raise Refusal("illegal", "this is not the share that was sealed")
@@ -45,13 +52,13 @@ class Shares:
             if turn.row["status"] != SEALED:
                 raise Refusal("not_sealed", "shares are opened when everybody sits and before the match begins")
             await turn.set_seat(chair.seat, nonce=share)
-        await self.hub.refresh(table.id)
-        await self.begin_if_open(table)
+            await self._go_on(turn, [other for other in turn.chairs if other.seat != chair.seat])
+        await self.hub.refresh(table_id)
 
-    async def begin_if_open(self, table: LiveTable) -> None:
-        """Begin a sealed table as soon as no share is awaited any more."""
-        if not any(chair.awaited for chair in table.chairs):
-            await self._begin(table.id)
+    async def _go_on(self, turn: Turn, others: Sequence[Chair]) -> None:
+        """Wait for those whose shares have still to be opened, or begin."""
+        status = SEALED if any(chair.awaited for chair in others) else PLAYING
+        await turn.set_table(status=status, touched=time.time())
 
     async def _begin(self, table_id: str) -> None:
         await self.hub.store.update_table(table_id, SEALED, status=PLAYING, touched=time.time())

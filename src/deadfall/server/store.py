@@ -31,9 +31,9 @@ BEFORE = (WAITING, SEALED)  # sealed: who sits where is fixed, and the shares in
 
 @dataclass(frozen=True)
 class Look:
-    """How a table stands in the store: its changes counted, the numbers of its last entry and of what was said last."""
+    """How far the store has a table: its revision, the numbers of its last entry and of what was said last."""
 
-    table_id: str
+    id: str
     revision: int
     last: int
     said: int
@@ -126,10 +126,9 @@ class Store:
         last = select(func.max(entries.c.seq)).where(entries.c.table_id == tables.c.id).scalar_subquery()
         said = select(func.max(talk.c.id)).where(talk.c.table_id == tables.c.id).scalar_subquery()
         wanted = select(tables.c.id, tables.c.revision, last.label("last"), said.label("said"))
-        rows = await self._rows(wanted.where(tables.c.id.in_(table_ids)))
         return [
             Look(row["id"], row["revision"], -1 if row["last"] is None else row["last"], row["said"] or 0)
-            for row in rows
+            for row in await self._rows(wanted.where(tables.c.id.in_(table_ids)))
         ]
 
     # --- the log

@@ -24,7 +24,7 @@ from deadfall.server.refusal import Refusal, no_spectators, stale
 from deadfall.server.rooms import Rooms
 from deadfall.server.seats import Chair, gone
 from deadfall.server.sight import Sight
-from deadfall.server.store import OVER, WAITING, Store
+from deadfall.server.store import BEFORE, OVER, WAITING, Store
 from deadfall.server.talking import hears, said_of
 from deadfall.server.windows import Windows, is_quiet
 from deadfall.server.writer import Writer
@@ -111,7 +111,7 @@ class LiveTable:
 
     @property
     def open_to_watch(self) -> bool:
-        return self.row["spectators"] != "off" or self.row["status"] in (WAITING, OVER)
+        return self.row["spectators"] != "off" or self.row["status"] in (*BEFORE, OVER)
 
     def present(self, seat: int) -> bool:
         """Whether a seat has a socket, at any worker."""

@@ -14,7 +14,7 @@ from deadfall.server.schema import seats, tables, talk
 from deadfall.server.seats import Chair, holder
 
 Row = dict[str, Any]
-NOTICE = "notice"  # the kind of what the table itself says
+NOTICE = "notice:seat"  # the kind of what the table itself says about its seats; it is never forgotten
 
 
 class Turn:
