@@ -75,6 +75,7 @@ def test_a_long_stride_adds_a_d10_to_choose_from_openly() -> None:
     assert len(table.offered) == 10
     table.rolls(9).answers("play Long Stride").rolls(4).asks("Red", "number")
     table.offers_only("move 2", "move 4", "move 9").answers("move 2").told("Red moves 2", to="spectator")
+    assert table.view()["rolled"] == [2]  # the other numbers are off the table
     table.answers("step to H10", "step to H11")
     assert squares(table)["Red"] == "H11" and table.view()["turn"] == "Blue"
 

@@ -157,7 +157,9 @@ def test_the_smoke_pot_blinds_but_does_not_stop() -> None:
 def test_the_probing_stick_disarms_a_trap_in_w4() -> None:
     table = sprung("Snare Line", Red=["Probing Stick"]).asks("Red", "W4").told("Red springs Snare Line")
     assert table.view("Blue")["asked"] == "resolving"
-    table.answers("play Probing Stick").asks("Red", "step")  # no effect, the owner does not move, the move goes on
+    table.answers("play Probing Stick").told("Red disarms Snare Line.").asks(
+        "Red", "step"
+    )  # no effect, the owner does not move, the move goes on
     assert table.view()["traps"] == []
     taken = sprung("Snare Line", Red=["Probing Stick"]).answers("pass").asks("Blue", "move")
     assert taken.view()["phase"] == "movement"

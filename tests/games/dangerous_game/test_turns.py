@@ -200,3 +200,11 @@ def test_a_hunted_captured_in_his_own_combat_phase_ends_his_turn() -> None:
 def test_a_trail_narrows_where_a_hunted_may_be() -> None:
     table = scene(cycle=3, Blue="C07").walked("Blue", "B07", "B07", "C07").at("Red", "MOVE")
     assert len(could(table, "Blue")) > 400
+
+
+@pytest.mark.clause("MDG-TRAIL-02", "MDG-TRAIL-03")
+def test_the_first_trail_is_told_as_the_start_and_later_ones_by_their_cycle() -> None:
+    first = scene(cycle=3, Blue="E05").walked("Blue", "C06", "D06", "E05").at("Blue", "BEGIN")
+    first.told("Blue left a trail at C06, where Blue started.").not_told("cycle 0")
+    later = scene(cycle=4, Blue="E05").walked("Blue", "C06", "D06", "E06", "E05").at("Blue", "BEGIN")
+    later.told("Blue left a trail at E06, where Blue was when cycle 2 ended.")

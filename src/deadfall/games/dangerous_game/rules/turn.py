@@ -29,7 +29,7 @@ from deadfall.games.dangerous_game.state import (
     Hunt,
 )
 from deadfall.games.dangerous_game.table import REFILL
-from deadfall.games.dangerous_game.words import CYCLE_BEGAN, TURN_BEGAN, TURN_LOST
+from deadfall.games.dangerous_game.words import AS_FREE, CYCLE_BEGAN, TURN_BEGAN, TURN_LOST
 
 
 class Cycle(Rule):
@@ -70,7 +70,7 @@ def end_cycle(s: Hunt) -> None:
         s.tracks[seat].log.append(s.tracks[seat].last())
     if s.cycle >= s.table.max_cycles:
         for seat in s.hunted():
-            score(s, seat, ESCAPE_POINTS, "MDG-R-80")
+            score(s, seat, ESCAPE_POINTS, AS_FREE, "MDG-R-80")
         end(s, SAFETY_END, "MDG-R-79")
 
 
