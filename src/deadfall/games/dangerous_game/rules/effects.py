@@ -151,8 +151,9 @@ def scapegoat(s: Hunt, seat: int, other: int) -> None:
 
 
 def poach(s: Hunt, seat: int) -> None:
-    """Another Hunter attacks instead; what the first attacker played for this combat is lost."""
+    """Another Hunter attacks instead and spends that attack (MDG-R-99); what the first one played for it is lost."""
     fight = s.fight
+    spend(s, seat, fight.defender)
     s.emit(POACHED, (seat, fight.attacker), CLAUSE)
     fight.attacker = seat
     fight.were_attackers |= 1 << seat
