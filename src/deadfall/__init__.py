@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from importlib import import_module
 from pathlib import Path
 from typing import Any
 
@@ -24,9 +25,18 @@ def compiled() -> bool:
     return not str(kernel.__file__).endswith(".py")
 
 
-def games() -> list[Entry]:
-    """The games on the shelf: key, title, seats, options with labels and defaults."""
-    return list(shelf().values())
+class Games:
+    """`games()` lists the games on the shelf; as it hides the package of its name, `games.x` is what is in there."""
+
+    def __call__(self) -> list[Entry]:
+        """The games on the shelf: key, title, seats, options with labels and defaults."""
+        return list(shelf().values())
+
+    def __getattr__(self, name: str) -> Any:
+        return getattr(import_module("deadfall.games"), name)
+
+
+games = Games()
 
 
 def new_match(

@@ -150,7 +150,8 @@ class Scene:
         self.position["active"] = name
         self.position["turn"] += turns
         state = layout.read(self.game, {"rules": [], "answer": 0, "position": self.position})
-        state.stack = [Cycle(Cycle.TURNS, turns), Turn(getattr(Turn, step), seat)]
+        held = len(state.players[seat].hand.cards)
+        state.stack = [Cycle(Cycle.TURNS, turns), Turn(getattr(Turn, step), seat, held)]
         return Table(self.game, state)
 
 

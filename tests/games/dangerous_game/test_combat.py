@@ -248,3 +248,22 @@ def test_traps_of_a_captured_player_stay_armed_even_for_himself() -> None:
 def test_belief_is_exact_after_a_capture_elsewhere() -> None:
     table = scene(5, **TWO).at("Red", "COMBAT").answers("attack Blue").rolls(8, 1).chance(3).answers("camp at M09")
     assert could(table, "Green") == {"L05"}
+
+
+@pytest.mark.clause("MDG-R-62", "MDG-COMB-05")
+def test_the_log_says_what_a_bonus_makes_of_a_roll() -> None:
+    table = scene(Red="L08", Blue="L10").hands(Red=["Ivan", "Second Barrel"]).at("Red", "COMBAT")
+    table.answers("attack Blue", "play Ivan").rolls(1, 4).told("Red rolls 1 on the d8: 1 + 2 = 3.")
+    table.told("Blue rolls 4 on the d6.").answers("play Second Barrel").rolls(3)
+    table.told("Red rolls 3 on the d8: 3 + 2 = 5.", "Red captures Blue.")
+    plain = scene(Red="L08", Blue="L10").at("Red", "COMBAT").answers("attack Blue").rolls(3, 4)
+    plain.told("Red rolls 3 on the d8.", "Blue escapes Red.")
+
+
+@pytest.mark.clause("MDG-SCORE-01", "MDG-SCORE-02", "MDG-SCORE-03", "MDG-R-80")
+def test_the_log_says_what_somebody_scores_for() -> None:
+    two = scene(hunters="Red Yellow", Red="L08", Blue="L10").at("Red", "COMBAT").answers("attack Blue").rolls(8, 1)
+    two.told("Red scores 2 for the capture.", "Green scores 4 as the last Hunted.")
+    escape = scene(Red="L08", Blue="L10").at("Red", "COMBAT").answers("attack Blue").rolls(1, 6)
+    escape.told("Blue scores 2 for the escape.")
+    scene(cycle=30).at("Yellow", "END").told("Blue scores 2 for being free at the end.")

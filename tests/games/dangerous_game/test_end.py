@@ -59,10 +59,11 @@ def test_three_days_win_nothing_by_themselves() -> None:
     assert points(table) == [0, 0, 0, 0] and table.view()["cycle"] == 4
 
 
+@pytest.mark.clause("MDG-END-01")
 def test_everything_is_opened_at_the_end() -> None:
     table = scene(cycle=30).trap("Blue", "Smoke Pot", "E05").at("Yellow", "END")
     assert table.view()["seats"][1]["track"][:2] == ["B07", "B07"] and table.view()["traps"][0]["square"] == "E05"
-    table.told("Blue was at B07 when cycle 30 ended", to="spectator")
+    table.told("Blue started at B07.", "Blue was at B07 when cycle 30 ended", to="spectator").not_told("cycle 0")
 
 
 @pytest.mark.parametrize("seats", [4, 5, 6, 7])

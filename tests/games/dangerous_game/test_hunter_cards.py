@@ -75,6 +75,7 @@ def test_a_long_stride_adds_a_d10_to_choose_from_openly() -> None:
     assert len(table.offered) == 10
     table.rolls(9).answers("play Long Stride").rolls(4).asks("Red", "number")
     table.offers_only("move 2", "move 4", "move 9").answers("move 2").told("Red moves 2", to="spectator")
+    assert table.view()["rolled"] == [2]  # the other numbers are off the table
     table.answers("step to H10", "step to H11")
     assert squares(table)["Red"] == "H11" and table.view()["turn"] == "Blue"
 
@@ -118,11 +119,25 @@ def test_a_poacher_takes_the_attackers_place() -> None:
     table.rolls(2, 1).told("Green captures Blue", "Green scores 2").chance(3).answers("camp at M09")
     table.asks("Red", "attack").offers_only("done", "attack Violet", "betray Green", "betray Yellow", "betray Blue")
     own = table.snapshot()["position"]["players"]
-    assert own[2]["spent"] == 0 and own[0]["spent"] == 2  # it used up none of Green's attacks
+    assert own[2]["spent"] == 2 and own[0]["spent"] == 2  # Blue was attacked by both this turn
     pinned = (
         scene(hunters="Red Green", Red="L08", Green="L09", Blue="L10").put("Green", pinned=1).hands(Green=["Poacher"])
     )
     pinned.at("Red", "COMBAT").answers("attack Blue").asks("chance", "combat die")
+
+
+@pytest.mark.clause("MDG-R-99", "MDG-R-57", "MDG-R-87")
+def test_a_poached_attack_is_the_poachers_attack_on_that_hunted_this_turn() -> None:
+    stage = scene(hunters="Red Green", Red="M09", Green="K09", Blue="L12", Yellow="C17").hands(Red=["Poacher"])
+    table = stage.at("Blue", "COMBAT").answers("attack Blue", by="Green").answers("play Poacher", by="Red").rolls(4, 4)
+    assert table.told("Red and Blue are even").view()["turn"] == "Green"  # Red's place in the row came, and was spent
+    stage = scene(hunters="Red Green", Red="M09", Green="M08", Blue="L12", options={"repeat_attacks": "on"})
+    twice = stage.hands(Red=["Poacher"]).at("Blue", "COMBAT").answers("attack Blue", "play Poacher").rolls(4, 4)
+    twice.answers("pass", by="Green").answers("attack Blue", by="Red").rolls(4, 4)
+    assert twice.view()["turn"] == "Green"  # where two attacks are allowed, the poached one was the first
+    stage = scene(hunters="Yellow Red", Red="M09", Yellow="K09", Blue="L12").hands(Yellow=["Poacher"])
+    again = stage.put("Yellow", spent=2).at("Red", "COMBAT").answers("attack Blue")
+    again.asks("Yellow", "W7").offers("play Poacher")  # who has attacked already may still poach: the card says so
 
 
 def test_an_old_grudge_betrays_at_any_distance_or_draws() -> None:

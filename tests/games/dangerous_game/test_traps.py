@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from games.dangerous_game.scene import could, points, scene, seat_view, squares
+from deadfall.games.dangerous_game.island import ELEVATION, HIDING, LAND
+from games.dangerous_game.scene import could, game_with, points, scene, seat_view, squares
 from table import Table
 
 TRAPS = ["Malay Man-Catcher", "Burmese Tiger Pit", "Ugandan Spring-Knife", "Snare Line", "Smoke Pot"]
@@ -26,6 +27,25 @@ def test_a_trap_is_laid_on_the_own_square_and_only_its_owner_knows_where() -> No
     assert table.view()["decks"]["Hunted"]["face up"] == {"Burmese Tiger Pit": 1}
 
 
+@pytest.mark.clause("MDG-R-71", "MDG-CARD-07")
+@pytest.mark.parametrize("name", TRAPS)
+def test_a_trap_says_where_it_may_be_laid_and_how_near_a_step_springs_it(name: str) -> None:
+    card = next(card for card in game_with(4).table.cards if card.name == name)
+    assert card.ground == 1 << LAND | 1 << ELEVATION | 1 << HIDING
+    assert f"not in water, at a landing or within {card.camp_distance - 1} of the Camp." in card.text
+    assert (f"steps to within {card.trap_reach} of it" if card.trap_reach else "steps onto it") in card.text
+
+
+@pytest.mark.parametrize(("name", "away"), [(name, away) for name in TRAPS for away in (0, 1, 2)])
+@pytest.mark.clause("MDG-R-71")
+def test_a_trap_springs_as_near_as_it_says(name: str, away: int) -> None:
+    stage = scene(Red="H09", Blue="E05").trap("Blue", name, ["H10", "H11", "H12"][away])
+    table = stage.at("Red", "MOVE").rolls(1).answers("step to H10")
+    springs = any("springs" in text for text in table.story())
+    assert springs == (away == 0 or (away == 1 and name in ("Snare Line", "Smoke Pot")))
+
+
+@pytest.mark.clause("MDG-R-71")
 @pytest.mark.parametrize("square", ["J06", "B10", "L08", "L11", "M06"])
 def test_a_trap_is_not_laid_in_water_on_landings_or_near_the_camp(square: str) -> None:
     table = scene(Red="X18", Blue=square).hands(Blue=["Snare Line", "Ration Tin"]).at("Blue", "ACT")
@@ -157,7 +177,9 @@ def test_the_smoke_pot_blinds_but_does_not_stop() -> None:
 def test_the_probing_stick_disarms_a_trap_in_w4() -> None:
     table = sprung("Snare Line", Red=["Probing Stick"]).asks("Red", "W4").told("Red springs Snare Line")
     assert table.view("Blue")["asked"] == "resolving"
-    table.answers("play Probing Stick").asks("Red", "step")  # no effect, the owner does not move, the move goes on
+    table.answers("play Probing Stick").told("Red disarms Snare Line.").asks(
+        "Red", "step"
+    )  # no effect, the owner does not move, the move goes on
     assert table.view()["traps"] == []
     taken = sprung("Snare Line", Red=["Probing Stick"]).answers("pass").asks("Blue", "move")
     assert taken.view()["phase"] == "movement"

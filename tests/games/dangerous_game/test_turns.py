@@ -200,3 +200,26 @@ def test_a_hunted_captured_in_his_own_combat_phase_ends_his_turn() -> None:
 def test_a_trail_narrows_where_a_hunted_may_be() -> None:
     table = scene(cycle=3, Blue="C07").walked("Blue", "B07", "B07", "C07").at("Red", "MOVE")
     assert len(could(table, "Blue")) > 400
+
+
+@pytest.mark.clause("MDG-TRAIL-02", "MDG-TRAIL-03")
+def test_the_first_trail_is_told_as_the_start_and_later_ones_by_their_cycle() -> None:
+    first = scene(cycle=3, Blue="E05").walked("Blue", "C06", "D06", "E05").at("Blue", "BEGIN")
+    first.told("Blue left a trail at C06, where Blue started.").not_told("cycle 0")
+    later = scene(cycle=4, Blue="E05").walked("Blue", "C06", "D06", "E06", "E05").at("Blue", "BEGIN")
+    later.told("Blue left a trail at E06, where Blue was when cycle 2 ended.")
+
+
+@pytest.mark.clause("MDG-CARD-04", "MDG-R-22", "MDG-R-21")
+@pytest.mark.parametrize(
+    ("held", "counted", "drawn"),
+    [(3, "turn_start", 1), (3, "draw_phase", 2), (2, "turn_start", 3), (2, "draw_phase", 3), (4, "turn_start", 1)],
+)
+def test_a_hand_is_counted_when_the_turn_begins(held: int, counted: str, drawn: int) -> None:
+    cards = ["Cover Tracks", "Sidestep", "Sidestep", "Sidestep"][:held]
+    stage = scene(cycle=4, Blue="E05", options={"hand_counted": counted}).hands(Blue=cards)
+    table = stage.walked("Blue", "C06", "D06", "E06", "E05").at("Blue", "BEGIN").answers("play Cover Tracks")
+    for _ in range(drawn):
+        table.asks("chance", "draw").chance()
+    table.asks("chance", "movement die")
+    assert len(hand_of(table, "Blue")) == held - 1 + drawn

@@ -24,6 +24,7 @@ GAME = Entry(
         {
             "reveal_timing": "cycle_start",
             "reveal_every": "3",
+            "hand_counted": "draw_phase",
             "free_discard": "on",
             "repeat_attacks": "on",
             "tie_break": "captures",

@@ -36,7 +36,7 @@ from deadfall.games.dangerous_game.state import (
     Trap,
 )
 from deadfall.games.dangerous_game.table import BY_CAPTURES, BY_ESCAPES, Table
-from deadfall.games.dangerous_game.words import kinds, words
+from deadfall.games.dangerous_game.words import SCORES, kinds, words
 
 RULES: list[type[Frame[Any]]] = [
     Action, Betrayal, Capture, Combat, Cycle, Dice, Dinghy, Draw, ExtraDie, HighestRoll, HuntedCombat, HunterCombat,
@@ -64,6 +64,7 @@ class DangerousGame(Game[Hunt]):
             "phase": PHASES,
             "trail": TRAILS,
             "window": WINDOWS,
+            "score": SCORES,
         }
         self.frames = {rule.__name__: rule for rule in RULES}
         self.parts = {

@@ -78,6 +78,13 @@ OPTIONS: tuple[Spec, ...] = (
     TRAIL,
     Choice("reveal_every", "Trails every", ("1", "3"), "Trails in every cycle, or in every third", "MDG-R-20"),
     Choice(
+        "hand_counted",
+        "Hand counted",
+        ("turn_start", "draw_phase"),
+        "When a hand of fewer than three cards is filled up: if it was short as the turn began, or at the Draw Phase",
+        "MDG-R-22",
+    ),
+    Choice(
         "free_discard",
         "Free discards",
         ("off", "on"),
@@ -151,6 +158,7 @@ def build(seats: int, settings: Settings, folder: Path) -> DangerousGame:
     table.reveal_at_cycle_start = settings["reveal_timing"] == "cycle_start"
     table.trail_rule = number(TRAIL)
     table.reveal_every = int(settings["reveal_every"])
+    table.count_hand_at_draw = settings["hand_counted"] == "draw_phase"
     table.free_discard = on("free_discard")
     table.open_discards = on("open_discards")
     table.show_cards = on("show_cards")

@@ -52,6 +52,7 @@ class Table:
         self.reveal_at_cycle_start = False
         self.trail_rule = AS_PRINTED
         self.reveal_every = 1
+        self.count_hand_at_draw = False
         self.free_discard = False
         self.open_discards = False
         self.show_cards = False

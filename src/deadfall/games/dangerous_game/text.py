@@ -27,12 +27,13 @@ STYLES = {
     r"(?<=[ \d])[·](?= )": "dim",
     r"~": "blue",
     r"@": "bold reverse",
-    r"\bR\*|\bRed\b": "bold red",
+    r"\bR[*!?,]|\bRed\b": "bold red",
     r"\bB[*!?,]|\bBlue\b": "bold bright_blue",
     r"\bG[*!?,]|\bGreen\b": "bold green",
     r"\bY[*!?,]|\bYellow\b": "bold yellow",
     r"\bV[*!?,]|\bViolet\b": "bold magenta",
     r"\bW[*!?,]|\bWhite\b": "bold bright_white",
+    r"\bL[*!?,]|\bBlack\b": "black on white",
 }
 
 
@@ -154,7 +155,7 @@ def seat_lines(view: View, seat: View) -> list[str]:
     """One player in two short lines."""
     you = " (you)" if seat["name"] == view["seat"] else ""
     first = f"{seat['name']}{you}: {seat['role']}"
-    facts = [f"{seat['points']} pts", f"{seat['cards']} cards"]
+    facts = [f"{seat['points']} pts", count(seat["cards"], "card")]
     if seat["role"] == "Hunter":
         facts += [seat["square"] or "", *hunter_states(seat)]
     else:
@@ -167,13 +168,17 @@ def seat_lines(view: View, seat: View) -> list[str]:
     ]
 
 
+def count(number: int, what: str) -> str:
+    return f"{number} {what}" if number == 1 else f"{number} {what}s"
+
+
 def hunter_states(seat: View) -> list[str]:
     words = [word for word in ("pinned", "barred", "beaters", "sabotaged") if seat[word]]
     return [f"sees {seat['range']}", *words]
 
 
 def hunted_states(view: View, seat: View) -> list[str]:
-    words = [f"on {len(seat['could'])} squares"] if seat["could"] else []
+    words = [f"on {count(len(seat['could']), 'square')}"] if seat["could"] else []
     if seat["sighting"]:
         when = "now" if seat["sighting"]["in sight"] else f"in cycle {seat['sighting']['cycle']}"
         words.append(f"seen {seat['sighting']['square']} {when}")

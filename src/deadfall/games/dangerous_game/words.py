@@ -92,17 +92,17 @@ STARTED: Final = 9
 CYCLE_BEGAN: Final = 10
 TURN_BEGAN: Final = 11
 TURN_LOST: Final = 12
-TRAIL_SHOWN: Final = 13
-TRAIL_FALSE: Final = 14
-TRAIL_NONE: Final = 15
-ROLLED: Final = 16
-ROLLED_UNSEEN: Final = 17
-NUMBER_CHOSEN: Final = 18
-STEPPED: Final = 19
-SAILED: Final = 20
-MOVED_UNSEEN: Final = 21
-MOVED: Final = 22
-GLIMPSED: Final = 23
+START_SHOWN: Final = 13
+TRAIL_SHOWN: Final = 14
+TRAIL_FALSE: Final = 15
+TRAIL_NONE: Final = 16
+ROLLED: Final = 17
+ROLLED_UNSEEN: Final = 18
+NUMBER_CHOSEN: Final = 19
+STEPPED: Final = 20
+SAILED: Final = 21
+MOVED_UNSEEN: Final = 22
+MOVED: Final = 23
 SIGHTED: Final = 24
 SIGHT_LOST: Final = 25
 PLAYED: Final = 26
@@ -123,23 +123,33 @@ SMOKED: Final = 40
 ATTACKED: Final = 41
 BETRAYED: Final = 42
 COMBAT_ROLLED: Final = 43
-POACHED: Final = 44
-SCAPEGOATED: Final = 45
-CALLED_OFF: Final = 46
-CAPTURED: Final = 47
-ESCAPED: Final = 48
-DRAWN: Final = 49
-SENT_BACK: Final = 50
-SCORED: Final = 51
-DISCARDED: Final = 52
-DISCARDED_CARD: Final = 53
-HAND_CARD: Final = 54
-PACT_SQUARE: Final = 55
-CARD_SHOWN: Final = 56
-CARD_SEEN: Final = 57
-TRACK_OPENED: Final = 58
-ENDED: Final = 59
-TRAP_OPENED: Final = 60
+BONUS_ROLLED: Final = 44
+POACHED: Final = 45
+SCAPEGOATED: Final = 46
+CALLED_OFF: Final = 47
+CAPTURED: Final = 48
+ESCAPED: Final = 49
+DRAWN: Final = 50
+SENT_BACK: Final = 51
+SCORED: Final = 52
+DISCARDED: Final = 53
+DISCARDED_CARD: Final = 54
+HAND_CARD: Final = 55
+PACT_SQUARE: Final = 56
+CARD_SHOWN: Final = 57
+CARD_SEEN: Final = 58
+START_OPENED: Final = 59
+TRACK_OPENED: Final = 60
+ENDED: Final = 61
+TRAP_OPENED: Final = 62
+
+
+# Why somebody scores, by the number in the event "scored"
+FOR_CAPTURE: Final = 0
+FOR_ESCAPE: Final = 1
+AS_LAST: Final = 2
+AS_FREE: Final = 3
+SCORES: Final = ["for the capture", "for the escape", "as the last Hunted", "for being free at the end"]
 
 
 def words() -> list[Word]:
@@ -159,9 +169,15 @@ def words() -> list[Word]:
         Word("turn began", "who:seat", "It is {who}'s turn."),
         Word("turn lost", "who:seat", "{who} is pinned and loses this turn."),
         Word(
+            "start shown",
+            "who:seat square:square",
+            "{who} left a trail at {square}, where {who} started.",
+            reveals=True,
+        ),
+        Word(
             "trail shown",
             "who:seat square:square cycle",
-            "{who} left a trail at {square}, where cycle {cycle} ended for him.",
+            "{who} left a trail at {square}, where {who} was when cycle {cycle} ended.",
             reveals=True,
         ),
         Word(
@@ -178,7 +194,6 @@ def words() -> list[Word]:
         Word("sailed", "who:seat square:square", "{who} takes the boat to {square}."),
         Word("moved unseen", "who:seat", "{who} has moved."),
         Word("moved", "who:seat square:square", "{who} is at {square} now."),
-        Word("glimpsed", "", "Something stirs within sight.", reveals=True),
         Word("sighted", "who:seat square:square", "{who} is seen at {square}.", reveals=True),
         Word("sight lost", "who:seat", "{who} is out of sight.", reveals=True),
         Word("played", "who:seat card:card", "{who} plays {card}."),
@@ -206,6 +221,11 @@ def words() -> list[Word]:
         Word("attacked", "who:seat whom:seat", "{who} attacks {whom}."),
         Word("betrayed", "who:seat whom:seat", "{who} turns on {whom}."),
         Word("combat rolled", "who:seat number die", "{who} rolls {number} on the d{die}."),
+        Word(
+            "combat rolled with bonus",
+            "who:seat number die bonus total",
+            "{who} rolls {number} on the d{die}: {number} + {bonus} = {total}.",
+        ),
         Word("poached", "who:seat whom:seat", "{who} takes the place of {whom}."),
         Word("scapegoated", "who:seat whom:seat", "{who} pushes {whom} forward to defend instead."),
         Word("called off", "who:seat", "{who} leaps away: the combat is off."),
@@ -213,13 +233,14 @@ def words() -> list[Word]:
         Word("escaped", "who:seat whom:seat", "{who} escapes {whom}."),
         Word("drawn", "who:seat whom:seat", "{who} and {whom} are even: nothing happens."),
         Word("sent back", "who:seat", "{who} is sent back to the Camp."),
-        Word("scored", "who:seat number", "{who} scores {number}."),
+        Word("scored", "who:seat number why:score", "{who} scores {number} {why}."),
         Word("discarded", "who:seat number", "{who} discards {number} face down."),
         Word("discarded card", "who:seat card:card", "{who} discards {card}."),
         Word("hand card", "who:seat card:card", "{who} holds {card}.", reveals=True),
         Word("pact square", "who:seat square:square", "{who} is at {square}.", reveals=True),
         Word("card shown", "who:seat whom:seat", "{who} shows {whom} a card."),
         Word("card seen", "who:seat card:card", "{who} shows {card}.", reveals=True),
+        Word("start opened", "who:seat square:square", "{who} started at {square}.", reveals=True),
         Word(
             "track opened",
             "who:seat square:square cycle",

@@ -4,7 +4,7 @@ import { clues } from './clues';
 it('keeps the newest clues with the cycle in which they were learned', () => {
   const events = [
     { event: 'cycle began', clause: '', data: { number: 3 } },
-    { event: 'trail shown', clause: '', data: { who: 'Blue', square: 'D03', cycle: 0 } },
+    { event: 'start shown', clause: '', data: { who: 'Blue', square: 'D03' } },
     { event: 'stepped', clause: '', data: { who: 'Red', square: 'L09' } },
     { event: 'cycle began', clause: '', data: { number: 4 } },
     { event: 'zone counted', clause: '', data: { zone: 'Cliff', number: 2 } },

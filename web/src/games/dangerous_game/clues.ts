@@ -9,7 +9,8 @@ export interface Clue {
 }
 
 const TOLD: Record<string, (data: Record<string, unknown>) => string> = {
-  'trail shown': (data) => (data.cycle ? `was at ${data.square} in cycle ${data.cycle}` : `began at ${data.square}`),
+  'trail shown': (data) => `was at ${data.square} in cycle ${data.cycle}`,
+  'start shown': (data) => `began at ${data.square}`,
   'trail false': (data) => `was near ${data.square}`,
   'trail none': () => 'left no trail',
   'zone told': (data) => `is in the ${data.zone}`,

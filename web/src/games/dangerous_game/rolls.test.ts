@@ -27,13 +27,14 @@ it('shows the last dice of a fight in which another took over, with how it ended
     said('poached', { who: 'Green', whom: 'Red' }),
     said('combat rolled', { who: 'Green', number: 2, die: 8 }),
     said('combat rolled', { who: 'Blue', number: 3, die: 6 }),
-    said('combat rolled', { who: 'Green', number: 7, die: 8 }),
+    said('combat rolled with bonus', { who: 'Green', number: 7, die: 8, bonus: 2, total: 9 }),
     said('captured', { who: 'Green', whom: 'Blue' }),
   ];
   expect(lastRoll(events, view)).toMatchObject({
     attacker: 'Green',
     defender: 'Blue',
     dice: [7, 3],
+    bonus: 2,
     verdict: 'captured',
   });
 });

@@ -18,6 +18,8 @@ export type Roll =
       verdict: string;
     };
 
+/** A die of a fight, and what a card adds to it. */
+const FOUGHT = ['combat rolled', 'combat rolled with bonus'];
 const VERDICTS: Record<string, string> = {
   captured: 'captured',
   escaped: 'escaped',
@@ -28,11 +30,9 @@ const VERDICTS: Record<string, string> = {
 
 export function lastRoll(events: readonly Happening[], view: HuntView): Roll {
   if (view.fight) return now(events, view.fight);
-  const at = events.findLastIndex(({ event }) =>
-    ['rolled', 'rolled unseen', 'combat rolled', 'turn began'].includes(event),
-  );
+  const at = events.findLastIndex(({ event }) => ['rolled', 'rolled unseen', ...FOUGHT, 'turn began'].includes(event));
   if (at < 0) return { sort: 'none' };
-  if (events[at]!.event === 'combat rolled') return fought(events);
+  if (FOUGHT.includes(events[at]!.event)) return fought(events);
   if (events[at]!.event === 'turn began') return { sort: 'none' };
   return moved(events, at);
 }
@@ -77,15 +77,16 @@ function fought(events: readonly Happening[]): Roll {
   const begun = events[id]!;
   let attacker = String(begun.data?.who);
   let defender = String(begun.data?.whom);
-  const rolled = new Map<string, [number, number]>();
+  const rolled = new Map<string, [number, number, number]>();
   let verdict = '';
   for (const { event, data } of events.slice(id + 1)) {
     if (event === 'poached') attacker = String(data?.who);
     if (event === 'scapegoated') defender = String(data?.whom);
-    if (event === 'combat rolled') rolled.set(String(data?.who), [Number(data?.number), Number(data?.die)]);
+    if (FOUGHT.includes(event))
+      rolled.set(String(data?.who), [Number(data?.number), Number(data?.die), Number(data?.bonus ?? 0)]);
     verdict ||= VERDICTS[event] ?? '';
   }
-  const [attack, defence] = [rolled.get(attacker) ?? [0, 8], rolled.get(defender) ?? [0, 6]];
+  const [attack, defence] = [rolled.get(attacker) ?? [0, 8, 0], rolled.get(defender) ?? [0, 6, 0]];
   return {
     sort: 'fight',
     id,
@@ -94,7 +95,7 @@ function fought(events: readonly Happening[]): Roll {
     betrayal: begun.event === 'betrayed',
     sides: [attack[1], defence[1]],
     dice: [attack[0], defence[0]],
-    bonus: 0,
+    bonus: attack[2],
     verdict,
   };
 }

@@ -14,8 +14,10 @@ from deadfall.games.dangerous_game.rules.windows import open_window
 from deadfall.games.dangerous_game.state import ALL_CAUGHT, NO_MARK, NOBODY, NOWHERE, OVER, Fight, Hunt
 from deadfall.games.dangerous_game.table import HAND, REROLL_TIE, TIE_TO_HUNTED, TIE_TO_HUNTER
 from deadfall.games.dangerous_game.words import (
+    AS_LAST,
     ATTACKED,
     BETRAYED,
+    BONUS_ROLLED,
     CAPTURED,
     COMBAT_DIE,
     COMBAT_ROLLED,
@@ -23,8 +25,11 @@ from deadfall.games.dangerous_game.words import (
     DRAWN,
     ENDED,
     ESCAPED,
+    FOR_CAPTURE,
+    FOR_ESCAPE,
     SCORED,
     SENT_BACK,
+    START_OPENED,
     TRACK_OPENED,
     TRAP_OPENED,
 )
@@ -35,9 +40,9 @@ LAST_HUNTED_POINTS: Final = 4
 BETRAYAL_DIE: Final = 8
 
 
-def score(s: Hunt, seat: int, points: int, clause: str) -> None:
+def score(s: Hunt, seat: int, points: int, why: int, clause: str) -> None:
     s.players[seat].points += points
-    s.emit(SCORED, (seat, points), clause)
+    s.emit(SCORED, (seat, points, why), clause)
 
 
 def announce(s: Hunt, attacker: int, defender: int) -> None:
@@ -99,7 +104,7 @@ def decide(s: Hunt, attacker: int, defender: int, lead: int) -> None:
         s.emit(ESCAPED, (defender, attacker), "MDG-COMB-07")
         s.players[defender].escapes += 1
         if not s.table.escapes_at_end_only:
-            score(s, defender, ESCAPE_POINTS, "MDG-SCORE-02")
+            score(s, defender, ESCAPE_POINTS, FOR_ESCAPE, "MDG-SCORE-02")
     else:
         s.emit(DRAWN, (attacker, defender), "MDG-R-59")
 
@@ -136,12 +141,15 @@ def take_die(s: Hunt, seat: int, number: int) -> None:
     """A fighter's die lies on the table."""
     fight = s.fight
     clause = "MDG-BETR-02" if fight.betrayal else "MDG-COMB-05"
-    if seat == fight.attacker:
-        fight.attack_roll = number
-        s.emit(COMBAT_ROLLED, (seat, number, fight.attack_die), clause)
-    else:
+    if seat != fight.attacker:
         fight.defence_roll = number
         s.emit(COMBAT_ROLLED, (seat, number, fight.defence_die), clause)
+        return
+    fight.attack_roll = number
+    if fight.bonus:
+        s.emit(BONUS_ROLLED, (seat, number, fight.attack_die, fight.bonus, number + fight.bonus), clause)
+    else:
+        s.emit(COMBAT_ROLLED, (seat, number, fight.attack_die), clause)
 
 
 class Reroll(Rule):
@@ -188,7 +196,7 @@ class Capture(Rule):
     def go(self, s: Hunt) -> int:
         match self.step:
             case Capture.SCORE:
-                score(s, self.hunter, CAPTURE_POINTS, "MDG-SCORE-01")
+                score(s, self.hunter, CAPTURE_POINTS, FOR_CAPTURE, "MDG-SCORE-01")
                 s.players[self.hunter].captures += 1
                 turn_hunter(s, self.prey)
                 if s.over:
@@ -218,7 +226,7 @@ def turn_hunter(s: Hunt, seat: int) -> None:
     if not left:
         end(s, ALL_CAUGHT, "MDG-GOAL-05")
     elif len(left) == 1:
-        score(s, left[0], LAST_HUNTED_POINTS, "MDG-SCORE-03")
+        score(s, left[0], LAST_HUNTED_POINTS, AS_LAST, "MDG-SCORE-03")
 
 
 def open_track(s: Hunt, seat: int, clause: str) -> None:
@@ -226,7 +234,10 @@ def open_track(s: Hunt, seat: int, clause: str) -> None:
     track = s.tracks[seat]
     for cycle, point in enumerate(track.log):
         track.pin(point)
-        s.emit(TRACK_OPENED, (seat, track.squares[point], cycle), clause)
+        if cycle == 0:
+            s.emit(START_OPENED, (seat, track.squares[point]), clause)
+        else:
+            s.emit(TRACK_OPENED, (seat, track.squares[point], cycle), clause)
     for trap in s.traps:
         if trap.owner == seat:
             track.pin(trap.point)

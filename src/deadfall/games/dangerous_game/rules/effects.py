@@ -10,7 +10,6 @@ from deadfall.games.dangerous_game.cards import (
     COVER,
     DEFENCE_DIE,
     DINGHY,
-    DISARM,
     DRAW_CARDS,
     EAVESDROP,
     EXTRA_DIE,
@@ -48,7 +47,6 @@ from deadfall.games.dangerous_game.rules.trails import set_trail
 from deadfall.games.dangerous_game.state import BLURRED_TRAIL, HID, Hunt, Trap
 from deadfall.games.dangerous_game.words import (
     CALLED_OFF,
-    DISARMED,
     HAND_CARD,
     LAUNCHED,
     NAMED,
@@ -64,7 +62,7 @@ CLAUSE = "MDG-CARD-07"
 
 
 def resolve(s: Hunt, seat: int, card: int, aim: int) -> None:
-    """A card does what it says; `aim` is one more than the number of its target."""
+    """A card does what it says; `aim` is one more than the number of its target. A trap is disarmed in traps.py."""
     rule = s.table.cards[card]
     effect = rule.effect
     if effect in (SEE_FARTHER, BEAT, LAUNCH, MOVE):
@@ -79,8 +77,6 @@ def resolve(s: Hunt, seat: int, card: int, aim: int) -> None:
         in_combat(s, seat, rule, aim)
     elif effect == EXTRA_DIE:
         s.push(ExtraDie(0, seat, rule.amount))
-    elif effect == DISARM:
-        s.emit(DISARMED, (seat, card), CLAUSE)
     elif effect == GRUDGE and aim:
         betray(s, seat, aim - 1)
     elif effect in (DRAW_CARDS, GRUDGE):
@@ -155,8 +151,9 @@ def scapegoat(s: Hunt, seat: int, other: int) -> None:
 
 
 def poach(s: Hunt, seat: int) -> None:
-    """Another Hunter attacks instead; what the first attacker played for this combat is lost."""
+    """Another Hunter attacks instead and spends that attack (MDG-R-99); what the first one played for it is lost."""
     fight = s.fight
+    spend(s, seat, fight.defender)
     s.emit(POACHED, (seat, fight.attacker), CLAUSE)
     fight.attacker = seat
     fight.were_attackers |= 1 << seat

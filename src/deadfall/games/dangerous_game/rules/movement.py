@@ -76,6 +76,8 @@ class Movement(Rule):
             case Movement.CHOSEN:
                 if len(s.rolled) > 1:
                     s.emit(NUMBER_CHOSEN, (seat, s.answer), "MDG-CARD-07")
+                    s.dice = [s.dice[s.rolled.index(s.answer)]]
+                    s.rolled = [s.answer]
                 s.push(Walk(0, seat, s.answer, 0 if s.table.move_exact else 1, 1 << s.players[seat].square))
                 return Movement.MOVED
             case _:

@@ -9,7 +9,7 @@ from deadfall.games.dangerous_game.cards import HUNTED, W2
 from deadfall.games.dangerous_game.rules.base import Rule
 from deadfall.games.dangerous_game.rules.windows import open_window
 from deadfall.games.dangerous_game.state import TRUE_TRAIL, Hunt
-from deadfall.games.dangerous_game.words import TRAIL_SHOWN
+from deadfall.games.dangerous_game.words import START_SHOWN, TRAIL_SHOWN
 
 
 class Reveal(Rule):
@@ -39,7 +39,10 @@ class Reveal(Rule):
             s.tracks[self.seat].pin(point)
             square = s.tracks[self.seat].squares[point]
             set_trail(s, self.seat, square, TRUE_TRAIL, cycle)
-            s.emit(TRAIL_SHOWN, (self.seat, square, cycle), trail_clause(s.cycle))
+            if cycle == 0:
+                s.emit(START_SHOWN, (self.seat, square), trail_clause(s.cycle))
+            else:
+                s.emit(TRAIL_SHOWN, (self.seat, square, cycle), trail_clause(s.cycle))
         return DONE
 
 

@@ -11,7 +11,7 @@ from deadfall.games.dangerous_game.rules.base import Rule
 from deadfall.games.dangerous_game.rules.camp import ToCamp
 from deadfall.games.dangerous_game.rules.windows import open_window
 from deadfall.games.dangerous_game.state import Hunt, Trap
-from deadfall.games.dangerous_game.words import BARRED, PINNED, SMOKED, STOPPED, TRAP_SPRUNG
+from deadfall.games.dangerous_game.words import BARRED, DISARMED, PINNED, SMOKED, STOPPED, TRAP_SPRUNG
 
 
 class Traps(Rule):
@@ -57,6 +57,7 @@ class Traps(Rule):
 
     def spring(self, s: Hunt, trap: Trap, disarmed: int) -> None:
         if disarmed:
+            s.emit(DISARMED, (self.seat, trap.card), "MDG-CARD-07")
             return
         card = s.table.cards[trap.card]
         if card.stops:

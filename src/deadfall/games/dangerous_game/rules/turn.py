@@ -28,8 +28,8 @@ from deadfall.games.dangerous_game.state import (
     STARTING,
     Hunt,
 )
-from deadfall.games.dangerous_game.table import REFILL
-from deadfall.games.dangerous_game.words import CYCLE_BEGAN, TURN_BEGAN, TURN_LOST
+from deadfall.games.dangerous_game.table import HAND, REFILL
+from deadfall.games.dangerous_game.words import AS_FREE, CYCLE_BEGAN, TURN_BEGAN, TURN_LOST
 
 
 class Cycle(Rule):
@@ -70,14 +70,14 @@ def end_cycle(s: Hunt) -> None:
         s.tracks[seat].log.append(s.tracks[seat].last())
     if s.cycle >= s.table.max_cycles:
         for seat in s.hunted():
-            score(s, seat, ESCAPE_POINTS, "MDG-R-80")
+            score(s, seat, ESCAPE_POINTS, AS_FREE, "MDG-R-80")
         end(s, SAFETY_END, "MDG-R-79")
 
 
 class Turn(Rule):
     """One player's turn, phase by phase (MDG-TURN-04)."""
 
-    layout: ClassVar[str] = "step seat:seat"
+    layout: ClassVar[str] = "step seat:seat held"
 
     BEGIN: Final = 0
     AWAKE: Final = 1
@@ -91,16 +91,18 @@ class Turn(Rule):
     LIMIT: Final = 9
     END: Final = 10
 
-    def __init__(self, step: int, seat: int) -> None:
+    def __init__(self, step: int, seat: int, held: int = 0) -> None:
         super().__init__(step)
         self.seat = seat
+        self.held = held  # cards in hand when the turn began
 
     def fields(self) -> tuple[int, ...]:
-        return (self.step, self.seat)
+        return (self.step, self.seat, self.held)
 
     def go(self, s: Hunt) -> int:
         match self.step:
             case Turn.BEGIN:
+                self.held = len(s.players[self.seat].hand.cards)
                 begin_turn(s, self.seat)
                 return Turn.AWAKE
             case Turn.AWAKE:
@@ -141,7 +143,7 @@ class Turn(Rule):
                 return Turn.DRAW
             case Turn.DRAW:
                 s.phase = DRAWING
-                s.push(Draw(0, seat, max(1, REFILL - len(s.players[seat].hand.cards)), TURN_DRAW))
+                s.push(Draw(0, seat, cards_to_draw(s, seat, self.held), TURN_DRAW))
                 return Turn.MOVE
             case Turn.MOVE:
                 s.phase = MOVING
@@ -158,6 +160,13 @@ class Turn(Rule):
                     return Turn.LAST
                 s.push(HuntedCombat(0, seat))
                 return Turn.CAUGHT
+
+
+def cards_to_draw(s: Hunt, seat: int, held: int) -> int:
+    """One card; up to four for a hand that was short when the turn began, or is short now (MDG-CARD-04, MDG-R-22)."""
+    now = len(s.players[seat].hand.cards)
+    short = (now if s.table.count_hand_at_draw else held) < HAND
+    return max(1, REFILL - now) if short else 1
 
 
 def begin_turn(s: Hunt, seat: int) -> None:
