@@ -113,18 +113,20 @@ def test_without_teleporter_bumps_an_occupied_teleporter_cannot_be_taken() -> No
 
 
 @pytest.mark.clause("FRAG-R-61")
-def test_one_counter_for_each_cell_and_turn() -> None:
-    t = scene(2, pickup_per="turn").fighter("Red", "F12").blood("F13", "F13", "F14").acts("Red", movement=9)
-    t.answers("step east to F13", "blood counter", "step west to F12", "step east to F13").asks("Red", "act")
-    t.answers("step east to F14").asks("Red", "pick up").answers("leave it", "step west to F13", "step east to F14")
-    t.asks("Red", "pick up")  # nothing was taken there yet
+def test_one_counter_for_each_entry() -> None:
+    place = scene(2, pickup_per="entry").fighter("Red", "F12").blood("F13", "F13").pile("F13", "Shotgun", "Nuke")
+    t = place.acts("Red", movement=9).answers("step east to F13", "blood counter").asks("Red", "act")
+    t.answers("step east to F14", "step west to F13").answers("weapon pile 1 (2 cards)", "Nuke")
+    t.answers("step east to F14", "step west to F13").offers_only("leave it", "blood counter")
 
 
 @pytest.mark.clause("FRAG-R-63")
 def test_in_open_piles_everybody_sees_what_is_taken_and_what_is_left() -> None:
     t = scene(2, pile_view="open").fighter("Red", "F12").pile("F13", "Nuke", "Shotgun").acts("Red", movement=3)
     t.answers("step east to F13", "weapon pile 1 (2 cards)", "Nuke").told("Red takes Nuke", to="Blue")
-    assert t.view("Blue")["counters"] == [{"kind": "pile", "cell": "F13", "cards": ["Shotgun"], "left": 1}]
+    assert t.view("Blue")["counters"] == [
+        {"kind": "pile", "cell": "F13", "cards": ["Shotgun"], "left": 1, "closed_to": ["Red"]}
+    ]
     assert t.view("Blue")["seats"][0]["known"] == ["Nuke"]
 
 

@@ -77,7 +77,7 @@ GAME = Entry(
             "map": "B",
             "design_mode": "preset",
             "designs": ",".join(DESIGN_NAMES),
-            "pickup_per": "turn",
+            "pickup_per": "entry",
             "pile_view": "open",
         },
         {"late_bonus": "hand_too", "tournament_games": 2, "frags_to_win": 1, "first_round_attacks": "no"},

@@ -42,8 +42,8 @@ OPTIONS = (
         "Whether the teleporter may be taken to an occupied one, bumping its occupant.", "FRAG-R-30",
     ),
     Choice(
-        "pickup_per", "Counters", ("entry", "turn"),
-        "One counter for each entry into a cell, or one for each cell and turn.", "FRAG-R-61",
+        "pickup_per", "Counters", ("turn", "entry"),
+        "Of the counters in a cell a fighter picks up one in a turn, or one each time he enters.", "FRAG-R-61",
     ),
     Choice(
         "pile_view", "Weapon piles", ("closed", "open"),

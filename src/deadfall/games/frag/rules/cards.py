@@ -13,6 +13,7 @@ from deadfall.games.frag.words import (
     DEALT_CARD,
     DEALT_HAND,
     DISCARDED,
+    DISCARDED_OF,
     DRAW,
     DREW,
     DREW_CARD,
@@ -74,6 +75,13 @@ def discard_from_hand(s: Frag, seat: int, card: int, clause: str) -> None:
     out_of_hand(s, seat, card)
     to_discard(s, card)
     s.emit(DISCARDED, (seat, card), clause)
+
+
+def discard_of_another(s: Frag, by: int, seat: int, card: int) -> None:
+    """A card leaves a hand because another player chose it."""
+    out_of_hand(s, seat, card)
+    to_discard(s, card)
+    s.emit(DISCARDED_OF, (by, seat, card), "FRAG-PLAY-12")
 
 
 def left_in_deck(s: Frag, deck: int) -> list[int]:
