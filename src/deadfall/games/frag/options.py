@@ -31,7 +31,8 @@ OPTIONS = (
     ),
     Choice(
         "range_metric", "Counting range", ("orthogonal", "king", "walking"),
-        "Range counts squares across and down, or diagonally too, or the steps of a walk.", "FRAG-R-16",
+        "Range counts squares across and down, or diagonally too, or the steps of a walk: longer only through walls.",
+        "FRAG-R-16",
     ),
     Choice(
         "fighters_block", "Fighters block sight", ("interior", "never"),
