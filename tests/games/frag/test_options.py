@@ -252,3 +252,13 @@ def test_a_map_that_the_pack_does_not_have_is_refused() -> None:
 def test_a_preset_design_that_the_pack_does_not_have_is_refused() -> None:
     with pytest.raises(OptionError):
         GAME.set_up(2, {"design_mode": "preset", "designs": "Sneak"})
+
+
+@pytest.mark.clause("FRAG-R-110")
+def test_in_a_fair_start_points_are_drawn_by_lot_and_the_last_third_draws_a_weapon_more() -> None:
+    t = Table.new("frag", 6, {"fair_start": "yes", "design_mode": "preset"}).chance(18).rolls(6, 1, 1, 1, 1, 1)
+    t.asks("chance", "respawn die").rolls(3, 1, 2, 4, 5, 6).asks("chance", "draw").chance(2)
+    arena = t.game.table.arena
+    cells = [seat["cell"] for seat in t.view(None)["seats"]]
+    assert cells == [t.game.names["cell"][arena.respawns[point - 1]] for point in (3, 1, 2, 4, 5, 6)]
+    assert [seat["hand"]["weapons"] for seat in t.view(None)["seats"]] == [1, 1, 1, 1, 2, 2]

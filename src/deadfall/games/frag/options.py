@@ -64,5 +64,9 @@ OPTIONS = (
         "first_round_attacks", "Attacks in the first round", ("yes", "no"),
         "Whether a player may attack in his first turn.", "FRAG-R-92",
     ),
+    Choice(
+        "fair_start", "Fair start", ("no", "yes"),
+        "Starting points are drawn by lot and the last third of the turn order draws a weapon more.", "FRAG-R-110",
+    ),
     Number("reaction_timer", "Reaction timer", 0, 0, 60, "Seconds that every reaction window stays open.", "FRAG-R-95"),
 )  # fmt: skip

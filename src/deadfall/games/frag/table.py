@@ -54,6 +54,7 @@ class Table:
         self.tournament_cap = 0
         self.max_rounds = 200
         self.first_round_attacks = True
+        self.fair_start = False
         self.reaction_timer = 0
         # Cards by number
         self.decks_at: dict[int, int] = {}  # decks_with by timing, as they are asked for

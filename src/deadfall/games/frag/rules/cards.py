@@ -28,7 +28,8 @@ DEALT: Final = 0
 POWERED_UP: Final = 1
 FRAG_REWARD: Final = 2
 LOOTED: Final = 3
-CAUSES: Final = ["FRAG-SETUP-04", "FRAG-PUP-02", "FRAG-FRAG-05", "FRAG-PLAY-12"]
+FAIR_START: Final = 4
+CAUSES: Final = ["FRAG-SETUP-04", "FRAG-PUP-02", "FRAG-FRAG-05", "FRAG-PLAY-12", "FRAG-R-110"]
 
 
 def take_in_hand(s: Frag, seat: int, card: int, known: int = 0) -> None:
