@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 import deadfall
 from deadfall import bots
@@ -31,14 +31,30 @@ def replayed(match: Match) -> None:
     assert again.outcome.scores == match.outcome.scores
 
 
-def winners(names: Sequence[str], seed: int) -> list[int]:
+def winners(names: Sequence[str], seed: int, options: Mapping[str, object] | None = None) -> list[int]:
     """The seats that win a game of bots, named seat by seat."""
-    match = deadfall.new_match("frag", len(names), seed)
+    return bot_match(names, seed, options)[0]
+
+
+def bot_match(names: Sequence[str], seed: int, options: Mapping[str, object] | None) -> tuple[list[int], int]:
+    """The winners of a game of bots, and the seat that went first."""
+    match = deadfall.new_match("frag", len(names), seed, dict(options or {}))
     players = [bots.make(name, match.game, seat, seed) for seat, name in enumerate(names)]
     while (seat := match.asked) is not None:
         match.play(players[seat].choose(match.look(seat)))
     assert match.outcome is not None
-    return match.outcome.winners
+    first: str = match.view(None)["first"]
+    return match.outcome.winners, match.game.names["seat"].index(first)
+
+
+def wins_by_turn_order(games: int, board: str, fair_start: str) -> list[int]:
+    """How often each place in the turn order wins among six basic bots."""
+    wins = [0] * 6
+    for seed in range(games):
+        won, first = bot_match(["basic"] * 6, seed, {"map": board, "fair_start": fair_start})
+        for seat in won:
+            wins[(seat - first) % 6] += 1
+    return wins
 
 
 def wins_of_basic(games: int) -> int:

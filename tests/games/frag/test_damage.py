@@ -27,7 +27,7 @@ def test_the_attacker_rolls_as_many_dice_as_the_weapon_s_rating() -> None:
 def test_health_lost_is_the_quotient_without_remainder() -> None:
     place = scene(2).fighter("Red", "F12", weapons=["Shotgun"]).fighter("Blue", "F13", health=4)
     t = place.acts("Red", movement=1).answers("attack with Shotgun (ammo 4)").rolls(9, 8, 23)
-    t.told("Blue loses 2 Health (2 left)")
+    t.told("Blue loses 2 Health and stands at 2")
     assert fighter(t, "Blue")["wounds"] == 2
 
 
@@ -68,7 +68,12 @@ def test_armor_adds_to_health() -> None:
 
 @pytest.mark.clause("FRAG-ARM-02")
 def test_a_suit_of_two_stays_after_one_hit_and_goes_after_two() -> None:
-    t = hit(health=4, gadgets=["Combat Armor"]).rolls(6, 6).told("Blue loses 1 Health (5 left)").not_told("is gone")
+    t = (
+        hit(health=4, gadgets=["Combat Armor"])
+        .rolls(6, 6)
+        .told("Blue loses 1 Health and stands at 5")
+        .not_told("is gone")
+    )
     assert fighter(t, "Blue")["gadgets"] == [{"card": "Combat Armor", "level": 1, "extras": []}]
     t.answers("attack with Pistol").rolls(20).asks_roll("defense dice", 5).rolls(6, 6).told("Combat Armor is gone")
     assert gadgets(t, "Blue") == [] and fighter(t, "Blue")["wounds"] == 0
@@ -83,7 +88,7 @@ def test_one_hit_discards_light_armor_and_leaves_the_own_health_untouched() -> N
 
 @pytest.mark.clause("FRAG-ARM-02")
 def test_damage_beyond_the_suit_becomes_wounds() -> None:
-    t = hit(health=3, gadgets=["Light Armor"]).rolls(4, 12).told("Blue loses 3 Health (1 left)")
+    t = hit(health=3, gadgets=["Light Armor"]).rolls(4, 12).told("Blue loses 3 Health and stands at 1")
     assert fighter(t, "Blue")["wounds"] == 2 and gadgets(t, "Blue") == []
 
 
@@ -97,19 +102,19 @@ def test_only_one_suit_of_armor_is_worn_at_a_time() -> None:
 
 @pytest.mark.clause("FRAG-SURV-01")
 def test_a_survivor_s_later_defense_uses_his_new_health() -> None:
-    t = hit(health=3).asks_roll("defense dice", 3).rolls(6, 6).told("Blue loses 1 Health (2 left)")
+    t = hit(health=3).asks_roll("defense dice", 3).rolls(6, 6).told("Blue loses 1 Health and stands at 2")
     t.answers("attack with Pistol").rolls(20).asks_roll("defense dice", 2)
 
 
 @pytest.mark.clause("FRAG-SURV-02")
 def test_a_medkit_restores_two_lost_health() -> None:
     t = scene(2).fighter("Red", health=3, wounds=2, hand=["Medkit"]).acts("Red", movement=1).answers("use Medkit")
-    t.told("Red recovers 2 Health (3 now)")
+    t.told("Red recovers 2 Health and stands at 3")
     assert fighter(t, "Red")["wounds"] == 0 and discarded(t, "Medkit") == 1
 
 
 @pytest.mark.clause("FRAG-SURV-02", "FRAG-BLOOD-02")
 def test_a_blood_counter_restores_one_lost_health() -> None:
     t = scene(2).fighter("Red", health=3, wounds=2, blood=1).acts("Red", movement=1)
-    t.answers("spend a blood counter").told("Red recovers 1 Health (2 now)")
+    t.answers("spend a blood counter").told("Red recovers 1 Health and stands at 2")
     assert fighter(t, "Red")["wounds"] == 1 and fighter(t, "Red")["blood"] == 0

@@ -28,13 +28,13 @@ def test_a_suit_adds_its_bonus_and_goes_when_it_has_taken_so_much(suit: str, bon
     t = scene(2).fighter("Red", hand=[suit]).acts("Red", movement=1).answers(f"play {suit}")
     assert health(t, "Red") == 2 + bonus and t.view(None)["seats"][0]["armor"] == bonus
     t = shot_at(suit).rolls(9).asks_roll("defense dice", 2 + bonus).rolls(8, 8 * bonus)
-    t.told(f"Blue loses {bonus} Health (2 left)", f"Blue's {suit} is gone")
+    t.told(f"Blue loses {bonus} Health and stands at 2", f"Blue's {suit} is gone")
     assert fighter(t, "Blue")["wounds"] == 0 and discarded(t, suit) == 1
 
 
 @pytest.mark.clause("FRAG-ARM-02")
 def test_a_damaged_combat_armor_stays_until_the_second_point() -> None:
-    t = shot_at("Combat Armor").rolls(9, 12, 12).told("Blue loses 1 Health (3 left)")
+    t = shot_at("Combat Armor").rolls(9, 12, 12).told("Blue loses 1 Health and stands at 3")
     assert fighter(t, "Blue")["gadgets"] == [{"card": "Combat Armor", "level": 1, "extras": []}]
 
 
@@ -92,22 +92,24 @@ def test_a_medkit_may_be_used_in_each_window_of_another_turn(window: str) -> Non
             t.rolls(12)
         else:
             t.answers("pass" if "pass" in t.offered else "attack with Pistol" if window != "end" else "finish")
-    t.asks("Blue").answers("play Medkit").told("Blue uses Medkit", "Blue recovers 2 Health (3 now)")
+    t.asks("Blue").answers("play Medkit").told("Blue uses Medkit", "Blue recovers 2 Health and stands at 3")
     assert fighter(t, "Blue")["wounds"] == 1 and discarded(t, "Medkit") == 1
 
 
 def test_a_medkit_may_be_put_in_play_first_and_used_from_there() -> None:
     t = scene(2).fighter("Red", health=4, wounds=1, hand=["Medkit"]).acts("Red", movement=1).answers("play Medkit")
     assert gadgets(t, "Red") == ["Medkit"] and fighter(t, "Red")["wounds"] == 1
-    t.answers("use Medkit (in play)").told("Red recovers 1 Health (4 now)")
+    t.answers("use Medkit (in play)").told("Red recovers 1 Health and stands at 4")
     assert gadgets(t, "Red") == [] and discarded(t, "Medkit") == 1
 
 
 def test_the_auto_doc_restores_a_wound_at_each_start_until_its_charges_are_gone() -> None:
     t = scene(2).fighter("Red", health=4, wounds=2, gadgets=[("Auto-Doc", 2)]).begins("Red")
-    t.told("Red recovers 1 Health (3 now)")
+    t.told("Red recovers 1 Health and stands at 3")
     assert fighter(t, "Red")["gadgets"] == [{"card": "Auto-Doc", "level": 1, "extras": []}]
-    t.rolls(9).answers("finish").rolls(9).answers("finish").told("Red recovers 1 Health (4 now)", "Red loses Auto-Doc")
+    t.rolls(9).answers("finish").rolls(9).answers("finish").told(
+        "Red recovers 1 Health and stands at 4", "Red loses Auto-Doc"
+    )
     assert gadgets(t, "Red") == [] and discarded(t, "Auto-Doc") == 1
 
 

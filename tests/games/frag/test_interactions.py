@@ -58,7 +58,7 @@ def test_the_end_of_overclock_frags_a_fighter_it_kept_alive_for_the_last_other_p
 def test_an_adrenaline_surge_saves_for_a_turn_and_the_wounds_stay() -> None:
     place = scene(2).fighter("Red", "F10").fighter("Blue", "F14", health=2, hand=["Adrenaline Surge"])
     t = attack(place.acts("Red", movement=1), "Pistol").answers("pass", by="Blue").rolls(9)
-    t.answers("pass", by="Blue").rolls(3, 9).told("(-1 left)").answers("play Adrenaline Surge", by="Blue")
+    t.answers("pass", by="Blue").rolls(3, 9).told("stands at -1").answers("play Adrenaline Surge", by="Blue")
     assert health(t, "Blue") == 2 and fighter(t, "Blue")["cell"] == "F14"
     t.answers("finish").rolls(9).asks("Blue", "act").answers("finish")
     t.told("Blue's Adrenaline Surge ends", "Blue is fragged", "Red marks a frag (1)")

@@ -132,7 +132,7 @@ def test_who_leaves_while_his_frag_is_being_marked_leaves_nothing_behind() -> No
 
 def test_the_killer_who_has_left_marks_nothing() -> None:
     place = scene(3).fighter("Red", "F10").fighter("Blue", "F12", health=1, hand=["Medkit"])
-    t = place.acts("Red", movement=1).answers("attack with Pistol").rolls(9, 1, 12).asks("Blue", "lethal window")
+    t = place.acts("Red", movement=1).answers("attack with Pistol").rolls(9, 1, 3).asks("Blue", "lethal window")
     t = leaves(t, "Red").answers("pass", by="Blue").told("Blue is fragged").not_told("marks")
     assert fighter(t, "Red")["frags"] == 0
 

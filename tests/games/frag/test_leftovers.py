@@ -42,7 +42,7 @@ def test_a_blood_counter_is_kept_for_later_even_by_an_unhurt_fighter() -> None:
 @pytest.mark.clause("FRAG-BLOOD-02")
 def test_blood_may_be_spent_in_another_player_s_turn() -> None:
     t = scene(2).fighter("Blue", health=3, wounds=2, blood=1).begins("Red").asks("Blue", "start window")
-    t.answers("spend a blood counter").told("Blue recovers 1 Health (2 now)")
+    t.answers("spend a blood counter").told("Blue recovers 1 Health and stands at 2")
     assert fighter(t, "Blue")["wounds"] == 1 and fighter(t, "Blue")["blood"] == 0
 
 
@@ -72,7 +72,7 @@ def test_the_victim_s_gadgets_are_discarded() -> None:
 def test_the_victim_s_weapons_lie_under_a_counter_of_his_square() -> None:
     t = fragged(weapons=["Shotgun", "Nuke"])
     pile = t.view("Red")["counters"][1]
-    assert pile == {"kind": "pile", "cell": "F13", "cards": ["Shotgun", "Nuke"], "left": 2}
+    assert pile == {"kind": "pile", "cell": "F13", "cards": ["Shotgun", "Nuke"], "left": 2, "closed_to": []}
     assert weapons(t, "Blue") == [] and discarded(t, "Shotgun") == 0
 
 
@@ -86,7 +86,7 @@ def test_the_taker_sees_all_weapons_of_the_pile_and_takes_one() -> None:
     t = scene(2).fighter("Red", "F12").pile("F13", "Shotgun", "Nuke", "Chainsaw").acts("Red", movement=3)
     t.answers("step east to F13", "weapon pile 1 (3 cards)").asks("Red", "take a weapon")
     t.offers_only("Shotgun", "Nuke", "Chainsaw").answers("Nuke")
-    t.told("Red takes Nuke", to="Red").told("Red takes a weapon from the pile on F13 (2 left)", to="Blue")
+    t.told("Red takes Nuke", to="Red").told("Red takes a weapon from weapon pile 1 on F13 (2 left)", to="Blue")
     t.not_told("Nuke", to="Blue")
     assert hand(t, "Red") == ["Nuke"]
 
@@ -103,11 +103,12 @@ def test_one_weapon_of_a_pile_in_a_turn_even_on_re_entry() -> None:
     assert hand(t, "Red") == ["Shotgun", "Nuke"] and counters(t, "F13") == []
 
 
-@pytest.mark.clause("FRAG-PILE-05")
-def test_after_the_weapon_the_blood_may_be_taken_on_re_entry() -> None:
+@pytest.mark.clause("FRAG-LEFT-02", "FRAG-R-61")
+def test_after_the_weapon_the_blood_may_not_be_taken_on_re_entry() -> None:
     t = scene(2).fighter("Red", "F12").blood("F13").pile("F13", "Shotgun", "Nuke").acts("Red", movement=5)
     t.answers("step east to F13", "weapon pile 1 (2 cards)", "Nuke", "step east to F14", "step west to F13")
-    t.offers_only("leave it", "blood counter")
+    t.asks("Red", "act")
+    assert fighter(t, "Red")["blood"] == 0
 
 
 @pytest.mark.clause("FRAG-PILE-06")

@@ -51,7 +51,7 @@ def test_each_entry_into_acid_is_an_attack_of_two_dice() -> None:
 @pytest.mark.clause("FRAG-ACID-02")
 def test_acid_is_resolved_like_weapon_damage_against_health_and_armor() -> None:
     t = scene(2).fighter("Red", "I12", health=2, gadgets=["Light Armor"]).acts("Red", movement=5)
-    t.answers("step east to I13").asks_roll("defense dice", 3).rolls(6).rolls(12).told("loses 2 Health (1 left)")
+    t.answers("step east to I13").asks_roll("defense dice", 3).rolls(6).rolls(12).told("loses 2 Health and stands at 1")
     assert fighter(t, "Red")["wounds"] == 1 and fighter(t, "Red")["gadgets"] == []
 
 

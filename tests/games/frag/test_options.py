@@ -113,18 +113,20 @@ def test_without_teleporter_bumps_an_occupied_teleporter_cannot_be_taken() -> No
 
 
 @pytest.mark.clause("FRAG-R-61")
-def test_one_counter_for_each_cell_and_turn() -> None:
-    t = scene(2, pickup_per="turn").fighter("Red", "F12").blood("F13", "F13", "F14").acts("Red", movement=9)
-    t.answers("step east to F13", "blood counter", "step west to F12", "step east to F13").asks("Red", "act")
-    t.answers("step east to F14").asks("Red", "pick up").answers("leave it", "step west to F13", "step east to F14")
-    t.asks("Red", "pick up")  # nothing was taken there yet
+def test_one_counter_for_each_entry() -> None:
+    place = scene(2, pickup_per="entry").fighter("Red", "F12").blood("F13", "F13").pile("F13", "Shotgun", "Nuke")
+    t = place.acts("Red", movement=9).answers("step east to F13", "blood counter").asks("Red", "act")
+    t.answers("step east to F14", "step west to F13").answers("weapon pile 1 (2 cards)", "Nuke")
+    t.answers("step east to F14", "step west to F13").offers_only("leave it", "blood counter")
 
 
 @pytest.mark.clause("FRAG-R-63")
 def test_in_open_piles_everybody_sees_what_is_taken_and_what_is_left() -> None:
     t = scene(2, pile_view="open").fighter("Red", "F12").pile("F13", "Nuke", "Shotgun").acts("Red", movement=3)
     t.answers("step east to F13", "weapon pile 1 (2 cards)", "Nuke").told("Red takes Nuke", to="Blue")
-    assert t.view("Blue")["counters"] == [{"kind": "pile", "cell": "F13", "cards": ["Shotgun"], "left": 1}]
+    assert t.view("Blue")["counters"] == [
+        {"kind": "pile", "cell": "F13", "cards": ["Shotgun"], "left": 1, "closed_to": ["Red"]}
+    ]
     assert t.view("Blue")["seats"][0]["known"] == ["Nuke"]
 
 
@@ -250,3 +252,13 @@ def test_a_map_that_the_pack_does_not_have_is_refused() -> None:
 def test_a_preset_design_that_the_pack_does_not_have_is_refused() -> None:
     with pytest.raises(OptionError):
         GAME.set_up(2, {"design_mode": "preset", "designs": "Sneak"})
+
+
+@pytest.mark.clause("FRAG-R-110")
+def test_in_a_fair_start_points_are_drawn_by_lot_and_the_last_third_draws_a_weapon_more() -> None:
+    t = Table.new("frag", 6, {"fair_start": "yes", "design_mode": "preset"}).chance(18).rolls(6, 1, 1, 1, 1, 1)
+    t.asks("chance", "respawn die").rolls(3, 1, 2, 4, 5, 6).asks("chance", "draw").chance(2)
+    arena = t.game.table.arena
+    cells = [seat["cell"] for seat in t.view(None)["seats"]]
+    assert cells == [t.game.names["cell"][arena.respawns[point - 1]] for point in (3, 1, 2, 4, 5, 6)]
+    assert [seat["hand"]["weapons"] for seat in t.view(None)["seats"]] == [1, 1, 1, 1, 2, 2]

@@ -79,7 +79,7 @@ def test_extra_damage_needs_a_hit_and_counts_once_for_a_target() -> None:
 def test_points_come_off_the_armor_first_and_the_rest_becomes_wounds() -> None:
     place = scene(2).fighter("Red", "F10").fighter("Blue", "F11", health=4, gadgets=[("Combat Armor", 1)])
     t = place.acts("Red", movement=1).answers("attack with Pistol").rolls(9).asks_roll("defense dice", 5).rolls(5, 10)
-    t.told("Blue loses 2 Health (3 left)")
+    t.told("Blue loses 2 Health and stands at 3")
     assert fighter(t, "Blue")["wounds"] == 1 and gadgets(t, "Blue") == [] and discarded(t, "Combat Armor") == 1
 
 

@@ -78,18 +78,18 @@ def test_patch_notes_on_a_bonus_may_frag_and_the_frag_is_the_last_hurter_s() -> 
 @pytest.mark.clause("FRAG-R-53")
 def test_healing_never_goes_below_no_wounds_and_never_mends_armor() -> None:
     t = scene(2).fighter("Red", health=3, wounds=1, gadgets=[("Combat Armor", 1)], hand=["Medkit"])
-    t = t.acts("Red", movement=1).answers("use Medkit").told("Red recovers 1 Health (4 now)")
+    t = t.acts("Red", movement=1).answers("use Medkit").told("Red recovers 1 Health and stands at 4")
     assert fighter(t, "Red")["wounds"] == 0 and fighter(t, "Red")["gadgets"][0]["level"] == 1
 
 
 @pytest.mark.clause("FRAG-R-54")
 def test_at_the_last_moment_blood_and_cards_may_be_used_in_any_number() -> None:
     place = scene(2).fighter("Red", "F10").fighter("Blue", "F11", health=1, blood=1, hand=["Medkit", "Medkit"])
-    t = place.acts("Red", movement=1).answers("attack with Pistol").rolls(9, 2, 10).told("(-4 left)")
+    t = place.acts("Red", movement=1).answers("attack with Pistol").rolls(9, 2, 10).told("stands at -4")
     t.asks("Blue", "lethal window").answers("play Medkit").asks("Blue", "lethal window").answers(
         "spend a blood counter"
     )
-    t.asks("Blue", "lethal window").answers("play Medkit").told("(1 now)").not_told("fragged").asks("Red", "act")
+    t.asks("Blue", "lethal window").answers("play Medkit").told("stands at 1").not_told("fragged").asks("Red", "act")
 
 
 @pytest.mark.clause("FRAG-R-54")
@@ -123,7 +123,7 @@ def test_the_frag_is_of_the_player_who_dealt_the_last_damage() -> None:
 @pytest.mark.clause("FRAG-R-59")
 def test_stored_blood_is_lost_and_one_new_counter_is_left() -> None:
     place = scene(2).fighter("Red", "F10").fighter("Blue", "F11", health=1, blood=3).acts("Red", movement=1)
-    t = place.answers("attack with Pistol").rolls(9, 1, 12).answers("pass", by="Blue").draws("Power Surge")
+    t = place.answers("attack with Pistol").rolls(9, 1, 12).draws("Power Surge")
     assert fighter(t, "Blue")["blood"] == 0 and counters(t, "F11") == ["blood"]
 
 

@@ -7,11 +7,28 @@ from table import Table
 
 
 @pytest.mark.clause("FRAG-R-61")
-def test_each_entry_allows_one_counter() -> None:
-    t = scene(2).fighter("Red", "F12").blood("F13", "F13").acts("Red", movement=5)
-    t.answers("step east to F13", "blood counter").asks("Red", "act")
-    t.answers("step east to F14", "step west to F13").asks("Red", "pick up").answers("blood counter")
-    assert fighter(t, "Red")["blood"] == 2
+def test_one_counter_of_a_cell_in_a_turn() -> None:
+    t = scene(2).fighter("Red", "F12").blood("F13", "F13", "F14").acts("Red", movement=9)
+    t.answers("step east to F13", "blood counter", "step west to F12", "step east to F13").asks("Red", "act")
+    t.answers("step east to F14").asks("Red", "pick up").answers("leave it", "step west to F13", "step east to F14")
+    t.asks("Red", "pick up")  # nothing was taken there yet
+
+
+@pytest.mark.clause("FRAG-R-61")
+def test_what_a_later_frag_leaves_in_a_cell_already_taken_from_may_be_picked_up() -> None:
+    place = scene(2).fighter("Red", "F12").fighter("Blue", "F16", health=1).blood("F13", "F13")
+    t = place.acts("Red", movement=9).answers("step east to F13", "blood counter", "step west to F12")
+    t.state.fighters[1].cell = t.game.names["cell"].index("F13")
+    t = Table(t.game, t.state).answers("attack with Pistol").rolls(9, 1, 12).draws("Lag")
+    t.answers("step east to F13").offers_only("leave it", "blood counter")
+
+
+@pytest.mark.clause("FRAG-R-61", "FRAG-R-99")
+def test_one_who_is_bumped_into_a_cell_takes_nothing_from_the_active_player() -> None:
+    point = scene(2).game.names["cell"][scene(2).game.table.arena.respawns[2]]
+    place = scene(2).fighter("Red", "H01").fighter("Blue", "T08").blood(point, point)
+    t = place.acts("Red", movement=3).answers("teleporter to T08").rolls(3).answers("blood counter", by="Blue")
+    assert [counter["closed_to"] for counter in t.view("Red")["counters"]] == [["Blue"]]
 
 
 @pytest.mark.clause("FRAG-R-62")
@@ -34,7 +51,7 @@ def taken(**options: object) -> Table:
 @pytest.mark.clause("FRAG-R-63")
 def test_everybody_knows_what_went_into_a_pile_but_only_the_taker_what_he_took() -> None:
     t = taken().told("Red takes Nuke", to="Red").not_told("Nuke", to="Blue")
-    pile = {"kind": "pile", "cell": "F13", "cards": ["Nuke", "Shotgun"], "left": 1}
+    pile = {"kind": "pile", "cell": "F13", "cards": ["Nuke", "Shotgun"], "left": 1, "closed_to": ["Red"]}
     assert t.view("Blue")["counters"] == [pile] and t.view("Blue")["seats"][0]["known"] == []
     assert t.view("Blue")["seats"][0]["hand"] == {"weapons": 1, "gadgets": 0, "specials": 0}
 

@@ -236,9 +236,8 @@ def test_a_fighter_bumped_twice_in_another_s_turn_takes_one_weapon_of_a_pile() -
     place = scene(2).fighter("Red", "H01", hand=["Server Reset"]).fighter("Blue", "T08")
     t = place.pile("B13", "Nuke", "Shotgun", "Chainsaw").blood("B13").acts("Red", movement=5)
     t.answers("teleporter to T08").rolls(2).asks("Blue", "pick up").answers("weapon pile 1 (3 cards)", "Nuke")
-    t.answers("play Server Reset", by="Red").rolls(1, 2).asks("Blue", "pick up").offers_only(
-        "leave it", "blood counter"
-    )
+    t.answers("play Server Reset", by="Red").rolls(1, 2).told("Blue respawns on point 2")
+    t.asks("Red", "act")
     assert hand(t, "Blue") == ["Nuke"]
 
 

@@ -524,7 +524,7 @@ def test_packet_sniffer_shows_a_hand_to_its_player_alone_and_discards_one_card_o
     t = place.acts("Red", movement=1).answers("play Packet Sniffer").told("Red looks at Blue's hand", to="Green")
     t.told("Blue holds Nuke", "Blue holds Medkit", "Blue holds Lag", to="Red").not_told("holds", to="Green")
     t.told("Blue holds Nuke", to="Blue").offers_only("discard nothing", "Nuke", "Medkit", "Lag").answers("Lag")
-    t.told("Blue discards Lag", to="Green")
+    t.told("Red discards Blue's Lag", to="Green")
     assert hand(t, "Blue") == ["Nuke", "Medkit"] and discarded(t, "Lag") == 1
     assert t.view("Red")["seats"][1]["known"] == ["Nuke", "Medkit"] and t.view("Green")["seats"][1]["known"] == []
 
@@ -597,7 +597,7 @@ def test_spawn_control_works_for_a_bump_and_for_the_own_respawn() -> None:
 
 def test_headshot_costs_a_target_that_was_hit_two_health_more() -> None:
     t = duel(red=["Headshot"]).asks("chance", "to-hit dice").rolls(12).asks("Red", "aim window")
-    t.answers("play Headshot").rolls(24, 2).told("Blue loses 2 Health (2 left)")
+    t.answers("play Headshot").rolls(24, 2).told("Blue loses 2 Health and stands at 2")
 
 
 def test_headshot_needs_a_hit_with_dice() -> None:

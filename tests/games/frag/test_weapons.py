@@ -248,7 +248,7 @@ def test_the_nuke_reaches_four_squares_and_not_five() -> None:
 @pytest.mark.clause("FRAG-DMG-06")
 def test_the_missile_costs_one_health_more_even_if_the_dice_do_nothing() -> None:
     t = duel(3, "Missile Launcher").answers("attack with Missile Launcher (ammo 2)").rolls(9, 24, 6)
-    t.told("Blue loses 1 Health (3 left)")
+    t.told("Blue loses 1 Health and stands at 3")
 
 
 def test_the_sniper_rifle_needs_only_half_the_range_rounded_up() -> None:

@@ -118,7 +118,7 @@ def test_a_turn_starts_with_durations_then_the_auto_doc_then_the_window_then_pha
     place = scene(2).fighter("Red", "F10", health=2, wounds=1, specials=["Overclock"], gadgets=["Auto-Doc"])
     t = place.fighter("Blue", hand=["Disconnect"]).begins("Red").asks("Blue", "start window")
     story = t.story()
-    assert story.index("Red's Overclock ends.") < story.index("Red recovers 1 Health (2 now).")
+    assert story.index("Red's Overclock ends.") < story.index("Red recovers 1 Health and stands at 2.")
     place = scene(2).fighter("Red", out=True, gadgets=["Auto-Doc"], wounds=1).fighter("Blue", blood=1, wounds=1)
     t = place.begins("Red").asks("Blue", "start window").not_told("recovers").answers("pass")
     t.asks("chance", "respawn die")

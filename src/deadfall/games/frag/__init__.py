@@ -47,6 +47,7 @@ def build(seats: int, settings: Settings, folder: Path) -> FragGame:
     table.tournament_cap = int(settings["tournament_cap"])
     table.max_rounds = int(settings["max_rounds"])
     table.first_round_attacks = settings["first_round_attacks"] == "yes"
+    table.fair_start = settings["fair_start"] == "yes"
     table.reaction_timer = int(settings["reaction_timer"])
     return FragGame(table)
 
@@ -77,10 +78,17 @@ GAME = Entry(
             "map": "B",
             "design_mode": "preset",
             "designs": ",".join(DESIGN_NAMES),
-            "pickup_per": "turn",
+            "pickup_per": "entry",
             "pile_view": "open",
         },
         {"late_bonus": "hand_too", "tournament_games": 2, "frags_to_win": 1, "first_round_attacks": "no"},
-        {"map": "B", "late_bonus": "never", "tournament_games": 2, "tournament_cap": 4, "max_rounds": 5},
+        {
+            "map": "B",
+            "late_bonus": "never",
+            "tournament_games": 2,
+            "tournament_cap": 4,
+            "max_rounds": 5,
+            "fair_start": "yes",
+        },
     ),
 )

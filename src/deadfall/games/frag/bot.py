@@ -256,7 +256,7 @@ class Basic:
             feature = self.arena.feature[cell]
             value += WEAPON_WORTH if feature == WEAPON_UP else GADGET_WORTH if feature == GADGET_UP else 0.0
         for counter in self.view["counters"]:
-            if distance and counter["cell"] == name:
+            if distance and counter["cell"] == name and self.name not in counter["closed_to"]:
                 value += BLOOD_WORTH if counter["kind"] == "blood" else WEAPON_WORTH
         if weapons:
             value += self.best_shot(cell, weapons)
@@ -311,7 +311,8 @@ class Basic:
 
     def _nuke_at(self, options: list[Choice]) -> Choice:
         here = self.cells[self.name]
-        return max(options, key=lambda option: self.nuke_worth(here, self.arena.by_name[option.target["cell"]]))
+        cells = [option for option in options if "cell" in option.target]
+        return max(cells, key=lambda option: self.nuke_worth(here, self.arena.by_name[option.target["cell"]]))
 
     def nuke_worth(self, here: int, cell: int) -> float:
         hit = sum(1.0 for enemy in self.enemies if self.table.range(cell, self.cells[enemy]) <= 4)

@@ -31,7 +31,8 @@ OPTIONS = (
     ),
     Choice(
         "range_metric", "Counting range", ("orthogonal", "king", "walking"),
-        "Range counts squares across and down, or diagonally too, or the steps of a walk.", "FRAG-R-16",
+        "Range counts squares across and down, or diagonally too, or the steps of a walk: longer only through walls.",
+        "FRAG-R-16",
     ),
     Choice(
         "fighters_block", "Fighters block sight", ("interior", "never"),
@@ -42,8 +43,8 @@ OPTIONS = (
         "Whether the teleporter may be taken to an occupied one, bumping its occupant.", "FRAG-R-30",
     ),
     Choice(
-        "pickup_per", "Counters", ("entry", "turn"),
-        "One counter for each entry into a cell, or one for each cell and turn.", "FRAG-R-61",
+        "pickup_per", "Counters", ("turn", "entry"),
+        "Of the counters in a cell a fighter picks up one in a turn, or one each time he enters.", "FRAG-R-61",
     ),
     Choice(
         "pile_view", "Weapon piles", ("closed", "open"),
@@ -62,6 +63,10 @@ OPTIONS = (
     Choice(
         "first_round_attacks", "Attacks in the first round", ("yes", "no"),
         "Whether a player may attack in his first turn.", "FRAG-R-92",
+    ),
+    Choice(
+        "fair_start", "Fair start", ("no", "yes"),
+        "Starting points are drawn by lot and the last third of the turn order draws a weapon more.", "FRAG-R-110",
     ),
     Number("reaction_timer", "Reaction timer", 0, 0, 60, "Seconds that every reaction window stays open.", "FRAG-R-95"),
 )  # fmt: skip

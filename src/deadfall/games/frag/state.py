@@ -90,7 +90,11 @@ class Counter:
         self.card = card  # of a link
         self.heap = heap  # of a weapon pile
         self.dropper = dropper  # who dropped it this turn
-        self.takers = takers  # mask of who took from it this turn
+        self.takers = takers  # mask of who took from it, or its like here, this turn
+
+    def closed_to(self, seat: int) -> Counter:
+        """The same counter, which a seat may not pick up any more this turn."""
+        return Counter(self.kind, self.cell, self.card, self.heap, self.dropper, self.takers | 1 << seat)
 
 
 class Heap:
@@ -293,10 +297,10 @@ class Frag(State):
 
     layout: ClassVar[str] = (
         "number wins[] over winners round active:seat first:seat designs[] fighters:Fighter[] deck:Pile discard[] "
-        "limbo:card[] counters:Counter[] heaps:Heap[] mines:Mine[] arriving:seat[] checked:cell[] looted:cell[] cut "
+        "limbo:card[] counters:Counter[] heaps:Heap[] mines:Mine[] arriving:seat[] checked:cell[] cut "
         "dice flat halvings used attacks fired:card[] claimable last_free:cell shot:Shot phase:phase"
     )
-    shares: ClassVar[str] = "wins designs limbo counters heaps mines checked looted fired"
+    shares: ClassVar[str] = "wins designs limbo counters heaps mines checked fired"
 
     def __init__(self, table: Table) -> None:
         super().__init__()
@@ -319,7 +323,6 @@ class Frag(State):
         self.arriving: list[int] = []  # who still waits for the effects of his entry; NOBODY parts nested entries
         # The turn in progress
         self.checked: list[int] = NONE  # power-up squares already checked
-        self.looted: list[int] = NONE  # cells where a counter was picked up
         self.cut = 0  # the active fighter was taken out of play: the turn goes to phase 4
         self.dice = 0  # sum of the movement dice
         self.flat = 0  # flat modifiers of the movement total
@@ -352,7 +355,6 @@ class Frag(State):
         twin.mines = self.mines
         twin.arriving = self.arriving.copy()
         twin.checked = self.checked
-        twin.looted = self.looted
         twin.cut = self.cut
         twin.dice = self.dice
         twin.flat = self.flat

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from deadfall.games.frag.arena import Arena
-from deadfall.games.frag.cards import AT_OWN, AT_ROLL, SHOT, WHAT_WALL, Pack
+from deadfall.games.frag.cards import AT_LETHAL, AT_OWN, AT_ROLL, HEAL, HEALTH, SHOT, WHAT_WALL, Pack
 from deadfall.games.frag.words import Codes
 
 # design_mode
@@ -20,6 +20,7 @@ HAND_TOO: Final = 2
 
 POINTS: Final = 7  # a starting fighter's points, each stat 1 to 4
 MAX_STAT: Final = 4
+MORE_THAN_ENOUGH: Final = 1000
 
 
 def legal_designs() -> list[tuple[int, int, int]]:
@@ -46,13 +47,14 @@ class Table:
         self.metric = 0
         self.fighters_block = True
         self.teleporter_bump = True
-        self.pickup_per_turn = False
+        self.pickup_per_turn = True
         self.pile_open = False
         self.late_bonus = IN_PLAY
         self.tournament_games = 1
         self.tournament_cap = 0
         self.max_rounds = 200
         self.first_round_attacks = True
+        self.fair_start = False
         self.reaction_timer = 0
         # Cards by number
         self.decks_at: dict[int, int] = {}  # decks_with by timing, as they are asked for
@@ -80,6 +82,14 @@ class Table:
             self.is_shot[gadget.id] = gadget.mode == SHOT
         for weapon in pack.weapons:
             self.aims_blind[weapon.id] = weapon.target_cell
+
+        self.best_cure = max([self.cure_of(card) for card in range(self.cards)])  # of any one card at Health 0 or less
+
+    def cure_of(self, card: int) -> int:
+        """How much Health a card may give back to a fighter at 0 or less; more than enough where it cannot be told."""
+        if not self.timing_of[card] & AT_LETHAL:
+            return 0
+        return self.amount_of[card] if self.effect_of[card] in (HEAL, HEALTH) else MORE_THAN_ENOUGH
 
     def is_roll_bonus(self, card: int) -> bool:
         """Whether a card adds dice to the movement roll."""

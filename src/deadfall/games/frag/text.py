@@ -252,10 +252,9 @@ def lying(view: View, cell: str | None = None) -> list[str]:
 
 
 def _counter(counter: View) -> str:
-    if counter["kind"] == "blood":
-        return "blood"
-    cards = ", ".join(counter["cards"])
-    return f"{counter['left']} of a pile of {cards}" if counter["kind"] == "pile" else cards
+    cards = ", ".join(counter.get("cards", ["blood"]))
+    what = f"{counter['left']} of a pile of {cards}" if counter["kind"] == "pile" else cards
+    return f"{what} (this turn not for {', '.join(counter['closed_to'])})" if counter["closed_to"] else what
 
 
 def gear(game: FragGame, view: View) -> list[str]:

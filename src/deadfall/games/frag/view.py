@@ -9,6 +9,7 @@ from deadfall.engine.kernel import CHANCE, SPECTATOR
 from deadfall.games.frag.cards import DECKS
 from deadfall.games.frag.rules.cards import deck_count
 from deadfall.games.frag.rules.declare import Declare
+from deadfall.games.frag.rules.pickup import may_pick_up
 from deadfall.games.frag.rules.stats import (
     accuracy,
     armor_left,
@@ -167,8 +168,9 @@ def discards(game: FragGame, s: Frag) -> dict[str, dict[str, int]]:
 
 
 def counter(game: FragGame, s: Frag, lying: Counter) -> dict[str, Any]:
-    """A counter on the map; of a closed pile what went in and how many are left (FRAG-R-63)."""
-    seen: dict[str, Any] = {"kind": COUNTERS[lying.kind], "cell": cell_name(game, lying.cell)}
+    """A counter on the map, and who may not pick it up now; of a closed pile what went in (FRAG-R-63)."""
+    closed = [name for seat, name in enumerate(game.names["seat"]) if not may_pick_up(s, seat, lying)]
+    seen: dict[str, Any] = {"kind": COUNTERS[lying.kind], "cell": cell_name(game, lying.cell), "closed_to": closed}
     if lying.kind == WEAPON_PILE:
         heap = s.heaps[lying.heap]
         shown = heap.left() if s.table.pile_open else heap.went_in

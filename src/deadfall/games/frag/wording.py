@@ -10,6 +10,7 @@ from deadfall.games.frag.odds import Aim
 from deadfall.games.frag.rules.declare import holds, targets_for
 from deadfall.games.frag.rules.gear import AT_WORK
 from deadfall.games.frag.rules.movement_roll import teleport_in_hand, teleport_in_play
+from deadfall.games.frag.rules.pickup import counters_for
 from deadfall.games.frag.rules.setup import STATS
 from deadfall.games.frag.rules.shot import arm_of, weapon_of
 from deadfall.games.frag.rules.stats import jump_cost
@@ -87,7 +88,7 @@ def describe(game: FragGame, s: Frag, d: Decision, option: int) -> str:
 def other_text(game: FragGame, s: Frag, d: Decision, option: int) -> str:
     kind = d.kind
     if kind == PICK_UP:
-        return counter_text(game, s, option)
+        return counter_text(game, s, d.seat, option)
     if kind == PUPPET_STEP:
         return "stop" if option == PASS else f"to {game.names['cell'][option - 1]}"
     if kind == SNIFF_DISCARD:
@@ -123,10 +124,10 @@ def aim_text(names: list[str], option: int) -> str:
     return "add Trick Fire" if option == WITH_TRICK_FIRE else names[option - FIGHTER]
 
 
-def counter_text(game: FragGame, s: Frag, option: int) -> str:
+def counter_text(game: FragGame, s: Frag, seat: int, option: int) -> str:
     if option == PASS:
         return "leave it"
-    counter = s.counters[option - 1]
+    counter = s.counters[counters_for(s, seat)[option - 1]]
     if counter.kind == BLOOD_COUNTER:
         return "blood counter"
     if counter.kind == WEAPON_PILE:
@@ -254,14 +255,15 @@ def target(game: FragGame, s: Frag, d: Decision, option: int) -> dict[str, Any]:
         return {"card": cards[s.fighters[d.seat].arms[option].card], "arm": option}
     if game.kinds[kind].window:
         return react_target(game, s, d.seat, option)
-    return other_target(game, s, kind, option)
+    return other_target(game, s, d, option)
 
 
-def other_target(game: FragGame, s: Frag, kind: int, option: int) -> dict[str, Any]:
+def other_target(game: FragGame, s: Frag, d: Decision, option: int) -> dict[str, Any]:
+    kind = d.kind
     if kind == MOVE_ROLL:
         return roll_target(game, s, option)
     if kind == PICK_UP:
-        return {} if option == PASS else {"counter": option - 1}
+        return {} if option == PASS else {"counter": counters_for(s, d.seat)[option - 1]}
     if kind == LOOT_DECK:
         return {"deck": game.names["deck"][option]}
     if kind == PATCH_SPECIAL:

@@ -69,7 +69,7 @@ WITH_WHAT_WALL: Final = 50
 WITH_TRICK_FIRE: Final = 51
 
 MAX_GEAR: Final = 64  # weapons or gadgets in play that an answer can name
-MAX_COUNTERS: Final = 256  # counters of one cell that an answer can name
+MAX_COUNTERS: Final = 256  # counters of one cell, no two alike: fewer than there are cards
 MAX_DICE: Final = 512
 
 
@@ -212,6 +212,15 @@ SPAWN_NAMED: Final = 63
 NOT_AFFECTED: Final = 64
 LIFTED: Final = 65
 SLOWED: Final = 66
+BLOOD_LEFT: Final = 67
+WEAPON_LEFT: Final = 68
+MINE_GONE: Final = 69
+BLOOD_LOST: Final = 70
+NEEDS: Final = 71
+RANGE_COUNTS: Final = 72
+CLOAK_ADDS: Final = 73
+EXTRA_DAMAGE: Final = 74
+DISCARDED_OF: Final = 75
 
 WORDS: Final = [
     Word("game begins", "game map:map", "Game {game} begins on map {map}."),
@@ -243,7 +252,8 @@ WORDS: Final = [
     Word("discarded", "who:seat card:card", "{who} discards {card}.", reveals=True),
     Word("lost card", "who:seat card:card", "{who} loses {card}."),
     Word("picked up blood", "who:seat at:cell", "{who} picks up a blood counter on {at}."),
-    Word("picked from pile", "who:seat at:cell left", "{who} takes a weapon from the pile on {at} ({left} left)."),
+    Word("picked from pile", "who:seat pile at:cell left",
+         "{who} takes a weapon from weapon pile {pile} on {at} ({left} left)."),
     Word("picked card", "who:seat card:card", "{who} takes {card}."),
     Word("picked up", "who:seat card:card at:cell", "{who} picks up {card} on {at}."),
     Word("declared", "who:seat target:seat weapon:weapon range",
@@ -256,9 +266,9 @@ WORDS: Final = [
     Word("attack off", "who:seat", "{who}'s attack comes to nothing."),
     Word("rolled damage", "target:seat dice attack shield defense",
          "Damage: {attack} on {dice}d against {target}'s {defense} on {shield}d."),
-    Word("lost health", "who:seat loss health", "{who} loses {loss} Health ({health} left)."),
+    Word("lost health", "who:seat loss health", "{who} loses {loss} Health and stands at {health}."),
     Word("unhurt", "who:seat", "{who} is not hurt."),
-    Word("healed", "who:seat amount health", "{who} recovers {amount} Health ({health} now)."),
+    Word("healed", "who:seat amount health", "{who} recovers {amount} Health and stands at {health}."),
     Word("armor gone", "who:seat card:card", "{who}'s {card} is gone."),
     Word("tranquilized", "who:seat", "{who} is tranquilized."),
     Word("fragged", "who:seat at:cell", "{who} is fragged on {at}."),
@@ -284,4 +294,13 @@ WORDS: Final = [
     Word("not affected", "who:seat", "{who} is not affected."),
     Word("lifted", "who:seat", "{who} is lifted off the map."),
     Word("slowed", "who:seat total", "{who} may move {total} now and attack once."),
+    Word("blood left", "who:seat at:cell", "{who} leaves a blood counter on {at}."),
+    Word("weapon left", "who:seat card:card pile at:cell", "{who} leaves {card} in weapon pile {pile} on {at}."),
+    Word("mine gone", "who:seat at:cell", "{who}'s mine on {at} is taken away."),
+    Word("blood lost", "who:seat count", "{who}'s stored blood is lost ({count})."),
+    Word("needs", "who:seat target:seat number", "{who} needs {number} to hit {target}."),
+    Word("range counts", "weapon:weapon range number", "{weapon} counts range {range} as {number}."),
+    Word("cloak adds", "who:seat more", "{who}'s cloak adds {more} to the number needed."),
+    Word("extra damage", "target:seat extra", "Besides the dice {target} loses {extra}."),
+    Word("discarded of", "who:seat whose:seat card:card", "{who} discards {whose}'s {card}.", reveals=True),
 ]  # fmt: skip

@@ -44,8 +44,8 @@ function rollOf(events: readonly Happening[], at: number): Roll | null {
     case 'rolled to hit': {
       const hit = events.slice(at).some((later) => later.event === 'hit');
       const missed = events.slice(at).some((later) => later.event === 'missed');
-      const declared = events.slice(0, at).findLast((before) => before.event === 'declared');
-      const meaning = `range ${(declared?.data as Data | undefined)?.range ?? '?'}`;
+      const needs = events.slice(0, at).findLast((before) => before.event === 'needs');
+      const meaning = `needs ${(needs?.data as Data | undefined)?.number ?? '?'}`;
       const tone = hit ? 'good' : missed ? 'fail' : 'plain';
       return {
         ...plain,
@@ -57,7 +57,9 @@ function rollOf(events: readonly Happening[], at: number): Roll | null {
       };
     }
     case 'rolled damage': {
-      const loss = Math.floor(n('attack') / Math.max(1, n('defense')));
+      const next = events[at + 1];
+      const extra = next?.event === 'extra damage' ? Number((next.data as Data).extra) : 0;
+      const loss = Math.floor(n('attack') / Math.max(1, n('defense'))) + extra;
       return {
         ...plain,
         who: String(data.target),

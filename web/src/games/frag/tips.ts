@@ -45,13 +45,15 @@ export function entering(table: FragTable, cell: Cell): string[] {
     found.push(done ? 'checked this turn' : `card on ${surge ? 2 : 4}+`);
   }
   if (cell.mark === 'A') found.push('2 dice of damage');
-  const here = view.counters.filter((counter) => counter.cell === cell.name);
+  const lying = view.counters.filter((counter) => counter.cell === cell.name);
+  const here = lying.filter((counter) => !counter.closed_to.includes(view.active ?? ''));
+  if (here.length < lying.length) found.push('counter taken this turn');
   if (here.some((counter) => counter.kind === 'blood')) found.push('blood: 1 Health');
   for (const pile of here.filter((counter) => counter.kind !== 'blood')) {
     const left = pile.kind === 'pile' ? `${pile.left} of ` : '';
     found.push(`${left}${(pile.cards ?? []).join(', ')}`);
   }
-  const mine = view.mines.find((lying) => lying.cell === cell.name);
+  const mine = view.mines.find((laid) => laid.cell === cell.name);
   if (mine) found.push(`mine of ${mine.owner}`);
   return found;
 }

@@ -38,6 +38,8 @@ export interface CounterView {
   cell: string;
   cards?: string[];
   left?: number;
+  /** Who may not pick it up any more this turn. */
+  closed_to: string[];
 }
 
 export interface FragView {

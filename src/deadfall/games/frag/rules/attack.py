@@ -49,10 +49,13 @@ from deadfall.games.frag.state import (
 )
 from deadfall.games.frag.words import (
     ATTACK_OFF,
+    CLOAK_ADDS,
     FIRED,
     HIT,
     LOST_CARD,
     MISSED,
+    NEEDS,
+    RANGE_COUNTS,
     ROLLED_TO_HIT,
     TO_HIT_DICE,
     TRANQUILIZED,
@@ -157,6 +160,9 @@ class Attack(Frame[Frag]):
             return Attack.AIM
         if all(verdict(s, seat) != OPEN_SHOT for seat in targets(s)):
             return Attack.AIM
+        for seat in targets(s):
+            if verdict(s, seat) == OPEN_SHOT:
+                tell_number(s, seat)
         s.roll(TO_HIT_DICE, accuracy(s, s.shot.attacker) + to_hit_bonus(s))
         return Attack.ROLLED
 
@@ -243,9 +249,29 @@ def use_up(s: Frag, arm: Item) -> None:
 
 
 def to_hit_number(s: Frag, seat: int) -> int:
-    distance = s.table.range(s.fighters[s.shot.attacker].cell, s.fighters[seat].cell)
-    needs = weapon_of(s).to_hit_number(distance)
-    return needs if attack_type(s) == MELEE else needs + cloak(s, seat)
+    """What the dice must show: the range as the weapon counts it, and what a cloak adds (FRAG-HIT-02)."""
+    return weapon_of(s).to_hit_number(range_to(s, seat)) + hidden_by(s, seat)
+
+
+def range_to(s: Frag, seat: int) -> int:
+    return s.table.range(s.fighters[s.shot.attacker].cell, s.fighters[seat].cell)
+
+
+def hidden_by(s: Frag, seat: int) -> int:
+    """What a cloak adds to the number needed; nothing hand to hand."""
+    return 0 if attack_type(s) == MELEE else cloak(s, seat)
+
+
+def tell_number(s: Frag, seat: int) -> None:
+    """Everybody hears what must be rolled, and why it is not the range."""
+    weapon = weapon_of(s)
+    distance = range_to(s, seat)
+    number = weapon.to_hit_number(distance)
+    if number != distance:
+        s.emit(RANGE_COUNTS, (name_of(s, weapon), distance, number), "FRAG-PLAY-12")
+    if hidden_by(s, seat):
+        s.emit(CLOAK_ADDS, (seat, hidden_by(s, seat)), "FRAG-PLAY-12")
+    s.emit(NEEDS, (s.shot.attacker, seat, to_hit_number(s, seat)), "FRAG-HIT-02")
 
 
 def hit_target(s: Frag, seat: int) -> None:
@@ -254,7 +280,7 @@ def hit_target(s: Frag, seat: int) -> None:
         return
     shot = s.shot
     weapon = weapon_of(s)
-    distance = s.table.range(s.fighters[shot.attacker].cell, s.fighters[seat].cell)
+    distance = range_to(s, seat)
     rule = -1 if shot.saw else weapon.id
     if rule >= 0 and not untouchable(s, seat):
         if weapon.effect == TRANQUILIZE:

@@ -13,6 +13,7 @@ from deadfall.games.frag.words import (
     DEALT_CARD,
     DEALT_HAND,
     DISCARDED,
+    DISCARDED_OF,
     DRAW,
     DREW,
     DREW_CARD,
@@ -27,7 +28,8 @@ DEALT: Final = 0
 POWERED_UP: Final = 1
 FRAG_REWARD: Final = 2
 LOOTED: Final = 3
-CAUSES: Final = ["FRAG-SETUP-04", "FRAG-PUP-02", "FRAG-FRAG-05", "FRAG-PLAY-12"]
+FAIR_START: Final = 4
+CAUSES: Final = ["FRAG-SETUP-04", "FRAG-PUP-02", "FRAG-FRAG-05", "FRAG-PLAY-12", "FRAG-R-110"]
 
 
 def take_in_hand(s: Frag, seat: int, card: int, known: int = 0) -> None:
@@ -74,6 +76,13 @@ def discard_from_hand(s: Frag, seat: int, card: int, clause: str) -> None:
     out_of_hand(s, seat, card)
     to_discard(s, card)
     s.emit(DISCARDED, (seat, card), clause)
+
+
+def discard_of_another(s: Frag, by: int, seat: int, card: int) -> None:
+    """A card leaves a hand because another player chose it."""
+    out_of_hand(s, seat, card)
+    to_discard(s, card)
+    s.emit(DISCARDED_OF, (by, seat, card), "FRAG-PLAY-12")
 
 
 def left_in_deck(s: Frag, deck: int) -> list[int]:

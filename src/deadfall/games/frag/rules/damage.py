@@ -15,6 +15,7 @@ from deadfall.games.frag.words import (
     ARMOR_GONE,
     DAMAGE_DICE,
     DEFENSE_DICE,
+    EXTRA_DAMAGE,
     HEALED,
     LOST_HEALTH,
     NOT_AFFECTED,
@@ -112,6 +113,8 @@ class Damage(Frame[Frag]):
             case _:
                 attack = s.die_seen()
                 s.emit(ROLLED_DAMAGE, (self.victim, self.dice, attack, self.shield(s), self.defense), "FRAG-DMG-02")
+                if self.extra:
+                    s.emit(EXTRA_DAMAGE, (self.victim, self.extra), "FRAG-DMG-06")
                 self.suffer(s, attack // self.defense + self.extra)
                 return DONE
 

@@ -19,7 +19,19 @@ from deadfall.games.frag.state import (
     Frag,
     Heap,
 )
-from deadfall.games.frag.words import FRAGGED, GAME_WON, MARKED, W_BACK, W_FRAG, W_LETHAL
+from deadfall.games.frag.words import (
+    BLOOD_LEFT,
+    BLOOD_LOST,
+    FRAGGED,
+    GAME_WON,
+    LOST_CARD,
+    MARKED,
+    MINE_GONE,
+    W_BACK,
+    W_FRAG,
+    W_LETHAL,
+    WEAPON_LEFT,
+)
 
 
 def win(s: Frag, winners: int, why: int, clause: str) -> None:
@@ -44,36 +56,60 @@ def take_off(s: Frag, seat: int) -> None:
 def leave_behind(s: Frag, seat: int) -> None:
     """Blood and weapons stay in the cell, gadgets and mines are discarded, the fighter is out (FRAG-LEFT-01)."""
     fighter = s.fighters[seat]
-    cell = fighter.cell
-    s.counters = [*s.counters, Counter(BLOOD_COUNTER, cell)]
+    s.counters = [*s.counters, Counter(BLOOD_COUNTER, fighter.cell)]
+    s.emit(BLOOD_LEFT, (seat, fighter.cell), "FRAG-LEFT-01")
     if fighter.arms:
-        heap = Heap()
-        heap.went_in = sorted([arm.card for arm in fighter.arms])
-        s.counters = [*s.counters, Counter(WEAPON_PILE, cell, -1, len(s.heaps))]
-        s.heaps = [*s.heaps, heap]
-    lose_gear(s, seat)
+        leave_pile(s, seat)
+    lose_gear(s, seat, "FRAG-PLAY-05")
     fighter.fragged += 1
     take_off(s, seat)
 
 
-def lose_gear(s: Frag, seat: int) -> None:
+def leave_pile(s: Frag, seat: int) -> None:
+    """The weapons of a fragged fighter become a pile, for all to see (FRAG-PILE-02, FRAG-R-63)."""
+    fighter = s.fighters[seat]
+    heap = Heap()
+    heap.went_in = sorted([arm.card for arm in fighter.arms])
+    s.counters = [*s.counters, Counter(WEAPON_PILE, fighter.cell, -1, len(s.heaps))]
+    s.heaps = [*s.heaps, heap]
+    for card in heap.went_in:
+        s.emit(WEAPON_LEFT, (seat, card, len(s.heaps), fighter.cell), "FRAG-PILE-02")
+
+
+def lose_gear(s: Frag, seat: int, clause: str) -> None:
     """What belongs to a fighter goes with him: gadgets, attachments, mines, stored blood, wounds (FRAG-PLAY-05)."""
     fighter = s.fighters[seat]
-    for arm in fighter.arms:
-        for card in arm.extras:
-            to_discard(s, card)
-    for item in fighter.gadgets:
-        to_discard(s, item.card)
+    lost = [card for arm in fighter.arms for card in arm.extras] + [item.card for item in fighter.gadgets]
+    for card in lost:
+        to_discard(s, card)
+        s.emit(LOST_CARD, (seat, card), clause)
     for mine in s.mines:
         if mine.owner == seat:
             to_discard(s, mine.card)
+            s.emit(MINE_GONE, (seat, mine.cell), clause)
     s.mines = [mine for mine in s.mines if mine.owner != seat]
+    if fighter.blood:
+        s.emit(BLOOD_LOST, (seat, fighter.blood), "FRAG-R-59")
     fighter.arms = []
     fighter.gadgets = []
     fighter.blood = 0
     fighter.wounds = 0
     fighter.tranquilized = 0
     fighter.hurt_by = NOBODY
+
+
+def might_be_cured(s: Frag, seat: int) -> bool:
+    """Whether he may still reach Health 1 for all that the others can see: blood, cards in play, backs in hand."""
+    fighter = s.fighters[seat]
+    best = health(s, seat) + fighter.blood
+    for item in fighter.gadgets:
+        if item.level == 0 and s.table.is_shot[item.card]:
+            best += s.table.cure_of(item.card)
+    decks = s.table.decks_with(AT_LETHAL)
+    for card in fighter.hand.cards:
+        if (decks >> s.table.deck_of[card]) & 1:
+            best += s.table.best_cure
+    return best > 0
 
 
 class Lethal(Frame[Frag]):
@@ -96,7 +132,7 @@ class Lethal(Frame[Frag]):
         if self.step == Lethal.CHECK:
             if s.fighters[self.victim].cell < 0 or health(s, self.victim) > 0:
                 return DONE
-            if not may_react(s, self.victim, AT_LETHAL):
+            if not may_react(s, self.victim, AT_LETHAL) or not might_be_cured(s, self.victim):
                 return self.fragged(s)
             s.ask(self.victim, W_LETHAL, reactions(s, W_LETHAL, self.victim, AT_LETHAL))
             return Lethal.ANSWERED
@@ -160,6 +196,8 @@ class Fragged(Frame[Frag]):
         killer.frags += 1
         s.emit(MARKED, (self.killer, killer.frags), "FRAG-FRAG-03")
         if killer.frags >= s.table.frags_to_win:
+            if not s.fighters[self.victim].left:
+                leave_behind(s, self.victim)  # the last one fragged is out of play too (FRAG-FRAG-02)
             win(s, 1 << self.killer, BY_FRAGS, "FRAG-FRAG-04")
         else:
             s.push(Draw(Draw.LOOK, self.killer, SPECIALS, FRAG_REWARD))

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from deadfall.games.frag.rules.cards import out_of_hand, to_discard
+from deadfall.games.frag.rules.cards import discard_from_hand, to_discard
 from deadfall.games.frag.rules.fragged import lose_gear, take_off, win
 from deadfall.games.frag.state import BY_LEAVING, NOBODY, Frag
-from deadfall.games.frag.words import LEFT
+from deadfall.games.frag.words import EFFECT_ENDS, LEFT, LOST_CARD
 
 
 def leave(s: Frag, seat: int) -> None:
@@ -17,12 +17,13 @@ def leave(s: Frag, seat: int) -> None:
         s.shot.over = 1
     for arm in fighter.arms:
         to_discard(s, arm.card)
+        s.emit(LOST_CARD, (seat, arm.card), "FRAG-R-81")
     for card in fighter.hand.cards.copy():
-        out_of_hand(s, seat, card)
-        to_discard(s, card)
+        discard_from_hand(s, seat, card, "FRAG-R-81")
     for item in fighter.effects:
         to_discard(s, item.card)
-    lose_gear(s, seat)
+        s.emit(EFFECT_ENDS, (seat, item.card), "FRAG-R-81")
+    lose_gear(s, seat, "FRAG-R-81")
     fighter.effects = []
     take_off(s, seat)
     end_if_alone(s)

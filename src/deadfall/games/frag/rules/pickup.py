@@ -1,4 +1,4 @@
-"""Leftovers: blood counters, weapon piles and dropped cards, one counter for each entry."""
+"""Leftovers: blood counters, weapon piles and dropped cards, one counter of a cell for each turn or entry."""
 
 from __future__ import annotations
 
@@ -10,7 +10,6 @@ from deadfall.games.frag.rules.cards import take_in_hand, take_in_secret
 from deadfall.games.frag.rules.shot import untouchable
 from deadfall.games.frag.state import BLOOD_COUNTER, LINK, WEAPON_PILE, Counter, Frag
 from deadfall.games.frag.words import (
-    MAX_COUNTERS,
     PICK_UP,
     PICKED_BLOOD,
     PICKED_CARD,
@@ -20,15 +19,24 @@ from deadfall.games.frag.words import (
 )
 
 
-def counters_for(s: Frag, seat: int) -> list[int]:
-    """The counters of his cell that a fighter may pick up now, by their place in the list; those alike only once."""
+def may_pick_up(s: Frag, seat: int, counter: Counter) -> bool:
+    """Not twice a turn (FRAG-PILE-05, FRAG-R-61), nor what he dropped in it (FRAG-DROP-03), nor insubstantial."""
+    return not (counter.takers >> seat) & 1 and counter.dropper != seat and not untouchable(s, seat)
+
+
+def close_cell(s: Frag, seat: int) -> None:
+    """Whoever picks up one counter of a cell leaves the others that lie there now (FRAG-LEFT-02)."""
     cell = s.fighters[seat].cell
-    if untouchable(s, seat) or (s.table.pickup_per_turn and cell in s.looted):
-        return []
+    s.counters = [it.closed_to(seat) if it.cell == cell else it for it in s.counters]
+
+
+def counters_for(s: Frag, seat: int) -> list[int]:
+    """The counters of his cell that a fighter may pick up now, the options in order; those alike only once."""
+    cell = s.fighters[seat].cell
     found: list[int] = []
     seen: list[tuple[int, int, int]] = []
-    for at, counter in enumerate(s.counters[: MAX_COUNTERS - 1]):
-        if counter.cell != cell or (counter.takers >> seat) & 1 or counter.dropper == seat:
+    for at, counter in enumerate(s.counters):
+        if counter.cell != cell or not may_pick_up(s, seat, counter):
             continue
         like = (counter.kind, counter.card, counter.heap)
         if like not in seen:
@@ -57,13 +65,14 @@ class PickUp(Personal):
     def go(self, s: Frag) -> int:
         match self.step:
             case PickUp.OFFER:
-                s.ask(self.seat, PICK_UP, [PASS, *[at + 1 for at in counters_for(s, self.seat)]])
+                s.ask(self.seat, PICK_UP, list(range(len(counters_for(s, self.seat)) + 1)))
                 return PickUp.CHOSEN
             case PickUp.CHOSEN:
                 if s.answer == PASS:
                     return DONE
-                self.at = s.answer - 1
-                s.looted = [*s.looted, s.fighters[self.seat].cell]
+                self.at = counters_for(s, self.seat)[s.answer - 1]
+                if s.table.pickup_per_turn:
+                    close_cell(s, self.seat)
                 return self.pick_up(s, s.counters[self.at])
             case PickUp.LOOK:
                 heap = s.heaps[s.counters[self.at].heap]
@@ -97,13 +106,12 @@ class PickUp(Personal):
         s.heaps = heaps
         left = len(heaps[counter.heap].left())
         if left:
-            takers = counter.takers | 1 << self.seat
             counters = s.counters.copy()
-            counters[self.at] = Counter(WEAPON_PILE, counter.cell, -1, counter.heap, -1, takers)
+            counters[self.at] = counter.closed_to(self.seat)
             s.counters = counters
         else:
             self.remove(s)
-        s.emit(PICKED_PILE, (self.seat, counter.cell, left), "FRAG-PILE-04")
+        s.emit(PICKED_PILE, (self.seat, counter.heap + 1, counter.cell, left), "FRAG-PILE-04")
         if s.table.pile_open:
             take_in_hand(s, self.seat, card, EVERYONE)
             s.emit(PICKED_CARD, (self.seat, card), "FRAG-R-63")

@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from deadfall.engine.kernel import DONE, PASS, Frame
-from deadfall.games.frag.rules.cards import DEALT, Draw
+from deadfall.games.frag.cards import WEAPONS
+from deadfall.games.frag.rules.cards import DEALT, FAIR_START, Draw
 from deadfall.games.frag.rules.turn import Turns
 from deadfall.games.frag.state import BY_LEAVING, DECIDED, NO_SHOT, NOBODY, SETTING_UP, Fighter, Frag
 from deadfall.games.frag.table import OPEN_IN_SEAT_ORDER, PRESET, RANDOM
@@ -21,6 +22,7 @@ from deadfall.games.frag.words import (
     RAISED,
     RANDOM_DESIGN,
     ROLLED_FIRST,
+    SPAWN_DIE,
 )
 
 STATS: Final = ["Health", "Speed", "Accuracy"]
@@ -188,6 +190,8 @@ class NewGame(Frame[Frag]):
             case NewGame.PLACE:
                 if self.placed == s.table.seats:
                     s.push(Turns(Turns.TURN, s.first))
+                    if s.table.fair_start:
+                        arm_the_last(s)
                     return DONE
                 seat = (s.first + self.placed) % s.table.seats
                 if s.fighters[seat].left:
@@ -195,7 +199,10 @@ class NewGame(Frame[Frag]):
                     return NewGame.PLACE
                 taken = s.cells()
                 points = [n + 1 for n, cell in enumerate(s.table.arena.respawns) if cell not in taken]
-                s.ask(seat, PLACE, points)
+                if s.table.fair_start:
+                    s.chance(SPAWN_DIE, points)
+                else:
+                    s.ask(seat, PLACE, points)
                 return NewGame.PLACED
             case _:
                 seat = (s.first + self.placed) % s.table.seats
@@ -206,6 +213,15 @@ class NewGame(Frame[Frag]):
                 s.emit(PLACED, (seat, cell), "FRAG-SETUP-06" if self.placed == 0 else "FRAG-SETUP-07")
                 self.placed += 1
                 return NewGame.PLACE
+
+
+def arm_the_last(s: Frag) -> None:
+    """In a fair start the last third of the turn order draws a weapon more (FRAG-R-110)."""
+    seats = s.table.seats
+    for place in range(seats - 1, seats - seats // 3 - 1, -1):
+        seat = (s.first + place) % seats
+        if not s.fighters[seat].left:
+            s.push(Draw(Draw.LOOK, seat, WEAPONS, FAIR_START))
 
 
 class FirstRoll(Frame[Frag]):

@@ -15,7 +15,7 @@ from deadfall.games.frag.cards import (
 )
 from deadfall.games.frag.rules.arrival import Enter
 from deadfall.games.frag.rules.base import Personal, WithCard
-from deadfall.games.frag.rules.cards import LOOTED, Draw, discard_from_hand, to_discard
+from deadfall.games.frag.rules.cards import LOOTED, Draw, discard_of_another, to_discard
 from deadfall.games.frag.rules.fragged import Fragged, Lethal, take_off
 from deadfall.games.frag.rules.movement import may_stop_in, steps_of
 from deadfall.games.frag.rules.stats import health, keyed, movement_left, sees
@@ -223,7 +223,7 @@ class Sniff(Personal):
                 return Sniff.CHOSEN
             case _:
                 if s.answer != PASS:
-                    discard_from_hand(s, self.victim, s.answer - 1, "FRAG-PLAY-12")
+                    discard_of_another(s, self.seat, self.victim, s.answer - 1)
                 return DONE
 
 

@@ -90,7 +90,7 @@ def begin_turn(s: Frag, seat: int) -> None:
     s.active = seat
     fighter = s.fighters[seat]
     fighter.turns += 1
-    s.checked, s.looted, s.fired = [], [], []
+    s.checked, s.fired = [], []
     s.cut = 0
     s.dice, s.flat, s.used, s.attacks, s.claimable = 0, 0, 0, 0, 0
     s.halvings = fighter.tranquilized

@@ -1,0 +1,124 @@
+"""What the log tells: whoever only reads it can follow the board."""
+
+import pytest
+
+from deadfall.games.frag.rules.fragged import might_be_cured
+from deadfall.games.frag.state import Frag
+from games.frag.scene import counters, fighter, gadgets, leaves, position, scene
+from table import Table
+
+
+def armed(**blue: object) -> Table:
+    """Red's pistol against Blue, whose Health is 1 and who has much to lose."""
+    place = scene(2).fighter("Red", "F10", **blue)  # type: ignore[arg-type]
+    place.fighter("Blue", "F12", health=1, blood=2, weapons=["Shotgun", ("Rail Gun", 1, ["Saw Mount"])])
+    return place.fighter("Blue", gadgets=["Sprint Boots", "Backpack"]).mine("H12", "Blue").acts("Red", movement=0)
+
+
+@pytest.mark.clause("FRAG-LEFT-01", "FRAG-PILE-01", "FRAG-PILE-02", "FRAG-PLAY-05", "FRAG-R-59")
+def test_all_that_a_frag_leaves_behind_and_takes_away_is_told() -> None:
+    t = armed().answers("attack with Pistol").rolls(9, 1, 12).draws("Lag")
+    t.told("Blue leaves a blood counter on F12.")
+    t.told("Blue leaves Shotgun in weapon pile 1 on F12.", "Blue leaves Rail Gun in weapon pile 1 on F12.")
+    t.told("Blue loses Saw Mount.", "Blue loses Sprint Boots.", "Blue loses Backpack.")
+    t.told("Blue's mine on H12 is taken away.", "Blue's stored blood is lost (2).")
+
+
+@pytest.mark.clause("FRAG-PILE-03")
+def test_without_weapons_no_pile_is_told() -> None:
+    t = scene(2).fighter("Red", "F10").fighter("Blue", "F12", health=1).acts("Red", movement=0)
+    t.answers("attack with Pistol").rolls(9, 1, 12).draws("Lag")
+    t.told("Blue leaves a blood counter on F12.").not_told("pile", "loses Backpack", "stored blood")
+
+
+@pytest.mark.clause("FRAG-FRAG-02", "FRAG-FRAG-04", "FRAG-LEFT-01")
+def test_the_victim_of_the_last_frag_leaves_the_board_too() -> None:
+    t = armed(frags=2).answers("attack with Pistol").rolls(9, 1, 12).over("Red")
+    blue = t.view(None)["seats"][1]
+    assert (blue["cell"], blue["health"], blue["fragged"]) == (None, 1, 1)
+    assert counters(t, "F12") == ["blood", "pile"] and gadgets(t, "Blue") == [] and position(t)["mines"] == []
+    t.told("Red marks a frag (3)", "Blue leaves a blood counter on F12", "Red wins")
+
+
+@pytest.mark.clause("FRAG-HIT-02")
+def test_the_number_needed_to_hit_is_told_before_the_dice() -> None:
+    t = scene(2).fighter("Red", "F10").fighter("Blue", "F12").acts("Red", movement=0)
+    t.answers("attack with Pistol").told("Red needs 2 to hit Blue.").asks_roll("to-hit dice", 2)
+    t.not_told("cloak", "counts range")
+
+
+@pytest.mark.clause("FRAG-HIT-02")
+def test_a_cloak_that_makes_it_harder_is_told() -> None:
+    t = scene(2).fighter("Red", "F10").fighter("Blue", "F12", gadgets=["Cloak Field"]).acts("Red", movement=0)
+    t.answers("attack with Pistol").told("Blue's cloak adds 3 to the number needed.", "Red needs 5 to hit Blue.")
+    t.rolls(4).told("Red rolls 4 on 2d to hit.", "Red misses Blue.")
+
+
+@pytest.mark.clause("FRAG-HIT-02")
+def test_a_weapon_that_counts_the_range_otherwise_is_told() -> None:
+    t = scene(2).fighter("Red", "F10", weapons=["Sniper Rifle"]).fighter("Blue", "F16").acts("Red", movement=0)
+    t.answers("attack with Sniper Rifle (ammo 4)").told("Sniper Rifle counts range 6 as 3.", "Red needs 3 to hit Blue.")
+
+
+@pytest.mark.clause("FRAG-DMG-06")
+def test_damage_besides_the_dice_is_told() -> None:
+    t = scene(2).fighter("Red", "F10", weapons=["Missile Launcher"]).fighter("Blue", "F16", health=4)
+    t.acts("Red", movement=0).answers("attack with Missile Launcher (ammo 2)").rolls(12, 24, 6).told(
+        "Besides the dice Blue loses 1.", "Blue loses 1 Health and stands at 3."
+    )
+
+
+@pytest.mark.clause("FRAG-PLAY-12")
+def test_who_discards_a_card_seen_by_packet_sniffer_is_told() -> None:
+    place = scene(2).fighter("Red", hand=["Packet Sniffer"]).fighter("Blue", hand=["Shotgun", "Medkit"])
+    t = place.acts("Red", movement=0).answers("play Packet Sniffer", "Shotgun")
+    t.told("Red discards Blue's Shotgun.").not_told("Blue discards")
+
+
+@pytest.mark.clause("FRAG-PILE-04", "FRAG-R-62")
+def test_two_piles_in_one_cell_are_told_apart() -> None:
+    place = scene(2).fighter("Red", "E15").fighter("Blue", "S18").pile("E16", "Shotgun").pile("E16", "Nuke")
+    t = place.acts("Red", movement=3).answers("step east to E16", "weapon pile 2 (1 card)")
+    t.told("Red takes a weapon from weapon pile 2 on E16 (0 left).")
+
+
+@pytest.mark.clause("FRAG-R-81")
+def test_all_that_a_leaving_player_takes_along_is_told() -> None:
+    place = scene(3).fighter("Red", hand=["Medkit"], weapons=["Shotgun"], gadgets=["Backpack"], blood=1)
+    t = leaves(place.fighter("Red", specials=["Overclock"]).mine("H12", "Red").acts("Blue"), "Red")
+    t.told("Red loses Shotgun.", "Red discards Medkit.", "Red's Overclock ends.", "Red loses Backpack.")
+    t.told("Red's mine on H12 is taken away.", "Red's stored blood is lost (1).")
+    assert fighter(t, "Red")["cell"] is None
+
+
+@pytest.mark.clause("FRAG-PILE-05", "FRAG-R-61")
+def test_who_may_not_pick_up_a_counter_again_this_turn_is_in_the_view() -> None:
+    place = scene(2).fighter("Red", "E15").fighter("Blue", "S18").blood("E16").pile("E16", "Shotgun", "Nuke")
+    t = place.acts("Red", movement=3)
+    assert [counter["closed_to"] for counter in t.view("Blue")["counters"]] == [[], []]
+    t.answers("step east to E16", "weapon pile 1 (2 cards)", "Nuke")
+    assert [counter["closed_to"] for counter in t.view("Blue")["counters"]] == [["Red"], ["Red"]]
+    t.answers("finish").rolls(9)
+    assert [counter["closed_to"] for counter in t.view("Blue")["counters"]] == [[], []]
+
+
+@pytest.mark.clause("FRAG-FRAG-01", "FRAG-R-54")
+def test_a_cure_that_nobody_can_believe_in_is_not_asked_for() -> None:
+    place = scene(2).fighter("Red", "F10", weapons=["Assault Cannon"]).fighter("Blue", "F12", health=1, blood=1)
+    t = place.acts("Red", movement=0).answers("attack with Assault Cannon (ammo 3)").rolls(9, 1, 30)
+    t.told("Blue loses 30 Health and stands at -29.", "Blue is fragged on F12.")
+
+
+@pytest.mark.clause("FRAG-R-54", "FRAG-R-95")
+@pytest.mark.parametrize("card", ["Medkit", "Backpack"])
+def test_whether_a_cure_is_asked_for_follows_from_the_backs_of_the_cards(card: str) -> None:
+    for wounds, asked in ((3, True), (4, False)):
+        t = scene(2).fighter("Blue", health=1, wounds=wounds, hand=[card]).acts("Red", movement=1)
+        assert isinstance(t.state, Frag) and might_be_cured(t.state, 1) == asked
+
+
+@pytest.mark.clause("FRAG-R-60")
+def test_a_counter_is_offered_however_many_lie_elsewhere() -> None:
+    t = scene(2).fighter("Red", "E15").fighter("Blue", "S18").blood(*["C02"] * 255, "E16").acts("Red", movement=2)
+    t.answers("step east to E16").asks("Red", "pick up").answers("blood counter")
+    t.told("Red picks up a blood counter on E16")
