@@ -1,5 +1,7 @@
 """The worked examples of the rulebook (ledger 2.29), and what the rulebook leaves out."""
 
+from pathlib import Path
+
 import pytest
 
 from games.final_girl.packs import with_packs
@@ -119,3 +121,20 @@ def test_a_search_cut_short_loses_what_was_looked_at() -> None:
         "planning phase"
     )
     assert {"Tent Mallet", "Pot Lid"} <= {table.game.names["item"][i] for i in table.state.items_gone}  # type: ignore[attr-defined]
+
+
+@pytest.mark.clause("FG-R-02", "FG-FHT-06")
+def test_what_hurts_both_hurts_her_too_when_the_killer_comes_back(tmp_path: Path) -> None:
+    pack = with_packs(tmp_path, events=[{"id": "X2", "name": "Explosion", "effect": "hurt 3 both"}])
+    table = scene(content=pack, at="Parking Lot", killer_at="Cliff", health=4, killer_health=2, hand=["Walk"])
+    night(table).draws("Not in the Brochure").draws("Explosion").draws("2 health")
+    table.told("The Killer is not dead", "She loses 3 and has 1 health")
+
+
+@pytest.mark.clause("FG-FHT-06", "FG-R-35")
+def test_a_revival_at_the_start_of_a_turn_cuts_no_phase(tmp_path: Path) -> None:
+    curse = {"id": "X3", "name": "Curse", "ongoing": True, "effect": "on turn_start { lose 1 }"}
+    pack = with_packs(tmp_path, events=[curse])
+    table = scene(content=pack, at="Parking Lot", killer_at="Cliff", health=1, hand=["Walk"], events=["Curse"])
+    night(table).draws("A Quiet Minute").draws("Sirens in the Distance")
+    table.draws("2 health").told("The action phase begins").asks("Final Girl", "act")

@@ -213,7 +213,8 @@ def test_traps_are_resolved_before_anything_is_kept() -> None:
     table.offers_only("keep nothing more", "Tent Mallet")
 
 
-def test_the_spring_blade_ends_the_phase_after_the_search() -> None:
+@pytest.mark.clause("FG-R-08", "FG-R-108")
+def test_the_spring_blade_ends_the_search_and_the_phase_at_once() -> None:
     table = scene(
         "hans/carnival",
         at="Midway",
@@ -221,8 +222,22 @@ def test_the_spring_blade_ends_the_phase_after_the_search() -> None:
         hand=["Search", "Walk"],
         decks={1: ["Spring Blade", "Tent Mallet"]},
     )
-    roll(table.answers("play Search"), 6, 6).told("loses 1").answers("Tent Mallet", "hold Tent Mallet")
-    table.asks("Final Girl", "buy").not_told("Time changes")
+    roll(table.answers("play Search"), 6, 6).told("loses 1", "Tent Mallet is discarded").asks("Final Girl", "buy")
+    assert table.view(0)["girl"]["hands"] == [] and table.view(0)["decks"][1]["cards"] == []
+
+
+@pytest.mark.clause("FG-R-108")
+def test_carolyn_is_found_even_if_the_search_is_cut_short() -> None:
+    table = scene(
+        "poltergeist/carnival",
+        at="Midway",
+        killer_at="Service Gate",
+        hand=["Search", "Walk"],
+        decks={1: ["Spring Blade", "Carolyn"]},
+        carolyn_weight=0,
+    )
+    roll(table.answers("play Search"), 6, 6)
+    assert spot(table, "Midway")["special"] == ["Carolyn"]
 
 
 def test_tar_and_spikes_wait_for_her() -> None:

@@ -38,6 +38,58 @@ def test_a_film_without_a_killer_names_its_own_victory(tmp_path: Path) -> None:
         GAME.set_up(1, {}, changed(tmp_path, "scenario_birds.toml", "win_when", "# win_when"))
 
 
+@pytest.mark.clause("FG-GAME-04", "FG-R-64")
+def test_a_film_without_a_killer_is_won_the_moment_its_last_bird_is_down() -> None:
+    trap = scene(
+        "birds/camp",
+        at="Docks",
+        minions=[("Lake", 1), ("Trail 6", 1)],
+        tokens={"trap": "Docks"},
+        counters={"downed": 6},
+        hand=[],
+        health=1,
+        girl_token="white",
+    )
+    night(trap).told("downed counter is at 7", "The Final Girl has won").over("Final Girl")
+    axe = scene("birds/camp", at="Docks", minions=[("Lake", 1)], counters={"downed": 6}, hands=["Hatchet"])
+    axe.answers("use Hatchet").told("The Final Girl has won").over("Final Girl")
+
+
+@pytest.mark.clause("FG-R-64")
+def test_without_the_seventh_bird_the_film_goes_on() -> None:
+    axe = scene("birds/camp", at="Docks", minions=[("Lake", 1)], counters={"downed": 5}, hands=["Hatchet"])
+    axe.answers("use Hatchet").told("downed counter is at 6").asks("Final Girl", "act")
+
+
+@pytest.mark.clause("FG-R-110")
+def test_a_minion_destroyed_by_a_reaction_does_not_strike() -> None:
+    table = scene(
+        "birds/camp",
+        at="Docks",
+        hand=["Retaliate", "Retaliate", "Walk"],
+        hands=["Kitchen Knife"],
+        minions=[("Trail 6", 1)],
+        dark="Talons",
+    )
+    night(table).draws("Dive").answers("play Retaliate", "Bird 1 without a weapon")
+    roll(table, 5, 1).told("Bird 1 is destroyed", "attack of Bird 1 comes to nothing").not_told("She loses")
+    assert table.view(0)["girl"]["health"] == 5
+
+
+@pytest.mark.clause("FG-R-111", "FG-R-93")
+def test_a_reaction_hits_nobody_when_the_killer_cannot_be_hurt() -> None:
+    table = scene(
+        "poltergeist/sacred_groves",
+        at="Stone Ring",
+        killer_at="Stone Ring",
+        hand=["Retaliate"],
+        hands=["Digging Spade"],
+        killer_health=0,
+    )
+    night(table).answers("play Retaliate").asks("chance", "die")
+    roll(table, 5, 1).not_told("Horror changes")
+
+
 @pytest.mark.clause("FG-MIN-02", "FG-R-62")
 def test_minions_have_their_own_values() -> None:
     table = night(

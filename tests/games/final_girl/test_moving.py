@@ -106,6 +106,20 @@ def test_after_the_flip_each_victim_gives_the_reward_below_the_ultimate() -> Non
     table.answers("take the reward: Time +1").told("Time changes by 1 to 9")
 
 
+@pytest.mark.clause("FG-SAVE-09", "FG-SAVE-10", "FG-R-46")
+def test_the_flip_may_come_in_mid_move_so_that_the_next_victim_gives_the_extra_reward() -> None:
+    table = scene(at="Docks", victims={"Docks": 2}, hand=["Sprint", "Walk"], covered=0b01111, saved=4, yellow_saved=4)
+    roll(table.answers("play Sprint"), 5, 5).answers("go to Boat Ramp", "with 2 Victims", "save a Victim")
+    table.answers("earn Hit Back Harder", "save a Victim").offers("take the reward: Time +1")
+
+
+@pytest.mark.clause("FG-R-46", "FG-R-91")
+def test_the_flip_may_come_in_a_pause() -> None:
+    table = scene(at="Boat Ramp", hand=["Long Rest"], covered=0b11111, saved=5, health=2)
+    table = roll(table.answers("play Long Rest"), 5, 5).asks("Final Girl", "before it happens")
+    table.answers("earn Hit Back Harder").told("earns her Ultimate Ability").asks("Final Girl", "buy")
+
+
 @pytest.mark.clause("FG-R-47")
 def test_a_full_card_that_is_not_flipped_gives_nothing_more() -> None:
     table = scene(at="Boat Ramp", victims={"Boat Ramp": 1}, covered=0b11111, saved=5).answers("save a Victim")

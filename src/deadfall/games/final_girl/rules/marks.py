@@ -9,6 +9,7 @@ from deadfall.games.final_girl import program as p
 from deadfall.games.final_girl import words as w
 from deadfall.games.final_girl.box import BY_ROW, EVIL, SOURCE
 from deadfall.games.final_girl.program import Statement
+from deadfall.games.final_girl.rules.health import check_win
 from deadfall.games.final_girl.rules.resolve import Resolve, amount, ask_tie, death_hurts, fire, note_counter, resolve
 from deadfall.games.final_girl.rules.spaces import spaces, specials_at
 from deadfall.games.final_girl.rules.standing import changed
@@ -260,6 +261,7 @@ def counter(s: Film, st: Statement, at: Resolve) -> None:
     if s.counters[st.a] != before:
         s.emit(w.COUNTED, (st.a, s.counters[st.a]), "FG-GAME-08")
         note_counter(s, st.a, before)
+        check_win(s)
 
 
 def flag(s: Film, st: Statement, at: Resolve) -> None:
