@@ -206,11 +206,11 @@ def test_a_cut_phase_loses_its_end_triggers_but_not_its_waiting_counters() -> No
     asleep = night(scene("dr_fright/camp", flags=["asleep"], **facts)).draws("2 health")  # type: ignore[arg-type]
     asleep.told("The panic phase begins").not_told("is drawn")  # the Boiler Room waits for the end of the Killer phase
     table = night(scene("dr_fright/camp", counters={"tired": 2}, victims={"Cliff": 2}, **facts))  # type: ignore[arg-type]
-    table.draws("Empty Beds").told("tired counter is at 3").not_told("asleep flag").draws("2 health")
+    table.draws("Empty Beds").told("Tiredness: 3").not_told("asleep now").draws("2 health")
     story = table.story()
     order = [
         next(at for at, text in enumerate(story) if part in text)
-        for part in ("back to life", "asleep flag is 1", "panic phase")
+        for part in ("back to life", "asleep now", "panic phase")
     ]
     assert order == sorted(order)
 

@@ -30,6 +30,7 @@ class Assembly:
         self.errors = errors
         self.box = Box()
         self.names = vocabulary(packs, killer, location)
+        self.box.names = self.names
         self.reader = Reader(self.names)
 
     def build(self) -> Box:
@@ -324,6 +325,8 @@ class Assembly:
         _, box.killer_rules = self._card(k.rules, f"{file}: rules", b.BY_RULES, k.name)
         box.counters = self.names.counters
         box.flags = self.names.flags
+        box.counter_labels = [k.labels.get(name, name) for name in box.counters]
+        box.flag_labels = [k.labels.get(name, name) for name in box.flags]
         locks = [k.locks.get(flag, "") for flag in self.names.flags]
         box.locks = [self.names.flags.index(lock) if lock in self.names.flags else -1 for lock in locks]
         for row, (move, attack, effect) in enumerate(k.track):

@@ -146,6 +146,7 @@ class KillerEntry(Struct):
     counters: list[str] = field(default_factory=list)
     flags: list[str] = field(default_factory=list)
     locks: dict[str, str] = field(default_factory=dict)
+    labels: dict[str, str] = field(default_factory=dict)
     weapon_value: Natural = 0
     specials: list[dict[str, Any]] = field(default_factory=list)
     items: list[dict[str, Any]] = field(default_factory=list)

@@ -42,10 +42,11 @@ class AttackGirl(Passage):
             case AttackGirl.BEGIN:
                 damage = max(0, self.damage + modifier(s, p.M_DAMAGE_TAKEN))
                 if damage == 0:
+                    s.emit(w.HARMLESS, (1 + self.enemy,), "FG-R-98")
                     return DONE
                 self.outer = s.hit
                 s.hit = damage
-                s.emit(w.ATTACKED, (damage,), "FG-KAT-09")
+                s.emit(w.ATTACKED, (1 + self.enemy, damage), "FG-KAT-09")
                 return AttackGirl.DEFEND
             case AttackGirl.DEFEND:
                 if self.enemy >= 0 and s.minion_at[self.enemy] < 0:

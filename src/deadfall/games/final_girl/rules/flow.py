@@ -148,7 +148,7 @@ def mod(s: Film, st: Statement, at: Resolve) -> None:
     s.timed.append(st.a)
     s.timed_until.append(s.turn + 1)
     changed(s)
-    s.emit(w.MODIFIED, (), "FG-R-96")
+    s.emit(w.MODIFIED, (st.a,), "FG-R-96")
 
 
 def barrier(s: Film, st: Statement, at: Resolve) -> None:

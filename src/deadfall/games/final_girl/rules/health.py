@@ -103,6 +103,7 @@ def girl_token(s: Film, value: int) -> None:
         s.emit(w.REVIVED, (value,), "FG-FHT-05")
         revived(s)
     else:
+        s.emit(w.BLANK_TOKEN, (), "FG-FHT-04")
         s.emit(w.DIED, (), "FG-FHT-04")
         lose_game(s, "FG-GAME-05")
 
@@ -184,6 +185,7 @@ def killer_token(s: Film, value: int) -> None:
         s.emit(w.KILLER_REVIVED, (value,), "FG-FHT-05")
         revived(s)
     else:
+        s.emit(w.BLANK_TOKEN, (), "FG-FHT-04")
         s.emit(w.KILLER_DIED, (), "FG-FHT-04")
         win(s, "FG-GAME-04")
 

@@ -271,7 +271,7 @@ def flag(s: Film, st: Statement, at: Resolve) -> None:
     if st.word == 0 and lock >= 0 and s.flags[lock]:
         return
     s.flags[st.a] = st.word
-    s.emit(w.FLAGGED, (st.a, st.word), "FG-GAME-08")
+    s.emit(w.FLAG_ON if st.word else w.FLAG_OFF, (st.a,), "FG-GAME-08")
     if st.word == 0:
         fire(s, p.T_FLAG_OFF, st.a)
 

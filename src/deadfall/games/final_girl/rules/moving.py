@@ -126,7 +126,7 @@ def go_along(s: Film, to: int, company: int) -> None:
         if (special >> x) & 1:
             s.special_at[x] = to
     count = plain + sum([1 for x in range(len(s.special_at)) if (special >> x) & 1])
-    s.emit(w.MOVED, (here, to, count), "FG-MOVE-02")
+    s.emit(w.MOVED_WITH + (count == 1) if count else w.MOVED, (here, to, count), "FG-MOVE-02")
     if in_play(s).triggers[p.T_VICTIM_ENTERS]:
         for x in range(len(s.special_at)):
             if (special >> x) & 1 and x != s.box.carolyn:

@@ -262,7 +262,8 @@ def reset(s: Film) -> None:
     """Unspent Time is lost; played and discarded cards can be bought again (FG-PLAN-06, FG-PLAN-07)."""
     s.time = s.box.time + modifier(s, p.M_TIME_RESET)
     s.emit(w.TIME_RESET, (s.time,), "FG-PLAN-06")
-    s.emit(w.RETURNED, (sum(s.discard),), "FG-PLAN-07")
+    count = sum(s.discard)
+    s.emit(w.RETURNED + (count == 1), (count,), "FG-PLAN-07")
     for card, count in enumerate(s.discard):
         s.tableau[card] += count
         s.discard[card] = 0

@@ -70,7 +70,8 @@ class PlayCard(Passage):
                 resolve(s, card.before, BY_CARD * SOURCE + self.card, s.girl_at)
                 return PlayCard.ROLL
             case PlayCard.ROLL:
-                s.emit(w.PLAYED, (self.card, dice_count(s, self.card)), "FG-ACT-02")
+                dice = dice_count(s, self.card)
+                s.emit(w.PLAYED + (dice == 1), (self.card, dice), "FG-ACT-02")
                 s.push(HorrorRoll(HorrorRoll.THROW, self.card))
                 return PlayCard.ROLLED
             case PlayCard.ROLLED:

@@ -124,6 +124,8 @@ class GirlPanics(Passage):
             s.girl_at = to
             s.emit(w.GIRL_PANICKED, (to,), "FG-R-57")
             fire(s, p.T_FG_ENTERS, p.NOBODY, to)
+        else:
+            s.emit(w.GIRL_FROZE, (), "FG-R-57")
         return DONE
 
 
@@ -200,7 +202,7 @@ def add(s: Film, st: Statement, at: Resolve) -> None:
         return
     s.victims[at.pick] += count
     s.placed += count
-    s.emit(w.ADDED, (count, at.pick), "FG-TER-02")
+    s.emit(w.ADDED + (count == 1), (count, at.pick), "FG-TER-02")
     for _ in range(count):
         fire(s, p.T_VICTIM_ENTERS, p.NOBODY, at.pick, 0)
 

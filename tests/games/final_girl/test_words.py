@@ -1,0 +1,102 @@
+"""What players read: effects in words, the log, the terminal (ledger 6)."""
+
+import re
+from pathlib import Path
+
+import pytest
+
+from deadfall.games.final_girl import GAME, text
+from deadfall.games.final_girl.box import Box
+from deadfall.games.final_girl.wording import say
+from games.final_girl.packs import with_packs
+from games.final_girl.scene import night, roll, scene
+
+KILLERS = ("hans", "poltergeist", "inkanyamba", "geppetto", "dr_fright", "birds")
+LOCATIONS = ("camp", "creech_manor", "sacred_groves", "carnival", "maple_lane")
+RAW = re.compile(r"[{}_#<>=]|\b(fg|kattack|kmove|mod|flag|counter|declared|singles|until next|act any)\b")
+
+
+def strings(box: Box) -> list[str]:
+    """Every effect string of a film."""
+    sheets = [*box.finales, *box.darks, *box.events, *box.terrors, *[card for deck in box.side_decks for card in deck]]
+    found = [line for card in box.cards for line in card.texts] + [item.text for item in box.items]
+    found += [part for sheet in sheets for part in [*sheet.text.split(" | "), sheet.action_text]]
+    found += [reward for rewards in box.reward_texts for reward in rewards] + box.extra_texts + box.ultimate_texts
+    return [*found, *box.row_text, box.final_text, box.back_text]
+
+
+@pytest.mark.parametrize("killer", KILLERS)
+def test_no_effect_of_any_film_reaches_a_player_in_raw_language(killer: str) -> None:
+    for location in LOCATIONS:
+        box = GAME.set_up(1, {"killer": killer, "location": location}).box  # type: ignore[attr-defined]
+        raw = [said for said in (say(box, effect) for effect in strings(box) if effect) if RAW.search(said)]
+        assert raw == []
+
+
+def test_conditions_settled_by_the_film_are_not_read_out() -> None:
+    effect = "mod damage.fg -1 when killer at tag(river) or not declared river and horror >= 5"
+    groves = GAME.set_up(1, {"killer": "inkanyamba", "location": "sacred_groves"}).box  # type: ignore[attr-defined]
+    assert say(groves, effect) == "damage of your attacks -1 while the Killer is on river spaces"
+    box = GAME.set_up(1, {"killer": "inkanyamba", "location": "camp"}).box  # type: ignore[attr-defined]
+    assert say(box, effect) == "damage of your attacks -1 while Horror is at least 5"
+
+
+@pytest.mark.parametrize(
+    ("effect", "words"),
+    [
+        ("search 1 keep 1", "draw 1 item, keep 1"),
+        ("barrier t6 t7 until next_upkeep", "the line Trail 6 - Trail 7 is closed until the next Upkeep"),
+        ("if saved >= 3 { lose 1 }", "if at least 3 Victims are saved: lose 1 health"),
+        ("mod nofollow skeptic when dead < 3", "Skeptic does not follow while fewer than 3 Victims are dead"),
+        ("add 1 at docks; act any M A", "1 Victim arrives at Docks; whoever is closest: move, attack"),
+        ("horror +#killed", "Horror +1 for each Victim it killed"),
+        (
+            "use per_turn roll if fg at exits { reroll any }",
+            "once each turn on a roll, if you are on the Exits, you may: re-roll any dice",
+        ),
+    ],
+)
+def test_effects_are_said_as_a_person_would(effect: str, words: str) -> None:
+    assert say(scene().game.box, effect) == words  # type: ignore[attr-defined]
+
+
+# -- the log
+
+
+@pytest.mark.clause("FG-TGT-02", "FG-KAT-09")
+def test_the_log_says_who_goes_after_whom_and_who_attacks() -> None:
+    table = night(scene(at="Docks", killer_at="Trail 6", hand=[], victims={"Cabins": 1})).draws("He Wants You")
+    table.told("The Killer goes after the Final Girl at Docks.", "The Killer attacks her for 2 damage.")
+    birds = night(scene("birds/camp", at="Docks", minions=[("Docks", 1)], hand=[])).draws("Dive")
+    birds.told("Bird 1 attacks her for 1 damage.")
+
+
+@pytest.mark.clause("FG-R-27")
+def test_the_log_says_that_nobody_can_be_targeted() -> None:
+    table = night(scene("geppetto/carnival", at="Midway", killer_at="Carousel", hand=["Guard"]))
+    table.draws("Clatter of Feet").told("The Killer finds nobody to go after.")
+
+
+@pytest.mark.clause("FG-R-57")
+def test_the_log_says_that_she_panics_and_stays() -> None:
+    table = night(scene(at="Docks", killer_at="Docks", hand=[])).draws("Wrong Way!")
+    table.rolls(6).told("The Final Girl panics but stays where she is.")
+
+
+@pytest.mark.clause("FG-FHT-04")
+def test_the_log_says_that_the_token_is_blank() -> None:
+    table = night(scene(at="Docks", killer_at="Docks", health=1, hand=[]))
+    table.draws("blank").told("The Final Health token is blank.", "The Final Girl is dead.")
+
+
+@pytest.mark.clause("FG-R-96")
+def test_the_log_says_what_lasts_until_the_next_upkeep(tmp_path: Path) -> None:
+    pack = with_packs(tmp_path, events=[{"id": "X1", "name": "Fog", "effect": "mod dice.move -1 until next_upkeep"}])
+    table = night(scene(content=pack, at="Docks", killer_at="Cliff", hand=[])).draws("A Quiet Minute").draws("Fog")
+    table.told("Until the Upkeep of the next turn: dice of movement rolls -1.")
+
+
+def test_the_log_counts_in_the_singular_and_the_plural() -> None:
+    one = scene(at="Docks", killer_at="Cliff", victims={"Docks": 2}, hand=["Walk"], horror=7).answers("play Walk")
+    roll(one.told("rolls 1 die."), 6).answers("go to Boat Ramp", "with 1 Victim").told("to Boat Ramp with 1 Victim.")
+    assert text.draw(one.game, one.view(0)).count("1 Victims") == 0
