@@ -100,3 +100,53 @@ def test_the_log_counts_in_the_singular_and_the_plural() -> None:
     one = scene(at="Docks", killer_at="Cliff", victims={"Docks": 2}, hand=["Walk"], horror=7).answers("play Walk")
     roll(one.told("rolls 1 die."), 6).answers("go to Boat Ramp", "with 1 Victim").told("to Boat Ramp with 1 Victim.")
     assert text.draw(one.game, one.view(0)).count("1 Victims") == 0
+
+
+# -- the terminal
+
+
+@pytest.mark.parametrize(
+    ("words", "line"),
+    [
+        ("walk", "Walk (action card, price 0, 2 copies): 2 or more successes: move up to 2"),
+        ("carolyn", "Carolyn (Item): when you keep it, Carolyn comes to your space."),
+        ("The Lost Toy", "The Lost Toy (Dark Power): the Rag Doll is hidden in an Item deck"),
+        ("cutlery", "Cutlery Storm (Finale): each night: whoever is closest: move, attack, attack."),
+        ("grave wind", "Grave Wind (Terror, 1 card): discard a card"),
+        ("medium", "Medium (Event that stays): Medium arrives at Library"),
+        ("signature", "Alice (Final Girl, 4 health)"),
+    ],
+)
+def test_card_finds_every_kind_of_card(words: str, line: str) -> None:
+    game = scene("poltergeist/creech_manor").game
+    assert any(found.startswith(line) for found in text.explain(game, words))
+
+
+@pytest.mark.parametrize("killer", KILLERS)
+def test_card_finds_every_card_of_a_film_by_its_name(killer: str) -> None:
+    game = GAME.set_up(1, {"killer": killer})
+    kinds = ("card", "item", "finale", "dark", "terror", "event", "girl")
+    assert [name for kind in kinds for name in game.names[kind] if not text.explain(game, name)] == []
+    assert text.explain(game, "no such card") == [] and text.explain(game, " ") == []
+
+
+@pytest.mark.clause("FG-ITEM-07")
+def test_uses_and_one_time_items_are_shown_before_they_are_held() -> None:
+    table = scene(decks={1: ["Old Revolver", "Pot Lid"]}, pack=["First Aid Kit"])
+    top = table.view(0)["decks"][1]["cards"][0]
+    assert top["uses"] == 2 and "2 uses" in text.draw(table.game, table.view(0))
+    assert "First Aid Kit (discarded when used" in text.draw(table.game, table.view(0))
+
+
+@pytest.mark.clause("FG-PAN-05")
+def test_panic_numbers_are_in_the_view_and_in_the_terminal() -> None:
+    table = scene()
+    assert table.view(0)["board"]["spaces"]["Firepit"]["panic"] == {"Trail 6": [2, 3, 4, 5], "Trail 4": [6]}
+    assert "Trail 6 (2 3 4 5)" in text.draw(table.game, table.view(0))
+
+
+def test_a_film_without_a_killer_shows_no_values_of_one() -> None:
+    table = scene("birds/camp", at="Docks", counters={"downed": 3})
+    shown = text.draw(table.game, table.view(0))
+    assert "Movement 0" not in shown and "Killer's first space" not in shown
+    assert "there is no Killer" in shown and "Birds brought down 3" in shown

@@ -147,7 +147,9 @@ def item(s: Film, i: int) -> dict[str, Any]:
     if card.range >= 0:
         found["weapon"] = {"range": card.range, "damage": card.damage}
     if card.uses:
-        found["uses"] = s.uses[i]
+        found["uses"] = s.uses[i] if i in s.hands or i in s.pack else card.uses
+    if card.discard:
+        found["once"] = True
     return found
 
 
@@ -236,6 +238,16 @@ def space_view(s: Film, at: int) -> dict[str, Any]:
         found["exit"] = True
     if box.spaces[at].deck >= 0:
         found["deck"] = box.spaces[at].deck
+    found["panic"] = panic(s, at)
+    return found
+
+
+def panic(s: Film, at: int) -> dict[str, list[int]]:
+    """The faces of a die that send a Victim from here to each neighbour; any other face and it stays."""
+    found: dict[str, list[int]] = {}
+    for face, to in enumerate(s.box.spaces[at].panic):
+        if to >= 0:
+            found.setdefault(s.box.spaces[to].name, []).append(face)
     return found
 
 
