@@ -63,6 +63,7 @@ def test_minor_powers_after_carolyn_was_found_are_discarded_at_once() -> None:
     assert table.view(0)["killer"]["minors"] == []
 
 
+@pytest.mark.clause("FG-FILM-02", "FG-MOVE-06")
 def test_carolyn_follows_everywhere_and_wins_at_an_exit() -> None:
     table = scene(MANOR, at="Nursery", killer_at="Bedroom Window", hand=["Walk"], special={"Carolyn": "Nursery"})
     roll(table.answers("play Walk"), 6, 6).answers("go to Bedroom Window").offers_only("alone", "with Carolyn")
@@ -116,6 +117,7 @@ def test_the_poltergeist_walks_through_walls_and_others_do_not() -> None:
     )
 
 
+@pytest.mark.clause("FG-FILM-08")
 def test_the_bedroom_window_can_be_lost_as_an_exit() -> None:
     table = scene("hans/creech_manor", at="Bedroom Window", victims={"Bedroom Window": 2}).answers(
         "save a Victim", "1: Horror -1"
@@ -143,6 +145,7 @@ def test_doors_can_be_closed_but_never_her_last() -> None:
 # -- Inkanyamba at the Sacred Groves
 
 
+@pytest.mark.clause("FG-FILM-03")
 def test_wrath_bursts_when_the_card_is_finished() -> None:
     facts = {"at": "Parking Lot", "killer_at": "Boat Ramp", "hand": [], "victims": {"Makeout Point": 1}}
     story = night(scene("inkanyamba/camp", counters={"wrath": 2}, **facts)).draws("Anger of the Deep").story()  # type: ignore[arg-type]
@@ -168,6 +171,7 @@ def test_water_travel_and_the_sweep() -> None:
     table.asks("chance", "die")  # those with it panic at once
 
 
+@pytest.mark.clause("FG-FILM-09")
 def test_sacred_ground_does_not_forgive() -> None:
     found = scene("hans/sacred_groves", at="Great Tree", killer_at="Delta", hand=["Search"], decks={1: ["Machete"]})
     roll(found.answers("play Search"), 5, 1).answers("Machete", "hold Machete").told("Horror changes by 1 to level 4")
@@ -199,6 +203,7 @@ def test_wildfire_burns_her() -> None:
 # -- the Carnival
 
 
+@pytest.mark.clause("FG-FILM-10")
 def test_traps_are_resolved_before_anything_is_kept() -> None:
     table = scene(
         "hans/carnival",
@@ -264,6 +269,7 @@ def test_the_fortune_teller_shows_two_cards() -> None:
 # -- Dr. Fright on Maple Lane
 
 
+@pytest.mark.clause("FG-FILM-05")
 def test_she_falls_asleep_and_wakes() -> None:
     table = night(scene("dr_fright/camp", at="Parking Lot", killer_at="Cliff", hand=[], counters={"tired": 2}))
     table.draws("Scrape of Tines").told("Tiredness: 3", "She is asleep now", "Horror changes by 1")
@@ -295,6 +301,7 @@ def test_the_boiler_room_is_drawn_without_replacement_and_reshuffled_after_the_s
     assert table.view(0)["side_decks"][0]["left"] == 4
 
 
+@pytest.mark.clause("FG-FILM-11")
 def test_a_house_with_a_victim_is_shut() -> None:
     table = scene(
         "hans/maple_lane", at="West Lane", killer_at="North End", victims={"No. 2": 1}, hand=["Walk", "Convince"]

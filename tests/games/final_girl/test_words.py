@@ -1,10 +1,12 @@
 """What players read: effects in words, the log, the terminal (ledger 6)."""
 
 import re
+from itertools import product
 from pathlib import Path
 
 import pytest
 
+from deadfall import ledger
 from deadfall.games.final_girl import GAME, text
 from deadfall.games.final_girl.box import Box
 from deadfall.games.final_girl.wording import say
@@ -128,6 +130,32 @@ def test_card_finds_every_card_of_a_film_by_its_name(killer: str) -> None:
     kinds = ("card", "item", "finale", "dark", "terror", "event", "girl")
     assert [name for kind in kinds for name in game.names[kind] if not text.explain(game, name)] == []
     assert text.explain(game, "no such card") == [] and text.explain(game, " ") == []
+
+
+SHEETS = [f"FG-FILM-{number:02}" for number in range(1, 12)]
+
+
+@pytest.mark.clause(
+    "FG-FILM-01", "FG-FILM-02", "FG-FILM-03", "FG-FILM-04", "FG-FILM-05", "FG-FILM-06",
+    "FG-FILM-07", "FG-FILM-08", "FG-FILM-09", "FG-FILM-10", "FG-FILM-11",
+)  # fmt: skip
+def test_every_killer_and_location_has_its_sheet_in_the_ledger_and_in_the_terminal() -> None:
+    book = ledger.load("final_girl")
+    told = [book.find(id).text for id in SHEETS]
+    for killer, location in product(KILLERS, LOCATIONS):
+        game = GAME.set_up(1, {"killer": killer, "location": location})
+        box = game.box  # type: ignore[attr-defined]
+        sheets = ((box.killer_name, box.killer_sheet), (box.location_name, box.location_sheet))
+        for name, sheet in sheets:
+            assert f"{name}: {' '.join(sheet)}" in told
+            assert f"{name}: {' '.join(sheet)}" in text.explain(game, name)
+    shown = " ".join(text.draw(scene("poltergeist/creech_manor").game, scene("poltergeist").view(0)).split())
+    assert "you win by saving Carolyn at an Exit" in shown
+
+
+@pytest.mark.parametrize("words", ["wrath", "tired", "houses", "bird", "carolyn", "puppet", "boiler", "ladder"])
+def test_the_rules_find_what_a_film_adds(words: str) -> None:
+    assert any(clause.id.startswith("FG-FILM") for clause in ledger.load("final_girl").search(words))
 
 
 @pytest.mark.clause("FG-ITEM-07")

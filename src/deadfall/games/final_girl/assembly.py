@@ -134,6 +134,7 @@ class Assembly:
         file = self.packs.files[loc.id]
         ids = self.names.spaces
         box.location_name = loc.name
+        box.location_sheet = loc.sheet
         box.houses = "houses" in loc.traits
         box.specials = [x.name for x in special_entries(self.killer, loc)]
         box.colours = [x.colour for x in special_entries(self.killer, loc)]
@@ -311,6 +312,7 @@ class Assembly:
             if trait not in TRAITS:
                 self.errors.add(file, f'unknown trait "{trait}" (allowed: {", ".join(TRAITS)})')
         box.killer_name = k.name
+        box.killer_sheet = k.sheet
         box.minion_only = k.kind == "scenario"
         box.killer_health = k.health
         box.start_horror = k.horror
@@ -423,7 +425,7 @@ def special_entries(killer: Any, location: Any) -> list[Any]:
 
 
 def vocabulary(packs: Packs, killer: Any, location: Any) -> Vocabulary:
-    """The names of one game; what other packs declare is known but empty (content 2.3)."""
+    """The names of one game; what other packs declare is known but empty."""
     names = Vocabulary()
     names.cards = [card.name for card in packs.core.actions]
     for pack in (killer, location):

@@ -184,6 +184,7 @@ class Box:
         self.ultimate_rules: list[list[Rule]] = []
         # Killer
         self.killer_name = ""
+        self.killer_sheet: list[str] = []  # its own rules in sentences
         self.minion_only = False
         self.killer_health = 0
         self.start_horror = 3
@@ -214,6 +215,7 @@ class Box:
         self.toy_power = -1  # the Dark Power that asks for the doll
         # Location
         self.location_name = ""
+        self.location_sheet: list[str] = []
         self.spaces: list[Space] = []
         self.klinks: list[tuple[int, int]] = []  # lines that only this Killer may use
         self.river: list[int] = []  # spaces between which this Killer travels by water

@@ -142,6 +142,7 @@ class KillerEntry(Struct):
     terror: list[dict[str, Any]]
     health: Natural = 0
     rules: str = ""
+    sheet: list[str] = field(default_factory=list)
     traits: list[str] = field(default_factory=list)
     counters: list[str] = field(default_factory=list)
     flags: list[str] = field(default_factory=list)
@@ -210,6 +211,7 @@ class LocationEntry(Struct):
     flags: list[str] = field(default_factory=list)
     traits: list[str] = field(default_factory=list)
     rules: str = ""
+    sheet: list[str] = field(default_factory=list)
     klinks: list[tuple[str, str]] = field(default_factory=list)
     shut_by: dict[str, str] = field(default_factory=dict)
     traps: list[dict[str, Any]] = field(default_factory=list)

@@ -29,6 +29,8 @@ def everything(box: Box) -> list[tuple[str, str]]:
         found += [(card.name, sheet(box, card, f"{name} deck, {counted(card.count, 'card')}")) for card in deck]
     for at, name in enumerate(box.girl_names):
         found.append((f"{name} {box.ultimates[at]}", girl(box, at)))
+    found.append((box.killer_name, f"{box.killer_name}: {' '.join(box.killer_sheet)}"))
+    found.append((box.location_name, f"{box.location_name}: {' '.join(box.location_sheet)}"))
     return found
 
 

@@ -25,7 +25,7 @@ def draw(game: Game[Any], view: dict[str, Any]) -> str:
         _hand(view),
         _tableau(view),
     ]
-    parts += [_events(view), _roll(view)]
+    parts += [_events(view), _film(game), _roll(view)]
     return "\n".join(_wrapped(part) + "\n" for part in parts if part).rstrip()
 
 
@@ -64,6 +64,13 @@ def _wrapped(text: str) -> str:
         "\n".join(textwrap.wrap(line, WIDTH, subsequent_indent=" " * (len(line) - len(line.lstrip()) + 4)) or [""])
         for line in text.split("\n")
     )
+
+
+def _film(game: Game[Any]) -> str:
+    """The rules that this Killer and this Location add."""
+    box = game.box  # type: ignore[attr-defined]
+    sheets = ((box.killer_name, box.killer_sheet), (box.location_name, box.location_sheet))
+    return "\n".join(f"Rules of {name}: {' '.join(sentences)}" for name, sentences in sheets if sentences)
 
 
 def _head(view: dict[str, Any]) -> str:
