@@ -53,16 +53,17 @@ def test_she_chooses_the_order_of_a_set_that_is_fixed_at_the_start() -> None:
             "geppetto/camp",
             killer_at="Docks",
             minions=[("Boat Ramp", 2), ("Lake", 2)],
-            victims={"Docks": 2, "Boat Ramp": 1, "Lake": 1},
+            victims={"Docks": 2, "Lake": 1},
+            special={"Kid Brother": "Boat Ramp"},
             dead=1,
             killed_turn=1,
             **OFF,
         )
     )  # type: ignore[arg-type]
     table.draws("Ladies and Gentlemen").told("killed at Docks").draws("Power Failure").asks("Final Girl", "panic next")
-    table.offers_only("a Victim at Docks", "a Victim at Lake", "a Victim at Boat Ramp")
+    table.offers_only("a Victim at Docks", "a Victim at Lake", "Kid Brother at Boat Ramp")
     table.answers("a Victim at Docks").rolls(5).told("from Docks to Lake").offers_only(
-        "a Victim at Lake", "a Victim at Boat Ramp"
+        "a Victim at Lake", "Kid Brother at Boat Ramp"
     )
     table.answers("a Victim at Lake").rolls(6).asks("chance", "die")  # the one that ran there does not roll again
 

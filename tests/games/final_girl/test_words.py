@@ -104,6 +104,26 @@ def test_the_log_counts_in_the_singular_and_the_plural() -> None:
     assert text.draw(one.game, one.view(0)).count("1 Victims") == 0
 
 
+# -- questions
+
+
+@pytest.mark.clause("FG-R-112")
+def test_who_panics_next_is_asked_only_where_it_matters() -> None:
+    facts = {"at": "Parking Lot", "killer_at": "Cliff", "hand": [], "victims": {"Docks": 1, "Lake": 1}}
+    alike = night(scene(**facts)).draws("We Should Split Up").asks("chance", "die")  # type: ignore[arg-type]
+    alike.rolls(6, 6).told("A Victim at Lake stays put.")
+    nurse = night(scene(**facts, special={"Camp Nurse": "Cabins"}, events=["Camp Nurse"]))  # type: ignore[arg-type]
+    nurse.draws("We Should Split Up").asks("Final Girl", "panic next")
+
+
+@pytest.mark.clause("FG-R-113", "FG-R-11")
+def test_cards_may_be_discarded_for_time_before_an_outcome_that_ends_the_phase() -> None:
+    table = scene(hand=["Long Rest", "Guard"], health=2).answers("play Long Rest").rolls(1, 1)
+    table.offers_only("leave the dice as they are", "discard Guard for 1 Time")
+    alone = scene(hand=["Long Rest"], health=2).answers("play Long Rest").rolls(1, 1)
+    alone.asks("Final Girl", "buy")
+
+
 # -- the terminal
 
 
@@ -149,7 +169,8 @@ def test_every_killer_and_location_has_its_sheet_in_the_ledger_and_in_the_termin
         for name, sheet in sheets:
             assert f"{name}: {' '.join(sheet)}" in told
             assert f"{name}: {' '.join(sheet)}" in text.explain(game, name)
-    shown = " ".join(text.draw(scene("poltergeist/creech_manor").game, scene("poltergeist").view(0)).split())
+    manor = scene("poltergeist/creech_manor")
+    shown = " ".join(text.draw(manor.game, manor.view(0)).split())
     assert "you win by saving Carolyn at an Exit" in shown
 
 

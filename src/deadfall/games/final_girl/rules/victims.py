@@ -11,7 +11,7 @@ from deadfall.games.final_girl.program import Statement
 from deadfall.games.final_girl.rules.modifiers import modifier
 from deadfall.games.final_girl.rules.resolve import Resolve, amount, fire
 from deadfall.games.final_girl.rules.spaces import spaces, specials_at
-from deadfall.games.final_girl.rules.standing import graphs
+from deadfall.games.final_girl.rules.standing import graphs, in_play
 from deadfall.games.final_girl.state import Film, Passage
 
 FACES: Final = [1, 2, 3, 4, 5, 6]
@@ -45,7 +45,7 @@ class Panic(Passage):
                 options = self.waiting(s)
                 if not options:
                     return DONE
-                s.ask(0, w.PANIC_NEXT, options)
+                s.ask(0, w.PANIC_NEXT, options if self.order_matters(s) else options[:1])
                 return Panic.CHOSEN
             case Panic.CHOSEN:
                 self.space = (s.answer - 1) // PIECES
@@ -61,6 +61,10 @@ class Panic(Passage):
             case _:
                 panic_one(s, self.space, self.piece, s.answer)
                 return Panic.NEXT
+
+    def order_matters(self, s: Film) -> bool:
+        """Ordinary Victims are all alike: their order counts only beside others or where something waits (FG-R-112)."""
+        return self.special > 0 or bool(in_play(s).triggers[p.T_VICTIM_ENTERS])
 
     def waiting(self, s: Film) -> list[int]:
         """Those still to roll for; a piece that died meanwhile is skipped."""
