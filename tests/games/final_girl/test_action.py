@@ -88,7 +88,7 @@ def test_two_cards_turn_a_3_or_4_into_a_success_once_per_die() -> None:
 @pytest.mark.clause("FG-HR-06", "FG-ICON-06")
 def test_effects_change_the_number_of_dice() -> None:
     scene(at="Docks", hand=["Search"], hands=["Flashlight"]).answers("play Search").told("rolls 3 dice")
-    scene(at="Docks", hand=["Search"], events=["Power Failure"]).answers("play Search").told("rolls 1 dice")
+    scene(at="Docks", hand=["Search"], events=["Power Failure"]).answers("play Search").told("rolls 1 die")
     groves = scene("inkanyamba/sacred_groves", at="Stone Ring", hand=["Atone"])
     groves.answers("play Atone").told("rolls 3 dice")
 
@@ -111,7 +111,7 @@ def test_at_least_one_die_and_as_many_as_modifiers_give() -> None:
         horror=7,
         minors={"Heavy Air": 0},
     )
-    low.answers("play Walk").told("rolls 1 dice")
+    low.answers("play Walk").told("rolls 1 die")
     many = scene(
         "hans/creech_manor",
         "selena",

@@ -73,7 +73,7 @@ def test_the_kid_brother_follows_beyond_the_limit() -> None:
 def test_the_skeptic_stays_until_three_are_dead() -> None:
     facts = {"at": "Docks", "special": {"Skeptic": "Docks"}, "events": ["The Skeptic"], "hand": ["Walk"]}
     early = scene(dead=2, **facts).answers("play Walk").rolls(1, 1).answers("go to Boat Ramp")  # type: ignore[arg-type]
-    early.told("with 0 Victims")
+    early.told("")
     scene(dead=3, **facts).answers("play Walk").rolls(1, 1).answers("go to Boat Ramp").offers("with Skeptic")  # type: ignore[arg-type]
 
 
@@ -109,7 +109,7 @@ def test_tokens_lie_where_the_card_says_and_leave_with_the_effect() -> None:
     night(table).draws("He Wants You").told(
         "moves to Trail 7", "2 damage to the Killer", "The trap token leaves", "goes no farther"
     )
-    table.told("attacked for 2 damage")  # its attacks remain
+    table.told("attacks her for 2 damage")  # its attacks remain
 
 
 @pytest.mark.clause("FG-TERM-01", "FG-R-59", "FG-D-12")
@@ -224,7 +224,7 @@ def test_placing_the_killer_sets_off_the_end_space_only() -> None:
 def test_simultaneous_triggers_go_from_the_killers_side_to_hers() -> None:
     facts = {"at": "Parking Lot", "killer_at": "Trail 1", "hand": [], "events": ["Storm Front"]}
     table = night(scene("dr_fright/camp", **facts)).draws("Scrape of Tines")  # type: ignore[arg-type]
-    table.told("tired counter is at 1").asks("chance", "die")  # the Killer's rule first, then the Event
+    table.told("Tiredness: 1").asks("chance", "die")  # the Killer's rule first, then the Event
     player = night(scene("dr_fright/camp", options={"ambiguity": "player"}, **facts)).draws("Scrape of Tines")  # type: ignore[arg-type]
     player.asks("Final Girl", "order triggers")
     assert any("Storm Front" in text for text in player.offered) and len(player.offered) == 2
@@ -246,7 +246,7 @@ def test_a_statement_whose_piece_is_gone_is_skipped_and_the_next_goes_on(tmp_pat
 @pytest.mark.clause("FG-R-96")
 def test_what_lasts_until_the_next_upkeep_ends_as_its_first_thing() -> None:
     table = night(scene("hans/carnival", at="Ticket Gate", killer_at="Service Gate", hand=["Walk", "Walk"]))
-    table.draws("Fog Machine").answers("play Walk").told("rolls 1 dice")
+    table.draws("Fog Machine").answers("play Walk").told("rolls 1 die")
     roll(table, 6).answers("stop moving")
     night(table).draws("Closing In").answers("play Walk").told("rolls 2 dice")
 

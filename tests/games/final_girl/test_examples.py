@@ -1,5 +1,7 @@
 """The worked examples of the rulebook (ledger 2.29), and what the rulebook leaves out."""
 
+from pathlib import Path
+
 import pytest
 
 from games.final_girl.packs import with_packs
@@ -53,7 +55,7 @@ def test_horrific_hammer_rush() -> None:
             bloodlust=1,
         )
     )
-    table.draws("Horrific Hammer Rush").told("target is at Firepit", "killed at Firepit", "row 4")
+    table.draws("Horrific Hammer Rush").told("goes after a Victim at Firepit", "killed at Firepit", "row 4")
     table.draws("Bone Breaker").told("Horror changes by 2 to level 6")
     view = table.view(0)
     assert (view["board"]["dead"], view["killer"]["bloodlust"], view["killer"]["at"]) == (3, 4, "Firepit")
@@ -70,7 +72,7 @@ def test_panic_at_the_firepit() -> None:
 @pytest.mark.clause("FG-EX-06")
 def test_five_damage_at_two_health() -> None:
     table = night(scene(at="Cliff", killer_at="Cliff", hand=[], health=2, bloodlust=7, dark="Bone Breaker"))
-    table.told("attacked for 5 damage").draws("1 health").told("back to life with 1 health")
+    table.told("attacks her for 5 damage").draws("1 health").told("back to life with 1 health")
     assert table.view(0)["girl"]["health"] == 1
 
 
@@ -79,7 +81,7 @@ def test_the_rest_of_an_attack_on_a_victim_is_lost() -> None:
     table = night(scene(at="Docks", killer_at="Docks", victims={"Docks": 1}, hand=[], bloodlust=3)).draws(
         "Red Appetite"
     )
-    table.not_told("attacked")
+    table.not_told("attacks her")
     assert table.view(0)["girl"]["health"] == 5
 
 
@@ -102,7 +104,7 @@ def test_the_components_and_the_common_back_of_the_finale_cards() -> None:
 @pytest.mark.clause("FG-R-76")
 def test_an_ability_lowers_the_price_of_a_conversion_to_one_card() -> None:
     table = scene("hans/camp", "adelaide", hand=["Focus", "Walk"], flipped=1, horror=6).answers("play Focus").rolls(3)
-    table.answers("convert a die with 1 cards").told("A 3 becomes a success")
+    table.answers("convert a die with 1 card").told("A 3 becomes a success")
 
 
 @pytest.mark.clause("FG-R-108")
@@ -119,3 +121,20 @@ def test_a_search_cut_short_loses_what_was_looked_at() -> None:
         "planning phase"
     )
     assert {"Tent Mallet", "Pot Lid"} <= {table.game.names["item"][i] for i in table.state.items_gone}  # type: ignore[attr-defined]
+
+
+@pytest.mark.clause("FG-R-02", "FG-FHT-06")
+def test_what_hurts_both_hurts_her_too_when_the_killer_comes_back(tmp_path: Path) -> None:
+    pack = with_packs(tmp_path, events=[{"id": "X2", "name": "Explosion", "effect": "hurt 3 both"}])
+    table = scene(content=pack, at="Parking Lot", killer_at="Cliff", health=4, killer_health=2, hand=["Walk"])
+    night(table).draws("Not in the Brochure").draws("Explosion").draws("2 health")
+    table.told("The Killer is not dead", "She loses 3 and has 1 health")
+
+
+@pytest.mark.clause("FG-FHT-06", "FG-R-35")
+def test_a_revival_at_the_start_of_a_turn_cuts_no_phase(tmp_path: Path) -> None:
+    curse = {"id": "X3", "name": "Curse", "ongoing": True, "effect": "on turn_start { lose 1 }"}
+    pack = with_packs(tmp_path, events=[curse])
+    table = scene(content=pack, at="Parking Lot", killer_at="Cliff", health=1, hand=["Walk"], events=["Curse"])
+    night(table).draws("A Quiet Minute").draws("Sirens in the Distance")
+    table.draws("2 health").told("The action phase begins").asks("Final Girl", "act")

@@ -63,6 +63,7 @@ def test_minor_powers_after_carolyn_was_found_are_discarded_at_once() -> None:
     assert table.view(0)["killer"]["minors"] == []
 
 
+@pytest.mark.clause("FG-FILM-02", "FG-MOVE-06")
 def test_carolyn_follows_everywhere_and_wins_at_an_exit() -> None:
     table = scene(MANOR, at="Nursery", killer_at="Bedroom Window", hand=["Walk"], special={"Carolyn": "Nursery"})
     roll(table.answers("play Walk"), 6, 6).answers("go to Bedroom Window").offers_only("alone", "with Carolyn")
@@ -105,17 +106,18 @@ def test_the_house_wants_her() -> None:
 
 def test_carolyn_is_no_victim() -> None:
     table = night(scene(MANOR, at="Front Hall", killer_at="Attic", special={"Carolyn": "Attic"}, hand=[]))
-    table.not_told("killed").told("target is at Front Hall")
+    table.not_told("killed").told("goes after the Final Girl at Front Hall")
 
 
 def test_the_poltergeist_walks_through_walls_and_others_do_not() -> None:
-    table = night(scene(MANOR, at="Bathroom", killer_at="Kitchen", hand=[])).told("moves to Bathroom", "attacked")
+    table = night(scene(MANOR, at="Bathroom", killer_at="Kitchen", hand=[])).told("moves to Bathroom", "attacks her")
     assert ["Kitchen", "Bathroom", "the Killer"] in table.view(0)["board"]["links"]
     night(scene("hans/creech_manor", at="Bathroom", killer_at="Kitchen", hand=[])).draws("Closing In").not_told(
         "to Bathroom"
     )
 
 
+@pytest.mark.clause("FG-FILM-08")
 def test_the_bedroom_window_can_be_lost_as_an_exit() -> None:
     table = scene("hans/creech_manor", at="Bedroom Window", victims={"Bedroom Window": 2}).answers(
         "save a Victim", "1: Horror -1"
@@ -143,21 +145,22 @@ def test_doors_can_be_closed_but_never_her_last() -> None:
 # -- Inkanyamba at the Sacred Groves
 
 
+@pytest.mark.clause("FG-FILM-03")
 def test_wrath_bursts_when_the_card_is_finished() -> None:
     facts = {"at": "Parking Lot", "killer_at": "Boat Ramp", "hand": [], "victims": {"Makeout Point": 1}}
     story = night(scene("inkanyamba/camp", counters={"wrath": 2}, **facts)).draws("Anger of the Deep").story()  # type: ignore[arg-type]
-    kept = [text for text in story if "wrath counter" in text or "target" in text]
+    kept = [text for text in story if "Wrath" in text or "goes after" in text]
     assert kept == [
-        "The wrath counter is at 3.",
-        "The target is at Makeout Point.",
-        "The wrath counter is at 0.",
-        "The target is at Makeout Point.",
+        "Wrath: 3.",
+        "The Killer goes after a Victim at Makeout Point.",
+        "Wrath: 0.",
+        "The Killer goes after a Victim at Makeout Point.",
     ]
 
 
 def test_a_wrath_that_fell_again_does_not_burst() -> None:
     table = scene("inkanyamba/camp", at="Docks", killer_at="Cabins", hand=["Atone"], counters={"wrath": 2})
-    roll(table.answers("play Atone"), 5, 5).told("wrath counter is at 0", "Horror changes by -1")
+    roll(table.answers("play Atone"), 5, 5).told("Wrath: 0", "Horror changes by -1")
 
 
 def test_water_travel_and_the_sweep() -> None:
@@ -168,6 +171,7 @@ def test_water_travel_and_the_sweep() -> None:
     table.asks("chance", "die")  # those with it panic at once
 
 
+@pytest.mark.clause("FG-FILM-09")
 def test_sacred_ground_does_not_forgive() -> None:
     found = scene("hans/sacred_groves", at="Great Tree", killer_at="Delta", hand=["Search"], decks={1: ["Machete"]})
     roll(found.answers("play Search"), 5, 1).answers("Machete", "hold Machete").told("Horror changes by 1 to level 4")
@@ -199,6 +203,7 @@ def test_wildfire_burns_her() -> None:
 # -- the Carnival
 
 
+@pytest.mark.clause("FG-FILM-10")
 def test_traps_are_resolved_before_anything_is_kept() -> None:
     table = scene(
         "hans/carnival",
@@ -213,7 +218,8 @@ def test_traps_are_resolved_before_anything_is_kept() -> None:
     table.offers_only("keep nothing more", "Tent Mallet")
 
 
-def test_the_spring_blade_ends_the_phase_after_the_search() -> None:
+@pytest.mark.clause("FG-R-08", "FG-R-108")
+def test_the_spring_blade_ends_the_search_and_the_phase_at_once() -> None:
     table = scene(
         "hans/carnival",
         at="Midway",
@@ -221,8 +227,22 @@ def test_the_spring_blade_ends_the_phase_after_the_search() -> None:
         hand=["Search", "Walk"],
         decks={1: ["Spring Blade", "Tent Mallet"]},
     )
-    roll(table.answers("play Search"), 6, 6).told("loses 1").answers("Tent Mallet", "hold Tent Mallet")
-    table.asks("Final Girl", "buy").not_told("Time changes")
+    roll(table.answers("play Search"), 6, 6).told("loses 1", "Tent Mallet is discarded").asks("Final Girl", "buy")
+    assert table.view(0)["girl"]["hands"] == [] and table.view(0)["decks"][1]["cards"] == []
+
+
+@pytest.mark.clause("FG-R-108")
+def test_carolyn_is_found_even_if_the_search_is_cut_short() -> None:
+    table = scene(
+        "poltergeist/carnival",
+        at="Midway",
+        killer_at="Service Gate",
+        hand=["Search", "Walk"],
+        decks={1: ["Spring Blade", "Carolyn"]},
+        carolyn_weight=0,
+    )
+    roll(table.answers("play Search"), 6, 6)
+    assert spot(table, "Midway")["special"] == ["Carolyn"]
 
 
 def test_tar_and_spikes_wait_for_her() -> None:
@@ -249,23 +269,26 @@ def test_the_fortune_teller_shows_two_cards() -> None:
 # -- Dr. Fright on Maple Lane
 
 
+@pytest.mark.clause("FG-FILM-05")
 def test_she_falls_asleep_and_wakes() -> None:
     table = night(scene("dr_fright/camp", at="Parking Lot", killer_at="Cliff", hand=[], counters={"tired": 2}))
-    table.draws("Scrape of Tines").told("tired counter is at 3", "The asleep flag is 1", "Horror changes by 1")
+    table.draws("Scrape of Tines").told("Tiredness: 3", "She is asleep now", "Horror changes by 1")
     focus = scene("dr_fright/camp", hand=["Focus"], flags=["asleep"], horror=5)
-    roll(focus.answers("play Focus"), 6, 6).offers_only("Horror -2", "wake up, tired 0").answers("wake up, tired 0")
-    focus.told("The asleep flag is 0")
+    roll(focus.answers("play Focus"), 6, 6).offers_only("Horror -2", "you are no longer asleep, Tiredness 0").answers(
+        "you are no longer asleep, Tiredness 0"
+    )
+    focus.told("She is no longer asleep")
     drink = scene("dr_fright/camp", pack=["Energy Drink"], flags=["asleep"]).answers("use Energy Drink")
-    drink.told("Time changes by 3", "The asleep flag is 0")
+    drink.told("Time changes by 3", "She is no longer asleep")
     hurt = night(scene("dr_fright/camp", at="Cliff", killer_at="Cliff", hand=[], flags=["asleep"])).told(
-        "loses 2", "asleep flag is 0"
+        "loses 2", "no longer asleep"
     )
     assert hurt.view(0)["killer"]["flags"] == []
 
 
 def test_nobody_wakes_once_he_has_full_power() -> None:
     table = scene("dr_fright/camp", pack=["Energy Drink"], flags=["asleep", "nowake"]).answers("use Energy Drink")
-    table.not_told("asleep flag is 0")
+    table.not_told("no longer asleep")
     assert "asleep" in table.view(0)["killer"]["flags"]
 
 
@@ -274,10 +297,11 @@ def test_the_boiler_room_is_drawn_without_replacement_and_reshuffled_after_the_s
     table = night(scene("dr_fright/camp", **facts)).draws("Scrape of Tines").asks("chance", "side deck card")  # type: ignore[arg-type]
     table.draws("Cold Pipes").told("Cold Pipes is drawn")
     assert table.view(0)["side_decks"] == [{"name": "Boiler Room", "left": 3, "drawn": ["Cold Pipes"]}]
-    night(table).draws("Scrape of Tines").draws("Steam and Steel").told("attacked for", "is shuffled")
+    night(table).draws("Scrape of Tines").draws("Steam and Steel").told("attacks her for", "is shuffled")
     assert table.view(0)["side_decks"][0]["left"] == 4
 
 
+@pytest.mark.clause("FG-FILM-11")
 def test_a_house_with_a_victim_is_shut() -> None:
     table = scene(
         "hans/maple_lane", at="West Lane", killer_at="North End", victims={"No. 2": 1}, hand=["Walk", "Convince"]
@@ -319,7 +343,7 @@ def test_alice_names_a_card_that_always_rolls_five_dice() -> None:
 def test_selena_barbara_charlie_and_sheila() -> None:
     scene("hans/camp", "selena", at="Docks", flipped=1, hand=["Search"]).answers("play Search").told("rolls 4 dice")
     night(scene("hans/camp", "barbara", at="Cliff", killer_at="Cliff", flipped=1, hand=[])).told(
-        "attacked for 1 damage"
+        "attacks her for 1 damage"
     )
     charlie = scene("hans/camp", "charlie", at="Cliff", killer_at="Cliff", flipped=1, hand=["Weak Attack"])
     charlie.answers("play Weak Attack").told("rolls 3 dice")

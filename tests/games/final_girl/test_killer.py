@@ -42,7 +42,7 @@ def test_with_the_finale_revealed_its_action_replaces_the_back_and_no_terror_car
             bloodlust=0,
         )
     )
-    table.told("moves to Lake", "moves to Docks", "attacked for 2 damage", "Turn 2 begins")
+    table.told("moves to Lake", "moves to Docks", "attacks her for 2 damage", "Turn 2 begins")
     table.not_told("Terror card")
 
 
@@ -70,21 +70,25 @@ def test_terror_cards_also_add_victims_and_raise_horror() -> None:
     ("card", "target"), [("Culling the Herd", "Lake"), ("He Wants You", "Parking Lot"), ("Closing In", "Lake")]
 )
 def test_three_kinds_of_targets_and_the_closest_of_them(card: str, target: str) -> None:
-    hunts(card, killer_at="Trail 10", victims={"Lake": 1, "Cabins": 4}).told(f"The target is at {target}")
+    hunts(card, killer_at="Trail 10", victims={"Lake": 1, "Cabins": 4}).told(f"at {target}.")
 
 
 @pytest.mark.clause("FG-TGT-03")
 def test_a_tie_goes_to_most_victims_and_she_is_no_victim() -> None:
-    hunts("Closing In", killer_at="Mess Hall", victims={"Trail 4": 2, "Trail 5": 3}).told("target is at Trail 5")
-    hunts("Closing In", at="Trail 4", killer_at="Mess Hall", victims={"Trail 5": 1}).told("target is at Trail 5")
+    hunts("Closing In", killer_at="Mess Hall", victims={"Trail 4": 2, "Trail 5": 3}).told(
+        "goes after a Victim at Trail 5"
+    )
+    hunts("Closing In", at="Trail 4", killer_at="Mess Hall", victims={"Trail 5": 1}).told(
+        "goes after a Victim at Trail 5"
+    )
 
 
 @pytest.mark.clause("FG-TGT-04", "FG-AMB-01", "FG-AMB-02", "FG-R-01", "FG-R-22", "FG-R-23", "FG-D-19")
 def test_a_tie_that_is_left_goes_to_the_chosen_ambiguity_rule() -> None:
     """A Victim at Trail 4 and one at Trail 6, both next to him: Trail 6 is nearer an Exit, Trail 4 farther from her."""
     facts = {"at": "Boat Ramp", "killer_at": "Mess Hall", "victims": {"Trail 4": 1, "Trail 6": 1}}
-    hunts("Closing In", **facts).told("target is at Trail 6")
-    hunts("Closing In", options={"ambiguity": "realism"}, **facts).told("target is at Trail 4")
+    hunts("Closing In", **facts).told("goes after a Victim at Trail 6")
+    hunts("Closing In", options={"ambiguity": "realism"}, **facts).told("goes after a Victim at Trail 4")
     hunts("Closing In", options={"ambiguity": "hilarity"}, **facts).asks("chance", "break a tie of spaces")
     table = hunts("Closing In", options={"ambiguity": "player"}, **facts).asks("Final Girl", "break a tie of spaces")
     table.offers_only("Trail 4", "Trail 6").answers("Trail 4").told("killed at Trail 4")
@@ -93,7 +97,7 @@ def test_a_tie_that_is_left_goes_to_the_chosen_ambiguity_rule() -> None:
 @pytest.mark.clause("FG-R-22")
 def test_evil_prefers_her_group_when_attacks_are_left_for_her() -> None:
     facts = {"killer_at": "Mess Hall", "victims": {"Trail 4": 1, "Trail 6": 1}, "bloodlust": 0, "hand": []}
-    hunts("Culling the Herd", at="Trail 4", **facts).told("target is at Trail 4", "attacked for")
+    hunts("Culling the Herd", at="Trail 4", **facts).told("goes after a Victim at Trail 4", "attacks her for")
 
 
 @pytest.mark.clause("FG-KMV-02", "FG-R-24")
@@ -131,7 +135,7 @@ def test_it_stops_at_its_target_and_stays_if_the_target_is_here() -> None:
 @pytest.mark.clause("FG-KMV-06")
 def test_it_passes_those_who_are_not_its_target() -> None:
     table = hunts("He Wants You", killer_at="Trail 8", at="Trail 7", victims={"Boat Ramp": 2}, bloodlust=1)
-    table.told("moves to Boat Ramp", "moves to Trail 7", "attacked for")
+    table.told("moves to Boat Ramp", "moves to Trail 7", "attacks her for")
     assert spot(table, "Boat Ramp")["victims"] == 2
 
 
@@ -154,7 +158,7 @@ def test_each_attack_step_kills_at_most_one_victim_and_bloodlust_rises_between()
 @pytest.mark.clause("FG-KAT-03")
 def test_victims_are_attacked_before_her() -> None:
     table = night(scene(at="Docks", killer_at="Docks", victims={"Docks": 1}, hand=[])).told("killed at Docks")
-    table.not_told("attacked")
+    table.not_told("attacks her")
 
 
 @pytest.mark.clause("FG-KAT-04", "FG-R-32", "FG-KAT-11", "FG-RE-06", "FG-RE-04")
@@ -171,17 +175,17 @@ def test_if_she_is_the_stated_target_she_is_attacked_and_each_attack_is_separate
             dark="Slamming Doors",
         )
     )
-    table.told("killed").draws("Hurled Chairs").told("attacked for 2 damage")
-    roll(table.answers("play Guard"), 5, 1).told("1 damage left", "loses 1", "attacked for 2 damage", "loses 2")
+    table.told("killed").draws("Hurled Chairs").told("attacks her for 2 damage")
+    roll(table.answers("play Guard"), 5, 1).told("1 damage left", "loses 1", "attacks her for 2 damage", "loses 2")
     assert spot(table, "Docks")["victims"] == 1
 
 
 @pytest.mark.clause("FG-KAT-08", "FG-R-31")
 def test_surplus_attacks_hit_her_unless_the_option_says_no() -> None:
     facts = {"at": "Docks", "killer_at": "Lake", "victims": {"Docks": 1}}
-    hunts("Culling the Herd", **facts).told("killed at Docks", "attacked for 2 damage")
+    hunts("Culling the Herd", **facts).told("killed at Docks", "attacks her for 2 damage")
     calm = hunts("Culling the Herd", options={"surplus_attacks_hit_girl": "no"}, **facts).told("killed at Docks")
-    calm.not_told("attacked")
+    calm.not_told("attacks her")
 
 
 @pytest.mark.clause("FG-KAT-12", "FG-R-27")
@@ -189,7 +193,7 @@ def test_out_of_reach_it_still_attacks_who_is_there() -> None:
     table = hunts("He Wants You", killer_at="Cliff", victims={"Mess Hall": 1})
     table.told("moves to Mess Hall", "killed at Mess Hall")  # two moves on the way to her
     nobody = hunts("Culling the Herd", at="Docks", killer_at="Docks", hand=[], health=5)
-    nobody.not_told("moves").told("attacked for 2")  # no Victim at all: no move, but she is there
+    nobody.not_told("moves").told("attacks her for 2")  # no Victim at all: no move, but she is there
 
 
 def acting(folder: Path, effect: str, ongoing: bool, **facts: object) -> Table:
@@ -203,7 +207,13 @@ def acting(folder: Path, effect: str, ongoing: bool, **facts: object) -> Table:
 def test_a_target_that_is_gone_is_chosen_again_at_the_next_move(tmp_path: Path) -> None:
     facts = {"at": "Parking Lot", "killer_at": "Docks", "victims": {"Docks": 2, "Lake": 1}}
     table = acting(tmp_path, "act victim A M A", False, **facts)
-    table.told("target is at Docks", "killed at Docks", "target is at Lake", "moves to Lake", "killed at Lake")
+    table.told(
+        "goes after a Victim at Docks",
+        "killed at Docks",
+        "goes after a Victim at Lake",
+        "moves to Lake",
+        "killed at Lake",
+    )
 
 
 @pytest.mark.clause("FG-R-26")
@@ -211,7 +221,7 @@ def test_the_target_follows_her_when_she_is_moved(tmp_path: Path) -> None:
     effect = "on fg_hurt_by_attack { goto lake }; act fg M A M A"
     table = acting(tmp_path, effect, True, at="Docks", killer_at="Trail 6", victims={"Docks": 1})
     table.told("moves to Docks", "She is placed at Lake", "The Killer moves to Lake")
-    assert sum("She is attacked" in text for text in table.story()) == 2
+    assert sum("attacks her for" in text for text in table.story()) == 2
 
 
 # -- Reactions
@@ -268,14 +278,14 @@ def test_a_killer_that_dies_or_revives_by_a_reaction_does_not_land_its_attack() 
 @pytest.mark.clause("FG-R-93")
 def test_an_attack_from_another_space_can_be_defended_but_not_struck_back() -> None:
     table = night(scene("inkanyamba/camp", at="Parking Lot", killer_at="Utility Shed", hand=["Retaliate"]))
-    table.draws("Lightning").told("attacked for 1 damage")
+    table.draws("Lightning").told("attacks her for 1 damage")
     roll(table.answers("play Retaliate"), 6, 6).told("0 damage left").not_told("damage to the Killer")
 
 
 @pytest.mark.clause("FG-R-98")
 def test_an_attack_of_0_damage_is_no_attack() -> None:
     table = night(scene("dr_fright/camp", "barbara", at="Cliff", killer_at="Cliff", hand=["Guard"], flipped=1))
-    table.not_told("attacked").asks("chance", "Terror card")
+    table.not_told("attacks her").told("The Killer comes at her for 0 damage").asks("chance", "Terror card")
 
 
 @pytest.mark.clause("FG-R-29")
@@ -286,9 +296,11 @@ def test_hammer_rush_moves_by_its_two_move_icons() -> None:
 
 @pytest.mark.clause("FG-R-21")
 def test_distances_follow_lines_and_closed_ones_do_not_count() -> None:
-    hunts("Closing In", killer_at="Trail 6", victims={"Trail 7": 1, "Firepit": 1}).told("target is at Trail 7")
+    hunts("Closing In", killer_at="Trail 6", victims={"Trail 7": 1, "Firepit": 1}).told(
+        "goes after a Victim at Trail 7"
+    )
     table = hunts("Closing In", killer_at="Trail 6", victims={"Trail 7": 1, "Firepit": 1}, events=["Washed-Out Bridge"])
-    table.told("target is at Firepit")
+    table.told("goes after a Victim at Firepit")
 
 
 @pytest.mark.clause("FG-R-30")
@@ -326,9 +338,7 @@ def test_she_can_be_attacked_in_her_own_action_phase() -> None:
         bloodlust=1,
         counters={"wrath": 2},
     )
-    roll(table.answers("play Weak Attack"), 1).told("wrath counter is at 3", "attacked for 2 damage").offers(
-        "play Guard"
-    )
+    roll(table.answers("play Weak Attack"), 1).told("Wrath: 3", "attacks her for 2 damage").offers("play Guard")
 
 
 @pytest.mark.clause("FG-R-51")

@@ -54,7 +54,7 @@ def test_a_horror_roll_of_another_card(tmp_path: Path) -> None:
 
 def test_an_optional_choice_and_dropped_items(tmp_path: Path) -> None:
     table = event(tmp_path, "choose optional { drop_item any / lose 1 }", pack=["Whistle", "Trail Map"])
-    table.offers("none of these", "lose 1 health").answers("drop_item any").answers("Whistle").told(
+    table.offers("none of these", "lose 1 health").answers("discard an item").answers("Whistle").told(
         "Whistle is discarded"
     )
 

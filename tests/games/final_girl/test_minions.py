@@ -33,9 +33,61 @@ def test_on_terror_cards_all_enemies_act_minions_first_unless_it_names_some() ->
 def test_a_film_without_a_killer_names_its_own_victory(tmp_path: Path) -> None:
     table = scene("birds/camp", at="Docks", minions=[("Docks", 1)], counters={"downed": 6}, hand=["Weak Attack"])
     assert table.view(0)["killer"]["at"] is None
-    roll(table.answers("play Weak Attack"), 5, 1).told("downed counter is at 7").over("Final Girl")
+    roll(table.answers("play Weak Attack"), 5, 1).told("Birds brought down: 7").over("Final Girl")
     with pytest.raises(ContentError, match="needs a minion and a win_when"):
         GAME.set_up(1, {}, changed(tmp_path, "scenario_birds.toml", "win_when", "# win_when"))
+
+
+@pytest.mark.clause("FG-GAME-04", "FG-R-64")
+def test_a_film_without_a_killer_is_won_the_moment_its_last_bird_is_down() -> None:
+    trap = scene(
+        "birds/camp",
+        at="Docks",
+        minions=[("Lake", 1), ("Trail 6", 1)],
+        tokens={"trap": "Docks"},
+        counters={"downed": 6},
+        hand=[],
+        health=1,
+        girl_token="white",
+    )
+    night(trap).told("Birds brought down: 7", "The Final Girl has won").over("Final Girl")
+    axe = scene("birds/camp", at="Docks", minions=[("Lake", 1)], counters={"downed": 6}, hands=["Hatchet"])
+    axe.answers("use Hatchet").told("The Final Girl has won").over("Final Girl")
+
+
+@pytest.mark.clause("FG-R-64")
+def test_without_the_seventh_bird_the_film_goes_on() -> None:
+    axe = scene("birds/camp", at="Docks", minions=[("Lake", 1)], counters={"downed": 5}, hands=["Hatchet"])
+    axe.answers("use Hatchet").told("Birds brought down: 6").asks("Final Girl", "act")
+
+
+@pytest.mark.clause("FG-R-110")
+def test_a_minion_destroyed_by_a_reaction_does_not_strike() -> None:
+    table = scene(
+        "birds/camp",
+        at="Docks",
+        hand=["Retaliate", "Retaliate", "Walk"],
+        hands=["Kitchen Knife"],
+        minions=[("Trail 6", 1)],
+        dark="Talons",
+    )
+    night(table).draws("Dive").answers("play Retaliate", "Bird 1 without a weapon")
+    roll(table, 5, 1).told("Bird 1 is destroyed", "attack of Bird 1 comes to nothing").not_told("She loses")
+    assert table.view(0)["girl"]["health"] == 5
+
+
+@pytest.mark.clause("FG-R-111", "FG-R-93")
+def test_a_reaction_hits_nobody_when_the_killer_cannot_be_hurt() -> None:
+    table = scene(
+        "poltergeist/sacred_groves",
+        at="Stone Ring",
+        killer_at="Stone Ring",
+        hand=["Retaliate"],
+        hands=["Digging Spade"],
+        killer_health=0,
+    )
+    night(table).answers("play Retaliate").asks("chance", "die")
+    roll(table, 5, 1).not_told("Horror changes")
 
 
 @pytest.mark.clause("FG-MIN-02", "FG-R-62")
@@ -43,14 +95,14 @@ def test_minions_have_their_own_values() -> None:
     table = night(
         scene(PUPPETS, at="Docks", killer_at="Cabins", minions=[("Docks", 2)], hand=[], bloodlust=4, dark="Applause")
     )
-    table.draws("Strings Pull Tight").told("attacked for 1 damage")  # Geppetto's Attack would be 2
+    table.draws("Strings Pull Tight").told("attacks her for 1 damage")  # Geppetto's Attack would be 2
     assert scene(PUPPETS, bloodlust=5).view(0)["killer"]["minions"]["movement"] == 2, "their card: from row 5 on"
 
 
 @pytest.mark.clause("FG-MIN-03", "FG-MIN-04")
 def test_spawning_stops_at_the_tokens_supplied() -> None:
     table = night(scene(PUPPETS, at="Parking Lot", killer_at="Lake", minions=[("Docks", 2), ("Cabins", 2)], hand=[]))
-    table.told("Puppet 3 appears at Lake").draws("Fresh Varnish").told("There is no token left")
+    table.told("Puppet 3 appears at Lake").draws("Fresh Varnish").told("token is left to appear")
     assert len([m for m in table.state.minion_at if m >= 0]) == 3  # type: ignore[attr-defined]
 
 
@@ -137,7 +189,7 @@ def test_a_victim_killed_by_a_minion_raises_bloodlust() -> None:
 @pytest.mark.clause("FG-R-65")
 def test_a_reaction_hits_the_minion_that_attacks() -> None:
     table = night(scene(PUPPETS, at="Docks", killer_at="Docks", minions=[("Docks", 2)], hand=["Retaliate"]))
-    table.draws("Strings Pull Tight").told("attacked for 1")
+    table.draws("Strings Pull Tight").told("attacks her for 1")
     roll(table.answers("play Retaliate"), 5, 1).told("1 damage to Puppet 1, 1 left").not_told("damage to the Killer")
 
 

@@ -26,7 +26,7 @@ def test_up_to_so_many_moves_and_the_rest_is_lost() -> None:
 
 @pytest.mark.clause("FG-MOVE-04")
 def test_she_enters_and_leaves_the_killers_space_freely() -> None:
-    table = walking(at="Docks", killer_at="Lake").answers("go to Lake").not_told("attacked", "Horror", "Time")
+    table = walking(at="Docks", killer_at="Lake").answers("go to Lake").not_told("attacks her", "Horror", "Time")
     table.answers("go to Trail 10")
     assert table.view(0)["girl"]["at"] == "Trail 10"
 
@@ -41,7 +41,7 @@ def test_up_to_two_victims_follow_at_each_move() -> None:
 
 @pytest.mark.clause("FG-MOVE-06")
 def test_victims_never_follow_into_the_killers_space() -> None:
-    table = walking(at="Docks", killer_at="Lake", victims={"Docks": 2}).answers("go to Lake").told("with 0 Victims")
+    table = walking(at="Docks", killer_at="Lake", victims={"Docks": 2}).answers("go to Lake").told("")
     assert spot(table, "Docks")["victims"] == 2
 
 
@@ -55,7 +55,7 @@ def test_victims_in_the_killers_space_follow_her_out() -> None:
 def test_victims_follow_to_minions_but_not_to_minions_with_the_killer() -> None:
     facts = {"at": "Docks", "victims": {"Docks": 1}, "minions": [("Lake", 2)]}
     walking(film="geppetto/camp", killer_at="Cabins", **facts).answers("go to Lake").offers("with 1 Victim")
-    walking(film="geppetto/camp", killer_at="Lake", **facts).answers("go to Lake").told("with 0 Victims")
+    walking(film="geppetto/camp", killer_at="Lake", **facts).answers("go to Lake").told("")
 
 
 @pytest.mark.clause("FG-SAVE-01", "FG-SAVE-02", "FG-SAVE-03", "FG-R-91", "FG-D-06")
@@ -104,6 +104,20 @@ def test_after_the_flip_each_victim_gives_the_reward_below_the_ultimate() -> Non
     table = scene(at="Boat Ramp", victims={"Boat Ramp": 2}, covered=0b01111, saved=4)
     table.answers("save a Victim", "take the reward: Time +2 (space 5)", "earn Hit Back Harder", "save a Victim")
     table.answers("take the reward: Time +1").told("Time changes by 1 to 9")
+
+
+@pytest.mark.clause("FG-SAVE-09", "FG-SAVE-10", "FG-R-46")
+def test_the_flip_may_come_in_mid_move_so_that_the_next_victim_gives_the_extra_reward() -> None:
+    table = scene(at="Docks", victims={"Docks": 2}, hand=["Sprint", "Walk"], covered=0b01111, saved=4, yellow_saved=4)
+    roll(table.answers("play Sprint"), 5, 5).answers("go to Boat Ramp", "with 2 Victims", "save a Victim")
+    table.answers("earn Hit Back Harder", "save a Victim").offers("take the reward: Time +1")
+
+
+@pytest.mark.clause("FG-R-46", "FG-R-91")
+def test_the_flip_may_come_in_a_pause() -> None:
+    table = scene(at="Boat Ramp", hand=["Long Rest"], covered=0b11111, saved=5, health=2)
+    table = roll(table.answers("play Long Rest"), 5, 5).asks("Final Girl", "before it happens")
+    table.answers("earn Hit Back Harder").told("earns her Ultimate Ability").asks("Final Girl", "buy")
 
 
 @pytest.mark.clause("FG-R-47")

@@ -96,7 +96,7 @@ def test_a_board_without_victims_does_not_end_the_game() -> None:
 def test_film_rules_prevail_over_the_core_rules() -> None:
     """Awake, Dr. Fright's attacks are weakened by his own rule: Attack 2 hits for 1."""
     table = scene("dr_fright/camp", at="Cliff", killer_at="Cliff", hand=[])
-    night(table).told("She is attacked for 1 damage")
+    night(table).told("The Killer attacks her for 1 damage")
 
 
 @pytest.mark.clause("FG-GAME-10")
@@ -168,7 +168,7 @@ def test_movement_value_is_the_number_of_spaces_of_one_move() -> None:
 @pytest.mark.clause("FG-BRD-09", "FG-KAT-02", "FG-KAT-09", "FG-KAT-10")
 def test_attack_value_is_the_damage_of_one_attack_and_it_hits_by_itself() -> None:
     table = scene(at="Cliff", killer_at="Cliff", bloodlust=2, hand=[])
-    night(table).told("attacked for 3 damage", "loses 3 and has 2 health").asks("chance", "Terror card")
+    night(table).told("attacks her for 3 damage", "loses 3 and has 2 health").asks("chance", "Terror card")
 
 
 @pytest.mark.clause("FG-BRD-10", "FG-BRD-11", "FG-BL-03", "FG-ICON-11")

@@ -30,6 +30,7 @@ class Assembly:
         self.errors = errors
         self.box = Box()
         self.names = vocabulary(packs, killer, location)
+        self.box.names = self.names
         self.reader = Reader(self.names)
 
     def build(self) -> Box:
@@ -133,6 +134,7 @@ class Assembly:
         file = self.packs.files[loc.id]
         ids = self.names.spaces
         box.location_name = loc.name
+        box.location_sheet = loc.sheet
         box.houses = "houses" in loc.traits
         box.specials = [x.name for x in special_entries(self.killer, loc)]
         box.colours = [x.colour for x in special_entries(self.killer, loc)]
@@ -310,6 +312,7 @@ class Assembly:
             if trait not in TRAITS:
                 self.errors.add(file, f'unknown trait "{trait}" (allowed: {", ".join(TRAITS)})')
         box.killer_name = k.name
+        box.killer_sheet = k.sheet
         box.minion_only = k.kind == "scenario"
         box.killer_health = k.health
         box.start_horror = k.horror
@@ -324,6 +327,8 @@ class Assembly:
         _, box.killer_rules = self._card(k.rules, f"{file}: rules", b.BY_RULES, k.name)
         box.counters = self.names.counters
         box.flags = self.names.flags
+        box.counter_labels = [k.labels.get(name, name) for name in box.counters]
+        box.flag_labels = [k.labels.get(name, name) for name in box.flags]
         locks = [k.locks.get(flag, "") for flag in self.names.flags]
         box.locks = [self.names.flags.index(lock) if lock in self.names.flags else -1 for lock in locks]
         for row, (move, attack, effect) in enumerate(k.track):
@@ -420,7 +425,7 @@ def special_entries(killer: Any, location: Any) -> list[Any]:
 
 
 def vocabulary(packs: Packs, killer: Any, location: Any) -> Vocabulary:
-    """The names of one game; what other packs declare is known but empty (content 2.3)."""
+    """The names of one game; what other packs declare is known but empty."""
     names = Vocabulary()
     names.cards = [card.name for card in packs.core.actions]
     for pack in (killer, location):

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from deadfall.engine.space import all_distances
+from deadfall.games.final_girl.phrases import Vocabulary
 from deadfall.games.final_girl.program import Condition, Rule, Statement
 
 # What an effect is written on: kind * SOURCE + number.
@@ -150,6 +151,7 @@ class Box:
     def __init__(self) -> None:
         self.blocks: list[list[Statement]] = [[]]
         self.rules: list[Rule] = []
+        self.names = Vocabulary()
         self.perform: list[Any] = []  # the function of each operation, by its number
         # options
         self.ambiguity = EVIL
@@ -182,6 +184,7 @@ class Box:
         self.ultimate_rules: list[list[Rule]] = []
         # Killer
         self.killer_name = ""
+        self.killer_sheet: list[str] = []  # its own rules in sentences
         self.minion_only = False
         self.killer_health = 0
         self.start_horror = 3
@@ -212,6 +215,7 @@ class Box:
         self.toy_power = -1  # the Dark Power that asks for the doll
         # Location
         self.location_name = ""
+        self.location_sheet: list[str] = []
         self.spaces: list[Space] = []
         self.klinks: list[tuple[int, int]] = []  # lines that only this Killer may use
         self.river: list[int] = []  # spaces between which this Killer travels by water
@@ -230,6 +234,8 @@ class Box:
         self.tokens: list[str] = []
         self.counters: list[str] = []
         self.flags: list[str] = []
+        self.counter_labels: list[str] = []  # what players read
+        self.flag_labels: list[str] = []  # what follows "she is"
         self.locks: list[int] = []  # by flag: while that other flag is on, this one cannot be turned off
         self.tag_names: list[str] = []
         self.tags: list[list[int]] = []

@@ -142,10 +142,12 @@ class KillerEntry(Struct):
     terror: list[dict[str, Any]]
     health: Natural = 0
     rules: str = ""
+    sheet: list[str] = field(default_factory=list)
     traits: list[str] = field(default_factory=list)
     counters: list[str] = field(default_factory=list)
     flags: list[str] = field(default_factory=list)
     locks: dict[str, str] = field(default_factory=dict)
+    labels: dict[str, str] = field(default_factory=dict)
     weapon_value: Natural = 0
     specials: list[dict[str, Any]] = field(default_factory=list)
     items: list[dict[str, Any]] = field(default_factory=list)
@@ -209,6 +211,7 @@ class LocationEntry(Struct):
     flags: list[str] = field(default_factory=list)
     traits: list[str] = field(default_factory=list)
     rules: str = ""
+    sheet: list[str] = field(default_factory=list)
     klinks: list[tuple[str, str]] = field(default_factory=list)
     shut_by: dict[str, str] = field(default_factory=dict)
     traps: list[dict[str, Any]] = field(default_factory=list)

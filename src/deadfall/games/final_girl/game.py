@@ -9,6 +9,7 @@ from deadfall.engine.kernel import Dealer, Decision, Frame, Game, Outcome
 from deadfall.games.final_girl import words as w
 from deadfall.games.final_girl.box import Box
 from deadfall.games.final_girl.knowledge import resample
+from deadfall.games.final_girl.program import RULE_MOD
 from deadfall.games.final_girl.prompts import describe, prompt
 from deadfall.games.final_girl.rules.attack import Hit, HurtMinions
 from deadfall.games.final_girl.rules.carolyn import CarolynFlees, HideToy
@@ -42,6 +43,7 @@ from deadfall.games.final_girl.rules.victims import GirlPanics, Panic, Walk
 from deadfall.games.final_girl.state import GOES_ON, PHASES, TOKEN_NAMES, UNFINISHED, WON, Deck, Film
 from deadfall.games.final_girl.targets import target
 from deadfall.games.final_girl.view import view
+from deadfall.games.final_girl.wording import Wording
 
 FRAMES: Final[list[type[Frame[Any]]]] = [
     Act, Action, Advance, Arrange, AttackGirl, Bloodlust, Both, Branch, CarolynFlees, CloseLine, Death, Discard,
@@ -130,6 +132,7 @@ def items_known(s: Film) -> int:
 
 def names_of(box: Box) -> dict[str, list[str]]:
     """What the ints of layouts and events stand for."""
+    minions = [f"{box.minion_name} {number + 1}" for number in range(box.minion_tokens)]
     sides = [card.name for deck in box.side_decks for card in deck + [deck[0]] * (SIDE - len(deck))]
     return {
         "seat": ["Final Girl"],
@@ -149,5 +152,17 @@ def names_of(box: Box) -> dict[str, list[str]]:
         "counter": box.counters,
         "flag": box.flags,
         "side_card": sides,
-        "minion": [f"{box.minion_name} {number + 1}" for number in range(box.minion_tokens)],
+        "counter_label": box.counter_labels,
+        "flag_label": box.flag_labels,
+        "modifier": modifiers(box),
+        "prey": ["the Final Girl", "a Victim", "the Final Girl and Victims"],
+        "enemy": [f"The lead {box.minion_name}" if box.minion_only else "The Killer", *minions],
+        "minion_kind": [box.minion_name],
+        "minion": minions,
     }
+
+
+def modifiers(box: Box) -> list[str]:
+    """The standing modifiers in words, by the number of their rule."""
+    wording = Wording(box)
+    return [wording.modifier(rule) if rule.kind == RULE_MOD else "" for rule in box.rules]

@@ -22,7 +22,7 @@ from deadfall.games.final_girl.rules.targeting import paths
 from deadfall.games.final_girl.rules.victims import PIECES
 from deadfall.games.final_girl.state import Film
 from deadfall.games.final_girl.view import reward_text, rolled_card, said
-from deadfall.games.final_girl.wording import plain
+from deadfall.games.final_girl.wording import counted
 
 PROMPTS: Final = {
     w.ACT: "Your action?",
@@ -155,7 +155,7 @@ def mixed(s: Film, kind: int, option: int) -> str:
     if what == w.SAVE:
         return f"save {piece(s, number)}"
     if what == w.REWARD:
-        return f"take the reward: {plain(reward_text(s, number))}" + (
+        return f"take the reward: {said(s, reward_text(s, number))}" + (
             f" (space {number + 1})" if number < w.ENDLESS else ""
         )
     if what == w.FLIP:
@@ -163,7 +163,7 @@ def mixed(s: Film, kind: int, option: int) -> str:
     if what == w.PAWN:
         return f"discard {box.items[number].name} for {box.weapon_value} Time"
     if what == w.CONVERT:
-        return f"convert a die with {convert_cost(s)} cards"
+        return f"convert a die with {counted(convert_cost(s), 'card')}"
     forced = " by force (Horror +1)" if shut_house(s, number) else ""
     return f"go to {box.spaces[number].name}{forced}"
 
@@ -198,7 +198,7 @@ def other(s: Film, d: Decision, option: int) -> str:
     if kind == w.FOLLOW:
         return company(s, option)
     if kind == w.COVER:
-        return f"{option}: {plain(box.reward_texts[s.girl][option - 1])}"
+        return f"{option}: {said(s, box.reward_texts[s.girl][option - 1])}"
     if kind == w.PUT_BACK:
         place = "bottom, facedown" if (option - 1) % 2 else "top"
         return f"{box.items[(option - 1) // 2].name} on the {place}"
@@ -233,7 +233,7 @@ def shields_point(s: Film) -> bool:
 def company(s: Film, option: int) -> str:
     plain_ones = option % w.FOLLOWERS
     special = [name for x, name in enumerate(s.box.specials) if (option // w.FOLLOWERS >> x) & 1]
-    words = [f"{plain_ones} Victim{'s' if plain_ones > 1 else ''}"] if plain_ones else []
+    words = [counted(plain_ones, "Victim")] if plain_ones else []
     return f"with {' and '.join(words + special)}" if words or special else "alone"
 
 

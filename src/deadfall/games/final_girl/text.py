@@ -6,6 +6,8 @@ import textwrap
 from typing import Any
 
 from deadfall.engine.kernel import Game
+from deadfall.games.final_girl import lookup
+from deadfall.games.final_girl.wording import counted
 
 WIDTH = 80
 
@@ -14,9 +16,22 @@ def draw(game: Game[Any], view: dict[str, Any]) -> str:
     """Everything the player may see, for a terminal or a screen reader."""
     if not view["girl"]:
         return "The film is being set up."
-    parts = [_head(view), _girl(view), _killer(view), _board(game, view), _decks(view), _hand(view), _tableau(view)]
-    parts += [_events(view), _roll(view)]
+    parts = [
+        _head(view),
+        _girl(view),
+        _killer(game, view),
+        _board(game, view),
+        _decks(view),
+        _hand(view),
+        _tableau(view),
+    ]
+    parts += [_events(view), _film(game), _roll(view)]
     return "\n".join(_wrapped(part) + "\n" for part in parts if part).rstrip()
+
+
+def explain(game: Game[Any], words: str) -> list[str]:
+    """What the cards of a name do."""
+    return lookup.explain(game.box, words)  # type: ignore[attr-defined]
 
 
 def glance(game: Game[Any], view: dict[str, Any]) -> str:
@@ -29,8 +44,7 @@ def glance(game: Game[Any], view: dict[str, Any]) -> str:
         _head(view),
         f"You at {girl['at']}: health {girl['health']} of {girl['most']}, Time {girl['time']}, "
         f"Horror {girl['horror']}, {girl['dice']} dice, saved {girl['saved']}, dead {view['board']['dead']}.",
-        f"{killer['name']}: {_health(killer)}, Movement {killer['movement']}, Attack {killer['attack']}, "
-        f"Bloodlust row {killer['bloodlust']}.",
+        f"{killer['name']}: {_health(killer)}{_values(killer)}, Bloodlust row {killer['bloodlust']}.",
         f"On the board: {near}.",
         _roll(view) or _hand(view),
     ]
@@ -50,6 +64,13 @@ def _wrapped(text: str) -> str:
         "\n".join(textwrap.wrap(line, WIDTH, subsequent_indent=" " * (len(line) - len(line.lstrip()) + 4)) or [""])
         for line in text.split("\n")
     )
+
+
+def _film(game: Game[Any]) -> str:
+    """The rules that this Killer and this Location add."""
+    box = game.box  # type: ignore[attr-defined]
+    sheets = ((box.killer_name, box.killer_sheet), (box.location_name, box.location_sheet))
+    return "\n".join(f"Rules of {name}: {' '.join(sentences)}" for name, sentences in sheets if sentences)
 
 
 def _head(view: dict[str, Any]) -> str:
@@ -93,22 +114,19 @@ def _item(item: dict[str, Any]) -> str:
     if "weapon" in item:
         facts.append(f"range {item['weapon']['range']}, damage +{item['weapon']['damage']}")
     if item.get("uses"):
-        facts.append(f"{item['uses']} uses")
+        facts.append(counted(item["uses"], "use"))
+    if "once" in item:
+        facts.append("discarded when used")
     if item["text"]:
         facts.append(item["text"])
     return f"{item['name']} ({'; '.join(facts)})" if facts else str(item["name"])
 
 
-def _killer(view: dict[str, Any]) -> str:
+def _killer(game: Game[Any], view: dict[str, Any]) -> str:
     killer = view["killer"]
     where = f" at {killer['at']}" if killer["at"] else ""
-    health = (
-        f"health {killer['health']} of {killer['most']} ({killer['token']} token)"
-        if killer["most"]
-        else "no health to lose"
-    )
     lines = [
-        f"{killer['name']}{where}: {health}, Movement {killer['movement']}, Attack {killer['attack']}.",
+        f"{killer['name']}{where}: {_health(killer)}{_values(killer)}.",
         _nightly(view),
         f"Bloodlust row {killer['bloodlust']} of {len(killer['track']) - 1}; next: {_next_row(killer)}.",
         f"Dark Power: {_sheet(killer['dark']) if killer['dark'] else 'hidden'}.",
@@ -119,7 +137,9 @@ def _killer(view: dict[str, Any]) -> str:
         lines.append(
             f"{minion['name']}s: health {minion['health']}, Movement {minion['movement']}, Attack {minion['attack']}."
         )
-    marks = [f"{name} {value}" for name, value in killer["counters"].items()] + killer["flags"]
+    box = game.box  # type: ignore[attr-defined]
+    marks = [f"{label} {n}" for label, n in zip(box.counter_labels, killer["counters"].values(), strict=True)]
+    marks += [label for flag, label in zip(box.flags, box.flag_labels, strict=True) if flag in killer["flags"]]
     if marks:
         lines.append(f"Marks: {', '.join(marks)}.")
     return "\n".join(lines)
@@ -132,7 +152,14 @@ def _nightly(view: dict[str, Any]) -> str:
     return f"Each night: {killer['action']} (Finale {_sheet(killer['finale'])})."
 
 
+def _values(killer: dict[str, Any]) -> str:
+    """Movement and Attack; a film without a Killer has those of its Minions alone."""
+    return f", Movement {killer['movement']}, Attack {killer['attack']}" if killer["at"] else ""
+
+
 def _health(killer: dict[str, Any]) -> str:
+    if not killer["at"]:
+        return "there is no Killer"
     if not killer["most"]:
         return "no health to lose"
     return f"health {killer['health']} of {killer['most']} ({killer['token']} token)"
@@ -146,20 +173,30 @@ def _next_row(killer: dict[str, Any]) -> str:
     if killer["bloodlust"] + 1 >= len(killer["track"]):
         return f"each further increase: {killer['final']}"
     row = killer["track"][killer["bloodlust"] + 1]
-    return f"Movement {row['movement']}, Attack {row['attack']}" + (f", {row['text']}" if row["text"] else "")
+    values = f"Movement {row['movement']}, Attack {row['attack']}" if killer["at"] else ""
+    return ", ".join(part for part in (values, row["text"]) if part) or "nothing new"
 
 
 def _board(game: Game[Any], view: dict[str, Any]) -> str:
     """Every space with its neighbours, and who and what is there; a dot marks an empty one."""
     box = game.box  # type: ignore[attr-defined]
-    lines = [f"{view['board']['location']} (dead: {view['board']['dead']})"]
+    lines = [
+        f"{view['board']['location']} (dead: {view['board']['dead']}); "
+        "behind each neighbour the die with which Victims panic there"
+    ]
     names = [space.name for space in box.spaces]
     for at, name in enumerate(names):
-        near = [names[b if a == at else a] for a, b in box.edges if at in (a, b)]
+        faces = view["board"]["spaces"][name]["panic"]
+        near = [_way(names[b if a == at else a], faces) for a, b in box.edges if at in (a, b)]
         lines.append(f"  {name}: {_here(view, name)} -> {', '.join(near)}")
     lines += [f"  Closed: {a} - {b}." for a, b in view["board"]["closed"]]
     lines += [f"  Open to {who} alone: {a} - {b}." for a, b, who in view["board"]["links"] if who == "you" or a < b]
     return "\n".join(lines)
+
+
+def _way(name: str, faces: dict[str, list[int]]) -> str:
+    """A neighbour with its panic numbers."""
+    return f"{name} ({' '.join(map(str, faces[name]))})" if name in faces else name
 
 
 def _here(view: dict[str, Any], name: str) -> str:
@@ -170,7 +207,7 @@ def _here(view: dict[str, Any], name: str) -> str:
     if view["killer"]["at"] == name:
         words.append("KILLER")
     if "victims" in space:
-        words.append(f"{space['victims']} Victim{'s' if space['victims'] > 1 else ''}")
+        words.append(counted(space["victims"], "Victim"))
     words += space.get("special", [])
     if "minions" in space:
         kind, health = view["killer"]["minions"]["name"], "/".join(map(str, space["minions"]))
@@ -219,7 +256,7 @@ def _card(card: dict[str, Any], table: list[dict[str, float]]) -> str:
         f"{_percent(odds['one'])} {card['one']}",
         f"{_percent(odds['none'])} {card['none']}",
     ]
-    return f"{head}, {card['dice']} dice: " + " | ".join(lines)
+    return f"{head}, {counted(card['dice'], 'die', 'dice')}: " + " | ".join(lines)
 
 
 def _tableau(view: dict[str, Any]) -> str:
@@ -241,7 +278,7 @@ def _roll(view: dict[str, Any]) -> str:
     if view["roll"] is None:
         return f"An attack for {view['attack']} damage is coming." if view["attack"] else ""
     dice = " ".join("success" if face == 7 else str(face) for face in view["roll"]["dice"])
-    text = f"Dice: {dice} (5-6 success, 3-4 convertible for {view['roll']['convert']} cards)."
+    text = f"Dice: {dice} (5-6 success, 3-4 convertible for {counted(view['roll']['convert'], 'card')})."
     if "lines" in view["roll"]:
         none, one, two = view["roll"]["lines"]
         text += f"\n  2 or more successes: {two}\n  1 success: {one}\n  failure: {none}"

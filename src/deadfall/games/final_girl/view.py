@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from typing import Any, Final
 
 from deadfall.engine.kernel import SPECTATOR
@@ -25,7 +24,7 @@ from deadfall.games.final_girl.rules.saving import may_flip
 from deadfall.games.final_girl.rules.spaces import is_exit
 from deadfall.games.final_girl.rules.standing import in_play
 from deadfall.games.final_girl.state import GOES_ON, PHASES, SETUP, TOKEN_NAMES, Film
-from deadfall.games.final_girl.wording import plain
+from deadfall.games.final_girl.wording import say
 
 
 def view(s: Film, seat: int) -> dict[str, Any]:
@@ -74,19 +73,8 @@ def asked(s: Film, seat: int) -> str | None:
 
 
 def said(s: Film, effects: str) -> str:
-    """An effect string in words, spaces by their names."""
-    found = s.box.sayings.get(effects)
-    if found is None:
-        names = {space.id: space.name for space in s.box.spaces}
-        found = joined(plain(effects), names)
-        s.box.sayings[effects] = found
-    return found
-
-
-def joined(text: str, names: dict[str, str]) -> str:
-    """Ids of spaces replaced by names; a sum of spaces is one or the other."""
-    text = re.sub(r"(?<=[a-z0-9])\+(?=[a-z])", " or ", text)
-    return "".join([names.get(word, word) for word in re.split(r"(\w+)", text)])
+    """An effect string in words."""
+    return say(s.box, effects)
 
 
 def girl_name(s: Film) -> str | None:
@@ -159,7 +147,9 @@ def item(s: Film, i: int) -> dict[str, Any]:
     if card.range >= 0:
         found["weapon"] = {"range": card.range, "damage": card.damage}
     if card.uses:
-        found["uses"] = s.uses[i]
+        found["uses"] = s.uses[i] if i in s.hands or i in s.pack else card.uses
+    if card.discard:
+        found["once"] = True
     return found
 
 
@@ -248,6 +238,16 @@ def space_view(s: Film, at: int) -> dict[str, Any]:
         found["exit"] = True
     if box.spaces[at].deck >= 0:
         found["deck"] = box.spaces[at].deck
+    found["panic"] = panic(s, at)
+    return found
+
+
+def panic(s: Film, at: int) -> dict[str, list[int]]:
+    """The faces of a die that send a Victim from here to each neighbour; any other face and it stays."""
+    found: dict[str, list[int]] = {}
+    for face, to in enumerate(s.box.spaces[at].panic):
+        if to >= 0:
+            found.setdefault(s.box.spaces[to].name, []).append(face)
     return found
 
 

@@ -128,6 +128,13 @@ def _word(name: str, layout: str, text: str, reveals: bool = False) -> int:
     return len(_EVENTS) - 1
 
 
+def _counted(name: str, layout: str, text: str, one: str) -> int:
+    """A kind of event with a second sentence, right behind it, for a single thing."""
+    found = _word(name, layout, text)
+    _word(name, layout, one)
+    return found
+
+
 def words() -> list[Word]:
     """All kinds of events, by number."""
     return _EVENTS
@@ -137,7 +144,9 @@ GIRL: Final = _word("girl", "girl:girl health", "{girl} is the Final Girl, with 
 SET_UP: Final = _word("set up", "setup:setup", 'The Setup card is "{setup}".', True)
 TURN: Final = _word("turn", "turn", "Turn {turn} begins.")
 PHASE: Final = _word("phase", "phase:phase", "The {phase} phase begins.")
-PLAYED: Final = _word("played", "card:card dice", "She plays {card} and rolls {dice} dice.")
+PLAYED: Final = _counted(
+    "played", "card:card dice", "She plays {card} and rolls {dice} dice.", "She plays {card} and rolls 1 die."
+)
 USED_CARD: Final = _word("played modifier", "card:card", "She plays {card}.")
 THROWN: Final = _word("die", "face", "A die shows {face}.", True)
 THROWN_AGAIN: Final = _word("thrown again", "number", "Die {number} is thrown again.")
@@ -149,13 +158,16 @@ TOOK: Final = _word("took", "card:card", "She takes {card}.")
 BOUGHT: Final = _word("bought", "card:card cost", "She buys {card} for {cost}.")
 TIME: Final = _word("time", "change time", "Time changes by {change} to {time}.")
 TIME_RESET: Final = _word("time reset", "time", "Time is reset to {time}.")
-RETURNED: Final = _word("returned", "count", "{count} cards return to the tableau.")
+RETURNED: Final = _counted(
+    "returned", "count", "{count} cards return to the tableau.", "1 card returns to the tableau."
+)
 HORROR: Final = _word("horror", "change level", "Horror changes by {change} to level {level}.")
 HORROR_END: Final = _word("horror end", "", "The Horror marker stays at the end of its track.")
 BLOODLUST: Final = _word("bloodlust", "row", "Bloodlust rises to row {row}.")
 FINAL_EFFECT: Final = _word("final effect", "", "Bloodlust is at its height: the Final Effect strikes.")
 HEALED: Final = _word("healed", "count health", "She recovers {count} and has {health} health.")
 HURT: Final = _word("hurt", "count health", "She loses {count} and has {health} health.")
+BLANK_TOKEN: Final = _word("blank token", "", "The Final Health token is blank.", True)
 REVIVED: Final = _word("revived", "health", "She is not dead: back to life with {health} health.", True)
 DIED: Final = _word("died", "", "The Final Girl is dead.", True)
 KILLER_HURT: Final = _word("killer hurt", "count health", "{count} damage to the Killer, {health} health left.")
@@ -167,7 +179,13 @@ LOST: Final = _word("lost", "", "The game is lost.")
 UNFINISHED: Final = _word("unfinished", "", "The film runs out: neither won nor lost.")
 MINOR_HURT: Final = _word("minor hurt", "card:terror left", "1 damage to {card}, {left} left.")
 MINOR_GONE: Final = _word("minor gone", "card:terror", "{card} is discarded.")
-MOVED: Final = _word("moved", "at:space to:space followers", "She moves from {at} to {to} with {followers} Victims.")
+MOVED: Final = _word("moved", "at:space to:space followers", "She moves from {at} to {to}.")
+MOVED_WITH: Final = _counted(
+    "moved",
+    "at:space to:space followers",
+    "She moves from {at} to {to} with {followers} Victims.",
+    "She moves from {at} to {to} with 1 Victim.",
+)
 PLACED_GIRL: Final = _word("placed girl", "to:space", "She is placed at {to}.")
 FORCED: Final = _word("forced", "space:space", "She forces the door of {space}.")
 OPENED: Final = _word("opened", "space:space", "{space} is open to her now.")
@@ -191,19 +209,23 @@ ITEM_GONE: Final = _word("item gone", "item:item", "{item} is discarded.")
 PAWNED: Final = _word("pawned", "item:item", "{item} is discarded for Time.")
 TRAP: Final = _word("trap", "item:item", "It is a trap: {item}!", True)
 ABILITY_USED: Final = _word("ability", "", "She uses her ability.")
-TARGET: Final = _word("target", "at:space", "The target is at {at}.")
+TARGET: Final = _word("target", "enemy:enemy prey:prey at:space", "{enemy} goes after {prey} at {at}.")
+NO_TARGET: Final = _word("no target", "enemy:enemy", "{enemy} finds nobody to go after.")
 KILLER_MOVED: Final = _word("killer moved", "to:space", "The Killer moves to {to}.")
 KILLER_PLACED: Final = _word("killer placed", "to:space", "The Killer is placed at {to}.")
 STOPPED: Final = _word("stopped", "", "It goes no farther.")
 KILLED: Final = _word("killed", "at:space", "A Victim is killed at {at}.")
 KILLED_SPECIAL: Final = _word("killed special", "who:special at:space", "{who} is killed at {at}.")
-ATTACKED: Final = _word("attacked", "damage", "She is attacked for {damage} damage.")
+ATTACKED: Final = _word("attacked", "enemy:enemy damage", "{enemy} attacks her for {damage} damage.")
+HARMLESS: Final = _word("harmless", "enemy:enemy", "{enemy} comes at her for 0 damage: no attack.")
+ATTACK_DROPPED: Final = _word("attack dropped", "minion:minion", "The attack of {minion} comes to nothing.")
 BLOCKED: Final = _word("blocked", "left", "She defends herself: {left} damage left.")
-ADDED: Final = _word("added", "count at:space", "{count} Victims arrive at {at}.")
+ADDED: Final = _counted("added", "count at:space", "{count} Victims arrive at {at}.", "1 Victim arrives at {at}.")
 SPECIAL_ADDED: Final = _word("special added", "who:special at:space", "{who} is at {at}.")
 WALKED: Final = _word("walked", "at:space to:space", "A Victim walks from {at} to {to}.")
 PANICKED: Final = _word("panicked", "at:space to:space", "A Victim panics from {at} to {to}.")
 FROZE: Final = _word("froze", "at:space", "A Victim at {at} stays put.")
+GIRL_FROZE: Final = _word("girl froze", "", "The Final Girl panics but stays where she is.")
 GIRL_PANICKED: Final = _word("girl panicked", "to:space", "The Final Girl panics to {to}.")
 SPECIAL_MOVED: Final = _word("special moved", "who:special to:space", "{who} moves to {to}.")
 TERROR: Final = _word("terror", "card:terror", "Terror card: {card}.", True)
@@ -217,14 +239,15 @@ MILLED: Final = _word("milled", "count", "{count} card is discarded from the top
 TOKEN_ON: Final = _word("token", "token:token at:space", "The {token} token is at {at}.")
 TOKEN_OFF: Final = _word("token off", "token:token", "The {token} token leaves the board.")
 CLOSED: Final = _word("closed", "at:space to:space", "The line between {at} and {to} is closed.")
-COUNTED: Final = _word("counted", "counter:counter value", "The {counter} counter is at {value}.")
-FLAGGED: Final = _word("flagged", "flag:flag on", "The {flag} flag is {on}.")
-MODIFIED: Final = _word("modified", "", "It lasts until the Upkeep of the next turn.")
+COUNTED: Final = _word("counted", "counter:counter_label value", "{counter}: {value}.")
+FLAG_ON: Final = _word("flag on", "flag:flag_label", "She is {flag} now.")
+FLAG_OFF: Final = _word("flag off", "flag:flag_label", "She is no longer {flag}.")
+MODIFIED: Final = _word("modified", "rule:modifier", "Until the Upkeep of the next turn: {rule}.")
 SPAWNED: Final = _word("spawned", "minion:minion at:space", "{minion} appears at {at}.")
 MINION_MOVED: Final = _word("minion moved", "minion:minion to:space", "{minion} moves to {to}.")
 MINION_HURT: Final = _word("minion hurt", "minion:minion left", "1 damage to {minion}, {left} left.")
 MINION_GONE: Final = _word("minion gone", "minion:minion", "{minion} is destroyed.")
-NO_MINION: Final = _word("no minion", "", "There is no token left to appear.")
+NO_MINION: Final = _word("no minion", "minion:minion_kind", "No {minion} token is left to appear.")
 CARD_GONE: Final = _word("card gone", "", "The card leaves play.")
 TOO_DEEP: Final = _word("too deep", "", "A chain of triggers is cut off.")
 DOLL_HIDDEN: Final = _word("doll hidden", "deck", "The Rag Doll lies at the bottom of Item deck {deck}.")

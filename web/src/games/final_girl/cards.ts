@@ -177,7 +177,16 @@ function locationCards(place: Location): CardFace[] {
       clause: 'FG-GAME-08',
     };
   });
+  setArt(place.name, { tone: 'terror', effect: '' });
+  const self: CardFace = {
+    name: place.name,
+    kind: 'Location',
+    text: sheetOf(place, names),
+    timing: 'All through the film',
+    clause: 'FG-GAME-08',
+  };
   return [
+    ...(self.text ? [self] : []),
     ...events,
     ...setups,
     ...traps,
@@ -187,15 +196,18 @@ function locationCards(place: Location): CardFace[] {
   ];
 }
 
+/** The rules that a Killer or Location adds, in its own sentences or from its effects. */
+function sheetOf(pack: { sheet?: string[]; rules?: string }, names: Names): string {
+  return pack.sheet?.join(' ') ?? (pack.rules ? words(pack.rules, names) : '');
+}
+
 function killerCards(foe: Killer, places: Location[]): CardFace[] {
   const names = namesOf(places, foe);
   setArt(foe.name, { tone: 'terror', killer: foe.name, effect: '' });
   const self: CardFace = {
     name: foe.name,
     kind: foe.kind === 'scenario' ? 'Vignette' : `Killer${foe.health ? `, ${foe.health} health` : ''}`,
-    text: [foe.rules ? words(foe.rules, names) : '', `Beyond the last Bloodlust row: ${words(foe.final, names)}`]
-      .filter(Boolean)
-      .join(' '),
+    text: [sheetOf(foe, names), `Beyond the last Bloodlust row: ${words(foe.final, names)}`].filter(Boolean).join(' '),
     timing: 'All through the film',
     clause: 'FG-GAME-08',
   };

@@ -57,6 +57,7 @@ export interface Location extends Named {
   actions?: Action[];
   klinks?: [string, string][];
   rules?: string;
+  sheet?: string[];
 }
 
 export interface Terror extends Named {
@@ -77,6 +78,7 @@ export interface Killer extends Named {
   darks: (Named & { effect: string; epic?: boolean })[];
   terror: Terror[];
   rules?: string;
+  sheet?: string[];
   win_when?: string;
   items?: Item[];
   specials?: (Named & { colour: string })[];

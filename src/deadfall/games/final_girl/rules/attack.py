@@ -8,7 +8,7 @@ from deadfall.engine.kernel import DONE, PASS
 from deadfall.games.final_girl import program as p
 from deadfall.games.final_girl import words as w
 from deadfall.games.final_girl.program import Statement
-from deadfall.games.final_girl.rules.health import Both, HurtKiller, wear_minor
+from deadfall.games.final_girl.rules.health import Both, HurtKiller, check_win, wear_minor
 from deadfall.games.final_girl.rules.items import spend_use
 from deadfall.games.final_girl.rules.modifiers import modifier
 from deadfall.games.final_girl.rules.resolve import Resolve, amount, fire
@@ -169,6 +169,7 @@ def hurt_minion(s: Film, minion: int) -> None:
         s.minion_at[minion] = -1
         s.emit(w.MINION_GONE, (minion,), "FG-R-103")
         fire(s, p.T_MINION_DESTROYED, p.NOBODY, here)
+        check_win(s)
 
 
 # -- statements

@@ -42,12 +42,17 @@ class AttackGirl(Passage):
             case AttackGirl.BEGIN:
                 damage = max(0, self.damage + modifier(s, p.M_DAMAGE_TAKEN))
                 if damage == 0:
+                    s.emit(w.HARMLESS, (1 + self.enemy,), "FG-R-98")
                     return DONE
                 self.outer = s.hit
                 s.hit = damage
-                s.emit(w.ATTACKED, (damage,), "FG-KAT-09")
+                s.emit(w.ATTACKED, (1 + self.enemy, damage), "FG-KAT-09")
                 return AttackGirl.DEFEND
             case AttackGirl.DEFEND:
+                if self.enemy >= 0 and s.minion_at[self.enemy] < 0:
+                    s.emit(w.ATTACK_DROPPED, (self.enemy,), "FG-R-110")
+                    s.hit = self.outer
+                    return DONE
                 if s.hit == 0:
                     return AttackGirl.STRIKE
                 s.ask(0, w.REACT, self.options(s))
@@ -57,7 +62,7 @@ class AttackGirl(Passage):
             case _:
                 damage = s.hit
                 s.hit = self.outer
-                s.push(LoseHealth(LoseHealth.LOSE, damage, 1))
+                s.push(LoseHealth(LoseHealth.LOSE, damage, LoseHealth.ATTACK))
                 return DONE
 
     def options(self, s: Film) -> list[int]:
@@ -67,14 +72,17 @@ class AttackGirl(Passage):
         options += [w.ABILITY + at for at in range(len(abilities(s, p.WHEN_ATTACKED)))]
         return options
 
+    def exposed(self, s: Film) -> bool:
+        """Whether she can strike back: the attacker is in her space and can be hurt (FG-R-93)."""
+        return self.space == s.girl_at and (self.enemy >= 0 or s.box.killer_health > 0)
+
     def defended(self, s: Film) -> int:
         if s.answer == PASS:
             return AttackGirl.STRIKE
         what = s.answer // w.RANGE * w.RANGE
         number = s.answer % w.RANGE
         if what == w.PLAY:
-            near = self.space == s.girl_at
-            s.push(PlayCard(PlayCard.DECLARE, number, self.enemy if near else PlayCard.NOBODY))
+            s.push(PlayCard(PlayCard.DECLARE, number, self.enemy if self.exposed(s) else PlayCard.NOBODY))
         elif what == w.USE:
             self.used |= 1 << number
             use_item(s, number)

@@ -108,7 +108,7 @@ class Act(Passage):
                 return self.aim(s, st)
             case Act.AIMED:
                 self.target = s.answer - 1
-                s.emit(w.TARGET, (self.target,), "FG-TGT-04")
+                self.tell(s, st, "FG-TGT-04")
                 return Act.NEXT
             case _:
                 return self.take_step(s, st)
@@ -126,10 +126,18 @@ class Act(Passage):
         if tied:
             attacks = st.steps.count(p.STEP_ATTACK)
             self.target = tied[0] if len(tied) == 1 else choose_target(s, tied, attacks)
-            s.emit(w.TARGET, (self.target,), "FG-TGT-02")
+            self.tell(s, st, "FG-TGT-02")
         else:
             self.target = -1
+            s.emit(w.NO_TARGET, (1 + self.enemy,), "FG-R-27")
         return Act.NEXT
+
+    def tell(self, s: Film, st: Statement, clause: str) -> None:
+        """Who goes after whom."""
+        girl = st.word != p.TARGET_VICTIM and s.girl_at == self.target
+        victims = st.word != p.TARGET_GIRL and victims_at(s, self.target) > 0
+        prey = 2 if girl and victims else 0 if girl else 1
+        s.emit(w.TARGET, (1 + self.enemy, prey, self.target), clause)
 
     def take_step(self, s: Film, st: Statement) -> int:
         if self.next == len(st.steps):
@@ -259,7 +267,7 @@ def appear(s: Film, space: int, count: int) -> None:
     for _ in range(count):
         free = [m for m, where in enumerate(s.minion_at) if where < 0]
         if not free:
-            s.emit(w.NO_MINION, (), "FG-MIN-04")
+            s.emit(w.NO_MINION, (0,), "FG-MIN-04")
             return
         minion = free[0]
         s.births += 1

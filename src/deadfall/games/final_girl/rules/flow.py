@@ -59,7 +59,7 @@ class Branch(Passage):
 
 
 class CloseLine(Passage):
-    """A random or chosen line of her space is closed until the next Upkeep, never her last (content 2.1)."""
+    """A random or chosen line of her space is closed until the next Upkeep, never her last."""
 
     layout: ClassVar[str] = "step random"
 
@@ -148,7 +148,7 @@ def mod(s: Film, st: Statement, at: Resolve) -> None:
     s.timed.append(st.a)
     s.timed_until.append(s.turn + 1)
     changed(s)
-    s.emit(w.MODIFIED, (), "FG-R-96")
+    s.emit(w.MODIFIED, (st.a,), "FG-R-96")
 
 
 def barrier(s: Film, st: Statement, at: Resolve) -> None:
@@ -175,7 +175,7 @@ def leave_play(s: Film, st: Statement, at: Resolve) -> None:
 
 
 def hook(s: Film, st: Statement, at: Resolve) -> None:
-    """The few effects that no data can say (content 10)."""
+    """The few effects that no data can say."""
     if st.word == p.H_CAROLYN_FLEES:
         carolyn_flees(s)
     elif st.word == p.H_CAROLYN_TOWARD:

@@ -9,6 +9,7 @@ from deadfall.games.final_girl import program as p
 from deadfall.games.final_girl import words as w
 from deadfall.games.final_girl.program import Statement
 from deadfall.games.final_girl.rules.resolve import Resolve, amount, fire
+from deadfall.games.final_girl.rules.spaces import holds
 from deadfall.games.final_girl.rules.standing import changed
 from deadfall.games.final_girl.state import BLACK, LOST, NO_TOKEN, SETUP, WHITE, WON, Film, Passage
 
@@ -16,6 +17,12 @@ from deadfall.games.final_girl.state import BLACK, LOST, NO_TOKEN, SETUP, WHITE,
 def win(s: Film, clause: str) -> None:
     s.over = WON
     s.emit(w.WON, (), clause)
+
+
+def check_win(s: Film) -> None:
+    """A scenario without a Killer names its own victory (FG-R-64)."""
+    if s.box.win_when is not None and not s.over and holds(s, s.box.win_when, -1, 0):
+        win(s, "FG-R-64")
 
 
 def lose_game(s: Film, clause: str) -> None:
@@ -42,10 +49,20 @@ class LoseHealth(Passage):
     LOSE: Final = 0
     REVEALED: Final = 1
 
+    OUTSIDE: Final = 0  # by a card, not by an attack
+    ATTACK: Final = 1
+    TOGETHER: Final = 2  # with the Killer, at the same time
+
     def __init__(self, step: int, count: int, attack: int) -> None:
         super().__init__(step)
         self.count = count
         self.attack = attack
+
+    def run(self, s: Film) -> int:
+        """What hurts both is not dropped because the Killer has come back to life by it (FG-R-02)."""
+        if s.over or (s.cut and self.attack != LoseHealth.TOGETHER):
+            return DONE
+        return self.go(s)
 
     def fields(self) -> tuple[int, ...]:
         return (self.step, self.count, self.attack)
@@ -58,7 +75,7 @@ class LoseHealth(Passage):
             return DONE
         if self.count < s.health:
             s.health -= self.count
-            s.emit(w.HURT, (self.count, s.health), "FG-KAT-10" if self.attack else "FG-ICON-02")
+            s.emit(w.HURT, (self.count, s.health), "FG-KAT-10" if self.attack == LoseHealth.ATTACK else "FG-ICON-02")
             girl_hurt(s, self.count, self.attack)
             return DONE
         if s.girl_token == BLACK:
@@ -71,7 +88,7 @@ class LoseHealth(Passage):
 
 
 def girl_hurt(s: Film, count: int, attack: int) -> None:
-    if attack:
+    if attack == LoseHealth.ATTACK:
         s.lost = count
         fire(s, p.T_FG_HURT_BY_ATTACK, p.NOBODY, s.girl_at)
     fire(s, p.T_FG_HURT, p.NOBODY, s.girl_at)
@@ -86,6 +103,7 @@ def girl_token(s: Film, value: int) -> None:
         s.emit(w.REVIVED, (value,), "FG-FHT-05")
         revived(s)
     else:
+        s.emit(w.BLANK_TOKEN, (), "FG-FHT-04")
         s.emit(w.DIED, (), "FG-FHT-04")
         lose_game(s, "FG-GAME-05")
 
@@ -167,6 +185,7 @@ def killer_token(s: Film, value: int) -> None:
         s.emit(w.KILLER_REVIVED, (value,), "FG-FHT-05")
         revived(s)
     else:
+        s.emit(w.BLANK_TOKEN, (), "FG-FHT-04")
         s.emit(w.KILLER_DIED, (), "FG-FHT-04")
         win(s, "FG-GAME-04")
 
@@ -183,7 +202,7 @@ def heal(s: Film, st: Statement, at: Resolve) -> None:
 
 
 def lose(s: Film, st: Statement, at: Resolve) -> None:
-    s.push(LoseHealth(LoseHealth.LOSE, amount(s, st, at.here), 0))
+    s.push(LoseHealth(LoseHealth.LOSE, amount(s, st, at.here), LoseHealth.OUTSIDE))
 
 
 def end_win(s: Film, st: Statement, at: Resolve) -> None:
@@ -209,9 +228,13 @@ class Both(Passage):
     def fields(self) -> tuple[int, ...]:
         return (self.step, self.count)
 
+    def run(self, s: Film) -> int:
+        """Her half comes even if the Killer has come back to life by his."""
+        return DONE if s.over else self.go(s)
+
     def go(self, s: Film) -> int:
         if self.step == Both.KILLER:
             s.push(HurtKiller(HurtKiller.MINORS, self.count))
             return Both.GIRL
-        s.push(LoseHealth(LoseHealth.LOSE, self.count, 0))
+        s.push(LoseHealth(LoseHealth.LOSE, self.count, LoseHealth.TOGETHER))
         return DONE

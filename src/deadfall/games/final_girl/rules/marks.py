@@ -7,8 +7,9 @@ from typing import ClassVar, Final
 from deadfall.engine.kernel import DONE
 from deadfall.games.final_girl import program as p
 from deadfall.games.final_girl import words as w
-from deadfall.games.final_girl.box import BY_ROW, EVIL, SOURCE
+from deadfall.games.final_girl.box import BY_ROW, EVIL, HILARITY, REALISM, SOURCE
 from deadfall.games.final_girl.program import Statement
+from deadfall.games.final_girl.rules.health import check_win
 from deadfall.games.final_girl.rules.resolve import Resolve, amount, ask_tie, death_hurts, fire, note_counter, resolve
 from deadfall.games.final_girl.rules.spaces import spaces, specials_at
 from deadfall.games.final_girl.rules.standing import changed
@@ -194,7 +195,7 @@ class KillOne(Passage):
         if s.box.ambiguity == EVIL:
             s.push(Death(Death.FALL, self.space, evil_victim(s, special, plain), self.by))
             return DONE
-        if s.box.ambiguity in (1, 2):
+        if s.box.ambiguity in (REALISM, HILARITY):
             weights = [s.victims[self.space]] if plain else []
             s.chance(w.TIED_VICTIM, ([1] if plain else []) + [2 + x for x in special], weights + [1] * len(special))
         else:
@@ -251,7 +252,7 @@ def kill(s: Film, st: Statement, at: Resolve) -> None:
 
 
 def counter(s: Film, st: Statement, at: Resolve) -> None:
-    """A pack counter, never below 0; one that nobody declares does nothing (content 2.3)."""
+    """A pack counter, never below 0; one that nobody declares does nothing."""
     if st.a < 0:
         return
     before = s.counters[st.a]
@@ -260,6 +261,7 @@ def counter(s: Film, st: Statement, at: Resolve) -> None:
     if s.counters[st.a] != before:
         s.emit(w.COUNTED, (st.a, s.counters[st.a]), "FG-GAME-08")
         note_counter(s, st.a, before)
+        check_win(s)
 
 
 def flag(s: Film, st: Statement, at: Resolve) -> None:
@@ -269,7 +271,7 @@ def flag(s: Film, st: Statement, at: Resolve) -> None:
     if st.word == 0 and lock >= 0 and s.flags[lock]:
         return
     s.flags[st.a] = st.word
-    s.emit(w.FLAGGED, (st.a, st.word), "FG-GAME-08")
+    s.emit(w.FLAG_ON if st.word else w.FLAG_OFF, (st.a,), "FG-GAME-08")
     if st.word == 0:
         fire(s, p.T_FLAG_OFF, st.a)
 

@@ -12,7 +12,7 @@ from deadfall.games.final_girl.program import Statement
 from deadfall.games.final_girl.rules.marks import change_horror
 from deadfall.games.final_girl.rules.modifiers import follow_limit, modifier
 from deadfall.games.final_girl.rules.resolve import Resolve, amount, fire
-from deadfall.games.final_girl.rules.saving import reward_options, save_options, saves_or_takes
+from deadfall.games.final_girl.rules.saving import saves_or_takes, saving_options
 from deadfall.games.final_girl.rules.spaces import shut_house, specials_at
 from deadfall.games.final_girl.rules.standing import graphs, in_play
 from deadfall.games.final_girl.state import ACTION_PHASE, Film, Passage
@@ -63,7 +63,7 @@ class Move(Passage):
         steps = [w.GO + to for to in graphs(s).girl[s.girl_at]] if self.left > 0 else []
         if s.phase != ACTION_PHASE:
             return [PASS, *steps]
-        return [PASS, *save_options(s), *reward_options(s), *steps]
+        return [PASS, *saving_options(s), *steps]
 
 
 def followers(s: Film, to: int) -> list[int]:
@@ -126,7 +126,7 @@ def go_along(s: Film, to: int, company: int) -> None:
         if (special >> x) & 1:
             s.special_at[x] = to
     count = plain + sum([1 for x in range(len(s.special_at)) if (special >> x) & 1])
-    s.emit(w.MOVED, (here, to, count), "FG-MOVE-02")
+    s.emit(w.MOVED_WITH + (count == 1) if count else w.MOVED, (here, to, count), "FG-MOVE-02")
     if in_play(s).triggers[p.T_VICTIM_ENTERS]:
         for x in range(len(s.special_at)):
             if (special >> x) & 1 and x != s.box.carolyn:

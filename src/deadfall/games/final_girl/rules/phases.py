@@ -10,6 +10,7 @@ from deadfall.games.final_girl import program as p
 from deadfall.games.final_girl import words as w
 from deadfall.games.final_girl.box import REACTION
 from deadfall.games.final_girl.rules.hand import in_hand, trade
+from deadfall.games.final_girl.rules.health import check_win
 from deadfall.games.final_girl.rules.items import (
     Arrange,
     abilities,
@@ -20,9 +21,10 @@ from deadfall.games.final_girl.rules.items import (
 )
 from deadfall.games.final_girl.rules.killer import FinaleAction, RevealFinale, TerrorCard
 from deadfall.games.final_girl.rules.modifiers import hand_limit, modifier, price
-from deadfall.games.final_girl.rules.play import PlayCard, check_win, forget_aim, playable
+from deadfall.games.final_girl.rules.play import PlayCard, forget_aim, playable
 from deadfall.games.final_girl.rules.resolve import Noted, fire
-from deadfall.games.final_girl.rules.saving import Flip, may_flip, reward_options, save_options, saves_or_takes
+from deadfall.games.final_girl.rules.saving import reward_options, saves_or_takes, saving_options
+from deadfall.games.final_girl.rules.search import drop_drawn
 from deadfall.games.final_girl.rules.spaces import minions_at, victims_at
 from deadfall.games.final_girl.rules.standing import changed
 from deadfall.games.final_girl.rules.victims import panic_at
@@ -56,6 +58,8 @@ class Turn(Frame[Film]):
                 begin_turn(s)
                 return Turn.ACTION
             case Turn.ACTION:
+                if s.cut:  # before the first phase there is none to end (FG-R-35)
+                    tidy_up(s)
                 s.push(Action(Action.BEGIN))
                 return Turn.PLAN
             case Turn.PLAN:
@@ -90,12 +94,11 @@ class Phase(Frame[Film]):
     """A phase: it ends at once when somebody comes back to life, and settles counter triggers first (FG-R-95)."""
 
     def run(self, s: Film) -> int:
+        check_win(s)
         if s.over:
             return DONE
         if s.cut:
-            s.cut = 0
             tidy_up(s)
-            check_win(s)
             return DONE
         if s.noted:
             s.push(Noted(0))
@@ -115,6 +118,7 @@ def begin_phase(s: Film, phase: int) -> None:
 
 def tidy_up(s: Film) -> None:
     """What a phase that was cut short leaves behind is dropped (FG-R-36)."""
+    s.cut = 0
     forget_aim(s)
     s.dice = []
     s.hit = 0
@@ -122,8 +126,7 @@ def tidy_up(s: Film) -> None:
     s.ended = 0
     s.rewards = []
     s.killed_card = 0
-    s.items_gone += s.drawn
-    s.drawn = []
+    drop_drawn(s)
 
 
 class Action(Phase):
@@ -166,7 +169,6 @@ class Action(Phase):
                 fire(s, p.T_ACTION_PHASE_END)
                 return Action.OVER
             case _:
-                check_win(s)
                 return DONE
 
 
@@ -180,10 +182,7 @@ def action_options(s: Film) -> list[int]:
     options += [w.TRADE + card for card in cards]
     options += [w.USE + item for item in usable_items(s, p.WHEN_ACTION)]
     options += [w.ABILITY + at for at in range(len(abilities(s, p.WHEN_ACTION)))]
-    options += save_options(s)
-    options += reward_options(s)
-    if may_flip(s):
-        options.append(w.FLIP)
+    options += saving_options(s)
     if s.box.weapon_value:
         options += [w.PAWN + item for item in sorted(s.hands + s.pack) if s.box.items[item].range >= 0]
     return options
@@ -202,8 +201,6 @@ def do_action(s: Film, option: int) -> None:
         use_item(s, number)
     elif what == w.ABILITY:
         use_ability(s, p.WHEN_ACTION, number)
-    elif what == w.FLIP:
-        s.push(Flip(Flip.FLIP))
     else:
         pawn_weapon(s, number)
 
@@ -236,7 +233,6 @@ class Planning(Phase):
                 return Planning.BUY
             case _:
                 reset(s)
-                check_win(s)
                 return DONE
 
 
@@ -266,7 +262,8 @@ def reset(s: Film) -> None:
     """Unspent Time is lost; played and discarded cards can be bought again (FG-PLAN-06, FG-PLAN-07)."""
     s.time = s.box.time + modifier(s, p.M_TIME_RESET)
     s.emit(w.TIME_RESET, (s.time,), "FG-PLAN-06")
-    s.emit(w.RETURNED, (sum(s.discard),), "FG-PLAN-07")
+    count = sum(s.discard)
+    s.emit(w.RETURNED + (count == 1), (count,), "FG-PLAN-07")
     for card, count in enumerate(s.discard):
         s.tableau[card] += count
         s.discard[card] = 0
@@ -299,7 +296,6 @@ class Killer(Phase):
                 fire(s, p.T_KILLER_PHASE_END)
                 return Killer.OVER
             case _:
-                check_win(s)
                 return DONE
 
 
@@ -321,7 +317,6 @@ class PanicPhase(Phase):
                 fire(s, p.T_PANIC_PHASE_END)
                 return PanicPhase.OVER
             case _:
-                check_win(s)
                 return DONE
 
 
@@ -365,7 +360,6 @@ class Upkeep(Phase):
                 s.push(Arrange(Arrange.ASK))
                 return Upkeep.OVER
             case _:
-                check_win(s)
                 return DONE
 
 

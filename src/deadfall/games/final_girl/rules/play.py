@@ -10,7 +10,7 @@ from deadfall.games.final_girl import words as w
 from deadfall.games.final_girl.box import ATTACK, BY_CARD, REACTION, SEARCH, SOURCE
 from deadfall.games.final_girl.rules.attack import counter_attacks, declarations, declare
 from deadfall.games.final_girl.rules.hand import discard_card
-from deadfall.games.final_girl.rules.health import win
+from deadfall.games.final_girl.rules.health import check_win
 from deadfall.games.final_girl.rules.modifiers import dice_count
 from deadfall.games.final_girl.rules.resolve import fire, resolve
 from deadfall.games.final_girl.rules.roll import HorrorRoll
@@ -70,7 +70,8 @@ class PlayCard(Passage):
                 resolve(s, card.before, BY_CARD * SOURCE + self.card, s.girl_at)
                 return PlayCard.ROLL
             case PlayCard.ROLL:
-                s.emit(w.PLAYED, (self.card, dice_count(s, self.card)), "FG-ACT-02")
+                dice = dice_count(s, self.card)
+                s.emit(w.PLAYED + (dice == 1), (self.card, dice), "FG-ACT-02")
                 s.push(HorrorRoll(HorrorRoll.THROW, self.card))
                 return PlayCard.ROLLED
             case PlayCard.ROLLED:
@@ -104,9 +105,3 @@ def forget_aim(s: Film) -> None:
     s.weapon = -1
     s.aim = -1
     s.aim_minions = 0
-
-
-def check_win(s: Film) -> None:
-    """A scenario without a Killer names its own victory (FG-R-64)."""
-    if s.box.win_when is not None and not s.over and holds(s, s.box.win_when, -1, 0):
-        win(s, "FG-R-64")

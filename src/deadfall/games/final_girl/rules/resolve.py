@@ -138,7 +138,7 @@ def resolve(s: Film, block: int, source: int, here: int = -1, it: int = -1) -> N
 
 
 def amount(s: Film, st: Statement, here: int) -> int:
-    """The amount of a statement: a number, or a count of something (content 2)."""
+    """The amount of a statement: a number, or a count of something."""
     if st.count == p.A_PLAIN:
         return st.n
     if st.count == p.A_KILLED:

@@ -107,23 +107,28 @@ def reward_options(s: Film) -> list[int]:
     return [w.REWARD + reward for reward in sorted(set(s.rewards))]
 
 
-def save_options(s: Film) -> list[int]:
-    return [w.SAVE + piece for piece in savings(s)]
+def saving_options(s: Film) -> list[int]:
+    """Save somebody, take a reward, earn the Ultimate Ability: at any moment of her Action phase (FG-SAVE-01)."""
+    options = [w.SAVE + piece for piece in savings(s)] + reward_options(s)
+    return [*options, w.FLIP] if may_flip(s) else options
 
 
 def saves_or_takes(s: Film, option: int) -> bool:
-    """Carry out an option to save somebody or to take a reward; False if it is something else."""
+    """Carry out an option to save somebody, to take a reward or to flip her card; False if it is something else."""
     if option // w.RANGE * w.RANGE == w.SAVE:
         s.push(Save(Save.COVER, option % w.RANGE))
         return True
     if option // w.RANGE * w.RANGE == w.REWARD:
         take_reward(s, option % w.RANGE)
         return True
+    if option == w.FLIP:
+        s.push(Flip(Flip.FLIP))
+        return True
     return False
 
 
 class Pause(Passage):
-    """A moment between two effects: save, take a reward, or discard cards so that Time does not run out (FG-R-91)."""
+    """A moment between two effects: save, reward, flip, or discard cards so that Time does not run out (FG-R-91)."""
 
     layout: ClassVar[str] = "step trades"
 
@@ -142,7 +147,7 @@ class Pause(Passage):
             options = [PASS]
             if 0 <= s.time < self.trades:
                 options += [w.TRADE + card for card in in_hand(s)]
-            s.ask(0, w.PAUSE, options + save_options(s) + reward_options(s))
+            s.ask(0, w.PAUSE, options + saving_options(s))
             return Pause.ANSWERED
         if s.answer == PASS:
             return DONE
@@ -159,7 +164,7 @@ def pause(s: Film, st: Statement, at: Resolve) -> None:
     short = 0 <= s.time < loss
     if short and any(s.hand):
         s.push(Pause(Pause.ASK, loss))
-    elif at.source // SOURCE == BY_CARD and at.at > 0 and not just_moved(s, at) and (s.rewards or savings(s)):
+    elif at.source // SOURCE == BY_CARD and at.at > 0 and not just_moved(s, at) and saving_options(s):
         s.push(Pause(Pause.ASK, 0))
 
 

@@ -143,7 +143,10 @@ class Search(Passage):
                 return Search.PUT_BACK
 
     def spring(self, s: Film) -> int:
-        """Traps are resolved in the order drawn, before anything is kept."""
+        """Traps are resolved in the order drawn, before anything is kept; one that ends the phase ends the Search."""
+        if s.ended:
+            drop_drawn(s)
+            return DONE
         for item in s.drawn:
             if s.box.items[item].trap:
                 s.drawn.remove(item)
@@ -172,6 +175,20 @@ class Search(Passage):
             mark_searched(s, self.space)
         fire(s, p.T_SEARCHED, p.NOBODY, self.space)
         return DONE
+
+
+def drop_drawn(s: Film) -> None:
+    """What was looked at when a Search is cut short is discarded, but for Carolyn and her Rag Doll (FG-R-108)."""
+    for item in s.drawn:
+        if s.box.items[item].special >= 0:
+            carolyn_found(s, item)
+        elif item == s.box.doll_item:
+            s.pack.append(item)
+            s.emit(w.STOWED, (item,), "FG-R-108")
+        else:
+            s.items_gone.append(item)
+            s.emit(w.ITEM_GONE, (item,), "FG-R-108")
+    s.drawn = []
 
 
 def spring_trap(s: Film, item: int) -> None:

@@ -11,7 +11,7 @@ from deadfall.games.final_girl.program import Statement
 from deadfall.games.final_girl.rules.modifiers import modifier
 from deadfall.games.final_girl.rules.resolve import Resolve, amount, fire
 from deadfall.games.final_girl.rules.spaces import spaces, specials_at
-from deadfall.games.final_girl.rules.standing import graphs
+from deadfall.games.final_girl.rules.standing import graphs, in_play
 from deadfall.games.final_girl.state import Film, Passage
 
 FACES: Final = [1, 2, 3, 4, 5, 6]
@@ -45,7 +45,7 @@ class Panic(Passage):
                 options = self.waiting(s)
                 if not options:
                     return DONE
-                s.ask(0, w.PANIC_NEXT, options)
+                s.ask(0, w.PANIC_NEXT, options if self.order_matters(s) else options[:1])
                 return Panic.CHOSEN
             case Panic.CHOSEN:
                 self.space = (s.answer - 1) // PIECES
@@ -61,6 +61,10 @@ class Panic(Passage):
             case _:
                 panic_one(s, self.space, self.piece, s.answer)
                 return Panic.NEXT
+
+    def order_matters(self, s: Film) -> bool:
+        """Ordinary Victims are all alike: their order counts only beside others or where something waits (FG-R-112)."""
+        return self.special > 0 or bool(in_play(s).triggers[p.T_VICTIM_ENTERS])
 
     def waiting(self, s: Film) -> list[int]:
         """Those still to roll for; a piece that died meanwhile is skipped."""
@@ -124,6 +128,8 @@ class GirlPanics(Passage):
             s.girl_at = to
             s.emit(w.GIRL_PANICKED, (to,), "FG-R-57")
             fire(s, p.T_FG_ENTERS, p.NOBODY, to)
+        else:
+            s.emit(w.GIRL_FROZE, (), "FG-R-57")
         return DONE
 
 
@@ -200,7 +206,7 @@ def add(s: Film, st: Statement, at: Resolve) -> None:
         return
     s.victims[at.pick] += count
     s.placed += count
-    s.emit(w.ADDED, (count, at.pick), "FG-TER-02")
+    s.emit(w.ADDED + (count == 1), (count, at.pick), "FG-TER-02")
     for _ in range(count):
         fire(s, p.T_VICTIM_ENTERS, p.NOBODY, at.pick, 0)
 

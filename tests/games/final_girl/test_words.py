@@ -1,0 +1,201 @@
+"""What players read: effects in words, the log, the terminal (ledger 6)."""
+
+import re
+from itertools import product
+from pathlib import Path
+
+import pytest
+
+from deadfall import ledger
+from deadfall.games.final_girl import GAME, text
+from deadfall.games.final_girl.box import Box
+from deadfall.games.final_girl.wording import say
+from games.final_girl.packs import with_packs
+from games.final_girl.scene import night, roll, scene
+
+KILLERS = ("hans", "poltergeist", "inkanyamba", "geppetto", "dr_fright", "birds")
+LOCATIONS = ("camp", "creech_manor", "sacred_groves", "carnival", "maple_lane")
+RAW = re.compile(r"[{}_#<>=]|\b(fg|kattack|kmove|mod|flag|counter|declared|singles|until next|act any)\b")
+
+
+def strings(box: Box) -> list[str]:
+    """Every effect string of a film."""
+    sheets = [*box.finales, *box.darks, *box.events, *box.terrors, *[card for deck in box.side_decks for card in deck]]
+    found = [line for card in box.cards for line in card.texts] + [item.text for item in box.items]
+    found += [part for sheet in sheets for part in [*sheet.text.split(" | "), sheet.action_text]]
+    found += [reward for rewards in box.reward_texts for reward in rewards] + box.extra_texts + box.ultimate_texts
+    return [*found, *box.row_text, box.final_text, box.back_text]
+
+
+@pytest.mark.parametrize("killer", KILLERS)
+def test_no_effect_of_any_film_reaches_a_player_in_raw_language(killer: str) -> None:
+    for location in LOCATIONS:
+        box = GAME.set_up(1, {"killer": killer, "location": location}).box  # type: ignore[attr-defined]
+        raw = [said for said in (say(box, effect) for effect in strings(box) if effect) if RAW.search(said)]
+        assert raw == []
+
+
+def test_conditions_settled_by_the_film_are_not_read_out() -> None:
+    effect = "mod damage.fg -1 when killer at tag(river) or not declared river and horror >= 5"
+    groves = GAME.set_up(1, {"killer": "inkanyamba", "location": "sacred_groves"}).box  # type: ignore[attr-defined]
+    assert say(groves, effect) == "damage of your attacks -1 while the Killer is on river spaces"
+    box = GAME.set_up(1, {"killer": "inkanyamba", "location": "camp"}).box  # type: ignore[attr-defined]
+    assert say(box, effect) == "damage of your attacks -1 while Horror is at least 5"
+
+
+@pytest.mark.parametrize(
+    ("effect", "words"),
+    [
+        ("search 1 keep 1", "draw 1 item, keep 1"),
+        ("barrier t6 t7 until next_upkeep", "the line Trail 6 - Trail 7 is closed until the next Upkeep"),
+        ("if saved >= 3 { lose 1 }", "if at least 3 Victims are saved: lose 1 health"),
+        ("mod nofollow skeptic when dead < 3", "Skeptic does not follow while fewer than 3 Victims are dead"),
+        ("add 1 at docks; act any M A", "1 Victim arrives at Docks; whoever is closest: move, attack"),
+        ("horror +#killed", "Horror +1 for each Victim it killed"),
+        (
+            "use per_turn roll if fg at exits { reroll any }",
+            "once each turn on a roll, if you are on the Exits, you may: re-roll any dice",
+        ),
+    ],
+)
+def test_effects_are_said_as_a_person_would(effect: str, words: str) -> None:
+    assert say(scene().game.box, effect) == words  # type: ignore[attr-defined]
+
+
+# -- the log
+
+
+@pytest.mark.clause("FG-TGT-02", "FG-KAT-09")
+def test_the_log_says_who_goes_after_whom_and_who_attacks() -> None:
+    table = night(scene(at="Docks", killer_at="Trail 6", hand=[], victims={"Cabins": 1})).draws("He Wants You")
+    table.told("The Killer goes after the Final Girl at Docks.", "The Killer attacks her for 2 damage.")
+    birds = night(scene("birds/camp", at="Docks", minions=[("Docks", 1)], hand=[])).draws("Dive")
+    birds.told("Bird 1 attacks her for 1 damage.")
+
+
+@pytest.mark.clause("FG-R-27")
+def test_the_log_says_that_nobody_can_be_targeted() -> None:
+    table = night(scene("geppetto/carnival", at="Midway", killer_at="Carousel", hand=["Guard"]))
+    table.draws("Clatter of Feet").told("The Killer finds nobody to go after.")
+
+
+@pytest.mark.clause("FG-R-57")
+def test_the_log_says_that_she_panics_and_stays() -> None:
+    table = night(scene(at="Docks", killer_at="Docks", hand=[])).draws("Wrong Way!")
+    table.rolls(6).told("The Final Girl panics but stays where she is.")
+
+
+@pytest.mark.clause("FG-FHT-04")
+def test_the_log_says_that_the_token_is_blank() -> None:
+    table = night(scene(at="Docks", killer_at="Docks", health=1, hand=[]))
+    table.draws("blank").told("The Final Health token is blank.", "The Final Girl is dead.")
+
+
+@pytest.mark.clause("FG-R-96")
+def test_the_log_says_what_lasts_until_the_next_upkeep(tmp_path: Path) -> None:
+    pack = with_packs(tmp_path, events=[{"id": "X1", "name": "Fog", "effect": "mod dice.move -1 until next_upkeep"}])
+    table = night(scene(content=pack, at="Docks", killer_at="Cliff", hand=[])).draws("A Quiet Minute").draws("Fog")
+    table.told("Until the Upkeep of the next turn: dice of movement rolls -1.")
+
+
+def test_the_log_counts_in_the_singular_and_the_plural() -> None:
+    one = scene(at="Docks", killer_at="Cliff", victims={"Docks": 2}, hand=["Walk"], horror=7).answers("play Walk")
+    roll(one.told("rolls 1 die."), 6).answers("go to Boat Ramp", "with 1 Victim").told("to Boat Ramp with 1 Victim.")
+    assert text.draw(one.game, one.view(0)).count("1 Victims") == 0
+
+
+# -- questions
+
+
+@pytest.mark.clause("FG-R-112")
+def test_who_panics_next_is_asked_only_where_it_matters() -> None:
+    facts = {"at": "Parking Lot", "killer_at": "Cliff", "hand": [], "victims": {"Docks": 1, "Lake": 1}}
+    alike = night(scene(**facts)).draws("We Should Split Up").asks("chance", "die")  # type: ignore[arg-type]
+    alike.rolls(6, 6).told("A Victim at Lake stays put.")
+    nurse = night(scene(**facts, special={"Camp Nurse": "Cabins"}, events=["Camp Nurse"]))  # type: ignore[arg-type]
+    nurse.draws("We Should Split Up").asks("Final Girl", "panic next")
+
+
+@pytest.mark.clause("FG-R-113", "FG-R-11")
+def test_cards_may_be_discarded_for_time_before_an_outcome_that_ends_the_phase() -> None:
+    table = scene(hand=["Long Rest", "Guard"], health=2).answers("play Long Rest").rolls(1, 1)
+    table.offers_only("leave the dice as they are", "discard Guard for 1 Time")
+    alone = scene(hand=["Long Rest"], health=2).answers("play Long Rest").rolls(1, 1)
+    alone.asks("Final Girl", "buy")
+
+
+# -- the terminal
+
+
+@pytest.mark.parametrize(
+    ("words", "line"),
+    [
+        ("walk", "Walk (action card, price 0, 2 copies): 2 or more successes: move up to 2"),
+        ("carolyn", "Carolyn (Item): when you keep it, Carolyn comes to your space."),
+        ("The Lost Toy", "The Lost Toy (Dark Power): the Rag Doll is hidden in an Item deck"),
+        ("cutlery", "Cutlery Storm (Finale): each night: whoever is closest: move, attack, attack."),
+        ("grave wind", "Grave Wind (Terror, 1 card): discard a card"),
+        ("medium", "Medium (Event that stays): Medium arrives at Library"),
+        ("signature", "Alice (Final Girl, 4 health)"),
+    ],
+)
+def test_card_finds_every_kind_of_card(words: str, line: str) -> None:
+    game = scene("poltergeist/creech_manor").game
+    assert any(found.startswith(line) for found in text.explain(game, words))
+
+
+@pytest.mark.parametrize("killer", KILLERS)
+def test_card_finds_every_card_of_a_film_by_its_name(killer: str) -> None:
+    game = GAME.set_up(1, {"killer": killer})
+    kinds = ("card", "item", "finale", "dark", "terror", "event", "girl")
+    assert [name for kind in kinds for name in game.names[kind] if not text.explain(game, name)] == []
+    assert text.explain(game, "no such card") == [] and text.explain(game, " ") == []
+
+
+SHEETS = [f"FG-FILM-{number:02}" for number in range(1, 12)]
+
+
+@pytest.mark.clause(
+    "FG-FILM-01", "FG-FILM-02", "FG-FILM-03", "FG-FILM-04", "FG-FILM-05", "FG-FILM-06",
+    "FG-FILM-07", "FG-FILM-08", "FG-FILM-09", "FG-FILM-10", "FG-FILM-11",
+)  # fmt: skip
+def test_every_killer_and_location_has_its_sheet_in_the_ledger_and_in_the_terminal() -> None:
+    book = ledger.load("final_girl")
+    told = [book.find(id).text for id in SHEETS]
+    for killer, location in product(KILLERS, LOCATIONS):
+        game = GAME.set_up(1, {"killer": killer, "location": location})
+        box = game.box  # type: ignore[attr-defined]
+        sheets = ((box.killer_name, box.killer_sheet), (box.location_name, box.location_sheet))
+        for name, sheet in sheets:
+            assert f"{name}: {' '.join(sheet)}" in told
+            assert f"{name}: {' '.join(sheet)}" in text.explain(game, name)
+    manor = scene("poltergeist/creech_manor")
+    shown = " ".join(text.draw(manor.game, manor.view(0)).split())
+    assert "you win by saving Carolyn at an Exit" in shown
+
+
+@pytest.mark.parametrize("words", ["wrath", "tired", "houses", "bird", "carolyn", "puppet", "boiler", "ladder"])
+def test_the_rules_find_what_a_film_adds(words: str) -> None:
+    assert any(clause.id.startswith("FG-FILM") for clause in ledger.load("final_girl").search(words))
+
+
+@pytest.mark.clause("FG-ITEM-07")
+def test_uses_and_one_time_items_are_shown_before_they_are_held() -> None:
+    table = scene(decks={1: ["Old Revolver", "Pot Lid"]}, pack=["First Aid Kit"])
+    top = table.view(0)["decks"][1]["cards"][0]
+    assert top["uses"] == 2 and "2 uses" in text.draw(table.game, table.view(0))
+    assert "First Aid Kit (discarded when used" in text.draw(table.game, table.view(0))
+
+
+@pytest.mark.clause("FG-PAN-05")
+def test_panic_numbers_are_in_the_view_and_in_the_terminal() -> None:
+    table = scene()
+    assert table.view(0)["board"]["spaces"]["Firepit"]["panic"] == {"Trail 6": [2, 3, 4, 5], "Trail 4": [6]}
+    assert "Trail 6 (2 3 4 5)" in text.draw(table.game, table.view(0))
+
+
+def test_a_film_without_a_killer_shows_no_values_of_one() -> None:
+    table = scene("birds/camp", at="Docks", counters={"downed": 3})
+    shown = text.draw(table.game, table.view(0))
+    assert "Movement 0" not in shown and "Killer's first space" not in shown
+    assert "there is no Killer" in shown and "Birds brought down 3" in shown
