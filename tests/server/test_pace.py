@@ -84,7 +84,7 @@ def test_every_step_of_bots_takes_the_same_pause(tmp_path: Path) -> None:
             table = await lobby.find(made.table.id)
             for seat, watcher in enumerate(watchers):  # two people look on while bots play for them
                 await table.enter(watcher, seat, 0)
-                await lobby.people.hand_over(table, seat, "random")
+                await lobby.people.hand_over(table, seat, table.chairs[seat].hold, "random")
             while len(watchers[0].times) < 12:
                 await asyncio.sleep(0.05)
         return [later - earlier for earlier, later in pairwise(watchers[0].times)]

@@ -156,8 +156,8 @@ def test_a_clock_that_rings_at_once_does_not_stop_the_others(tmp_path: Path) -> 
 
 def test_a_table_whose_flow_failed_goes_on(tmp_path: Path) -> None:
     async def fail_once() -> None:
-        async with hub_in(tmp_path, pause=0.05, thinking=0.0) as lobby, asyncio.timeout(WAIT):
-            table = await lobby.find((await started(lobby, OPEN, OPEN))[0])
+        async with hub_in(tmp_path, pause=0.05) as lobby, asyncio.timeout(WAIT):
+            table = await lobby.find((await started(lobby, *[Place("bot", "random")] * 2))[0])
             failed = fail_next_time(table)
             while not failed:
                 await asyncio.sleep(0.01)

@@ -238,7 +238,8 @@ def test_whoever_holds_a_brief_window_open_asks_for_a_moment(tmp_path: Path) -> 
     async def hold() -> None:
         async with hunting(tmp_path, window_pace=0.02) as hunt:
             for seat in range(5):
-                await People(hunt.lobby.hub).set_pace(hunt.table, seat, Pace(hold=["W8"]))
+                chair = hunt.table.chairs[seat]
+                await People(hunt.lobby.hub).set_pace(hunt.table, seat, chair.hold, Pace(hold=["W8"]))
             while not any(w and w["extended"] and w["kind"] == "W8" for w in hunt.watchers[0].windows):
                 moment = await hunt.to_window(lambda course: True)
                 await hunt.closed(moment)
@@ -320,8 +321,9 @@ def test_the_figures_tell_nothing_of_a_sealed_press_and_are_not_for_everybody(tw
         async with Client(server.port, "twins", TOKENS[twins.player]) as player:
             await player.until(lambda: player.window is not None and player.question is not None)
             before = figures(server)
+            question = player.question["id"]
             for _ in range(3):
-                assert (await player.choose(PASS))["type"] == "done"
+                assert (await player.choose(PASS, question))["type"] == "done"
             assert figures(server) == before
 
     with serving(database, window_pace=10) as server:
