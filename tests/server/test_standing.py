@@ -80,8 +80,8 @@ def test_bots_and_clocks_go_on_after_a_full_disk(tmp_path: Path, seats: list[Any
     async def fill_the_disk(server: Server) -> None:
         made = server.post("/tables", {"game": "frag", "seats": seats, "clock": {"decision": 5}})
         table = made["table"]["id"]
-        for _ in [seat for seat in seats if seat["kind"] == "open"]:
-            server.post(f"/tables/{table}/join", {"name": "Ann"})
+        for number, _ in enumerate(seat for seat in seats if seat["kind"] == "open"):
+            server.post(f"/tables/{table}/join", {"name": f"P{number}"})
         server.post(f"/tables/{table}/start", {}, made["host"])
         with full_disk(server):
             await stands_still(server)
