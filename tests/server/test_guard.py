@@ -20,7 +20,7 @@ import httpx
 import pytest
 
 import deadfall
-from deadfall.match.proof import commitment
+from deadfall.match.proof import old_commitment
 from deadfall.server.desk import Desk
 from deadfall.server.limits import Buckets, Proxies, neighbourhood
 from deadfall.server.refusal import Refusal
@@ -275,7 +275,7 @@ def test_nonsense_is_refused_and_nothing_breaks(server: Server, path: str, body:
 @pytest.mark.parametrize("key", ["match", "nonces"])
 def test_letters_that_are_none_in_a_record_are_refused(server: Server, key: str) -> None:
     record, secret = json.loads(short_record()), bytes(32)
-    proof = {"match": "m", "nonces": ["a", "b"], "commit": commitment(secret), "secret": secret.hex(), "draws": []}
+    proof = {"match": "m", "nonces": ["a", "b"], "commit": old_commitment(secret), "secret": secret.hex(), "draws": []}
     record["proof"] = {**proof, key: "\ud800"}
     answer = http.post(f"{server.http}/api/replays", content=json.dumps(record).encode())
     assert answer.status_code == 400, answer.text

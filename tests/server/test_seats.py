@@ -6,7 +6,7 @@ import asyncio
 import json
 from collections.abc import Iterator
 from pathlib import Path
-from typing import Any
+from typing import Any, ClassVar
 
 import pytest
 import websockets
@@ -292,6 +292,8 @@ def test_silence_is_no(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
 
 class Nobody:
     """Somebody who is there and says nothing."""
+
+    deaf: ClassVar[set[int]] = set()
 
     def send(self, text: str) -> None:
         pass
