@@ -18,7 +18,7 @@ from deadfall.server.lobby import Lobby
 from deadfall.server.refusal import Refusal
 from deadfall.server.seats import OPEN as OPEN_SEAT
 from deadfall.server.seats import PERSON, token_hash
-from deadfall.server.store import PLAYING, WAITING
+from deadfall.server.store import CLOSED, PLAYING, WAITING
 from server.running import OPEN, WAIT, Client, Server, first_asked, http, hub_in, hub_on, new_database
 
 pytestmark = pytest.mark.once
@@ -128,9 +128,11 @@ async def crowded(lobbies: list[Lobby], seed: int) -> str:
     await check_whole(crowd)
     found = await lobbies[0].store.look(crowd.id)
     assert found is not None
+    await lobbies[0].store.update_table(crowd.id, status=CLOSED)  # so that nobody takes it over
     for lobby in lobbies:
         lobby.hub._disown(crowd.id)
-        lobby.hub.live.pop(crowd.id, None)
+        if (table := lobby.hub.live.pop(crowd.id, None)) is not None:
+            table.close()
     return str(found[0]["status"])
 
 

@@ -270,7 +270,7 @@ class Hub:
         return time.time() + (self.settings.lease if self.store.shared else YEAR)
 
     async def _take(self, table: LiveTable) -> None:
-        if table.id not in self.owned and await self.store.take(self.worker, table.id):
+        if table.id not in self.owned and await self.store.take(self.worker, table.id) and not table.closed:
             self._own(table)
 
     def _own(self, table: LiveTable) -> None:
