@@ -26,6 +26,7 @@ WET: Final = 1  # boat used
 DRY_HID: Final = 2  # under cover
 WET_HID: Final = 3
 
+ENDLESS: Final = 100_000  # draws; at most a handful are needed where what is known can be
 TOLD_TAKEN: Final = 40  # one start in so many is thought to have been asked for twice
 
 
@@ -211,8 +212,12 @@ def deal_tracks(s: Hunt, seat: int, dealer: FastDealer) -> None:
     if not others:
         return
     courses: list[list[int]] = []
-    while not courses:
+    for _ in range(ENDLESS):
         courses = _deal_courses(s, seat, others, dealer)
+        if courses:
+            break
+    else:
+        raise RuntimeError("no courses fit what a seat knows: something it was told cannot be")
     for at, owner in enumerate(others):
         _set_course(s, owner, courses[at])
     _deal_taken(s, seat, dealer)
@@ -236,17 +241,17 @@ def _deal_courses(s: Hunt, seat: int, others: list[int], dealer: FastDealer) -> 
 
 
 def _heed_open_window(s: Hunt, found: list[Evidence]) -> None:
-    """While W5 is open it stands who is about to be revealed."""
+    """While W5 is open it stands who is about to be revealed; whoever holds his breath may have begun to only there."""
     for frame in s.stack:
         if isinstance(frame, Sight) and frame.newly:
             seen_open, seen_hid = all_look(s)
             for owner, player in enumerate(s.players):
                 if player.role != HUNTED:
                     continue
-                look = seen_hid if player.breath else seen_open
+                newly = frame.newly >> owner & 1
+                look = seen_hid if player.breath and not newly else seen_open
                 last = s.tracks[owner].last()
                 spot = 1 << player.sighting if player.in_sight else 0
-                newly = frame.newly >> owner & 1
                 found[owner].open[last] &= look & ~spot if newly else ~look | spot
                 found[owner].hid[last] &= seen_hid & ~spot if newly else ~seen_hid | spot
 

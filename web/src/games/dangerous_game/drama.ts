@@ -28,6 +28,7 @@ const CUES: Record<string, string> = {
   'trail shown': 'place',
   'trail false': 'place',
   tracked: 'place',
+  glimpsed: 'twig',
   sighted: 'reveal',
   shown: 'reveal',
   lit: 'fire-light',

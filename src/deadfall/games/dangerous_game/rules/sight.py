@@ -10,7 +10,7 @@ from deadfall.games.dangerous_game.rules.base import Rule
 from deadfall.games.dangerous_game.rules.look import all_look, newly_seen, note, seen_mask
 from deadfall.games.dangerous_game.rules.windows import Window
 from deadfall.games.dangerous_game.state import NOBODY, Hunt
-from deadfall.games.dangerous_game.words import SIGHT_LOST, SIGHTED
+from deadfall.games.dangerous_game.words import GLIMPSED, SIGHT_LOST, SIGHTED
 
 
 class Sight(Rule):
@@ -33,6 +33,7 @@ class Sight(Rule):
             look_round(s)
             self.newly = newly_seen(s)
             if self.newly and s.table.roles[W5][HUNTED]:
+                s.emit(GLIMPSED, (), "MDG-R-27")
                 s.push(Window(0, W5, NOBODY))
                 return Sight.SHOW
         self.newly = 0
