@@ -63,6 +63,7 @@ def spiel_positions(game: Any, count: int) -> list[Any]:
 
 def connect_four() -> Subject:
     import pettingzoo
+    import pygame  # noqa: F401  without it PettingZoo is there, but not this game
 
     return Subject(partial(play_connect_four, pettingzoo.make("aec", "classic/connect_four-v3")))
 
