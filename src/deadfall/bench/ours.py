@@ -37,10 +37,10 @@ def subject(game: Game[Any], logged: bool) -> Subject:
 
 
 def resample(game: Game[Any], dealer: FastDealer, position: State) -> int:
-    """Deal again what each seat and a spectator cannot know: every time it is a position as good as the one before."""
+    """Deal again, in a copy, what each seat and a spectator cannot know: copying counts, as every search pays it."""
     seats = [*range(game.seats), SPECTATOR]
     for seat in seats:
-        game.resample(position, seat, dealer)
+        game.resample(position.clone(), seat, dealer)
     return len(seats)
 
 
