@@ -34,6 +34,8 @@ def test_what_happens_next_does_not_depend_on_what_a_seat_cannot_know(case: Case
 def test_a_resampled_match_stands_at_the_same_question(case: Case) -> None:
     for game, state, at in positions(case, BUDGET, games=2):
         match = Match(case.entry, case.seats, game=game, patient=True, position=state.clone())
+        if match.asked is None:  # everything is open
+            continue
         for seat in eyes(game):
             copy = match.resample(None if seat == SPECTATOR else seat, at)
             assert hidden.asked(game, copy.position()) == hidden.asked(game, match.position())

@@ -46,7 +46,8 @@ def sights(game: Game[Any], seat: int, depth: int, narrow: Narrow) -> list[Sight
                 below[(line, position(twin))] = twin
         by_story: dict[Any, Sight] = {}
         for (story, key), s in below.items():
-            by_story.setdefault(story, Sight()).worlds[key] = s
+            if s.pending is not None:  # when it is over everything is open, and nothing is dealt again
+                by_story.setdefault(story, Sight()).worlds[key] = s
         found += by_story.values()
         level = below
     return found
