@@ -16,8 +16,8 @@ def pins(lock: Path) -> dict[str, str]:
     return dict(re.findall(r"^([a-z0-9-]+)==([^ ]+)", lock.read_text(), re.MULTILINE))
 
 
-def test_there_is_a_lock_for_running_testing_and_measuring() -> None:
-    assert [lock.stem for lock in LOCKS] == ["bench", "run", "test"]
+def test_there_is_a_lock_for_running_building_testing_and_measuring() -> None:
+    assert [lock.stem for lock in LOCKS] == ["bench", "build", "run", "test"]
 
 
 @pytest.mark.parametrize("lock", LOCKS, ids=lambda lock: lock.stem)
@@ -31,7 +31,7 @@ def test_the_locks_agree_with_each_other_and_with_the_compiler_of_the_build() ->
     everything = [pins(lock) for lock in LOCKS]
     for name in set().union(*everything) - {"numpy", "scipy"}:  # these two differ by the version of Python
         assert len({lock[name] for lock in everything if name in lock}) == 1, name
-    assert f"mypy=={pins(ROOT / 'requirements/run.txt')['mypy']}" in PROJECT["build-system"]["requires"]
+    assert f"mypy=={pins(ROOT / 'requirements/build.txt')['mypy']}" in PROJECT["build-system"]["requires"]
 
 
 def test_every_dependency_is_locked() -> None:

@@ -232,7 +232,7 @@ def ways_to_pick(cards: list[int], picks: list[Step], at: int) -> int:
     if not any(step.barred for step in picks[at:]):
         return factorial(len(cards)) // factorial(len(cards) - len(picks) + at)
     ways = 0
-    for card in set(cards):
+    for card in sorted(set(cards)):
         if not (picks[at].barred >> card) & 1:
             ways += ways_with(card, cards, picks, at)
     return ways
