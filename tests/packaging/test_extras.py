@@ -34,3 +34,15 @@ def test_playing_simulating_and_verifying_need_nothing_of_the_server() -> None:
     )
     done = python(code)
     assert done.returncode == 0, done.stderr
+
+
+def test_serving_from_sqlite_needs_nothing_of_postgresql_and_postgresql_says_what_it_needs() -> None:
+    code = "import sys; sys.modules['asyncpg'] = None\nimport deadfall.server.app, deadfall.server.running\n"
+    assert python(code).returncode == 0
+    hide = (
+        "import importlib.util as u; find = u.find_spec; u.find_spec = lambda n: None if n == 'asyncpg' else find(n)\n"
+    )
+    run = "from deadfall.cli import run; sys.exit(run(['serve', '--database', 'postgresql://nobody@127.0.0.1/none']))"
+    done = python(hide + code + run)
+    assert done.returncode == 2
+    assert "pip install 'deadfall[postgres]'" in done.stderr

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sqlite3
+from importlib.util import find_spec
 from pathlib import Path
 from typing import Any
 
@@ -37,6 +38,8 @@ def read_address(address: str) -> URL:
     if url.get_backend_name() == "sqlite":
         return url.set(drivername="sqlite+aiosqlite")
     if url.get_backend_name() in ("postgresql", "postgres"):
+        if find_spec("asyncpg") is None:
+            raise DatabaseError("PostgreSQL needs asyncpg, which is not installed: pip install 'deadfall[postgres]'")
         return url.set(drivername="postgresql+asyncpg")
     raise DatabaseError(f"{url.drivername} is not supported: {_EXAMPLES}")
 

@@ -13,7 +13,6 @@ from queue import SimpleQueue
 from threading import Thread
 from typing import Any, Protocol
 
-import asyncpg  # type: ignore[import-untyped]
 from sqlalchemy.ext.asyncio import AsyncEngine
 
 from deadfall.server.database import SILENCE, address_of, prepare_sqlite
@@ -146,6 +145,9 @@ class PostgresPen:
     """
 
     def __init__(self, engine: AsyncEngine) -> None:
+        import asyncpg  # type: ignore[import-untyped]  # it comes with the extra "postgres" alone
+
+        self.driver = asyncpg
         self.address = address_of(engine)
         self._connection: Any = None
 
@@ -156,10 +158,10 @@ class PostgresPen:
         ]
         try:
             if self._connection is None or self._connection.is_closed():
-                self._connection = await asyncpg.connect(self.address, timeout=SILENCE, command_timeout=SILENCE)
+                self._connection = await self.driver.connect(self.address, timeout=SILENCE, command_timeout=SILENCE)
             found = await self._connection.fetch(self.STATEMENT, *columns, time.time())
         except Exception as error:  # whatever it is, somebody waits for an answer
-            if self._connection is not None and not isinstance(error, asyncpg.PostgresError):
+            if self._connection is not None and not isinstance(error, self.driver.PostgresError):
                 self._connection.terminate()  # what it still has to say comes too late
             raise NotWritten(type(error).__name__) from error
         return {(row[0], row[1]) for row in found}

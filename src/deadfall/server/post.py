@@ -9,7 +9,6 @@ import asyncio
 from collections.abc import Callable, Iterable, Iterator
 from typing import Any
 
-import asyncpg  # type: ignore[import-untyped]
 import structlog
 from sqlalchemy.ext.asyncio import AsyncEngine
 
@@ -38,6 +37,7 @@ class Post:
 
     async def listen(self, hear: Hear) -> None:
         """Open the line; our own letters are not heard."""
+        import asyncpg  # type: ignore[import-untyped]  # it comes with the extra "postgres" alone
 
         def on_letter(line: Any, sender: int, _: str, letter: str) -> None:
             if sender != line.get_server_pid():
