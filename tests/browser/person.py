@@ -72,7 +72,8 @@ class Person:
     def __exit__(self, problem: type[BaseException] | None, *_: Any) -> None:
         self.context.close()
         if problem is None:
-            assert [trouble for trouble in self.troubles if not self._expects(trouble)] == []
+            unexpected = [trouble for trouble in self.troubles if not self._expects(trouble)]
+            assert not unexpected, unexpected
 
     def _hears(self, said: ConsoleMessage) -> None:
         if said.type in ("error", "warning"):

@@ -158,13 +158,14 @@ export class Play implements TableState {
   }
 
   #update(message: Update): void {
+    const known = this.begun; // what happened before we saw the table is told, but not staged
     if (message.changes) this.view = patched(this.view, message.changes as Change[]);
     if (message.changes) this.begun = true;
     if (message.first !== undefined && message.first !== null) {
       const takenBack = message.first < this.events.length;
       this.events = [...this.events.slice(0, message.first), ...(message.events ?? [])];
       this.fresh = message.first;
-      if (!takenBack) this.#show(message.events ?? []);
+      if (known && !takenBack) this.#show(message.events ?? []);
     }
     if (message.undo !== undefined) this.undoable = message.undo;
     if (message.question !== undefined) this.#ask(message.question);
