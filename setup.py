@@ -33,7 +33,7 @@ import client  # noqa: E402
 # Everything under engine/, games/<key>/ and match/ is compiled, except files of these names: they read files, hold
 # dataclasses or are called too seldom to matter. Of the server, what it does for every choice and every viewer.
 INTERPRETED = {"__init__.py", "bot.py", "content.py", "options.py", "proof.py", "record.py", "text.py"}
-SERVER = ["audience.py", "course.py", "delta.py", "sight.py"]
+SERVER = ["audience.py", "delta.py", "sight.py"]
 BUILDS = {"bdist_wheel", "build", "build_ext", "editable_wheel", "install"}
 # -O1: half the time of -O3 to build, for 5 % of its speed (docs/measurements.md); releases take the time.
 OPTIMISATION = os.environ.get("DEADFALL_OPTIMISE", "1")

@@ -18,11 +18,11 @@ from deadfall.engine.entry import find
 from deadfall.engine.kernel import SPECTATOR
 from deadfall.engine.question import Look
 from deadfall.games import shelf
+from deadfall.match.course import Course
+from deadfall.match.log import ANSWER, END, LogLine
 from deadfall.match.match import Match
 from deadfall.server.audience import Audience
-from deadfall.server.course import Course
-from deadfall.server.entry import ANSWER, END, Entry
-from deadfall.server.messages import Asked, Sitting, TableInfo
+from deadfall.server.messages import Question, Sitting, TableInfo
 from deadfall.server.shelf import Shelf
 from deadfall.server.sight import Sight
 
@@ -62,17 +62,17 @@ class Bench:
         else:
             asked = list(course.open().items())
             for seat, question in asked if course.in_window else asked[:1]:
-                option = self.players[seat].choose(Look(seat, self.match.game.view(self.match._state, seat), question))
+                option = self.players[seat].choose(Look(seat, self.match.game.view(self.match.state, seat), question))
                 self.choices += 1
-                course.take(Entry(self.choices, ANSWER, seat, option, course.step))
+                course.take(LogLine(self.choices, ANSWER, seat, option, course.step))
             if course.in_window:
-                course.take(Entry(self.choices, END, 0, course.moment, course.step))
+                course.take(LogLine(self.choices, END, 0, course.moment, course.step))
         self.look()
 
     def moment(self, seat: int) -> dict[str, Any]:
         """All that the seat is sent, and what the others see."""
         audience = self.audiences[seat]
-        state, game = self.match._state, self.match.game
+        state, game = self.match.state, self.match.game
         return {
             "scene": Shelf().scene(self.row()),
             "info": self.info(),
@@ -102,7 +102,7 @@ class Bench:
         return TableInfo(**{name: empty.get(str(kind)) for name, kind in TableInfo.__annotations__.items()} | known)
 
 
-def worth(bench: Bench, seen: set[str]) -> list[tuple[int, Asked]]:
+def worth(bench: Bench, seen: set[str]) -> list[tuple[int, Question]]:
     """The seats whose question is of a kind not seen yet, or that are asked at a moment to look at."""
     asked = [(seat, audience.question) for seat, audience in enumerate(bench.audiences) if audience.question]
     found = [(seat, question) for seat, question in asked if question.kind not in seen]

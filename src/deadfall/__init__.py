@@ -57,7 +57,7 @@ def replay(text: str, content: str | Path | None = None, until: int | None = Non
     """The match that a record describes, played again and checked (or only its first `until` choices)."""
     data = record.read(text)
     match = begin(text, content)
-    witness = match._dealer
+    witness = match.dealer
     try:
         _follow(match, data, until)
     except RecordError:

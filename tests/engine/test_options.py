@@ -5,12 +5,12 @@ from __future__ import annotations
 import pytest
 
 from deadfall.engine.entry import SeatsError, UnknownGame, find
-from deadfall.engine.options import Choice, Number, OptionError, Words, read_options
+from deadfall.engine.options import Number, OneOf, OptionError, Words, read_options
 from toys.foxhole import GAME
 
 SPECS = (
-    Choice("range", "Range", ("walking", "king"), "How range is counted"),
-    Choice("blood", "Blood", ("on", "off"), "Blood counters"),
+    OneOf("range", "Range", ("walking", "king"), "How range is counted"),
+    OneOf("blood", "Blood", ("on", "off"), "Blood counters"),
     Number("frags_to_win", "Frags", 3, 1, 20, "Frags that win"),
     Words("gear", "Gear", ("knife", "rope"), "What each seat begins with"),
 )

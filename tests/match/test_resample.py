@@ -23,7 +23,7 @@ def standing_at(entry: Entry, seats: int, kind: str) -> Iterator[Match]:
         match = Match(entry, seats, seed)
         dealer = FastDealer(seed)
         while match.asked is not None:
-            d = match._state.pending
+            d = match.state.pending
             assert d is not None
             if match.game.kinds[d.kind].name == kind:
                 yield match

@@ -15,13 +15,13 @@ import httpx
 import pytest
 
 import deadfall
+from deadfall.match.course import Course
+from deadfall.match.log import ANSWER, END, LogLine
 from deadfall.match.proof import digest
 from deadfall.server.archive import Kept, branch, record
 from deadfall.server.beginnings import committed
-from deadfall.server.course import Course
 from deadfall.server.database import connect, read_address
 from deadfall.server.delta import patched
-from deadfall.server.entry import ANSWER, END, Entry
 from deadfall.server.forms import NewTable, Place
 from deadfall.server.shelf import Shelf
 from deadfall.server.store import Store
@@ -282,10 +282,10 @@ def test_every_match_that_goes_on_from_another_has_a_record_that_replays() -> No
                 course.pass_on()
                 continue
             if course.in_window and all(seat in course.held for seat in course.open()):
-                log.append(Entry(len(log), END, 0, course.moment, course.step))
+                log.append(LogLine(len(log), END, 0, course.moment, course.step))
             else:
                 seat, question = next((s, q) for s, q in course.open().items() if s not in course.held)
-                log.append(Entry(len(log), ANSWER, seat, chance.choice(question.options).id, course.step))
+                log.append(LogLine(len(log), ANSWER, seat, chance.choice(question.options).id, course.step))
             course.take(log[-1])
         return Kept(row, shares, log, "", over=True)
 

@@ -11,8 +11,8 @@ import random
 import pytest
 import websockets
 
+from deadfall.match.log import LogLine
 from deadfall.server.database import connect, read_address
-from deadfall.server.entry import Entry
 from deadfall.server.store import Store
 from server.running import SOAK, WAIT, Client, Server
 
@@ -61,7 +61,7 @@ def explained(stored: list[int], attempts: list[tuple[int, bool]]) -> bool:
     return len(stored) in reached
 
 
-async def stored(database: str, table: str) -> list[Entry]:
+async def stored(database: str, table: str) -> list[LogLine]:
     engine = connect(read_address(database))
     try:
         return await Store(engine).log(table)

@@ -13,11 +13,11 @@ import deadfall
 from deadfall.engine.kernel import SPECTATOR
 from deadfall.engine.question import question_of
 from deadfall.games import shelf
+from deadfall.match.course import Course
+from deadfall.match.log import ANSWER, LogLine
 from deadfall.match.match import Match
 from deadfall.server import messages as m
 from deadfall.server.audience import Audience
-from deadfall.server.course import Course
-from deadfall.server.entry import ANSWER, Entry
 from deadfall.server.messages import Happening, Update
 from deadfall.server.sight import Sight
 from server.worlds import Leak, compare
@@ -39,7 +39,7 @@ def positions(key: str, seed: int, every: int, most: int) -> Iterator[Match]:
         if not course.match.resting:
             options = course.match.open_options
             option = 0 if course.in_window and 0 in options and chance.random() < 0.6 else chance.choice(options)
-            course.take(Entry(0, ANSWER, seat, option, course.step))
+            course.take(LogLine(0, ANSWER, seat, option, course.step))
         course.pass_on()
 
 
@@ -140,7 +140,7 @@ class Overhearing(Audience):
     def look(self, sight: Sight, seconds: int | None = None) -> Update | None:
         before = self._heard
         update = super().look(sight, seconds)
-        unseen = [event for event in sight.course.match._log()[before:] if not event.seen_by(self.eyes)]
+        unseen = [event for event in sight.course.match.log[before:] if not event.seen_by(self.eyes)]
         names = sight.course.match.game.words
         if unseen and update is not None:
             update.events = [*update.events, *(Happening(names[e.kind].name, e.clause, {"a": e.args}) for e in unseen)]
@@ -152,9 +152,9 @@ class Tracking(Audience):
 
     def look(self, sight: Sight, seconds: int | None = None) -> Update | None:
         update = super().look(sight, seconds)
-        d = sight.course.match._state.pending
+        d = sight.course.match.state.pending
         if update is not None and d is not None and d.seat != self.seat:
-            question = question_of(sight.course.match.game, sight.course.match._state, d)
+            question = question_of(sight.course.match.game, sight.course.match.state, d)
             update.changes = [*update.changes, [["next"], [choice.id for choice in question.options]]]
         return update
 

@@ -14,8 +14,8 @@ import websockets
 
 import deadfall
 from deadfall.games import shelf
+from deadfall.match.log import ANSWER, LogLine
 from deadfall.server.clocks import Clocks
-from deadfall.server.entry import ANSWER, Entry
 from deadfall.server.forms import Join, NewTable
 from deadfall.server.refusal import Refusal
 from deadfall.server.seats import token_hash
@@ -118,10 +118,10 @@ def test_a_clock_for_the_whole_game_runs_down_and_leaves_a_little_for_each_decis
     clocks = Clocks({"game": 60, "least": 7})
     clocks.run({0: 1, 1: 1})
     assert clocks.seconds(0) == clocks.seconds(1) == 60
-    clocks.count(Entry(0, ANSWER, 0, 0, 0, "player", 45_000))
-    clocks.count(Entry(1, ANSWER, 1, 0, 0, "bot", 45_000))
+    clocks.count(LogLine(0, ANSWER, 0, 0, 0, "player", 45_000))
+    clocks.count(LogLine(1, ANSWER, 1, 0, 0, "bot", 45_000))
     assert (clocks.seconds(0), clocks.seconds(1)) == (15, 60), "a bot's time is nobody's"
-    clocks.count(Entry(2, ANSWER, 0, 0, 0, "clock", 30_000))
+    clocks.count(LogLine(2, ANSWER, 0, 0, 0, "clock", 30_000))
     assert clocks.seconds(0) == 7
     assert Clocks({"decision": 20}).seconds(3) == 20
     assert Clocks({}).seconds(3) is None

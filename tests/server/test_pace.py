@@ -12,9 +12,9 @@ from pathlib import Path
 import deadfall
 from deadfall import bots
 from deadfall.engine.question import Look
+from deadfall.match.course import Course
+from deadfall.match.log import ANSWER, END, LogLine
 from deadfall.server.audience import question_id
-from deadfall.server.course import Course
-from deadfall.server.entry import ANSWER, END, Entry
 from deadfall.server.flow import Flow
 from deadfall.server.forms import Join, NewTable, Place
 from deadfall.server.lobby import Lobby
@@ -113,7 +113,7 @@ def test_bots_answers_and_lone_answers_are_passed_on_at_the_same_moment() -> Non
             flow.run(course, nothing)
             await asyncio.sleep(0.05)
             seat, question = next(iter(course.open().items()))
-            course.take(Entry(0, ANSWER, seat, question.options[0].id, course.step, by))
+            course.take(LogLine(0, ANSWER, seat, question.options[0].id, course.step, by))
             flow.run(course, nothing)
         assert course.ready
         flow.stop()
@@ -125,11 +125,11 @@ def test_bots_answers_and_lone_answers_are_passed_on_at_the_same_moment() -> Non
 def forward(course: Course, chance: random.Random) -> None:
     """The match goes on by one answer, or by a window in which nobody presses anything."""
     if course.in_window:
-        course.take(Entry(0, END, 0, course.moment, course.step))
+        course.take(LogLine(0, END, 0, course.moment, course.step))
         return
     if not course.match.resting:
         seat, question = next(iter(course.open().items()))
-        course.take(Entry(0, ANSWER, seat, chance.choice(question.options).id, course.step))
+        course.take(LogLine(0, ANSWER, seat, chance.choice(question.options).id, course.step))
     course.pass_on()
 
 
@@ -153,9 +153,9 @@ def waits(seats: int, seed: int, choices: int) -> tuple[int, int, int]:
             others, own = others + waited, own + (not waited)
         for seat, question in list(asked.items()):
             option = players[seat].choose(Look(seat, match.view(seat), question))
-            course.take(Entry(0, ANSWER, seat, option, course.step))
+            course.take(LogLine(0, ANSWER, seat, option, course.step))
         if course.in_window:
-            course.take(Entry(0, END, 0, course.moment, course.step))
+            course.take(LogLine(0, END, 0, course.moment, course.step))
     return turns, others, own
 
 
@@ -176,7 +176,7 @@ class SlowPen:
         self.pen = pen
         self.delay = 0.0
 
-    async def write(self, rows: Sequence[tuple[str, Entry]]) -> set[Key]:
+    async def write(self, rows: Sequence[tuple[str, LogLine]]) -> set[Key]:
         await asyncio.sleep(self.delay)
         return await self.pen.write(rows)
 

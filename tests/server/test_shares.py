@@ -241,7 +241,7 @@ def test_a_share_that_is_not_opened_in_time_is_left_out_for_all_to_see(tmp_path:
             found = await lobby.store.look(made.table.id)
             assert found is not None and [chair.nonce for chair in found[1]] == [ANN, "", ""]
             kept = await lobby.kept(table)
-            witness = kept.match(witness=True)._dealer
+            witness = kept.match(witness=True).dealer
             assert isinstance(witness, Witness) and witness.own.withheld == [1]
 
     asyncio.run(wait())

@@ -7,8 +7,8 @@ from pathlib import Path
 
 import pytest
 
+from deadfall.match.log import ANSWER, LogLine
 from deadfall.server.audience import question_id
-from deadfall.server.entry import ANSWER, Entry
 from deadfall.server.pen import NotWritten, SqlitePen
 from deadfall.server.refusal import Refusal
 from deadfall.server.table import LiveTable
@@ -62,6 +62,6 @@ def test_after_the_end_nothing_is_written_and_nobody_waits_for_it(tmp_path: Path
             await choose_first(table)
         with pytest.raises(NotWritten, match="closed"):
             async with asyncio.timeout(WAIT):
-                await lobby.store._pen.write([(table.id, Entry(1, ANSWER, 0, 0, 0))])
+                await lobby.store._pen.write([(table.id, LogLine(1, ANSWER, 0, 0, 0))])
 
     asyncio.run(too_late())

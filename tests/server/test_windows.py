@@ -14,9 +14,9 @@ from typing import Any
 import pytest
 
 from deadfall.engine.kernel import PASS
+from deadfall.match.course import Course
 from deadfall.server import closing
 from deadfall.server.audience import question_id
-from deadfall.server.course import Course
 from deadfall.server.forms import Clock, Join, NewTable, Place
 from deadfall.server.lobby import Lobby
 from deadfall.server.messages import Pace

@@ -10,10 +10,10 @@ import random
 from dataclasses import dataclass
 from pathlib import Path
 
+from deadfall.match.course import Course
+from deadfall.match.log import ANSWER, END, LogLine
 from deadfall.server.beginnings import empty_chair
-from deadfall.server.course import Course
 from deadfall.server.database import connect, migrate, read_address
-from deadfall.server.entry import ANSWER, END, Entry
 from deadfall.server.forms import Clock, NewTable, Place
 from deadfall.server.lobby import Lobby
 from deadfall.server.seats import PERSON, token_hash
@@ -31,7 +31,7 @@ class Twins:
 
     row: Row
     chairs: list[Row]
-    logs: tuple[list[Entry], list[Entry]]
+    logs: tuple[list[LogLine], list[LogLine]]
     player: int
     asked: int
     option: int
@@ -43,11 +43,11 @@ class Pair:
     def __init__(self, row: Row, shares: list[tuple[str, str]]) -> None:
         shelf = Shelf("")
         self.courses = [Course(shelf.match(row, shares)) for _ in range(2)]
-        self.logs: list[list[Entry]] = [[], []]
+        self.logs: list[list[LogLine]] = [[], []]
 
     def take(self, kind: int, seat: int, *values: int) -> None:
         for course, log, value in zip(self.courses, self.logs, values, strict=True):
-            entry = Entry(len(log), kind, seat, value, course.step, "player")
+            entry = LogLine(len(log), kind, seat, value, course.step, "player")
             course.take(entry)
             log.append(entry)
             while course.ready:

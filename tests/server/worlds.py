@@ -9,10 +9,10 @@ from typing import Any
 
 from deadfall.engine.dealers import FastDealer
 from deadfall.engine.kernel import PASS, Dealer, Decision
+from deadfall.match.course import Course
+from deadfall.match.log import ANSWER, LogLine
 from deadfall.match.match import Match
 from deadfall.server.audience import Audience
-from deadfall.server.course import Course
-from deadfall.server.entry import ANSWER, Entry
 from deadfall.server.gallery import Gallery
 from deadfall.server.sight import Sight
 
@@ -57,8 +57,8 @@ class World:
     """A position with the stream of messages that one audience gets from it."""
 
     def __init__(self, match: Match, dealer: Dealer, audience: Audience) -> None:
-        match._dealer = dealer
-        match._state.log = []
+        match.dealer = dealer
+        match.state.log = []
         self.course = Course(match)
         self.gallery = Gallery(audience)
         self.gallery.listeners.add(self)
@@ -79,12 +79,12 @@ class World:
 
     @property
     def asked(self) -> Decision | None:
-        return self.course.match._state.pending
+        return self.course.match.state.pending
 
     def answer(self, seat: int, option: int) -> None:
         """The seat answers (or has no choice), and everything is shown as the table shows it."""
         if not self.course.match.resting:
-            self.course.take(Entry(0, ANSWER, seat, option, self.course.step))
+            self.course.take(LogLine(0, ANSWER, seat, option, self.course.step))
             self.show()
         self.course.pass_on()
         self.show()

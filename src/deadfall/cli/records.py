@@ -52,7 +52,7 @@ def replay(
 def _events(match: Match, seat: str) -> list[Told]:
     if seat != ALL:
         return match.events(_number(match, seat))
-    return [_with_audience(match, event, number) for number, event in enumerate(match._log())]
+    return [_with_audience(match, event, number) for number, event in enumerate(match.log)]
 
 
 def _with_audience(match: Match, event: Event, number: int) -> Told:
@@ -91,7 +91,7 @@ def verify(
         print(f"{file}: a position of {match.entry.title} with {match.seats} seats. {_standing(match)}")
         return
     match = deadfall.replay(text, pack)
-    witness = match._dealer
+    witness = match.dealer
     if isinstance(witness, Witness):
         as_seen(witness, commit, share, seals)
     elif commit or share or seals:

@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Any
 
 from deadfall.engine.kernel import Game
-from deadfall.engine.options import OptionError, Settings, Spec, read_options
+from deadfall.engine.options import OptionError, TableOption, TableOptions, read_options
 
 
 class SeatsError(ValueError):
@@ -28,8 +28,8 @@ class Entry:
     title: str
     blurb: str
     seats: range
-    options: tuple[Spec, ...]
-    build: Callable[[int, Settings, Path], Game[Any]]
+    options: tuple[TableOption, ...]
+    build: Callable[[int, TableOptions, Path], Game[Any]]
     folder: Path
     version: int = 1
     option_sets: tuple[Mapping[str, object], ...] = field(default=({},))  # what the conformance suite plays

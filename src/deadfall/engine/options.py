@@ -12,7 +12,7 @@ class OptionError(ValueError):
 
 
 @dataclass(frozen=True)
-class Choice:
+class OneOf:
     """One of a few named values; the first is the default."""
 
     name: str
@@ -85,11 +85,11 @@ class Words:
         return ",".join(words)
 
 
-Spec = Choice | Number | Words
-Settings = dict[str, str | int]
+TableOption = OneOf | Number | Words
+TableOptions = dict[str, str | int]
 
 
-def read_options(specs: Sequence[Spec], given: Mapping[str, object] | None) -> Settings:
+def read_options(specs: Sequence[TableOption], given: Mapping[str, object] | None) -> TableOptions:
     """Every option of a game, with the given values checked and the defaults filled in."""
     known = {spec.name: spec for spec in specs}
     for name in given or {}:

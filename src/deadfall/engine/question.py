@@ -7,7 +7,7 @@ from typing import Any
 from deadfall.engine.kernel import Decision, Game, State
 
 
-class Choice:
+class Option:
     """One answer on offer."""
 
     def __init__(self, id: int, text: str, target: dict[str, Any]) -> None:
@@ -22,7 +22,7 @@ class Choice:
 class Question:
     """An open decision of one seat."""
 
-    def __init__(self, seat: int, kind: str, window: bool, prompt: str, options: list[Choice], default: int) -> None:
+    def __init__(self, seat: int, kind: str, window: bool, prompt: str, options: list[Option], default: int) -> None:
         self.seat = seat
         self.kind = kind
         self.window = window
@@ -45,13 +45,13 @@ class Question:
 def question_of(game: Game[Any], state: State, d: Decision) -> Question:
     """A decision of the kernel put into words."""
     kind = game.kinds[d.kind]
-    options = [Choice(o, game.describe(state, d, o), game.target(state, d, o)) for o in d.options]
+    options = [Option(o, game.describe(state, d, o), game.target(state, d, o)) for o in d.options]
     return Question(d.seat, kind.name, kind.window, game.prompt(state, d), options, game.default(state, d))
 
 
 def question_from(data: dict[str, Any]) -> Question:
     """A question from what `as_dict` made of it, in another process."""
-    options = [Choice(option["id"], option["text"], option["target"]) for option in data["options"]]
+    options = [Option(option["id"], option["text"], option["target"]) for option in data["options"]]
     return Question(data["seat"], data["kind"], data["window"], data["prompt"], options, data["default"])
 
 

@@ -25,7 +25,7 @@ from deadfall.engine.kernel import (
     answer,
     reask,
 )
-from deadfall.engine.question import Choice, Look, Question, question_of
+from deadfall.engine.question import Look, Option, Question, question_of
 from deadfall.match import record
 from deadfall.match.chance import Script, deal
 from deadfall.match.proof import Witness
@@ -70,14 +70,14 @@ class Match:
         """Go on from a position; it is kept, because undo plays from it again."""
         self._begun = 0  # how many of our choices were made elsewhere: nobody may take them back
         self._script = script
-        self._dealer = dealer
+        self.dealer = dealer
         self._origin = state.clone()
         self._origin.log = state.log
         self._set_out(state)
 
     def _set_out(self, state: State) -> None:
-        self._state = state
-        self._state.log = None if self._origin.log is None else list(self._origin.log)
+        self.state = state
+        self.state.log = None if self._origin.log is None else list(self._origin.log)
         self._dealt: list[int] = []  # what chance said
         self._gone: list[int] = []  # who has left the table
         self._undo = Undo(self.seats, self._begun)
@@ -87,10 +87,10 @@ class Match:
 
     def _settle(self) -> None:
         """Chance is dealt and lone options answer themselves, until somebody must choose."""
-        s = self._state
+        s = self.state
         while (d := self._ask()) is not None:
             if d.seat == CHANCE:
-                self._dealt.append(deal(self.game, s, d, self._script, self._dealer))
+                self._dealt.append(deal(self.game, s, d, self._script, self.dealer))
                 answer(s, self._dealt[-1])
             elif len(d.options) == 1:
                 if self.patient:
@@ -103,7 +103,7 @@ class Match:
 
     def _ask(self) -> Decision | None:
         """The question that is put now; whoever learned something on the way to it cannot take back what led there."""
-        s = self._state
+        s = self.state
         self._undo.seal(s.learned)
         s.learned = 0
         d = s.pending
@@ -117,10 +117,10 @@ class Match:
 
     def go_on(self) -> None:
         """Give the lone answer a patient match rests at; it is no choice, so the record does not note it."""
-        d = self._state.pending
+        d = self.state.pending
         if d is None or not self.resting:
             raise IllegalChoice("there is no lone answer to give here")
-        answer(self._state, d.options[0])
+        answer(self.state, d.options[0])
         self._settle()
         self._check()
 
@@ -132,26 +132,26 @@ class Match:
     @property
     def decision(self) -> Question | None:
         """The open question, or None when the match is over."""
-        d = self._state.pending
-        return None if d is None else question_of(self.game, self._state, d)
+        d = self.state.pending
+        return None if d is None else question_of(self.game, self.state, d)
 
     @property
     def asked(self) -> int | None:
         """The seat that must answer, without the cost of putting its question into words."""
-        d = self._state.pending
+        d = self.state.pending
         return None if d is None else d.seat
 
     @property
     def kind(self) -> int:
         """The number of the open question's kind, without the cost of putting it into words."""
-        if self._state.pending is None:
+        if self.state.pending is None:
             raise IllegalChoice("the game is over: no question is open")
-        return self._state.pending.kind
+        return self.state.pending.kind
 
     @property
     def open_options(self) -> list[int]:
         """The ids on offer, without the cost of putting them into words."""
-        d = self._state.pending
+        d = self.state.pending
         return [] if d is None else d.options
 
     def look(self, seat: int) -> Look:
@@ -164,56 +164,56 @@ class Match:
     @property
     def outcome(self) -> Outcome | None:
         """How the match ended, or None while it goes on."""
-        return self.game.outcome(self._state)
+        return self.game.outcome(self.state)
 
-    def play(self, choice: Choice | int | str) -> None:
+    def play(self, choice: Option | int | str) -> None:
         """Answer the open question with an option, its id or its text; anything else is refused and changes nothing."""
         option = self._option(choice)
-        d = self._state.pending
+        d = self.state.pending
         assert d is not None
         if self.resting:
             self.go_on()
             return
         self._undo.chose(d.seat)
-        answer(self._state, option)
+        answer(self.state, option)
         self._note(option)
 
     def leave(self, seat: int) -> None:
         """A player leaves for good: the game takes out what is his, and his questions get their default answer."""
         while self.resting:
             self.go_on()
-        if self._state.pending is None:
+        if self.state.pending is None:
             raise IllegalChoice("the game is over: nobody needs to leave it")
         if self._chair(seat) in self._gone:
             raise IllegalChoice(f"{self.game.names['seat'][seat]} has already left")
         self._undo.chose(seat)
         self._gone.append(seat)
-        self.game.leave(self._state, seat)
-        self._state.pending = None
-        advance(self._state)
+        self.game.leave(self.state, seat)
+        self.state.pending = None
+        advance(self.state)
         self._note(record.leaving(seat))
         self._undo.seal(EVERYONE)
 
-    def apply(self, entry: int) -> None:
-        """One entry of a record's choices: an answer, or somebody leaving."""
-        if entry < 0:
-            self.leave(record.leaver(entry))
+    def apply(self, choice: int) -> None:
+        """One of a record's choices: an answer, or somebody leaving."""
+        if choice < 0:
+            self.leave(record.leaver(choice))
         else:
-            self.play(entry)
+            self.play(choice)
 
-    def follow(self, entries: Sequence[int]) -> None:
-        """Apply entries of a record, with the lone answers between them."""
-        for entry in entries:
+    def follow(self, choices: Sequence[int]) -> None:
+        """Apply choices of a record, with the lone answers between them."""
+        for choice in choices:
             while self.resting:
                 self.go_on()
-            self.apply(entry)
+            self.apply(choice)
 
     def seal(self) -> None:
         """From here on nobody may take back what was chosen before."""
         self._begun = self._undo.begun = len(self._undo.chosen)
 
-    def _note(self, entry: int) -> None:
-        self.choices.append(entry)
+    def _note(self, choice: int) -> None:
+        self.choices.append(choice)
         self._settle()
         self._check()
 
@@ -221,38 +221,40 @@ class Match:
         """Note a fingerprint when one is due; never at a rest, because whoever replays the record does not rest."""
         due = len(self.choices) // record.CHECK_EVERY
         if len(self.checks) < due and not self.resting:
-            self.checks.append(layout.fingerprint(self._state))
+            self.checks.append(layout.fingerprint(self.state))
 
     def play_default(self) -> None:
         """Answer for a player who does not answer."""
-        d = self._state.pending
+        d = self.state.pending
         if d is None:
             raise IllegalChoice("the game is over: no question is open")
-        self.play(self.game.default(self._state, d))
+        self.play(self.game.default(self.state, d))
 
-    def _option(self, choice: Choice | int | str) -> int:
-        d = self._state.pending
+    def _option(self, choice: Option | int | str) -> int:
+        d = self.state.pending
         if d is None:
             raise IllegalChoice("the game is over: no question is open")
-        if isinstance(choice, Choice):
+        if isinstance(choice, Option):
             choice = choice.id
         for option in d.options:
-            if choice == option or (isinstance(choice, str) and self.game.describe(self._state, d, option) == choice):
+            if choice == option or (isinstance(choice, str) and self.game.describe(self.state, d, option) == choice):
                 return option
         who = self.game.names["seat"][d.seat]
-        offered = ", ".join(f'{o} "{self.game.describe(self._state, d, o)}"' for o in d.options)
+        offered = ", ".join(f'{o} "{self.game.describe(self.state, d, o)}"' for o in d.options)
         raise IllegalChoice(f"{who} cannot answer {choice!r} to {self.game.kinds[d.kind].name}; on offer: {offered}")
 
     def view(self, seat: int | None) -> dict[str, Any]:
         """Exactly what a seat may know; None is a spectator."""
-        return self.game.view(self._state, self._chair(seat))
+        return self.game.view(self.state, self._chair(seat))
 
     def events(self, seat: int | None, since: int = 0) -> list[dict[str, Any]]:
         """What happened as that seat saw it, numbered in its own count, from number `since` on."""
-        return told(self.game, self._log(), self._chair(seat), since)
+        return told(self.game, self.log, self._chair(seat), since)
 
-    def _log(self) -> list[Event]:
-        return self._state.log or []
+    @property
+    def log(self) -> list[Event]:
+        """Everything that happened, as it happened; who may know what is told by `events`."""
+        return self.state.log or []
 
     def _chair(self, seat: int | None) -> int:
         if seat is None:
@@ -263,15 +265,15 @@ class Match:
 
     def position(self) -> State:
         """A copy of the position, without the log, to think ahead on."""
-        return self._state.clone()
+        return self.state.clone()
 
     def clone(self) -> Match:
         """A copy to play on with: same position, no log, and dice of its own so that it cannot foretell ours."""
-        return self._twin(self._state.clone(), f"clone of {self.seed} at {len(self.choices)}")
+        return self._twin(self.state.clone(), f"clone of {self.seed} at {len(self.choices)}")
 
     def resample(self, seat: int | None, seed: int) -> Match:
         """A copy in which everything that seat cannot know is dealt again."""
-        state = self._state.clone()
+        state = self.state.clone()
         self.game.resample(state, self._chair(seat), FastDealer(f"resample {seed}"))
         reask(state)
         return self._twin(state, f"resampled {seed}")
@@ -312,7 +314,7 @@ class Match:
 
     def fingerprint(self) -> int:
         """Thirty-two bits of the whole position."""
-        return layout.fingerprint(self._state)
+        return layout.fingerprint(self.state)
 
     def record(self) -> str:
         """The match as JSON text: seed and choices, with fingerprints."""
@@ -330,8 +332,8 @@ class Match:
             "checks": self.checks,
             "end": self.fingerprint(),
         }
-        if isinstance(self._dealer, Witness):
-            fields["proof"] = self._dealer.as_dict()
+        if isinstance(self.dealer, Witness):
+            fields["proof"] = self.dealer.as_dict()
         return record.write(fields)
 
     def snapshot(self) -> dict[str, Any]:
@@ -342,7 +344,7 @@ class Match:
             "content": pack_hash(self.content or self.entry.data),
             "seats": self.seats,
             "options": self.options,
-            **layout.write(self.game, self._state),
+            **layout.write(self.game, self.state),
         }
 
     @classmethod

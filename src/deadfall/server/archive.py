@@ -11,11 +11,11 @@ from functools import lru_cache
 from itertools import islice
 from typing import Any
 
+from deadfall.match.course import Course
+from deadfall.match.log import LogLine
 from deadfall.match.match import Match
 from deadfall.match.proof import begun_at
 from deadfall.server.audience import Audience
-from deadfall.server.course import Course
-from deadfall.server.entry import Entry
 from deadfall.server.forms import Story, Told
 from deadfall.server.packed import packed
 from deadfall.server.refusal import Refusal
@@ -32,7 +32,7 @@ class Kept:
 
     row: Row
     shares: tuple[Share, ...]
-    entries: list[Entry]
+    entries: list[LogLine]
     packs: str
     over: bool
 

@@ -8,8 +8,9 @@ from mypy_extensions import mypyc_attr
 
 from deadfall.engine.kernel import SPECTATOR, Event
 from deadfall.engine.question import Question
-from deadfall.server.course import Course
-from deadfall.server.messages import Asked, Happening, Option, Update
+from deadfall.match.course import Course
+from deadfall.server import messages as m
+from deadfall.server.messages import Happening, Option, Update
 from deadfall.server.sight import Sight
 
 
@@ -24,7 +25,7 @@ class Audience:
         self.version = 0
         self.view: dict[str, Any] | None = None
         self.events = 0  # how many it has seen
-        self.question: Asked | None = None
+        self.question: m.Question | None = None
         self.undo = False  # whether the seat may take back its last choice
         self._log: list[Event] = []  # the match's log as it was at the last look,
         self._heard = 0  # and how far it went then
@@ -57,7 +58,7 @@ class Audience:
 
     def _hear(self, course: Course) -> tuple[int, list[Happening]]:
         """The number of the first new event, and the new events; those before that it does not have were taken back."""
-        log = course.match._log()
+        log = course.match.log
         first, kept = self.events, self._heard
         if log is not self._log:
             kept = shared(self._log, self._heard, log)
@@ -76,7 +77,7 @@ class Audience:
 
     def since(self, course: Course, number: int) -> tuple[int, list[Happening]]:
         """The events from a number on, for somebody who comes back."""
-        log = course.match._log()
+        log = course.match.log
         seen = [at for at in range(self._heard) if log[at].seen_by(self.eyes)]
         first = min(number, len(seen))
         return first, [course.happening(at) for at in seen[first:]]
@@ -97,14 +98,14 @@ def without(value: Any, keys: frozenset[str]) -> Any:
     return [without(item, keys) for item in value] if isinstance(value, list) else value
 
 
-def worded(course: Course, question: Question, seconds: int | None) -> Asked:
+def worded(course: Course, question: Question, seconds: int | None) -> m.Question:
     options = [Option(choice.id, choice.text, choice.target) for choice in question.options]
     pressed = course.held.get(question.seat) if question.window else None
     number = question_id(course, question)
-    return Asked(number, question.kind, question.prompt, options, question.window, seconds, pressed)
+    return m.Question(number, question.kind, question.prompt, options, question.window, seconds, pressed)
 
 
-def same(one: Asked | None, other: Asked | None) -> bool:
+def same(one: m.Question | None, other: m.Question | None) -> bool:
     """Whether a seat is asked as before, and has pressed nothing else."""
     if one is None or other is None:
         return one is other

@@ -6,7 +6,7 @@ import time
 from collections.abc import Mapping
 from typing import Any
 
-from deadfall.server.entry import Entry
+from deadfall.match.log import LogLine
 
 
 class Clocks:
@@ -26,7 +26,7 @@ class Clocks:
             for seat, question in asked.items()
         }
 
-    def count(self, entry: Entry) -> None:
+    def count(self, entry: LogLine) -> None:
         """Add up what the log says that a person has thought."""
         if entry.by in ("player", "clock"):
             self._spent[entry.seat] = self._spent.get(entry.seat, 0) + entry.took

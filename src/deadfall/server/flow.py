@@ -7,7 +7,7 @@ import math
 import time
 from collections.abc import Callable
 
-from deadfall.server.course import Course
+from deadfall.match.course import Course
 
 BY_PEOPLE = ("player", "clock")
 
@@ -40,7 +40,7 @@ class Flow:
 
     def _open_moment(self, course: Course) -> None:
         """A new moment begins its pause; secret choices made at the same time share one."""
-        d = course.match._state.pending
+        d = course.match.state.pending
         if d is None or course.moment == self._moment:
             return
         together = d.kind == self._kind and course.match.game.kinds[d.kind].together

@@ -6,10 +6,10 @@ import asyncio
 from collections import deque
 from typing import Any, Protocol
 
+from deadfall.match.course import Course
 from deadfall.server.audience import Audience
-from deadfall.server.course import Course
 from deadfall.server.delta import patched
-from deadfall.server.messages import Asked, FromServer, Happening, Talk, Update, encode
+from deadfall.server.messages import FromServer, Happening, Question, Talk, Update, encode
 from deadfall.server.refusal import Refusal
 from deadfall.server.sight import Sight
 
@@ -97,7 +97,7 @@ class DelayedGallery(Gallery):
 
     def caught_up(self, course: Course, since: int) -> dict[str, Any]:
         first = min(since, len(self.events))
-        question: Asked | None = None
+        question: Question | None = None
         return {
             "version": self.version,
             "view": self.view,

@@ -11,10 +11,10 @@ from typing import Any
 import structlog
 from sqlalchemy.exc import SQLAlchemyError
 
-from deadfall.server.course import Course
+from deadfall.match.course import Course
+from deadfall.match.log import LogLine
 from deadfall.server.desk import Desk
 from deadfall.server.duties import Duties
-from deadfall.server.entry import Entry
 from deadfall.server.gallery import DelayedGallery
 from deadfall.server.memory import look_through_all
 from deadfall.server.patience import until_done
@@ -161,7 +161,7 @@ class Hub:
             except (SQLAlchemyError, OSError) as error:  # the next round takes it
                 log.warning("table not taken", table=table.id[:6], error=type(error).__name__)
 
-    def _build(self, table: LiveTable, entries: list[Entry]) -> Course:
+    def _build(self, table: LiveTable, entries: list[LogLine]) -> Course:
         self._same_rules(table.row)
         course = Course(self.shelf.match(table.row, [chair.share for chair in table.chairs]))
         for entry in entries:

@@ -10,9 +10,9 @@ import structlog
 from sqlalchemy.exc import SQLAlchemyError
 
 from deadfall.engine.kernel import IllegalChoice
+from deadfall.match.course import Course
+from deadfall.match.log import LogLine
 from deadfall.server.clocks import Clocks
-from deadfall.server.course import Course
-from deadfall.server.entry import Entry
 from deadfall.server.pen import NotWritten
 from deadfall.server.refusal import Refusal
 from deadfall.server.store import Store
@@ -39,7 +39,7 @@ class Journal:
     """The log of one table as far as this worker has applied it."""
 
     def __init__(
-        self, table_id: str, store: Store, writer: Writer, clocks: Clocks, build: Callable[[list[Entry]], Course]
+        self, table_id: str, store: Store, writer: Writer, clocks: Clocks, build: Callable[[list[LogLine]], Course]
     ) -> None:
         self.table_id = table_id
         self.store = store
@@ -51,7 +51,7 @@ class Journal:
         self.lock = asyncio.Lock()
         self.applied: Then = nothing  # called when entries were applied
 
-    def open(self, entries: list[Entry]) -> None:
+    def open(self, entries: list[LogLine]) -> None:
         """Build the course from the log."""
         self.course = self.build(entries)
         self.seq = len(entries)
@@ -72,7 +72,7 @@ class Journal:
         async with self.lock:
             for _ in range(ATTEMPTS):
                 course = await self._checked(check)
-                entry = Entry(self.seq, kind, seat, value, course.step, by, self.clocks.took(seat))
+                entry = LogLine(self.seq, kind, seat, value, course.step, by, self.clocks.took(seat))
                 if await self._store(entry):
                     self._apply(entry)
                     then()
@@ -96,7 +96,7 @@ class Journal:
             check(self.course)
         return self.course
 
-    async def _store(self, entry: Entry) -> bool:
+    async def _store(self, entry: LogLine) -> bool:
         """Write an entry; False when its number was taken. After trouble with the database, ask the log."""
         try:
             return await self.writer.append(self.table_id, entry)
@@ -106,13 +106,13 @@ class Journal:
                 await self._catch_up()
             raise Refusal("busy", "this could not be stored just now: try again") from error
 
-    def _apply(self, entry: Entry) -> None:
+    def _apply(self, entry: LogLine) -> None:
         assert self.course is not None
         self.course.take(entry)
         self.seq = entry.seq + 1
         self.clocks.count(entry)
 
-    async def follow(self, entry: Entry) -> None:
+    async def follow(self, entry: LogLine) -> None:
         """Apply what another worker has written, or all that was missed before it."""
         async with self.lock:
             if self.course is not None and entry.seq == self.seq:
@@ -134,7 +134,7 @@ class Journal:
                 await self._apply_foreign(entry)
         self.applied()
 
-    async def _apply_foreign(self, entry: Entry) -> None:
+    async def _apply_foreign(self, entry: LogLine) -> None:
         """Apply an entry, unless we have already passed on something that it came before: then begin again."""
         assert self.course is not None
         step = self.course.step

@@ -99,7 +99,7 @@ class Option(Struct, omit_defaults=True):
     target: dict[str, Any] = {}
 
 
-class Asked(Struct, omit_defaults=True):
+class Question(Struct, omit_defaults=True):
     """The open question of a seat. `id` goes into the answer, `seconds` are left to think.
 
     `pressed`: the option that the seat has pressed in a window; until the window's end it may press another.
@@ -231,7 +231,7 @@ class Welcome(FromServer, tag="welcome"):
     first: int
     events: list[Happening]
     view: dict[str, Any] | None = None
-    question: Asked | None = None
+    question: Question | None = None
     talk: list[Said] = []
     pace: dict[str, Any] = {}
     result: Result | None = None
@@ -251,7 +251,7 @@ class Update(FromServer, tag="update"):
     changes: list[list[Any]] = []
     first: int | None = None
     events: list[Happening] = []
-    question: Asked | msgspec.UnsetType | None = msgspec.UNSET
+    question: Question | msgspec.UnsetType | None = msgspec.UNSET
     undo: bool | msgspec.UnsetType = msgspec.UNSET
 
 

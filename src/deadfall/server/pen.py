@@ -15,12 +15,12 @@ from typing import Any, Protocol
 
 from sqlalchemy.ext.asyncio import AsyncEngine
 
+from deadfall.match.log import LogLine
 from deadfall.server.database import SILENCE, address_of, prepare_sqlite
-from deadfall.server.entry import Entry
 
 Key = tuple[str, int]  # a table and a number in its log
-Job = tuple[Sequence[tuple[str, Entry]], asyncio.Future[set[Key]]]  # what to write, and what is done when it is
-FIELDS = [field.name for field in fields(Entry)]
+Job = tuple[Sequence[tuple[str, LogLine]], asyncio.Future[set[Key]]]  # what to write, and what is done when it is
+FIELDS = [field.name for field in fields(LogLine)]
 VALUES = attrgetter(*FIELDS)
 
 
@@ -31,7 +31,7 @@ class NotWritten(Exception):
 class Pen(Protocol):
     """Writes entries, each unless its number is taken, and says which were written; those are safe on disk."""
 
-    async def write(self, rows: Sequence[tuple[str, Entry]]) -> set[Key]: ...
+    async def write(self, rows: Sequence[tuple[str, LogLine]]) -> set[Key]: ...
 
     async def close(self) -> None: ...
 
@@ -56,7 +56,7 @@ class SqlitePen:
         self._thread: Thread | None = None
         self._connection: sqlite3.Connection | None = None
 
-    async def write(self, rows: Sequence[tuple[str, Entry]]) -> set[Key]:
+    async def write(self, rows: Sequence[tuple[str, LogLine]]) -> set[Key]:
         if self._thread is None:
             self._thread = Thread(target=self._run, args=[asyncio.get_running_loop()], name="pen", daemon=True)
             self._thread.start()
@@ -72,7 +72,7 @@ class SqlitePen:
             rows, written = job
             loop.call_soon_threadsafe(_settle, written, self._attempt(rows))
 
-    def _attempt(self, rows: Sequence[tuple[str, Entry]]) -> set[Key] | NotWritten:
+    def _attempt(self, rows: Sequence[tuple[str, LogLine]]) -> set[Key] | NotWritten:
         try:
             return self._write(rows)
         except Exception as error:  # whatever it is, somebody waits for an answer
@@ -80,7 +80,7 @@ class SqlitePen:
                 self._hang_up()
             return NotWritten(f"{type(error).__name__}: {error}")
 
-    def _write(self, rows: Sequence[tuple[str, Entry]]) -> set[Key]:
+    def _write(self, rows: Sequence[tuple[str, LogLine]]) -> set[Key]:
         if self._connection is None:
             self._connection = self._opened()
         try:
@@ -103,13 +103,13 @@ class SqlitePen:
             self._connection.close()
             self._connection = None
 
-    def _insert(self, db: sqlite3.Connection, rows: Sequence[tuple[str, Entry]]) -> set[Key]:
+    def _insert(self, db: sqlite3.Connection, rows: Sequence[tuple[str, LogLine]]) -> set[Key]:
         now = time.time()
         values = [value for table_id, entry in rows for value in (table_id, *VALUES(entry), now)]
         db.execute(self.INSERT + ", ".join([self.ROW] * len(rows)), values)
         return {(table_id, entry.seq) for table_id, entry in rows}
 
-    def _insert_free(self, db: sqlite3.Connection, row: tuple[str, Entry]) -> set[Key]:
+    def _insert_free(self, db: sqlite3.Connection, row: tuple[str, LogLine]) -> set[Key]:
         try:
             return self._insert(db, [row])
         except sqlite3.IntegrityError:
@@ -151,7 +151,7 @@ class PostgresPen:
         self.address = address_of(engine)
         self._connection: Any = None
 
-    async def write(self, rows: Sequence[tuple[str, Entry]]) -> set[Key]:
+    async def write(self, rows: Sequence[tuple[str, LogLine]]) -> set[Key]:
         columns: list[list[Any]] = [
             [table_id for table_id, _ in rows],
             *([getattr(entry, name) for _, entry in rows] for name in FIELDS),
@@ -171,12 +171,12 @@ class PostgresPen:
             await self._connection.close(timeout=2)
 
 
-def note(table_id: str, entry: Entry) -> str:
+def note(table_id: str, entry: LogLine) -> str:
     """An entry in a word, so that other workers need not ask for it."""
     return f"e:{table_id}:" + ":".join(map(str, VALUES(entry)))
 
 
-def noted(fields: Sequence[str]) -> Entry:
+def noted(fields: Sequence[str]) -> LogLine:
     """The entry of such a note, from what follows the table."""
     seq, kind, seat, value, step, by, took = fields
-    return Entry(int(seq), int(kind), int(seat), int(value), int(step), by, int(took))
+    return LogLine(int(seq), int(kind), int(seat), int(value), int(step), by, int(took))

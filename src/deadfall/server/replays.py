@@ -7,12 +7,12 @@ from typing import Any
 
 import deadfall
 from deadfall.match import record
+from deadfall.match.course import Course
+from deadfall.match.log import ANSWER, LEAVE, LogLine
 from deadfall.match.match import Match
 from deadfall.match.proof import Witness
 from deadfall.match.record import RecordError
 from deadfall.server.archive import shelf_of, tell
-from deadfall.server.course import Course
-from deadfall.server.entry import ANSWER, LEAVE, Entry
 from deadfall.server.forms import Replay
 from deadfall.server.info import table_info
 from deadfall.server.messages import Result, Sitting
@@ -36,7 +36,7 @@ def replay(text: str, packs: str) -> bytes:
     row = _row(data, pack, match)
     sitting = _sitting(match, shelf.labels(row))
     info = table_info(row, sitting)
-    if not isinstance(match._dealer, Witness):
+    if not isinstance(match.dealer, Witness):
         info.commit = ""
     return packed(Replay(info, shelf.scene(row), stories, _result(match)))
 
@@ -50,10 +50,10 @@ def walk(course: Course, choices: Sequence[int]) -> Iterator[int]:
             course.pass_on()
             yield (step := step + 1)
         if choice < 0:
-            course.take(Entry(0, LEAVE, record.leaver(choice), 0, course.step))
+            course.take(LogLine(0, LEAVE, record.leaver(choice), 0, course.step))
         else:
             assert course.match.asked is not None
-            course.take(Entry(0, ANSWER, course.match.asked, choice, course.step))
+            course.take(LogLine(0, ANSWER, course.match.asked, choice, course.step))
             course.pass_on()
         yield (step := step + 1)
     while course.match.resting:
@@ -63,7 +63,7 @@ def walk(course: Course, choices: Sequence[int]) -> Iterator[int]:
 
 def _row(data: dict[str, Any], pack: str, match: Match) -> Row:
     """The record as if it had been a table here."""
-    dealer = match._dealer
+    dealer = match.dealer
     own = dealer.own if isinstance(dealer, Witness) else None
     return {
         "id": own.match if own else "",
@@ -90,8 +90,8 @@ def _row(data: dict[str, Any], pack: str, match: Match) -> Row:
 
 def _sitting(match: Match, labels: Sequence[str]) -> list[Sitting]:
     sitting = [Sitting(seat, label, PERSON) for seat, label in enumerate(labels)]
-    if isinstance(match._dealer, Witness):
-        own = match._dealer.own
+    if isinstance(match.dealer, Witness):
+        own = match.dealer.own
         for seat, seal in enumerate(own.seals):
             sitting[seat].seal, sitting[seat].share = seal, own.shares[seat]
     return sitting
@@ -102,7 +102,7 @@ def _result(match: Match) -> Result | None:
     if outcome is None:
         return None
     ending = (outcome.winners, outcome.scores, outcome.reason, outcome.clause)
-    if not isinstance(match._dealer, Witness):
+    if not isinstance(match.dealer, Witness):
         return Result(*ending, "", "", [])
-    own = match._dealer.own
+    own = match.dealer.own
     return Result(*ending, own.commit, own.secret.hex(), list(own.shares))

@@ -14,7 +14,7 @@ from prometheus_client import CONTENT_TYPE_LATEST, generate_latest
 
 import deadfall
 from deadfall import bots
-from deadfall.engine.options import Spec
+from deadfall.engine.options import TableOption
 from deadfall.ledger import load
 from deadfall.server import messages
 from deadfall.server.forms import (
@@ -110,7 +110,7 @@ def games() -> list[GameInfo]:
     ]
 
 
-def option_info(spec: Spec) -> OptionInfo:
+def option_info(spec: TableOption) -> OptionInfo:
     return OptionInfo(
         spec.name,
         spec.label,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any
 
-from deadfall.server.course import Course
+from deadfall.match.course import Course
 from deadfall.server.delta import Comparison
 
 
@@ -16,5 +16,5 @@ class Sight:
         seats = list(dict.fromkeys(eyes))
         match = course.match
         self.course = course
-        self.views: dict[int, dict[str, Any]] = dict(zip(seats, match.game.views(match._state, seats), strict=True))
+        self.views: dict[int, dict[str, Any]] = dict(zip(seats, match.game.views(match.state, seats), strict=True))
         self.comparison = Comparison()

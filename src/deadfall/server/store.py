@@ -11,8 +11,8 @@ from typing import Any
 from sqlalchemy import Select, and_, delete, func, insert, or_, select, text, update
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
+from deadfall.match.log import LogLine
 from deadfall.server.database import is_postgres
-from deadfall.server.entry import Entry
 from deadfall.server.pen import Key, note, pen_for
 from deadfall.server.post import Post
 from deadfall.server.refusal import Refusal
@@ -133,7 +133,7 @@ class Store:
 
     # --- the log
 
-    async def append(self, rows: Sequence[tuple[str, Entry]]) -> set[Key]:
+    async def append(self, rows: Sequence[tuple[str, LogLine]]) -> set[Key]:
         """Write entries, each unless its number is taken; the keys of those written, safe on disk."""
         written = await self._pen.write(rows)
         self._tell(note(table_id, entry) for table_id, entry in rows if (table_id, entry.seq) in written)
@@ -144,11 +144,11 @@ class Store:
         await self._pen.close()
         await self.engine.dispose()
 
-    async def log(self, table_id: str, since: int = 0) -> list[Entry]:
+    async def log(self, table_id: str, since: int = 0) -> list[LogLine]:
         """The entries of a table from a number on."""
         wanted = select(entries).where(entries.c.table_id == table_id, entries.c.seq >= since).order_by(entries.c.seq)
         return [
-            Entry(row["seq"], row["kind"], row["seat"], row["value"], row["step"], row["by"], row["took"])
+            LogLine(row["seq"], row["kind"], row["seat"], row["value"], row["step"], row["by"], row["took"])
             for row in await self._rows(wanted)
         ]
 

@@ -9,11 +9,11 @@ from typing import Any
 
 from msgspec.structs import replace
 
+from deadfall.match.course import Course
+from deadfall.match.log import ANSWER, END, MOMENT, UNDO, LogLine
 from deadfall.server import messages as m
 from deadfall.server.audience import Audience, question_id
 from deadfall.server.clocks import Clocks
-from deadfall.server.course import Course
-from deadfall.server.entry import ANSWER, END, MOMENT, UNDO, Entry
 from deadfall.server.flow import Flow
 from deadfall.server.gallery import DelayedGallery, Gallery, Listener
 from deadfall.server.info import result_of, sitting_of, table_info
@@ -42,7 +42,7 @@ class LiveTable:
         pause: float,
         store: Store,
         writer: Writer,
-        build: Callable[[LiveTable, list[Entry]], Course],
+        build: Callable[[LiveTable, list[LogLine]], Course],
     ) -> None:
         """`labels`: the names of the seats. `deductions`: keys of views that are not shown if the table says so."""
         self.row = dict(row)
@@ -81,7 +81,7 @@ class LiveTable:
     def waiting(self) -> bool:
         return bool(self.row["status"] == WAITING)
 
-    def begin(self, entries: list[Entry]) -> None:
+    def begin(self, entries: list[LogLine]) -> None:
         """Build the course from the log, and go on from there."""
         self.journal.open(entries)
         self._run_out()

@@ -5,7 +5,7 @@ from __future__ import annotations
 import time
 from collections.abc import Sequence
 
-from deadfall.server.course import Course
+from deadfall.match.course import Course
 from deadfall.server.messages import Window
 from deadfall.server.seats import BOT, Chair
 

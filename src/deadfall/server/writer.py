@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 
-from deadfall.server.entry import Entry
+from deadfall.match.log import LogLine
 from deadfall.server.store import Store
 
 MOST = 200  # entries in one transaction
@@ -15,10 +15,10 @@ class Writer:
 
     def __init__(self, store: Store) -> None:
         self.store = store
-        self._waiting: list[tuple[str, Entry, asyncio.Future[bool]]] = []
+        self._waiting: list[tuple[str, LogLine, asyncio.Future[bool]]] = []
         self._task: asyncio.Task[None] | None = None
 
-    async def append(self, table_id: str, entry: Entry) -> bool:
+    async def append(self, table_id: str, entry: LogLine) -> bool:
         """Write an entry; True when it is safe on disk, False when its number was taken."""
         done: asyncio.Future[bool] = asyncio.get_running_loop().create_future()
         self._waiting.append((table_id, entry, done))

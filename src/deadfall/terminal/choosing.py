@@ -9,7 +9,7 @@ from itertools import takewhile
 from rich.text import Text
 
 from deadfall.engine.kernel import PASS
-from deadfall.engine.question import Choice, Question
+from deadfall.engine.question import Option, Question
 from deadfall.terminal.screen import Screen
 
 FEW = 7  # up to so many options have a line each
@@ -20,7 +20,7 @@ class Unclear(ValueError):
     """What was typed fits no option, or several; the message says which."""
 
 
-def numbered(options: Sequence[Choice]) -> dict[str, Choice]:
+def numbered(options: Sequence[Option]) -> dict[str, Option]:
     """The options by the number to type: they count from 1, and from 0 where the first may be a way to decline."""
     start = 0 if options[0].id == PASS else 1
     return {str(number): option for number, option in enumerate(options, start)}
@@ -59,9 +59,9 @@ def _side_by_side(entries: Sequence[Text], width: int, between: str) -> list[Tex
     return [Text(between).join(row) for row in rows]
 
 
-def _groups(numbers: dict[str, Choice]) -> list[tuple[str, list[tuple[str, Choice]]]]:
+def _groups(numbers: dict[str, Option]) -> list[tuple[str, list[tuple[str, Option]]]]:
     """The options by their first word, each group with all the words that its options begin with."""
-    firsts: dict[str, list[tuple[str, Choice]]] = {}
+    firsts: dict[str, list[tuple[str, Option]]] = {}
     for number, option in numbers.items():
         firsts.setdefault(option.text.split(" ", 1)[0], []).append((number, option))
     return [(_beginning([option.text for _, option in members]), members) for members in firsts.values()]
@@ -73,7 +73,7 @@ def _beginning(texts: Sequence[str]) -> str:
     return " ".join(words[0] for words in takewhile(lambda words: len(set(words)) == 1, zip(*starts, strict=False)))
 
 
-def find(question: Question, typed: str) -> Choice:
+def find(question: Question, typed: str) -> Option:
     """The option that somebody means: by number, by its text, by how it begins, or by words in it."""
     numbers = numbered(question.options)
     if typed in numbers:

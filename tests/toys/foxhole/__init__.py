@@ -6,13 +6,13 @@ import tomllib
 from pathlib import Path
 
 from deadfall.engine.entry import Entry
-from deadfall.engine.options import Choice, Number, Settings
+from deadfall.engine.options import Number, OneOf, TableOptions
 from toys.foxhole.rules import Foxhole
 
 HERE = Path(__file__).parent
 
 
-def build(seats: int, settings: Settings, pack: Path) -> Foxhole:
+def build(seats: int, settings: TableOptions, pack: Path) -> Foxhole:
     counts = tomllib.loads((pack / "pack.toml").read_text(encoding="utf-8"))["cards"]
     return Foxhole(seats, counts, int(settings["rounds"]), int(settings["hand"]), settings["draw"] == "on")
 
@@ -25,7 +25,7 @@ GAME = Entry(
     options=(
         Number("rounds", "Rounds", 3, 1, 9, "Rounds that the fox must survive"),
         Number("hand", "Hand", 2, 0, 2, "Cards that every seat begins with"),
-        Choice("draw", "Draw", ("on", "off"), "Whether a hunter's turn ends with a card"),
+        OneOf("draw", "Draw", ("on", "off"), "Whether a hunter's turn ends with a card"),
     ),
     build=build,
     folder=HERE,

@@ -1,14 +1,14 @@
 /** A table that stands still at one moment of a real match; choosing only says what was chosen. */
 import type { Face, Scene, View } from '../games/face';
 import { Play } from '../table/play.svelte';
-import type { Asked, Happening, TableInfo } from '../wire/messages';
+import type { Question, Happening, TableInfo } from '../wire/messages';
 
 export interface Fixture {
   scene: Scene;
   info: TableInfo;
   seat: number;
   view: View;
-  question: Asked | null;
+  question: Question | null;
   events: Happening[];
   fresh: number;
   truth: View[];

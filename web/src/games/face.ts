@@ -1,6 +1,6 @@
 /** The face of a game: all that the table needs to know about one game in order to show it. It knows no rules. */
 import type { Component } from 'svelte';
-import type { Asked, Happening, Option, TableInfo, Window } from '../wire/messages';
+import type { Question, Happening, Option, TableInfo, Window } from '../wire/messages';
 
 /** A seat's view, as the server sends it: every game has its own, described in its own folder. */
 export type View = Record<string, any>; // eslint-disable-line @typescript-eslint/no-explicit-any
@@ -34,7 +34,7 @@ export interface TableState<V extends View = View> {
   readonly events: readonly Happening[];
   /** The events of the last update, for things that move: they begin at `events[fresh]`. */
   readonly fresh: number;
-  readonly question: Asked | null;
+  readonly question: Question | null;
   readonly offers: readonly Option[];
   /** The open reaction window, as everybody is told of it. */
   readonly window?: Window | null;

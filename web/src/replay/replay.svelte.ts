@@ -2,7 +2,7 @@
 import type { Face, Scene, TableState, View } from '../games/face';
 import { taste } from '../kit/taste.svelte';
 import { toasts } from '../kit/toasts.svelte';
-import type { Asked, Happening, Option, Result, TableInfo } from '../wire/messages';
+import type { Question, Happening, Option, Result, TableInfo } from '../wire/messages';
 import { Reel, stepsOf, wholeTruth, type Tale } from './reel';
 
 /** Whose eyes: a seat's, those of somebody who only watched, or all of them at once. */
@@ -25,7 +25,7 @@ export class Replay implements TableState {
   readonly info: TableInfo;
   readonly face: Face;
   readonly result: Result | null;
-  readonly question: Asked | null = null;
+  readonly question: Question | null = null;
   readonly offers: readonly Option[] = [];
 
   eyes = $state<Eyes>('truth');

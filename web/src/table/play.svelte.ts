@@ -5,7 +5,7 @@ import { toasts } from '../kit/toasts.svelte';
 import type { Face, Moment, Scene, TableState, View } from '../games/face';
 import { api, type ClauseInfo } from '../wire/api';
 import type {
-  Asked,
+  Question,
   Happening,
   Option,
   Result,
@@ -52,7 +52,7 @@ export class Play implements TableState {
   begun = $state(false);
   events = $state.raw<readonly Happening[]>([]);
   fresh = $state(0);
-  question = $state.raw<Asked | null>(null);
+  question = $state.raw<Question | null>(null);
   /** When the question runs out, in milliseconds; null without a clock. */
   deadline = $state<number | null>(null);
   talk = $state.raw<readonly Said[]>([]);
@@ -183,7 +183,7 @@ export class Play implements TableState {
     if (window) sound.play('reaction');
   }
 
-  #ask(question: Asked | null): void {
+  #ask(question: Question | null): void {
     const again = question !== null && question.id === this.question?.id;
     this.question = question;
     this.sent = this.aimed = this.armed = null;

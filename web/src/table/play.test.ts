@@ -1,6 +1,6 @@
 import { beforeAll, expect, test, vi } from 'vitest';
 import type { Face, Scene } from '../games/face';
-import type { Asked, TableInfo, Welcome } from '../wire/messages';
+import type { Question, TableInfo, Welcome } from '../wire/messages';
 
 // What a browser has and these tests do without.
 const store = new Map<string, string>();
@@ -40,7 +40,7 @@ const face = {
   onBoard: () => false,
   glance: () => [{ seat: 'Blue', label: 'Blue', mark: {}, vital: '', acting: true, out: false }],
 } as unknown as Face;
-const question: Asked = {
+const question: Question = {
   id: 7,
   kind: 'move',
   prompt: 'Where to?',
@@ -157,7 +157,7 @@ test('whoever has lost the seat is told why, and the table is closed', () => {
 });
 
 const opened = { kind: 'aim', seats: [0, 1], opens: 1000, closes: 6000, extended: false };
-const reaction: Asked = { id: 9, kind: 'aim', prompt: 'Duck?', options: [{ id: 0, text: 'pass' }], window: true };
+const reaction: Question = { id: 9, kind: 'aim', prompt: 'Duck?', options: [{ id: 0, text: 'pass' }], window: true };
 
 test('a window drains from when it was opened to when it closes, by our own clock', () => {
   const play = seated({ window: opened, now: 3000, question: reaction });

@@ -115,7 +115,7 @@ export interface Welcome {
   view?: {
     [k: string]: any;
   } | null;
-  question?: Asked | null;
+  question?: Question | null;
   talk?: Said[];
   pace?: {
     [k: string]: any;
@@ -198,7 +198,7 @@ export interface Happening {
  *
  *     `pressed`: the option that the seat has pressed in a window; until the window's end it may press another.
  */
-export interface Asked {
+export interface Question {
   id: number;
   kind: string;
   prompt: string;
@@ -264,7 +264,7 @@ export interface Update {
   changes?: any[][];
   first?: number | null;
   events?: Happening[];
-  question?: Asked | null;
+  question?: Question | null;
   undo?: boolean;
 }
 /**

@@ -432,17 +432,6 @@ export interface components {
       agreed: number[];
       until: number;
     };
-    /** Asked */
-    Asked: {
-      id: number;
-      kind: string;
-      prompt: string;
-      options: components['schemas']['Option'][];
-      /** @default false */
-      window: boolean;
-      seconds?: number | null;
-      pressed?: number | null;
-    };
     /** Branch */
     Branch: {
       table: string;
@@ -597,6 +586,17 @@ export interface components {
       /** @default basic */
       level: string;
     };
+    /** Question */
+    Question: {
+      id: number;
+      kind: string;
+      prompt: string;
+      options: components['schemas']['Option'][];
+      /** @default false */
+      window: boolean;
+      seconds?: number | null;
+      pressed?: number | null;
+    };
     /** Replay */
     Replay: {
       table: components['schemas']['TableInfo'];
@@ -686,7 +686,7 @@ export interface components {
       changes?: unknown[][];
       first?: number | null;
       events?: components['schemas']['Happening'][];
-      question?: components['schemas']['Asked'] | null;
+      question?: components['schemas']['Question'] | null;
       undo?: boolean;
       step: number;
       /** @constant */

@@ -7,7 +7,7 @@ from typing import Any
 
 from deadfall.engine.dealers import FastDealer
 from deadfall.engine.kernel import PASS, Game
-from deadfall.engine.question import Choice, Look
+from deadfall.engine.question import Look, Option
 from deadfall.games.dangerous_game.game import DangerousGame
 from deadfall.games.dangerous_game.senses import Senses
 
@@ -118,7 +118,7 @@ class Basic:
         """Throw away what is least worth keeping."""
         trails = self.trails(look)
 
-        def rank(option: Choice) -> int:
+        def rank(option: Option) -> int:
             name = option.target.get("card")
             if name == "Poacher":  # nobody to poach from for who hunts alone or leads
                 return -1 if trails else len(KEEP) + 1
@@ -320,7 +320,7 @@ class Basic:
         """The zone with the most to tell: likeliest to hold about half of the Hunted."""
         senses = self.senses(look)
 
-        def expected(option: Choice) -> float:
+        def expected(option: Option) -> float:
             zone = self.table.island.zone_masks[option.id - 1]
             shares = [(zone & quarry.could).bit_count() / quarry.count for quarry in senses.quarry]
             return sum(share * (1 - share) for share in shares)

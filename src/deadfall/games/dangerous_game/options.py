@@ -4,52 +4,52 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from deadfall.engine.options import Choice, Number, OptionError, Settings, Spec
+from deadfall.engine.options import Number, OneOf, OptionError, TableOption, TableOptions
 from deadfall.games.dangerous_game.content import load
 from deadfall.games.dangerous_game.game import DangerousGame
 from deadfall.games.dangerous_game.table import PICK_AT_RANDOM, PICK_BY_ROLL, Table
 
 SEATS = range(4, 8)
 
-PICK = Choice(
+PICK = OneOf(
     "hunter_pick",
     "Who hunts first",
     ("roll", "random", *(f"seat:{seat}" for seat in range(SEATS[-1]))),
     "The highest d6, a random seat, or one seat (counted from 0)",
     "MDG-R-02",
 )
-METRIC = Choice(
+METRIC = OneOf(
     "vision_metric", "Radius", ("manhattan", "chebyshev", "euclid"), "How a Range of Vision is measured", "MDG-R-44"
 )
-REVISIT = Choice(
+REVISIT = OneOf(
     "revisit",
     "Revisiting squares",
     ("allowed", "no_backtrack", "no_repeat"),
     "Whether a move may step straight back, or enter a square twice",
     "MDG-R-35",
 )
-TRAIL = Choice(
+TRAIL = OneOf(
     "trail_rule",
     "Trails",
     ("as_printed", "start_of_cycle", "end_of_cycle"),
     "Which square a trail shows: by the two printed examples, the start or the end of the cycle two before",
     "MDG-R-17",
 )
-TIE = Choice(
+TIE = OneOf(
     "combat_tie",
     "Combat ties",
     ("standoff", "reroll", "hunted", "hunter"),
     "Nothing happens, both roll again, or one side wins",
     "MDG-R-59",
 )
-BETRAYAL = Choice(
+BETRAYAL = OneOf(
     "betrayal_range",
     "Betrayal range",
     ("vision", "same_square", "any"),
     "How near a Hunter must be to be betrayed",
     "MDG-R-67",
 )
-BREAK = Choice(
+BREAK = OneOf(
     "tie_break",
     "Breaking ties",
     ("shared", "captures", "escapes"),
@@ -57,7 +57,7 @@ BREAK = Choice(
     "MDG-R-77",
 )
 
-OPTIONS: tuple[Spec, ...] = (
+OPTIONS: tuple[TableOption, ...] = (
     PICK,
     Number(
         "min_start_distance",
@@ -68,7 +68,7 @@ OPTIONS: tuple[Spec, ...] = (
         "How far from every Camp square a Hunted must start",
         "MDG-R-07",
     ),
-    Choice(
+    OneOf(
         "reveal_timing",
         "Reveal Phase",
         ("own_turn", "cycle_start"),
@@ -76,38 +76,38 @@ OPTIONS: tuple[Spec, ...] = (
         "MDG-R-16",
     ),
     TRAIL,
-    Choice("reveal_every", "Trails every", ("1", "3"), "Trails in every cycle, or in every third", "MDG-R-20"),
-    Choice(
+    OneOf("reveal_every", "Trails every", ("1", "3"), "Trails in every cycle, or in every third", "MDG-R-20"),
+    OneOf(
         "hand_counted",
         "Hand counted",
         ("turn_start", "draw_phase"),
         "When a hand of fewer than three cards is filled up: if it was short as the turn began, or at the Draw Phase",
         "MDG-R-22",
     ),
-    Choice(
+    OneOf(
         "free_discard",
         "Free discards",
         ("off", "on"),
         "Whether more cards than needed may be discarded at the end of a turn",
         "MDG-R-24",
     ),
-    Choice("open_discards", "Open discards", ("off", "on"), "Whether unplayed discards are public", "MDG-R-31"),
-    Choice("show_cards", "Showing cards", ("off", "on"), "Whether a card may be shown to a player", "MDG-R-32"),
-    Choice("move_exact", "Exact moves", ("on", "off"), "Whether a move must use the whole roll", "MDG-R-34"),
+    OneOf("open_discards", "Open discards", ("off", "on"), "Whether unplayed discards are public", "MDG-R-31"),
+    OneOf("show_cards", "Showing cards", ("off", "on"), "Whether a card may be shown to a player", "MDG-R-32"),
+    OneOf("move_exact", "Exact moves", ("on", "off"), "Whether a move must use the whole roll", "MDG-R-34"),
     REVISIT,
-    Choice("hunted_roll_public", "Open rolls", ("on", "off"), "Whether all see a Hunted's movement roll", "MDG-R-38"),
+    OneOf("hunted_roll_public", "Open rolls", ("on", "off"), "Whether all see a Hunted's movement roll", "MDG-R-38"),
     METRIC,
-    Choice(
+    OneOf(
         "sight_check", "Sight checks", ("rest", "step"), "When a piece has come to rest, or at every step", "MDG-R-49"
     ),
-    Choice(
+    OneOf(
         "attack_on_hunted_turn",
         "Attacks in a Hunted's turn",
         ("on", "off"),
         "Whether Hunters may attack a Hunted in his own turn",
         "MDG-R-54",
     ),
-    Choice(
+    OneOf(
         "repeat_attacks",
         "Second attacks",
         ("off", "on"),
@@ -115,14 +115,14 @@ OPTIONS: tuple[Spec, ...] = (
         "MDG-R-57",
     ),
     TIE,
-    Choice(
+    OneOf(
         "escape_points",
         "Points for escapes",
         ("per_combat", "end_only"),
         "For every combat won, or only for those still free at the safety end",
         "MDG-R-61",
     ),
-    Choice(
+    OneOf(
         "open_track_on_capture",
         "Open mini boards",
         ("off", "on"),
@@ -132,7 +132,7 @@ OPTIONS: tuple[Spec, ...] = (
     BETRAYAL,
     Number("max_cycles", "Safety end", 30, 12, 99, "The cycle after which the hunt ends anyway", "MDG-R-79"),
     BREAK,
-    Choice(
+    OneOf(
         "chat",
         "Bargaining",
         ("open_and_whisper", "open", "off"),
@@ -142,14 +142,14 @@ OPTIONS: tuple[Spec, ...] = (
 )
 
 
-def build(seats: int, settings: Settings, folder: Path) -> DangerousGame:
+def build(seats: int, settings: TableOptions, folder: Path) -> DangerousGame:
     """The game at a table with these options."""
     island, pack = load(folder)
 
     def on(name: str) -> bool:
         return settings[name] == "on"
 
-    def number(spec: Choice) -> int:
+    def number(spec: OneOf) -> int:
         return spec.values.index(str(settings[spec.name]))
 
     table = Table(island, pack, seats, number(METRIC), number(REVISIT))

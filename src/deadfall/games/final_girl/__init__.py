@@ -8,7 +8,7 @@ from typing import Any
 
 from deadfall.engine.content import ContentError, Errors
 from deadfall.engine.entry import Entry
-from deadfall.engine.options import Settings
+from deadfall.engine.options import TableOptions
 from deadfall.games.final_girl.assembly import Assembly, check
 from deadfall.games.final_girl.box import AMBIGUITY, Box
 from deadfall.games.final_girl.content import Packs, choose, read
@@ -25,7 +25,7 @@ def _read(folder: Path) -> Packs:
 _own = cache(_read)
 
 
-def build(seats: int, settings: Settings, folder: Path) -> FinalGirl:
+def build(seats: int, settings: TableOptions, folder: Path) -> FinalGirl:
     """The game with the chosen packs."""
     packs = _own(folder) if folder == GAME.data else _read(folder)
     killer = choose(packs.killers, _wanted(packs.killers, str(settings["killer"]), KILLERS[0]), "Killer")
@@ -59,7 +59,7 @@ def _girl(packs: Packs, box: Box, key: str) -> int:
     return ids.index(key)
 
 
-def _set(box: Box, packs: Packs, settings: Settings) -> None:
+def _set(box: Box, packs: Packs, settings: TableOptions) -> None:
     side = str(settings["side"])
     box.levels = packs.core.levels[side]
     box.time = packs.core.time[side]

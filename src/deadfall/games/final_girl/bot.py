@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from deadfall.engine.kernel import PASS, Game
-from deadfall.engine.question import Choice, Look
+from deadfall.engine.question import Look, Option
 from deadfall.engine.space import distances
 from deadfall.games.final_girl.game import FinalGirl
 
@@ -51,7 +51,7 @@ class Basic:
         answer = getattr(self, "_" + question.kind.replace(" ", "_").replace("-", "_"), None)
         return self._first(question.options) if answer is None else answer(question.options)
 
-    def _first(self, options: list[Choice]) -> int:
+    def _first(self, options: list[Option]) -> int:
         return options[0].id
 
     # -- what she knows
@@ -105,7 +105,7 @@ class Basic:
 
     # -- what she plays
 
-    def _act(self, options: list[Choice]) -> int:
+    def _act(self, options: list[Option]) -> int:
         best, value = options[0].id, -1.0
         for option in options:
             worth = self._worth(option)
@@ -113,7 +113,7 @@ class Basic:
                 best, value = option.id, worth
         return best
 
-    def _worth(self, option: Choice) -> float:
+    def _worth(self, option: Option) -> float:
         target = option.target
         match target["do"]:
             case "save":
@@ -267,7 +267,7 @@ class Basic:
         space = self.spaces[name]
         return int(space.get("victims", 0)) + len(space.get("special", []))
 
-    def _move(self, options: list[Choice]) -> int:
+    def _move(self, options: list[Option]) -> int:
         for option in options:
             if option.target.get("do") in ("save", "reward"):
                 return option.id
@@ -282,7 +282,7 @@ class Basic:
                     best, least = option.id, distance
         return best
 
-    def _take_along(self, options: list[Choice]) -> int:
+    def _take_along(self, options: list[Option]) -> int:
         """All who can come when the goal is an Exit; else nobody but a child."""
         goal = self._goal()
         if self.spaces[goal].get("exit") or len(options) == 1:
@@ -290,7 +290,7 @@ class Basic:
         special = [option for option in options if option.target.get("special")]
         return special[0].id if special and "Carolyn" in special[0].text else options[0].id
 
-    def _lure_the_Killer(self, options: list[Choice]) -> int:
+    def _lure_the_Killer(self, options: list[Option]) -> int:
         if self._ready():
             return options[0].id
         best, most = options[0].id, self._distance(self.here, self.killer["at"])
@@ -301,7 +301,7 @@ class Basic:
 
     # -- rolls and attacks
 
-    def _change_the_roll(self, options: list[Choice]) -> int:
+    def _change_the_roll(self, options: list[Option]) -> int:
         dice = self.v["roll"]["dice"]
         hits = sum(1 for face in dice if face >= 5)
         offered = {option.target["do"]: option.id for option in options}
@@ -334,7 +334,7 @@ class Basic:
         worth = sorted(KEEP.get(name, 1.0) for name, card in self.cards.items() for _ in range(card["hand"]))
         return sum(worth[:count])
 
-    def _re_roll(self, options: list[Choice]) -> int:
+    def _re_roll(self, options: list[Option]) -> int:
         for option in options:
             if option.target and option.target["die"] <= 2:
                 return option.id
@@ -343,13 +343,13 @@ class Basic:
                 return option.id
         return PASS
 
-    def _declare_an_attack(self, options: list[Choice]) -> int:
+    def _declare_an_attack(self, options: list[Option]) -> int:
         return max(options, key=self._declared).id
 
-    def _declare_a_counter_attack(self, options: list[Choice]) -> int:
+    def _declare_a_counter_attack(self, options: list[Option]) -> int:
         return max(options, key=self._declared).id
 
-    def _declared(self, option: Choice) -> float:
+    def _declared(self, option: Option) -> float:
         if not option.target:
             return -1.0
         bonus = self.weapons.get(option.target["weapon"] or "", (0, 0))[1]
@@ -358,7 +358,7 @@ class Basic:
             return bonus + (crowd if self.flock else 0.5)
         return bonus + 1.0
 
-    def _defend(self, options: list[Choice]) -> int:
+    def _defend(self, options: list[Option]) -> int:
         damage = self.v["attack"] or 0
         health = self.girl["health"]
         best, value = PASS, 0.5
@@ -376,10 +376,10 @@ class Basic:
                 best, value = option.id, worth
         return best
 
-    def _add_the_weapon(self, options: list[Choice]) -> int:
+    def _add_the_weapon(self, options: list[Option]) -> int:
         return options[-1].id
 
-    def _before_it_happens(self, options: list[Choice]) -> int:
+    def _before_it_happens(self, options: list[Option]) -> int:
         for option in options:
             if option.target["do"] in ("save", "reward"):
                 return option.id
@@ -390,7 +390,7 @@ class Basic:
 
     # -- cards and items
 
-    def _discard_a_card(self, options: list[Choice]) -> int:
+    def _discard_a_card(self, options: list[Option]) -> int:
         return min(options, key=lambda option: self._card_worth(option.target["card"])).id
 
     def _card_worth(self, name: str) -> float:
@@ -405,14 +405,14 @@ class Basic:
             worth += 1.5
         return worth - (0.4 if self.cards[name]["hand"] > 1 else 0.0)
 
-    def _take_a_card(self, options: list[Choice]) -> int:
+    def _take_a_card(self, options: list[Option]) -> int:
         return max(options, key=lambda o: self._card_worth(o.target["card"]) if o.target else 0.0).id
 
-    def _name_a_card(self, options: list[Choice]) -> int:
+    def _name_a_card(self, options: list[Option]) -> int:
         wanted = "Search" if self.untouchable else "Furious Strike"
         return max(options, key=lambda option: option.target["card"] == wanted).id
 
-    def _buy(self, options: list[Choice]) -> int:
+    def _buy(self, options: list[Option]) -> int:
         best, value = PASS, 0.3
         for option in options:
             if option.target["do"] != "play":
@@ -432,16 +432,16 @@ class Basic:
             return (1.0 if self.untouchable else 3.0 + 2.0 * damage) - (1.5 if reach else 0.0)
         return ITEMS.get(name, 1.0)
 
-    def _keep_an_item(self, options: list[Choice]) -> int:
+    def _keep_an_item(self, options: list[Option]) -> int:
         return max(options, key=lambda o: self._item_worth(o.target["item"]) if o.target else 0.2).id
 
-    def _put_back(self, options: list[Choice]) -> int:
+    def _put_back(self, options: list[Option]) -> int:
         wanted = [
             o for o in options if o.target["bottom"] == (self.untouchable or self._item_worth(o.target["item"]) < 3.0)
         ]
         return (wanted or options)[0].id
 
-    def _hold_items(self, options: list[Choice]) -> int:
+    def _hold_items(self, options: list[Option]) -> int:
         best, value = PASS, sum(self._item_worth(item["name"]) for item in self.girl["hands"])
         for option in options[1:]:
             worth = sum(self._item_worth(item) for item in option.target["items"])
@@ -449,13 +449,13 @@ class Basic:
                 best, value = option.id, worth
         return best
 
-    def _drop_an_item(self, options: list[Choice]) -> int:
+    def _drop_an_item(self, options: list[Option]) -> int:
         return min(options, key=lambda option: self._item_worth(option.target["item"])).id
 
-    def _cover_a_space(self, options: list[Choice]) -> int:
+    def _cover_a_space(self, options: list[Option]) -> int:
         return max(options, key=self._reward_worth).id
 
-    def _reward_worth(self, option: Choice) -> float:
+    def _reward_worth(self, option: Option) -> float:
         text = option.text
         if "health" in text:
             return 4.0 if self.girl["health"] < self.girl["most"] else 0.5

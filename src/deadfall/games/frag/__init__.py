@@ -7,7 +7,7 @@ from pathlib import Path
 
 from deadfall.engine.content import ContentError
 from deadfall.engine.entry import Entry, SeatsError
-from deadfall.engine.options import OptionError, Settings
+from deadfall.engine.options import OptionError, TableOptions
 from deadfall.games.frag.arena import METRICS, Arena
 from deadfall.games.frag.cards import Pack
 from deadfall.games.frag.content import load
@@ -26,7 +26,7 @@ def _arena(folder: Path, key: str) -> tuple[Pack, Arena]:
     return pack, Arena(pack.map_by_key(key))
 
 
-def build(seats: int, settings: Settings, folder: Path) -> FragGame:
+def build(seats: int, settings: TableOptions, folder: Path) -> FragGame:
     """The game at a table of that size."""
     pack, arena = _arena(folder, str(settings["map"]))
     most = min(len(arena.respawns), len(pack.figures))

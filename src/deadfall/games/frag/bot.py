@@ -7,7 +7,7 @@ from typing import Any
 
 from deadfall.engine.dealers import FastDealer
 from deadfall.engine.dice import totals, weights_of
-from deadfall.engine.question import Choice, Look
+from deadfall.engine.question import Look, Option
 from deadfall.games.frag.arena import ACID, GADGET_UP, WEAPON_UP
 from deadfall.games.frag.cards import PISTOL, Weapon
 from deadfall.games.frag.game import FragGame
@@ -81,11 +81,11 @@ class Basic:
 
     # Setting up
 
-    def _design(self, options: list[Choice]) -> Choice:
+    def _design(self, options: list[Option]) -> Option:
         good = [option for option in options if option.target["design"] in GOOD_DESIGNS]
         return good[self.dealer.below(len(good))] if good else options[0]
 
-    def _place(self, options: list[Choice]) -> Choice:
+    def _place(self, options: list[Option]) -> Option:
         return min(options, key=lambda option: self.to_nearest(self.arena.by_name[option.target["cell"]], WEAPON_UP))
 
     def to_nearest(self, cell: int, feature: int) -> int:
@@ -94,7 +94,7 @@ class Basic:
 
     # The odds of an attack
 
-    def arsenal(self, options: list[Choice]) -> dict[str, Choice]:
+    def arsenal(self, options: list[Option]) -> dict[str, Option]:
         """The attacks on offer by weapon."""
         attacks = [option for option in options if option.target.get("action") in ("attack", "saw")]
         return {option.target.get("card", self.pack.pistol.name): option for option in attacks}
@@ -147,8 +147,8 @@ class Basic:
 
     # Acting
 
-    def act(self, options: list[Choice]) -> int:
-        by_action: dict[str, list[Choice]] = {}
+    def act(self, options: list[Option]) -> int:
+        by_action: dict[str, list[Option]] = {}
         for option in options:
             by_action.setdefault(option.target["action"], []).append(option)
         for rule in (self.mend, self.arm, self.play_special):
@@ -157,7 +157,7 @@ class Basic:
                 return chosen.id
         return self.fight_or_move(options, by_action).id
 
-    def mend(self, by_action: dict[str, list[Choice]]) -> Choice | None:
+    def mend(self, by_action: dict[str, list[Option]]) -> Option | None:
         wounds = self.me["wounds"]
         for option in by_action.get("use", []):
             if option.target["card"] == "Medkit" and wounds >= 2:
@@ -168,7 +168,7 @@ class Basic:
             return by_action["blood"][0]
         return None
 
-    def arm(self, by_action: dict[str, list[Choice]]) -> Choice | None:
+    def arm(self, by_action: dict[str, list[Option]]) -> Option | None:
         """Weapons and gadgets go into play at once; what is used once waits in the hand while it fits."""
         crowded = len(self.view["you"]["hand"]) > 5
         for option in by_action.get("play", []):
@@ -180,7 +180,7 @@ class Basic:
                 return option
         return None
 
-    def play_special(self, by_action: dict[str, list[Choice]]) -> Choice | None:
+    def play_special(self, by_action: dict[str, list[Option]]) -> Option | None:
         for option in by_action.get("play", []):
             card = option.target["card"]
             if card in PLAYED_AT_ONCE and (card != "No Carrier" or self.enemies):
@@ -189,7 +189,7 @@ class Basic:
                 return option
         return None
 
-    def fight_or_move(self, options: list[Choice], by_action: dict[str, list[Choice]]) -> Choice:
+    def fight_or_move(self, options: list[Option], by_action: dict[str, list[Option]]) -> Option:
         here = self.cells[self.name]
         shot, now = self.choose_shot(options, here)
         step, later = self.choose_step(by_action, here, shot is not None)
@@ -201,9 +201,9 @@ class Basic:
             return shot
         return self.finish(options, by_action)
 
-    def choose_shot(self, options: list[Choice], here: int) -> tuple[Choice | None, float]:
+    def choose_shot(self, options: list[Option], here: int) -> tuple[Option | None, float]:
         """The best attack on offer from here."""
-        best: Choice | None = None
+        best: Option | None = None
         value = 0.15
         for card, option in self.arsenal(options).items():
             for enemy in self.enemies:
@@ -214,8 +214,8 @@ class Basic:
         return best, value
 
     def choose_step(
-        self, by_action: dict[str, list[Choice]], here: int, can_shoot: bool
-    ) -> tuple[Choice | None, float]:
+        self, by_action: dict[str, list[Option]], here: int, can_shoot: bool
+    ) -> tuple[Option | None, float]:
         """The first step towards the best cell within reach, and what that cell is worth."""
         turn = self.view["turn"]
         ways = {self.arena.by_name[o.target["cell"]]: o for o in by_action.get("step", []) + by_action.get("warp", [])}
@@ -266,7 +266,7 @@ class Basic:
             value -= 6.0
         return value
 
-    def wander(self, ways: dict[int, Choice]) -> Choice | None:
+    def wander(self, ways: dict[int, Option]) -> Option | None:
         """Nothing within reach: one step towards the nearest enemy, or the nearest power-up."""
         goals = [self.cells[enemy] for enemy in self.enemies]
         safe = [cell for cell in ways if self.arena.feature[cell] != ACID and cell not in goals]
@@ -277,7 +277,7 @@ class Basic:
         closer = self.arena.ported_from(best)[near] < self.arena.ported_from(self.cells[self.name])[near]
         return ways[best] if closer else None
 
-    def finish(self, options: list[Choice], by_action: dict[str, list[Choice]]) -> Choice:
+    def finish(self, options: list[Option], by_action: dict[str, list[Option]]) -> Option:
         """The turn is over; in an occupied cell any step is better than none."""
         if by_action.get("finish"):
             return by_action["finish"][0]
@@ -288,10 +288,10 @@ class Basic:
 
     # Declaring and resolving
 
-    def _burst(self, options: list[Choice]) -> Choice:
+    def _burst(self, options: list[Option]) -> Option:
         return options[-1]
 
-    def _aim_at(self, options: list[Choice]) -> Choice:
+    def _aim_at(self, options: list[Option]) -> Option:
         for option in options:
             if option.target.get("seat") == self.aim:
                 return option
@@ -303,13 +303,13 @@ class Basic:
             return 99.0
         return float(self.seats[name]["health"] - self.seats[name]["frags"])
 
-    def _chain_to(self, options: list[Choice]) -> Choice:
+    def _chain_to(self, options: list[Option]) -> Option:
         return min(options, key=lambda option: self.weakness(option.target["seat"]))
 
-    def _victim(self, options: list[Choice]) -> Choice:
+    def _victim(self, options: list[Option]) -> Option:
         return max(options, key=lambda option: self.seats[option.target["seat"]]["frags"])
 
-    def _nuke_at(self, options: list[Choice]) -> Choice:
+    def _nuke_at(self, options: list[Option]) -> Option:
         here = self.cells[self.name]
         cells = [option for option in options if "cell" in option.target]
         return max(cells, key=lambda option: self.nuke_worth(here, self.arena.by_name[option.target["cell"]]))
@@ -318,26 +318,26 @@ class Basic:
         hit = sum(1.0 for enemy in self.enemies if self.table.range(cell, self.cells[enemy]) <= 4)
         return hit - (3.0 if self.table.range(cell, here) <= 4 else 0.0)
 
-    def _pick_up(self, options: list[Choice]) -> Choice:
+    def _pick_up(self, options: list[Option]) -> Option:
         wanted = [option for option in options if option.text != "leave it"]
         for option in wanted:
             if option.text == "blood counter" and self.me["wounds"]:
                 return option
         return wanted[-1] if wanted else options[0]
 
-    def _take_a_weapon(self, options: list[Choice]) -> Choice:
+    def _take_a_weapon(self, options: list[Option]) -> Option:
         return max(options, key=lambda option: self.weapon(option.target["card"]).dice)
 
-    def _weapon_to_drop(self, options: list[Choice]) -> Choice:
+    def _weapon_to_drop(self, options: list[Option]) -> Option:
         return min(options, key=lambda option: self.weapon(option.target["card"]).dice)
 
-    def _attach_to(self, options: list[Choice]) -> Choice:
+    def _attach_to(self, options: list[Option]) -> Option:
         return max(options, key=lambda option: self.weapon(option.target["card"]).dice)
 
-    def _card_to_discard(self, options: list[Choice]) -> Choice:
+    def _card_to_discard(self, options: list[Option]) -> Option:
         return min(options, key=lambda option: self.keep(option.target["card"]))
 
-    def _discard_from_the_hand_seen(self, options: list[Choice]) -> Choice:
+    def _discard_from_the_hand_seen(self, options: list[Option]) -> Option:
         cards = [option for option in options if "card" in option.target]
         return max(cards, key=lambda option: self.keep(option.target["card"])) if cards else options[0]
 
@@ -350,7 +350,7 @@ class Basic:
 
     # Reactions
 
-    def react(self, kind: str, options: list[Choice]) -> int:
+    def react(self, kind: str, options: list[Option]) -> int:
         for option in options:
             card = option.target.get("card", "")
             if self.wants(kind, option.target["action"], card):

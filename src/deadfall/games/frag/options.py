@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from deadfall.engine.options import Choice, Number, Words
+from deadfall.engine.options import Number, OneOf, Words
 
 DESIGN_NAMES = (
     "Runner", "Raider", "Skirmisher", "Gunner", "All-rounder", "Bruiser", "Wall", "Marksman", "Scout", "Sentry",
@@ -10,13 +10,13 @@ DESIGN_NAMES = (
 )  # fmt: skip
 
 OPTIONS = (
-    Choice(
+    OneOf(
         "map", "Map", ("A", "B", "C", "D", "E", "F"),
         "Which map is played: A (Smelter) or B (Subnet) of the base pack; a content pack may bring others.",
         "FRAG-COMP-01",
     ),
     Number("frags_to_win", "Frags to win", 3, 1, 10, "The game ends when a player has marked so many.", "FRAG-R-82"),
-    Choice(
+    OneOf(
         "design_mode", "Fighter designs", ("simultaneous", "open_in_seat_order", "random", "preset"),
         "Everybody divides 7 points in secret, or openly in turn, or at random, or the table fixes the designs.",
         "FRAG-R-06",
@@ -25,32 +25,32 @@ OPTIONS = (
         "designs", "Preset designs", DESIGN_NAMES,
         "With preset designs: one name for each seat, in seat order, repeated when there are fewer.", "FRAG-R-06",
     ),
-    Choice(
+    OneOf(
         "weapon_limit", "Weapon limit", ("base", "current"),
         "Whether the limit on weapons in play counts the design's Health or the Health of the moment.", "FRAG-R-13",
     ),
-    Choice(
+    OneOf(
         "range_metric", "Counting range", ("orthogonal", "king", "walking"),
         "Range counts squares across and down, or diagonally too, or the steps of a walk: longer only through walls.",
         "FRAG-R-16",
     ),
-    Choice(
+    OneOf(
         "fighters_block", "Fighters block sight", ("interior", "never"),
         "Whether a fighter in the line blocks it for others.", "FRAG-R-18",
     ),
-    Choice(
+    OneOf(
         "teleporter_bump", "Teleporter bumps", ("on", "off"),
         "Whether the teleporter may be taken to an occupied one, bumping its occupant.", "FRAG-R-30",
     ),
-    Choice(
+    OneOf(
         "pickup_per", "Counters", ("turn", "entry"),
         "Of the counters in a cell a fighter picks up one in a turn, or one each time he enters.", "FRAG-R-61",
     ),
-    Choice(
+    OneOf(
         "pile_view", "Weapon piles", ("closed", "open"),
         "Whether a weapon taken from a pile is known to the taker only.", "FRAG-R-63",
     ),
-    Choice(
+    OneOf(
         "late_bonus", "Forgotten bonus", ("in_play", "never", "hand_too"),
         "Whether a bonus may be claimed after the movement roll, until the next die.", "FRAG-R-74",
     ),
@@ -60,11 +60,11 @@ OPTIONS = (
         "max_rounds", "Round limit", 200, 0, 1000,
         "After this many rounds the most frags win; 0 plays on for ever.", "FRAG-R-80",
     ),
-    Choice(
+    OneOf(
         "first_round_attacks", "Attacks in the first round", ("yes", "no"),
         "Whether a player may attack in his first turn.", "FRAG-R-92",
     ),
-    Choice(
+    OneOf(
         "fair_start", "Fair start", ("no", "yes"),
         "Starting points are drawn by lot and the last third of the turn order draws a weapon more.", "FRAG-R-110",
     ),

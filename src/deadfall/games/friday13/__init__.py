@@ -5,13 +5,13 @@ from __future__ import annotations
 from pathlib import Path
 
 from deadfall.engine.entry import Entry
-from deadfall.engine.options import Settings
+from deadfall.engine.options import TableOptions
 from deadfall.games.friday13 import content
 from deadfall.games.friday13.game import Friday
 from deadfall.games.friday13.options import OPTIONS
 
 
-def build(seats: int, settings: Settings, pack: Path) -> Friday:
+def build(seats: int, settings: TableOptions, pack: Path) -> Friday:
     """The game at a table of that size."""
     return Friday(seats, settings, content.load(pack))
 

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from deadfall.engine.options import Choice, Number, Words
+from deadfall.engine.options import Number, OneOf, Words
 
 OPTIONS = (
-    Choice(
+    OneOf(
         "seat_split",
         "Who plays which Counselor",
         ("auto", "manual"),
@@ -19,130 +19,130 @@ OPTIONS = (
         "with seat_split=manual: for each of the six Counselors in turn, the number of its player",
         "F13-R-02",
     ),
-    Choice(
+    OneOf(
         "reassign_survivors",
         "Players without Counselors",
         ("off", "on"),
         "on: a player whose last Counselor died gets one from the seat with the most",
         "F13-R-03",
     ),
-    Choice(
+    OneOf(
         "captain",
         "Team decisions",
         ("rotate", "fixed", "first_claim"),
         "rotate: a captain who changes each round; fixed: until his last Counselor dies; first_claim: anybody",
         "F13-R-04",
     ),
-    Choice(
+    OneOf(
         "order_mode",
         "Counselors' order",
         ("dynamic", "declared"),
         "dynamic: one at a time; declared: the whole order at the start of the round",
         "F13-R-05",
     ),
-    Choice(
+    OneOf(
         "center_stores",
         "Camp Center stores items",
         ("off", "on"),
         "on: it holds 3 items and gets one in the deal",
         "F13-R-15",
     ),
-    Choice(
+    OneOf(
         "counselor_order",
         "Counselor's Move and action",
         ("move_then_act", "any_order"),
         "any_order: the action may come before the Move",
         "F13-R-17",
     ),
-    Choice("jason_die", "Jason's movement die", ("public", "secret"), "secret: only that he rolled", "F13-R-26"),
-    Choice(
+    OneOf("jason_die", "Jason's movement die", ("public", "secret"), "secret: only that he rolled", "F13-R-26"),
+    OneOf(
         "woods_roll",
         "Leaving the Woods",
         ("movement_die", "separate_die"),
         "movement_die: the die of the Move must be 5 or 6; separate_die: one extra die",
         "F13-R-101",
     ),
-    Choice(
+    OneOf(
         "team_info",
         "What Counselors find",
         ("shared", "individual"),
         "shared: the whole team sees it; individual: only those who stand there",
         "F13-R-44",
     ),
-    Choice(
+    OneOf(
         "counselor_hands",
         "Counselors' items",
         ("open", "team"),
         "team: Jason sees counts and what was shown in fights",
         "F13-R-45",
     ),
-    Choice(
+    OneOf(
         "death_items",
         "Items of the dead",
         ("owner_dumps", "jason_picks_one", "removed"),
         "what happens to them",
         "F13-R-60",
     ),
-    Choice(
+    OneOf(
         "jason_unarmed",
         "Unarmed Jason",
         ("pip", "die", "hit"),
         "pip: +1 to every die; die: one more die; hit: one more hit or block",
         "F13-R-66",
     ),
-    Choice(
+    OneOf(
         "jason_unarmed_scope",
         "Unarmed Jason's bonus",
         ("both", "attack"),
         "attack and defence, or attack only",
         "F13-R-67",
     ),
-    Choice(
+    OneOf(
         "combat_die_scope",
         "Lake and fire dice",
         ("both", "attack"),
         "attack and defence, or attack only",
         "F13-R-68",
     ),
-    Choice(
+    OneOf(
         "initiative",
         "Who strikes next",
         ("alternate", "keep_on_wound"),
         "keep_on_wound: who wounded strikes again",
         "F13-R-71",
     ),
-    Choice(
+    OneOf(
         "failed_flee",
         "After a failed flight",
         ("lose_attack", "may_attack"),
         "may_attack: the fleer attacks after all",
         "F13-R-73",
     ),
-    Choice(
+    OneOf(
         "flee_distance",
         "Length of a flight",
         ("exact", "up_to"),
         "exactly the die, or up to it",
         "F13-R-74",
     ),
-    Choice("jason_flees", "Jason may flee", ("on", "off"), "off: he fights to the end", "F13-R-77"),
-    Choice("dawn", "Dawn", ("on", "off"), "off: the game has no last round", "F13-R-93"),
+    OneOf("jason_flees", "Jason may flee", ("on", "off"), "off: he fights to the end", "F13-R-77"),
+    OneOf("dawn", "Dawn", ("on", "off"), "off: the game has no last round", "F13-R-93"),
     Number("dawn_round", "Round of dawn", 60, 20, 200, "the game ends after this round", "F13-R-93"),
-    Choice(
+    OneOf(
         "dawn_result",
         "Result at dawn",
         ("draw", "counselors", "jason"),
         "who wins at dawn",
         "F13-R-93",
     ),
-    Choice(
+    OneOf(
         "reveal_enforcement",
         "Reveals",
         ("auto", "honor"),
         "honor: Jason reveals himself or cheats, and may be audited",
         "F13-R-95",
     ),
-    Choice(
+    OneOf(
         "referee",
         "Referee",
         ("off", "on"),

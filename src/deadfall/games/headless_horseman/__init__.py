@@ -5,13 +5,13 @@ from __future__ import annotations
 from pathlib import Path
 
 from deadfall.engine.entry import Entry
-from deadfall.engine.options import Settings
+from deadfall.engine.options import TableOptions
 from deadfall.games.headless_horseman.content import read_pack
 from deadfall.games.headless_horseman.game import HeadlessHorseman
 from deadfall.games.headless_horseman.options import OPTIONS, agree
 
 
-def build(seats: int, settings: Settings, folder: Path) -> HeadlessHorseman:
+def build(seats: int, settings: TableOptions, folder: Path) -> HeadlessHorseman:
     """The game at a table of that size."""
     game = HeadlessHorseman(read_pack(folder), seats)
     agree(game, settings)

@@ -7,7 +7,7 @@ from typing import Any
 
 from deadfall.engine.dealers import FastDealer
 from deadfall.engine.kernel import PASS
-from deadfall.engine.question import Choice, Look
+from deadfall.engine.question import Look, Option
 from deadfall.games.headless_horseman.forest import Forest
 from deadfall.games.headless_horseman.game import HeadlessHorseman
 from deadfall.games.headless_horseman.outlook import NEVER, Outlook, Piece, odds
@@ -61,10 +61,10 @@ class Basic:
 
     # -- set-up
 
-    def colour(self, options: list[Choice], view: dict[str, Any]) -> int:
+    def colour(self, options: list[Option], view: dict[str, Any]) -> int:
         return options[0].id
 
-    def place(self, options: list[Choice], view: dict[str, Any]) -> int:
+    def place(self, options: list[Option], view: dict[str, Any]) -> int:
         """Anywhere: nobody knows yet who will hunt."""
         return options[self.dealer.below(len(options))].id
 
@@ -75,59 +75,59 @@ class Basic:
         values = {self.cards[name].value for name in view["you"]["hand"]} - {0}
         return max((look.ride(space, -1, value) for value in sorted(values)), default=look.rest(space))
 
-    def number(self, options: list[Choice], view: dict[str, Any], look: Outlook) -> int:
+    def number(self, options: list[Option], view: dict[str, Any], look: Outlook) -> int:
         """The card with the best ride; of equals the lowest."""
         me = look.me
         before = me.before if look.forest.grounds[me.space] == 1 else -1  # on a blue hex the spin comes first
         return best(options, lambda option: look.ride(me.space, before, option.id))
 
-    def exit(self, options: list[Choice], view: dict[str, Any], look: Outlook) -> int:
+    def exit(self, options: list[Option], view: dict[str, Any], look: Outlook) -> int:
         left = view["move"]["left"] - 1
         return best(options, lambda option: look.enter(option.id - 1, look.me.space, left) if option.id else NEVER)
 
-    def stop(self, options: list[Choice], view: dict[str, Any], look: Outlook) -> int:
+    def stop(self, options: list[Option], view: dict[str, Any], look: Outlook) -> int:
         here = look.rest(look.me.space)
         on = look.ride(look.me.space, look.me.before, view["move"]["left"])
         return options[1].id if here > on else PASS
 
-    def any_path_card(self, options: list[Choice], view: dict[str, Any], look: Outlook) -> int:
+    def any_path_card(self, options: list[Option], view: dict[str, Any], look: Outlook) -> int:
         left = view["move"]["left"]
         spun = look.spin(look.me.space, look.me.before, left)
         return options[1].id if look.any_path(look.me.space, left) > spun + CARD_COST else PASS
 
-    def nearest(self, options: list[Choice], view: dict[str, Any], look: Outlook) -> int:
+    def nearest(self, options: list[Option], view: dict[str, Any], look: Outlook) -> int:
         return best(options, lambda option: look.rest(option.id - 1))
 
-    def through_card(self, options: list[Choice], view: dict[str, Any], look: Outlook) -> int:
+    def through_card(self, options: list[Option], view: dict[str, Any], look: Outlook) -> int:
         on = look.ride(look.me.space, -1, view["move"]["left"])
         return options[1].id if on > look.rest(look.me.space) + CARD_COST else PASS
 
-    def church_card(self, options: list[Choice], view: dict[str, Any], look: Outlook) -> int:
+    def church_card(self, options: list[Option], view: dict[str, Any], look: Outlook) -> int:
         wounds = (look.full - look.me.hp) * 0.3
         here = self.start(look.me.space, view, look) + CARD_COST
         return best(options, lambda o: self.start(o.id - 1, view, look) + wounds if o.id else here)
 
-    def spectral_card(self, options: list[Choice], view: dict[str, Any], look: Outlook) -> int:
+    def spectral_card(self, options: list[Option], view: dict[str, Any], look: Outlook) -> int:
         wounds = (look.full - look.me.hp) * 0.3
         here = self.start(look.me.space, view, look) + CARD_COST
         return best(options, lambda o: self.start(self.graveyard(o), view, look) + wounds if o.id else here)
 
-    def transport_card(self, options: list[Choice], view: dict[str, Any], look: Outlook) -> int:
+    def transport_card(self, options: list[Option], view: dict[str, Any], look: Outlook) -> int:
         left = view["move"]["left"]
         here = look.ride(look.me.space, look.me.before, left) + CARD_COST
         return best(options, lambda o: look.ride(self.graveyard(o), -1, left) if o.id else here)
 
-    def graveyard(self, option: Choice) -> int:
+    def graveyard(self, option: Option) -> int:
         return self.spaces[option.target["space"]]
 
-    def discard(self, options: list[Choice], view: dict[str, Any], look: Outlook) -> int:
+    def discard(self, options: list[Option], view: dict[str, Any], look: Outlook) -> int:
         """The special that helps least."""
         worth = [self.pack.special(effect) for effect in range(1, 9)]
         return max(options, key=lambda option: worth.index(option.id) if option.id in worth else 99).id
 
     # -- fighting
 
-    def attack(self, options: list[Choice], view: dict[str, Any], look: Outlook) -> int:
+    def attack(self, options: list[Option], view: dict[str, Any], look: Outlook) -> int:
         foe = look.on(look.me.space)
         return options[1].id if foe is not None and look.worth_attacking(foe) else PASS
 
@@ -139,17 +139,17 @@ class Basic:
         first = table.win(attacker.hp, defender.hp)
         return first if attacker is look.me else 1.0 - first
 
-    def banish_card(self, options: list[Choice], view: dict[str, Any], look: Outlook) -> int:
+    def banish_card(self, options: list[Option], view: dict[str, Any], look: Outlook) -> int:
         return PASS if self.chance_now(view, look) >= FIGHT_ON else options[1].id
 
-    def defense_card(self, options: list[Choice], view: dict[str, Any], look: Outlook) -> int:
+    def defense_card(self, options: list[Option], view: dict[str, Any], look: Outlook) -> int:
         return PASS if self.chance_now(view, look) < GIVE_IN else options[1].id
 
-    def exile(self, options: list[Choice], view: dict[str, Any], look: Outlook) -> int:
+    def exile(self, options: list[Option], view: dict[str, Any], look: Outlook) -> int:
         """As far from the Bridge as can be."""
         return best(options, lambda o: float(look.forest.to_bridge[HORSEMAN][self.graveyard(o)]))
 
-    def pumpkin(self, options: list[Choice], view: dict[str, Any], look: Outlook) -> int:
+    def pumpkin(self, options: list[Option], view: dict[str, Any], look: Outlook) -> int:
         """At the Ichabod nearest to the Bridge who can still be stunned, unless the cost hurts."""
         if look.me.hp <= WOUNDED:
             return PASS
@@ -158,21 +158,21 @@ class Basic:
         awake = [option for option, piece in prey.items() if not piece.stunned]
         return min(awake, key=lambda option: home[prey[option].space], default=PASS)
 
-    def mirror_card(self, options: list[Choice], view: dict[str, Any], look: Outlook) -> int:
+    def mirror_card(self, options: list[Option], view: dict[str, Any], look: Outlook) -> int:
         return options[1].id
 
     # -- items
 
-    def take_item(self, options: list[Choice], view: dict[str, Any], look: Outlook) -> int:
+    def take_item(self, options: list[Option], view: dict[str, Any], look: Outlook) -> int:
         return options[1].id
 
-    def keep_item(self, options: list[Choice], view: dict[str, Any], look: Outlook) -> int:
+    def keep_item(self, options: list[Option], view: dict[str, Any], look: Outlook) -> int:
         return best(options, lambda option: self.bonus(option.text))
 
-    def use_item(self, options: list[Choice], view: dict[str, Any], look: Outlook) -> int:
+    def use_item(self, options: list[Option], view: dict[str, Any], look: Outlook) -> int:
         return options[1].id
 
-    def pick_up(self, options: list[Choice], view: dict[str, Any], look: Outlook) -> int:
+    def pick_up(self, options: list[Option], view: dict[str, Any], look: Outlook) -> int:
         """Whatever is better than what I hold."""
         mine = view["seats"][self.seat]
         held = sum(self.items[mine[slot]["name"]].bonus for slot in ("attack", "defense") if mine[slot])
@@ -191,6 +191,6 @@ def survey(board: Board, churches: tuple[str, ...], graveyards: tuple[str, ...])
     return Forest(board, [names.index(name) for name in churches], [names.index(name) for name in graveyards])
 
 
-def best(options: list[Choice], value: Any) -> int:
+def best(options: list[Option], value: Any) -> int:
     """The option of the highest value, the first of equals."""
     return max(options, key=lambda option: value(option)).id

@@ -2,24 +2,24 @@
 
 from __future__ import annotations
 
-from deadfall.engine.options import Choice, Number, OptionError, Settings, Spec
+from deadfall.engine.options import Number, OneOf, OptionError, TableOption, TableOptions
 from deadfall.games.headless_horseman.pack import HORSEMAN, ICHABOD
 from deadfall.games.headless_horseman.terms import DRAFT, FIXED, RANDOM, Terms
 
 LOW, HIGH = 8, 40  # hit points
 PLACEMENTS = {"draft": DRAFT, "random": RANDOM, "fixed": FIXED}
 
-OPTIONS: tuple[Spec, ...] = (
-    Choice(
+OPTIONS: tuple[TableOption, ...] = (
+    OneOf(
         "placement",
         "Churches and Graveyards",
         ("draft", "random", "fixed"),
         "Placed in turn, scattered, or as in the pack",
         "HH-R-42",
     ),
-    Choice("abilities", "Special Abilities", ("off", "on"), "The variant with Ability cards and gems", "HH-COMP-10"),
+    OneOf("abilities", "Special Abilities", ("off", "on"), "The variant with Ability cards and gems", "HH-COMP-10"),
     Number("hp_ichabod", "Ichabod hit points", 20, LOW, HIGH, "What every Ichabod begins with", "HH-R-02"),
-    Choice(
+    OneOf(
         "hp_horseman",
         "Horseman hit points",
         ("table", *map(str, range(LOW, HIGH + 1))),
@@ -27,59 +27,59 @@ OPTIONS: tuple[Spec, ...] = (
         "HH-R-02",
     ),
     Number("dawn_round", "Dawn", 30, 0, 99, "After this round nobody wins: 10 to 99, or 0 for never", "HH-R-73"),
-    Choice(
+    OneOf(
         "eternity_scoring", "Eternity", ("share", "cursed_only", "nobody"), "Who wins when all are Horsemen", "HH-R-04"
     ),
-    Choice("catch_rule", "Catching", ("reach", "exact"), "Attack any foe you reach, or only by exact count", "HH-R-49"),
-    Choice("free_short_move", "Short moves", ("no", "yes"), "Whether a move may end before its count", "HH-R-14"),
-    Choice("blue_rest", "Resting on blue", ("spin_next", "spin_now"), "Spin at the next move, or at once", "HH-R-18"),
-    Choice("any_path_back", "Any Path back", ("yes", "no"), "Whether Any Path includes the way back", "HH-R-21"),
+    OneOf("catch_rule", "Catching", ("reach", "exact"), "Attack any foe you reach, or only by exact count", "HH-R-49"),
+    OneOf("free_short_move", "Short moves", ("no", "yes"), "Whether a move may end before its count", "HH-R-14"),
+    OneOf("blue_rest", "Resting on blue", ("spin_next", "spin_now"), "Spin at the next move, or at once", "HH-R-18"),
+    OneOf("any_path_back", "Any Path back", ("yes", "no"), "Whether Any Path includes the way back", "HH-R-21"),
     Number("go_back_extra", "Go Back extra", 0, 0, 1, "Spaces more than Go Back says", "HH-R-22"),
-    Choice(
+    OneOf(
         "bridge_horseman",
         "Horsemen on the Bridge",
         ("cross_only", "may_stop"),
         "Whether a Horseman may rest there",
         "HH-R-07",
     ),
-    Choice(
+    OneOf(
         "banish_ten",
         "Banishment 10",
         ("mausoleum", "reroll", "ichabod_chooses"),
         "What a 10 on the d10 means",
         "HH-R-58",
     ),
-    Choice(
+    OneOf(
         "mirror_timing",
         "Mirror timing",
         ("declare", "after_hit"),
         "Raise the mirror before the roll, or after a hit",
         "HH-R-66",
     ),
-    Choice(
+    OneOf(
         "mirror_top_face",
         "Mirror top face",
         ("d12_only", "also_d6", "off"),
         "Which top face strikes the thrower",
         "HH-R-67",
     ),
-    Choice(
+    OneOf(
         "church_shields_mirror",
         "Church against mirrors",
         ("yes", "no"),
         "Whether a Church stops a deflected pumpkin",
         "HH-R-68",
     ),
-    Choice("stun_stack", "Stacked stuns", ("no", "yes"), "Whether every stun costs a turn of its own", "HH-R-71"),
-    Choice("refill", "Refill", ("every_turn", "own_turn"), "When hands are filled up to six", "HH-R-37"),
-    Choice(
+    OneOf("stun_stack", "Stacked stuns", ("no", "yes"), "Whether every stun costs a turn of its own", "HH-R-71"),
+    OneOf("refill", "Refill", ("every_turn", "own_turn"), "When hands are filled up to six", "HH-R-37"),
+    OneOf(
         "ability_lock",
         "Gem lock",
         ("literal", "lifted_on_rebirth"),
         "Whether a gem dropped as Ichabod locks the Horseman",
         "HH-R-91",
     ),
-    Choice(
+    OneOf(
         "curse_drop",
         "Cursed with items",
         ("discard", "drop"),
@@ -89,7 +89,7 @@ OPTIONS: tuple[Spec, ...] = (
 )
 
 
-def agree(t: Terms, given: Settings) -> None:
+def agree(t: Terms, given: TableOptions) -> None:
     """Put the options of a table into its terms."""
     t.dawn_round = int(given["dawn_round"])
     if 0 < t.dawn_round < 10:

@@ -8,10 +8,10 @@ from deadfall.games.lanterns.game import Lanterns
 
 from deadfall.engine.content import ContentError, Errors, read_toml
 from deadfall.engine.entry import Entry
-from deadfall.engine.options import Choice, Number, Settings
+from deadfall.engine.options import Number, OneOf, TableOptions
 
 
-def build(seats: int, settings: Settings, folder: Path) -> Lanterns:
+def build(seats: int, settings: TableOptions, folder: Path) -> Lanterns:
     errors = Errors()
     pack = read_toml(folder, "pack.toml", errors)
     errors.check()
@@ -27,7 +27,7 @@ GAME = Entry(
     seats=range(2, 5),
     options=(
         Number("finds_to_win", "Finds to win", 2, 1, 5, "How many finds end the game."),
-        Choice("candles", "Candles", ("on", "off"), "Whether a found player may slip away once."),
+        OneOf("candles", "Candles", ("on", "off"), "Whether a found player may slip away once."),
     ),
     build=build,
     folder=Path(__file__).parent,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Asked } from '../../wire/messages';
+import type { Question } from '../../wire/messages';
 import type { TableState } from '../face';
 import { Journey, nextStep } from './board/journey.svelte';
 import { reach, ways } from './board/reach';
@@ -80,14 +80,14 @@ test('a Location that nobody has drawn scenery for is still painted, always the 
 
 test('a journey goes on only while nothing else can be done', () => {
   const go = { id: 600, text: 'go to C', target: { do: 'go', cell: 'C' } };
-  const ask = (options: Asked['options'], kind = 'move'): Asked => ({ id: 1, kind, prompt: '', options });
+  const ask = (options: Question['options'], kind = 'move'): Question => ({ id: 1, kind, prompt: '', options });
   expect(nextStep(ask([go]), 'C')).toBe(go);
   expect(nextStep(ask([go, { id: 320, text: 'save a Victim', target: { do: 'save' } }]), 'C')).toBeUndefined();
   expect(nextStep(ask([go], 'act'), 'C')).toBeUndefined();
 });
 
 test('a journey begun with a finger takes its steps without another tap', () => {
-  const step = (id: number, to: string): Asked => ({
+  const step = (id: number, to: string): Question => ({
     id,
     kind: 'move',
     prompt: '',

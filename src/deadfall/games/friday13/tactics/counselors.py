@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from deadfall.engine.question import Choice
+from deadfall.engine.question import Option
 from deadfall.games.friday13.camp import Camp
 from deadfall.games.friday13.pack import (
     CROSS_WOODS,
@@ -62,7 +62,7 @@ class Counselors(Reader):
         settled = [person["space"] for person in self.living()]
         large = [self.names[at] for at in range(self.camp.size) if self.camp.kind[at] == LARGE]
 
-        def score(option: Choice) -> float:
+        def score(option: Option) -> float:
             here = option.target["space"]
             if settled.count(here) == 1:
                 return 100
@@ -75,7 +75,7 @@ class Counselors(Reader):
         """Strong ones first when Jason is in sight, else anybody."""
         shown = self.view["killer"]["space"]
 
-        def score(option: Choice) -> float:
+        def score(option: Option) -> float:
             if "who" not in option.target:
                 return -99
             me = self.person(option.target["who"])
@@ -240,13 +240,13 @@ class Counselors(Reader):
             return self.first(act="look")
         return 0
 
-    def step_towards(self, me: Person, goal: str, steps: list[Choice]) -> int | None:
+    def step_towards(self, me: Person, goal: str, steps: list[Option]) -> int | None:
         hunted = self.view["killer"]["space"]
         avoid = set() if goal == hunted else self.shunned(me)
         ways = self.roads(goal, avoid - {self.space[me["space"]]}, self.has(me, CROSS_WOODS))
         here = ways[self.space[me["space"]]]
 
-        def score(option: Choice) -> float:
+        def score(option: Option) -> float:
             at = self.space[option.target["space"]]
             bad = self.camp.kind[at] in (WOODS, LAKE) and option.target["space"] != goal
             return -ways[at] - (50 if bad else 0)
@@ -298,7 +298,7 @@ class Counselors(Reader):
         """Run towards friends, by roads."""
         others = [person["space"] for person in self.living() if person["name"] != self.view["fight"]["target"]]
 
-        def score(option: Choice) -> float:
+        def score(option: Option) -> float:
             if not option.target:
                 return -3
             here = option.target["space"]

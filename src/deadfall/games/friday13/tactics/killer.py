@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from deadfall.engine.question import Choice
+from deadfall.engine.question import Option
 from deadfall.games.friday13 import pack
 from deadfall.games.friday13.camp import Camp
 from deadfall.games.friday13.pack import WEAPON
@@ -59,7 +59,7 @@ class Killer(Reader):
     def excess(self) -> int | None:
         """Keep the best weapon and what the Counselors need most."""
 
-        def score(option: Choice) -> float:
+        def score(option: Option) -> float:
             if not option.target:
                 return 0
             return -self.worth(option.target["card"]) + (5 if option.target["shrine"] else 0)
@@ -190,12 +190,12 @@ class Killer(Reader):
 
         return max(quiet, key=score)
 
-    def creep(self, here: str, goal: str, steps: list[Choice], prey: str | None) -> int | None:
+    def creep(self, here: str, goal: str, steps: list[Option], prey: str | None) -> int | None:
         """One step nearer, not onto anybody else and not into the light."""
         left = self.view["you"]["steps"]
         reach = self.far(here, goal) <= left
 
-        def score(option: Choice) -> float:
+        def score(option: Option) -> float:
             to = option.target["space"]
             if to == prey:
                 return 100
@@ -281,7 +281,7 @@ class Killer(Reader):
         prey = self.target()
         armed = [p["space"] for p in self.armed()]
 
-        def score(option: Choice) -> float:
+        def score(option: Option) -> float:
             here = option.target["space"]
             if prey:
                 return -self.far(here, prey)

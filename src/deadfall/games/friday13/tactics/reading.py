@@ -7,7 +7,7 @@ from collections.abc import Callable
 from typing import Any
 
 from deadfall.engine.dealers import FastDealer
-from deadfall.engine.question import Choice, Look
+from deadfall.engine.question import Look, Option
 from deadfall.games.friday13.camp import Camp
 from deadfall.games.friday13.odds import wounds
 from deadfall.games.friday13.pack import (
@@ -52,7 +52,7 @@ class Reader:
         chosen = rule() if rule is not None else None
         return self.any() if chosen is None else chosen
 
-    def asked(self) -> list[Choice]:
+    def asked(self) -> list[Option]:
         assert self.look is not None
         return self.look.question.options
 
@@ -60,7 +60,7 @@ class Reader:
         options = self.asked()
         return options[self.dealer.below(len(options))].id
 
-    def options(self, **wanted: Any) -> list[Choice]:
+    def options(self, **wanted: Any) -> list[Option]:
         """The options whose target has all of these."""
         found = self.asked()
         return [o for o in found if all(o.target.get(key) == value for key, value in wanted.items())]
@@ -69,7 +69,7 @@ class Reader:
         found = self.options(**wanted)
         return found[0].id if found else None
 
-    def best(self, score: Callable[[Choice], float], options: list[Choice] | None = None) -> int | None:
+    def best(self, score: Callable[[Option], float], options: list[Option] | None = None) -> int | None:
         """The option with the highest score; among equals, any."""
         aimed = [option for option in self.asked() if option.target] or self.asked()
         found = aimed if options is None else options
@@ -164,7 +164,7 @@ class Reader:
                     queue.append(other)
         return found
 
-    def options_with(self, key: str) -> list[Choice]:
+    def options_with(self, key: str) -> list[Option]:
         return [option for option in self.asked() if key in option.target]
 
     def armed(self) -> list[Person]:

@@ -1,5 +1,5 @@
 /** A way of several steps chosen with one click: the steps are answered as they are asked, until anything else comes up. */
-import type { Asked, Option } from '../../../wire/messages';
+import type { Question, Option } from '../../../wire/messages';
 import type { TableState } from '../../face';
 import { targetOf } from '../offers';
 
@@ -27,7 +27,7 @@ export class Journey {
 }
 
 /** The option that takes the next step; none where something could be done first. */
-export function nextStep(question: Asked, to: string): Option | undefined {
+export function nextStep(question: Question, to: string): Option | undefined {
   if (question.kind !== 'move') return undefined;
   if (question.options.some((option) => ['save', 'reward'].includes(targetOf(option).do ?? ''))) return undefined;
   return question.options.find((option) => targetOf(option).cell === to);

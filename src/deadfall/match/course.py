@@ -12,9 +12,9 @@ from zlib import crc32
 
 from deadfall.engine.kernel import PASS, Decision, Event, IllegalChoice, State, answer
 from deadfall.engine.question import Question, question_of
+from deadfall.match.log import ANSWER, END, LEAVE, MOMENT, LogLine
 from deadfall.match.match import Match
 from deadfall.match.telling import named
-from deadfall.server.entry import ANSWER, END, LEAVE, MOMENT, Entry
 from deadfall.server.messages import Happening
 
 PLAYER = "player"
@@ -36,7 +36,7 @@ class Course:
         self.extended = False  # whether the open window got that moment
         self.anew = False  # whether it is open once more because somebody played something in it
         self.quiet = False  # whether at most one person plays; it changes what is shown, never what happens
-        self._events = len(match._log())
+        self._events = len(match.log)
         self._open: dict[int, Question] | None = None
         self._happenings: dict[int, Happening] = {}  # events of this step by their place in the match's log
         self._digests: dict[int, tuple[Question, int]] = {}  # seat -> its last question and that question's digest
@@ -77,7 +77,7 @@ class Course:
         """An event of the match's log as it is sent: put into words once for everybody who saw it."""
         known = self._happenings.get(at)
         if known is None:
-            game, event = self.match.game, self.match._log()[at]
+            game, event = self.match.game, self.match.log[at]
             known = Happening(game.words[event.kind].name, event.clause, named(game, event))
             self._happenings[at] = known
         return known
@@ -85,13 +85,13 @@ class Course:
     @property
     def in_window(self) -> bool:
         """Whether the open question is a reaction window's."""
-        d = self.match._state.pending
+        d = self.match.state.pending
         return d is not None and self.match.game.kinds[d.kind].window
 
     @property
     def veiled(self) -> bool:
         """Whether nobody but the asked seat may know if there is a choice."""
-        d = self.match._state.pending
+        d = self.match.state.pending
         return d is not None and self.match.game.kinds[d.kind].veiled
 
     @property
@@ -100,7 +100,7 @@ class Course:
 
         That is so in kinds that are too frequent, and in every window that was opened anew by a play in it.
         """
-        d = self.match._state.pending
+        d = self.match.state.pending
         return d is not None and (self.anew or self.match.game.kinds[d.kind].brief)
 
     @property
@@ -115,7 +115,7 @@ class Course:
             return False
         return self.match.asked in self.held or (self.match.resting and not self.veiled)
 
-    def take(self, entry: Entry) -> None:
+    def take(self, entry: LogLine) -> None:
         """Apply an entry of the log; what was passed on before it was written is passed on first."""
         while self.step < entry.step:
             self.pass_on()
@@ -185,7 +185,7 @@ class Course:
         self.held.clear()
         for seat in seats:
             self.answers[seat] = self.answers.get(seat, 0) + 1
-        d = self.match._state.pending
+        d = self.match.state.pending
         assert d is not None
         anew = self._go_round(d.kind, seats, plays)
         while anew and (plays := self._still_on_offer(plays)):
@@ -200,16 +200,16 @@ class Course:
         """
         asked: list[int] = []
         moment = self.moment
-        d = self.match._state.pending
+        d = self.match.state.pending
         while d is not None and d.kind == kind and d.seat in seats and d.seat not in asked and self.moment == moment:
             asked.append(d.seat)
             option = plays.pop(d.seat, PASS)
             if option not in d.options:
-                option = PASS if PASS in d.options else self.match.game.default(self.match._state, d)
+                option = PASS if PASS in d.options else self.match.game.default(self.match.state, d)
             self._give(d, option)
             if option != PASS:
                 return self._is_open(kind)
-            d = self.match._state.pending
+            d = self.match.state.pending
         return False
 
     def _still_on_offer(self, plays: dict[int, int]) -> dict[int, int]:
@@ -221,14 +221,14 @@ class Course:
         }
 
     def _is_open(self, kind: int) -> bool:
-        d = self.match._state.pending
+        d = self.match.state.pending
         return d is not None and d.kind == kind
 
     # --- passing on
 
     def pass_on(self) -> None:
         """Give the answer that the rules wait for."""
-        d = self.match._state.pending
+        d = self.match.state.pending
         if d is None or not self.certain:
             raise IllegalChoice("there is no answer to pass on")
         resting = self.match.resting
@@ -253,8 +253,8 @@ class Course:
         self.changes += 1
         self._open = None
         self._happenings.clear()
-        after = self.match._state.pending
-        events = len(self.match._log())
+        after = self.match.state.pending
+        events = len(self.match.log)
         same = before is not None and after is not None and before.kind == after.kind and before.seat != after.seat
         kinds = self.match.game.kinds
         if not (same and after is not None and kinds[after.kind].window and events == self._events):
@@ -272,11 +272,11 @@ class Course:
 
 def asked(match: Match) -> dict[int, Question]:
     """Who is asked: one seat, or all who are asked at once in a window or for secret choices made at the same time."""
-    first = match._state.pending
+    first = match.state.pending
     if first is None:
         return {}
     kind = match.game.kinds[first.kind]
-    found = {first.seat: question_of(match.game, match._state, first)}
+    found = {first.seat: question_of(match.game, match.state, first)}
     if not (kind.window or kind.together):
         return found
     state = match.position()

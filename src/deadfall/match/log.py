@@ -10,7 +10,7 @@ END = 4  # the time of the open window is over; its value is the window's number
 
 
 @dataclass(frozen=True)
-class Entry:
+class LogLine:
     """One line of a table's log: who did what, and after how many steps of the course."""
 
     seq: int

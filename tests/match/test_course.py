@@ -10,9 +10,9 @@ import deadfall
 from deadfall.engine.kernel import PASS, IllegalChoice
 from deadfall.engine.question import Question
 from deadfall.games import shelf
+from deadfall.match.course import Course
+from deadfall.match.log import ANSWER, END, LEAVE, MOMENT, UNDO, LogLine
 from deadfall.server.audience import question_id
-from deadfall.server.course import Course
-from deadfall.server.entry import ANSWER, END, LEAVE, MOMENT, UNDO, Entry
 
 GAMES = sorted(entry.key for entry in deadfall.games())
 
@@ -22,7 +22,7 @@ def new_course(key: str, seats: int | None = None, seed: int = 3, **options: obj
     return Course(deadfall.new_match(key, seats or min(4, entry.seats[-1]), seed, options))
 
 
-def play(course: Course, seed: int, most: int) -> list[Entry]:
+def play(course: Course, seed: int, most: int) -> list[LogLine]:
     """Random inputs of random seats, in any order that the table allows; the log they leave."""
     chance, log = random.Random(seed), []
     while course.match.asked is not None and len(log) < most:
@@ -32,11 +32,11 @@ def play(course: Course, seed: int, most: int) -> list[Entry]:
             continue
         seat = chance.choice(sorted(course.open()))
         option = chance.choice(course.open()[seat].options).id
-        entry = Entry(len(log), ANSWER, seat, option, course.step)
+        entry = LogLine(len(log), ANSWER, seat, option, course.step)
         if course.in_window and chance.random() < 0.5:
-            entry = Entry(len(log), END, 0, course.moment, course.step)
+            entry = LogLine(len(log), END, 0, course.moment, course.step)
         elif course.in_window and chance.random() < 0.2:
-            entry = Entry(len(log), MOMENT, seat, 0, course.step)
+            entry = LogLine(len(log), MOMENT, seat, 0, course.step)
         course.take(entry)
         log.append(entry)
     return log
@@ -44,7 +44,7 @@ def play(course: Course, seed: int, most: int) -> list[Entry]:
 
 def end(course: Course) -> None:
     """The time of the open window is over."""
-    course.take(Entry(0, END, 0, course.moment, course.step))
+    course.take(LogLine(0, END, 0, course.moment, course.step))
 
 
 def settle(course: Course) -> None:
@@ -89,7 +89,7 @@ def test_presses_are_sealed_until_the_end_and_the_last_one_counts() -> None:
     before, question = course.match.fingerprint(), course.open()[first]
     number = question_id(course, question)
     for option in (a_play(question), PASS, a_play(question), PASS):
-        course.take(Entry(0, ANSWER, first, option, course.step))
+        course.take(LogLine(0, ANSWER, first, option, course.step))
         assert course.match.fingerprint() == before and not course.ready, "nothing happens before the end"
         assert question_id(course, course.open()[first]) == number, "it may press again"
     end(course)
@@ -104,7 +104,7 @@ def test_whoever_presses_nothing_passes_at_the_end() -> None:
     assert not course.anew
     assert kind not in [question.kind for question in course.open().values()] or course.moment > moment
     with pytest.raises(IllegalChoice, match="not open"):
-        course.take(Entry(0, END, 0, moment, course.step))
+        course.take(LogLine(0, END, 0, moment, course.step))
 
 
 def test_what_is_pressed_is_played_in_the_order_of_the_rules_and_the_window_opens_anew() -> None:
@@ -112,18 +112,18 @@ def test_what_is_pressed_is_played_in_the_order_of_the_rules_and_the_window_open
     first = can_play(course)
     option = a_play(course.open()[first])
     for seat in course.open():
-        course.take(Entry(0, ANSWER, seat, option if seat == first else PASS, course.step))
+        course.take(LogLine(0, ANSWER, seat, option if seat == first else PASS, course.step))
     end(course)
     assert option in course.match.choices
     assert course.held == {}, "the others are asked again"
-    assert course.anew == (course.in_window and course.match.game.kinds[course.match._state.pending.kind].name == KIND)
+    assert course.anew == (course.in_window and course.match.game.kinds[course.match.state.pending.kind].name == KIND)
 
 
 def test_a_window_runs_on_once_if_anybody_asks_for_a_moment() -> None:
     course = at_window()
     moment, step = course.moment, course.step
     for seat in course.open():
-        course.take(Entry(0, MOMENT, seat, 0, course.step))
+        course.take(LogLine(0, MOMENT, seat, 0, course.step))
     end(course)
     assert (course.moment, course.step, course.extended) == (moment, step, True)
     end(course)
@@ -134,7 +134,7 @@ def test_nobody_asks_for_a_moment_where_no_window_is_open_to_him() -> None:
     course = new_course("headless_horseman")
     settle(course)
     with pytest.raises(IllegalChoice, match="no window"):
-        course.take(Entry(0, MOMENT, next(iter(course.open())), 0, course.step))
+        course.take(LogLine(0, MOMENT, next(iter(course.open())), 0, course.step))
 
 
 KIND = "W7"  # combat is announced: attacker and defender may play something
@@ -164,7 +164,7 @@ def at_window() -> Course:
                 end(course)
                 continue
             seat = next(iter(asked))
-            course.take(Entry(0, ANSWER, seat, chance.choice(asked[seat].options).id, course.step))
+            course.take(LogLine(0, ANSWER, seat, chance.choice(asked[seat].options).id, course.step))
     raise AssertionError("no window was found in which somebody holds a card")
 
 
@@ -175,14 +175,14 @@ def test_whether_there_is_a_choice_is_veiled_where_others_cannot_know_it(key: st
     for seats in entry.seats[-2:]:
         course = new_course(key, seats, 5)
         for _ in range(250):
-            d = course.match._state.pending
+            d = course.match.state.pending
             if d is None:
                 break
             kind = course.match.game.kinds[d.kind]
             if not (kind.window or kind.veiled) and len(d.options) == 1 and seats > 1:
                 looked += 1
                 other = course.match.resample(chance.choice([seat for seat in range(seats) if seat != d.seat]), looked)
-                twin = other._state.pending
+                twin = other.state.pending
                 if twin is not None and (twin.seat, twin.kind) == (d.seat, d.kind):
                     assert len(twin.options) == 1, f"{key}: {kind.name} is not veiled"
             step(course, chance)
@@ -194,7 +194,7 @@ def step(course: Course, chance: random.Random) -> None:
     if not course.match.resting:
         seat = course.match.asked
         assert seat is not None
-        course.take(Entry(0, ANSWER, seat, chance.choice(course.match.open_options), course.step))
+        course.take(LogLine(0, ANSWER, seat, chance.choice(course.match.open_options), course.step))
     course.pass_on()
 
 
@@ -206,7 +206,7 @@ def test_a_veiled_lone_answer_is_given_by_its_player() -> None:
     assert not course.ready
     (seat,) = course.open()
     choices = list(course.match.choices)
-    course.take(Entry(0, ANSWER, seat, course.open()[seat].options[0].id, course.step))
+    course.take(LogLine(0, ANSWER, seat, course.open()[seat].options[0].id, course.step))
     assert course.ready
     course.pass_on()
     assert course.match.choices == choices, "it is no choice, so the record does not note it"
@@ -217,11 +217,11 @@ def test_secret_designs_are_chosen_at_the_same_time_and_nobody_sees_one_before_a
     assert sorted(course.open()) == [0, 1, 2, 3]
     views = [course.match.view(seat)["seats"] for seat in range(4)]
     for seat in (3, 1, 0):
-        course.take(Entry(0, ANSWER, seat, seat, course.step))
+        course.take(LogLine(0, ANSWER, seat, seat, course.step))
         settle(course)
         for other in {0, 1, 2, 3} - {seat}:
             assert course.match.view(other)["seats"] == views[other]
-    course.take(Entry(0, ANSWER, 2, 2, course.step))
+    course.take(LogLine(0, ANSWER, 2, 2, course.step))
     settle(course)
     assert course.match.choices[:4] == [0, 1, 2, 3], "applied in the order of the rules"
 
@@ -239,7 +239,7 @@ def test_secret_starts_are_chosen_at_the_same_time() -> None:
             most = max(most, len(course.open()))
         seat = min(course.open())
         option = course.open()[seat].options[0].id
-        course.take(Entry(0, ANSWER, seat, option, course.step))
+        course.take(LogLine(0, ANSWER, seat, option, course.step))
     assert most == 6, "all Hunted at once"
 
 
@@ -248,18 +248,18 @@ def test_nobody_answers_out_of_turn_or_what_is_not_on_offer() -> None:
     settle(course)
     asked = next(iter(course.open()))
     with pytest.raises(IllegalChoice, match="not asked anything"):
-        course.take(Entry(0, ANSWER, (asked + 1) % 4, 0, course.step))
+        course.take(LogLine(0, ANSWER, (asked + 1) % 4, 0, course.step))
     with pytest.raises(IllegalChoice, match="not on offer"):
-        course.take(Entry(0, ANSWER, asked, 999, course.step))
+        course.take(LogLine(0, ANSWER, asked, 999, course.step))
     assert course.match.choices == []
 
 
 def test_an_answer_that_waits_can_be_taken_back_by_its_seat() -> None:
     course = at_window()
     last = list(course.open())[-1]
-    course.take(Entry(0, ANSWER, last, PASS, course.step))
+    course.take(LogLine(0, ANSWER, last, PASS, course.step))
     assert course.refusal(last) == ""
-    course.take(Entry(1, UNDO, last, 0, course.step))
+    course.take(LogLine(1, UNDO, last, 0, course.step))
     assert last in course.open() and not course.held
 
 
@@ -279,7 +279,7 @@ def test_the_hint_says_that_undo_is_fair_exactly_when_it_is(key: str) -> None:
             end(course)
             continue
         seat, question = chance.choice(list(course.open().items()))
-        course.take(Entry(number, ANSWER, seat, chance.choice(question.options).id, course.step))
+        course.take(LogLine(number, ANSWER, seat, chance.choice(question.options).id, course.step))
     assert fair
 
 
@@ -287,7 +287,7 @@ def test_somebody_who_leaves_for_good_is_in_the_record() -> None:
     course = new_course("frag")
     play(course, 2, 20)
     settle(course)
-    course.take(Entry(20, LEAVE, 1, 0, course.step))
+    course.take(LogLine(20, LEAVE, 1, 0, course.step))
     settle(course)
     finish(course)
     assert -2 in course.match.choices
