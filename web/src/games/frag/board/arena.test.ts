@@ -9,7 +9,7 @@ import { placeTags } from './tags';
 
 /** The maps of the game, read from its content: just enough TOML for them. */
 function maps(): MapData[] {
-  const file = new URL('../../../../src/deadfall/games/frag/data/maps.toml', import.meta.url);
+  const file = new URL('../../../../../src/deadfall/games/frag/data/maps.toml', import.meta.url);
   return readFileSync(file, 'utf8')
     .split('[[maps]]')
     .slice(1)
