@@ -9,10 +9,10 @@ from deadfall.engine.content import ContentError
 from deadfall.engine.entry import Entry, SeatsError
 from deadfall.engine.options import OptionError, TableOptions
 from deadfall.games.frag.arena import METRICS, Arena
-from deadfall.games.frag.cards import Pack
 from deadfall.games.frag.content import load
 from deadfall.games.frag.game import FragGame
 from deadfall.games.frag.options import DESIGN_NAMES, OPTIONS
+from deadfall.games.frag.pack import Pack
 from deadfall.games.frag.table import Table
 
 _pack = cache(load)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from deadfall.games.frag.arena import Arena
-from deadfall.games.frag.cards import AT_LETHAL, AT_OWN, AT_ROLL, HEAL, HEALTH, SHOT, WHAT_WALL, Pack
+from deadfall.games.frag.pack import AT_LETHAL, AT_OWN, AT_ROLL, HEAL, HEALTH, SHOT, WHAT_WALL, Pack
 from deadfall.games.frag.words import Codes
 
 # design_mode

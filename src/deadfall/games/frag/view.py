@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
 from deadfall.engine.kernel import CHANCE, SPECTATOR
-from deadfall.games.frag.cards import DECKS
+from deadfall.games.frag.pack import DECKS
 from deadfall.games.frag.rules.cards import deck_count
 from deadfall.games.frag.rules.declare import Declare
 from deadfall.games.frag.rules.pickup import may_pick_up

@@ -6,7 +6,7 @@ from typing import ClassVar, Final
 
 from deadfall.engine.kernel import DONE, PASS, Frame
 from deadfall.games.frag.arena import TELEPORTER
-from deadfall.games.frag.cards import AT_ANY, AT_OWN, HEAL, HEALTH, NO_TRACK, RELOAD, SPECIALS, SPEED, WEAPONS
+from deadfall.games.frag.pack import AT_ANY, AT_OWN, HEAL, HEALTH, NO_TRACK, RELOAD, SPECIALS, SPEED, WEAPONS
 from deadfall.games.frag.rules.arrival import Enter, walk_into
 from deadfall.games.frag.rules.cards import discard_from_hand, out_of_hand
 from deadfall.games.frag.rules.declare import Declare, can_attack_with, loaded, may_aim, mounted_saw

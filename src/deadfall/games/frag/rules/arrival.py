@@ -6,7 +6,7 @@ from typing import ClassVar, Final
 
 from deadfall.engine.kernel import DONE, PASS, Frame
 from deadfall.games.frag.arena import ACID, GADGET_UP, WEAPON_UP
-from deadfall.games.frag.cards import ACID_PROOF, EXPLOSIVE, GADGETS, WEAPONS
+from deadfall.games.frag.pack import ACID_PROOF, EXPLOSIVE, GADGETS, WEAPONS
 from deadfall.games.frag.rules.cards import POWERED_UP, Draw, to_discard
 from deadfall.games.frag.rules.damage import Damage
 from deadfall.games.frag.rules.fragged import Lethal

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from deadfall.engine.kernel import DONE, EVERYONE
-from deadfall.games.frag.cards import SPECIALS, WEAPONS
+from deadfall.games.frag.pack import SPECIALS, WEAPONS
 from deadfall.games.frag.rules.base import Personal
 from deadfall.games.frag.rules.trace import trace_draw, trace_out, trace_pick_up
 from deadfall.games.frag.state import Frag, without_card

@@ -6,7 +6,7 @@ from typing import ClassVar, Final
 
 from deadfall.engine.kernel import DONE, Frame
 from deadfall.games.frag.arena import DOOR
-from deadfall.games.frag.cards import (
+from deadfall.games.frag.pack import (
     EXPLOSIVE,
     FLAME,
     MELEE,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from deadfall.engine.kernel import DONE, PASS, Frame
-from deadfall.games.frag.cards import AT_LETHAL, SPECIALS
+from deadfall.games.frag.pack import AT_LETHAL, SPECIALS
 from deadfall.games.frag.rules.cards import FRAG_REWARD, Draw, to_discard
 from deadfall.games.frag.rules.stats import health
 from deadfall.games.frag.rules.windows import FRAG_STOLEN, Window, may_react, reactions

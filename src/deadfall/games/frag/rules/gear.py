@@ -6,7 +6,7 @@ from typing import ClassVar, Final
 
 from deadfall.engine.kernel import DONE
 from deadfall.games.frag.arena import ACID, FLOOR, GADGET_UP, WEAPON_UP
-from deadfall.games.frag.cards import (
+from deadfall.games.frag.pack import (
     AT_ROLL,
     ATTACH,
     HEAL,

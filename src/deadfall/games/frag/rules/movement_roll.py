@@ -6,7 +6,7 @@ from typing import ClassVar, Final
 
 from deadfall.engine.kernel import DONE, Frame
 from deadfall.games.frag.arena import ACID, DOOR
-from deadfall.games.frag.cards import TELEPORT
+from deadfall.games.frag.pack import TELEPORT
 from deadfall.games.frag.rules.arrival import Enter
 from deadfall.games.frag.rules.cards import to_discard
 from deadfall.games.frag.rules.gear import take_up

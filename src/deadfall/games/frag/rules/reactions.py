@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from deadfall.engine.kernel import DONE
-from deadfall.games.frag.cards import SPECIALS
+from deadfall.games.frag.pack import SPECIALS
 from deadfall.games.frag.rules.base import Personal
 from deadfall.games.frag.rules.damage import heal
 from deadfall.games.frag.rules.gear import UseGadget

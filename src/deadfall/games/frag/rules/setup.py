@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from deadfall.engine.kernel import DONE, PASS, Frame
-from deadfall.games.frag.cards import WEAPONS
+from deadfall.games.frag.pack import WEAPONS
 from deadfall.games.frag.rules.cards import DEALT, FAIR_START, Draw
 from deadfall.games.frag.rules.turn import Turns
 from deadfall.games.frag.state import BY_LEAVING, DECIDED, NO_SHOT, NOBODY, SETTING_UP, Fighter, Frag

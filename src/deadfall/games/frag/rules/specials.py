@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from deadfall.engine.kernel import DONE, PASS, Frame
-from deadfall.games.frag.cards import (
+from deadfall.games.frag.pack import (
     AIMBOT,
     AT_CANCEL,
     DISCONNECT,

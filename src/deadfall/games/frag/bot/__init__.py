@@ -9,8 +9,8 @@ from deadfall.engine.dealers import FastDealer
 from deadfall.engine.dice import totals, weights_of
 from deadfall.engine.question import Look, Option
 from deadfall.games.frag.arena import ACID, GADGET_UP, WEAPON_UP
-from deadfall.games.frag.cards import PISTOL, Weapon
 from deadfall.games.frag.game import FragGame
+from deadfall.games.frag.pack import PISTOL, Weapon
 
 GOOD_DESIGNS = ([1, 3, 3], [3, 3, 1], [2, 4, 1], [2, 3, 2])
 KEPT_FOR_LATER = ("Medkit", "Adrenaline Surge", "Ammo Pack", "Extreme Damage", "Teleport")

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from deadfall.engine.kernel import CHANCE, PASS, Decision
-from deadfall.games.frag.cards import TRICK_FIRE, WHAT_WALL, Weapon
 from deadfall.games.frag.odds import Aim
+from deadfall.games.frag.pack import TRICK_FIRE, WHAT_WALL, Weapon
 from deadfall.games.frag.rules.declare import holds, targets_for
 from deadfall.games.frag.rules.gear import AT_WORK
 from deadfall.games.frag.rules.movement_roll import teleport_in_hand, teleport_in_play
