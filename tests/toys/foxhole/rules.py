@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import Any, ClassVar, Final, Self
 
+from deadfall.engine.answers import Answers
 from deadfall.engine.cards import Hand, Pile
 from deadfall.engine.dealers import FastDealer
-from deadfall.engine.kernel import DONE, PASS, Dealer, Decision, Frame, Game, Kind, Outcome, State, Word
+from deadfall.engine.kernel import DONE, Dealer, Decision, Frame, Game, Kind, Outcome, State, Word
 
 SEATS: Final = ["Fox", "Hound", "Badger"]
 HOLES: Final = ["North", "East", "South", "West"]
@@ -22,8 +23,6 @@ HUNT: Final = 3
 REACT: Final = 4
 EARTH: Final = 5
 
-HOWL_AT: Final = 5  # answers to HUNT: PASS, 1 + hole, HOWL_AT + seat
-PLAY_MUD: Final = 1
 
 DRAWS: Final = 0
 DRAWN: Final = 1
@@ -38,6 +37,39 @@ FALLS: Final = 9
 EMPTY: Final = 10
 CAUGHT: Final = 11
 ENDS: Final = 12
+
+
+class Moves(Answers):
+    """The answers to MOVE."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.stay = self.one()
+        self.go = self.span(len(HOLES))
+
+
+class Hunts(Answers):
+    """The answers to HUNT."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.wait = self.one()
+        self.dig = self.span(len(HOLES))
+        self.howl = self.span(len(SEATS))
+
+
+class Reactions(Answers):
+    """The answers to REACT."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.nothing = self.one()
+        self.mud = self.one()
+
+
+MOVES: Final = Moves()
+HUNTS: Final = Hunts()
+REACTIONS: Final = Reactions()
 
 
 class Den(State):
@@ -141,7 +173,7 @@ class Play(Frame[Den]):
                 if s.round == s.game.rounds:
                     s.emit(ENDS, (), "TOY-END-01")
                     return DONE
-                s.ask(FOX, MOVE, sorted([PASS, 1 + (s.place + 1) % 4, 1 + (s.place + 3) % 4]))
+                s.ask(FOX, MOVE, sorted([MOVES.stay, MOVES.go[(s.place + 1) % 4], MOVES.go[(s.place + 3) % 4]]))
                 return Play.MOVED
             case Play.MOVED:
                 self.stir(s)
@@ -159,18 +191,19 @@ class Play(Frame[Den]):
     def stir(self, s: Den) -> None:
         """The fox stays or goes; the suspicion spreads either way."""
         s.round += 1
-        if s.answer != PASS:
-            s.place = s.answer - 1
+        if s.answer in MOVES.go:
+            s.place = MOVES.go.index(s.answer)
         s.could |= (s.could << 1 | s.could >> 3 | s.could >> 1 | s.could << 3) & ALL_HOLES
         s.emit(STIRS, (), "TOY-MOVE-01")
         s.emit(GOES, (s.place,), "TOY-MOVE-01", 1 << FOX)
 
     def hunt(self, s: Den) -> None:
-        if s.answer >= HOWL_AT:
-            howl(s, self.seat, s.answer - HOWL_AT)
-        elif s.answer != PASS:
-            s.emit(DIGS, (self.seat, s.answer - 1), "TOY-DIG-01")
-            s.push(Dig(0, self.seat, s.answer - 1, (self.seat + 1) % s.game.seats))
+        if s.answer in HUNTS.howl:
+            howl(s, self.seat, HUNTS.howl.index(s.answer))
+        elif s.answer in HUNTS.dig:
+            hole = HUNTS.dig.index(s.answer)
+            s.emit(DIGS, (self.seat, hole), "TOY-DIG-01")
+            s.push(Dig(0, self.seat, hole, (self.seat + 1) % s.game.seats))
 
     def next_turn(self, s: Den) -> int:
         if s.caught:
@@ -218,7 +251,7 @@ class Dig(Frame[Den]):
                 s.ask(self.asked, REACT, s.game.reactions(s, self.asked))
                 return Dig.REACTION
             case Dig.REACTION:
-                if s.answer == PASS:
+                if s.answer == REACTIONS.nothing:
                     return self.ask_next(s)
                 s.spend(self.asked, MUD)
                 s.emit(PLAYS, (self.asked, MUD), "TOY-MUD-01")
@@ -259,9 +292,9 @@ class Foxhole(Game[Den]):
         self.kinds = [
             Kind("draw", len(counts)),
             Kind("hide", 4, clause="TOY-HIDE-01"),
-            Kind("move", 5, clause="TOY-MOVE-01"),
-            Kind("hunt", HOWL_AT + seats, clause="TOY-DIG-01"),
-            Kind("react", 2, window=True, clause="TOY-MUD-01"),
+            Kind("move", MOVES.count, clause="TOY-MOVE-01"),
+            Kind("hunt", HUNTS.count, clause="TOY-DIG-01"),
+            Kind("react", REACTIONS.count, window=True, clause="TOY-MUD-01"),
             Kind("earth", 7),
         ]
         self.words = [
@@ -292,11 +325,11 @@ class Foxhole(Game[Den]):
         return s
 
     def hunts(self, s: Den, seat: int) -> list[int]:
-        howls = [HOWL_AT + at for at in range(self.seats) if at != seat] if HOWL in s.hands[seat].cards else []
-        return [PASS, 1, 2, 3, 4, *howls]
+        others = [at for at in range(self.seats) if at != seat] if HOWL in s.hands[seat].cards else []
+        return [HUNTS.wait, *HUNTS.dig.all(), *HUNTS.howl.of(others)]
 
     def reactions(self, s: Den, seat: int) -> list[int]:
-        return [PASS, PLAY_MUD] if MUD in s.hands[seat].cards else [PASS]
+        return [REACTIONS.nothing, REACTIONS.mud] if MUD in s.hands[seat].cards else [REACTIONS.nothing]
 
     def outcome(self, s: Den) -> Outcome | None:
         if s.stack:
@@ -368,19 +401,19 @@ class Foxhole(Game[Den]):
             case 1:
                 return f"hide in the {HOLES[option]}"
             case 2:
-                return "stay" if option == PASS else f"go to the {HOLES[option - 1]}"
-            case 3 if option >= HOWL_AT:
-                return f"howl at {SEATS[option - HOWL_AT]}"
+                return f"go to the {HOLES[MOVES.go.index(option)]}" if option in MOVES.go else "stay"
+            case 3 if option in HUNTS.howl:
+                return f"howl at {SEATS[HUNTS.howl.index(option)]}"
             case 3:
-                return "wait" if option == PASS else f"dig in the {HOLES[option - 1]}"
+                return f"dig in the {HOLES[HUNTS.dig.index(option)]}" if option in HUNTS.dig else "wait"
             case 4:
-                return "pass" if option == PASS else "play Mud"
+                return "play Mud" if option == REACTIONS.mud else "pass"
             case _:
                 return str(option)
 
     def target(self, s: Den, d: Decision, option: int) -> dict[str, Any]:
-        if d.kind == HUNT and PASS < option < HOWL_AT:
-            return {"hole": HOLES[option - 1]}
+        if d.kind == HUNT and option in HUNTS.dig:
+            return {"hole": HOLES[HUNTS.dig.index(option)]}
         return {}
 
     def census(self, s: Den) -> list[int]:
