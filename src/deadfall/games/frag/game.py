@@ -91,7 +91,7 @@ class FragGame(Game[Frag]):
         super().__init__("frag", table.seats)
         self.table = table
         arena, pack = table.arena, table.pack
-        self.kinds = kinds(arena.size, table.cards, table.seats, len(arena.respawns), len(table.designs))
+        self.kinds = kinds(table.answers, arena.size, table.cards, table.seats, len(table.designs))
         self.words = WORDS
         card_names = [card.name for card in pack.cards]
         self.names = {

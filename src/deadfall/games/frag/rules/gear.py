@@ -26,7 +26,6 @@ from deadfall.games.frag.rules.damage import heal
 from deadfall.games.frag.rules.movement import steps_of
 from deadfall.games.frag.rules.stats import suit, weapon_limit
 from deadfall.games.frag.state import LINK, Counter, Frag, Item, Mine, with_item, without_card, without_item
-from deadfall.games.frag.table import HAND_TOO
 from deadfall.games.frag.words import (
     ATTACH_TO,
     ATTACHED,
@@ -155,7 +154,7 @@ def place(s: Frag, seat: int, card: int) -> None:
         s.fighters[seat].arms = [*s.fighters[seat].arms, Item(card, max(0, s.table.pack.weapon(card).ammo))]
     else:
         gadget = s.table.pack.gadget(card)
-        late = gadget.timing & AT_ROLL and s.table.late_bonus != HAND_TOO
+        late = gadget.timing & AT_ROLL and s.table.late_bonus != "hand_too"
         level = AT_WORK if late else gadget.armor + gadget.charges
         s.fighters[seat].gadgets = [*s.fighters[seat].gadgets, Item(card, level)]
 

@@ -162,7 +162,7 @@ class Cancel(Frame[Frag]):
                 if s.answer == PASS:
                     self.turn += 1
                     return Cancel.ASK
-                patch = s.answer - s.table.codes.react_hand
+                patch = s.table.answers.react.hand.index(s.answer)
                 s.push(PlaySpecial(PlaySpecial.PLAY, (s.active + self.turn) % seats, patch, 1))
                 self.turn = 0
                 return Cancel.PATCHED
@@ -173,11 +173,12 @@ class Cancel(Frame[Frag]):
                 return DONE
 
     def patches(self, s: Frag, seat: int) -> list[int]:
-        options = [PASS]
+        react = s.table.answers.react
+        options = [react.nothing]
         last = -1
         for card in s.fighters[seat].hand.cards:
             if card != last and s.table.timing_of[card] & AT_CANCEL:
-                options.append(s.table.codes.react_hand + card)
+                options.append(react.hand[card])
             last = card
         return options
 

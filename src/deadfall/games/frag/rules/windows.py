@@ -27,8 +27,7 @@ from deadfall.games.frag.pack import (
 from deadfall.games.frag.rules.shot import has_dice, hit_for_sure, in_harm
 from deadfall.games.frag.rules.stats import sees
 from deadfall.games.frag.state import NOBODY, Frag
-from deadfall.games.frag.table import NEVER
-from deadfall.games.frag.words import BLOOD, DASH, W_AIM, W_BACK, W_DECL, W_FRAG, W_LETHAL, W_MOVE, W_SPAWN, W_START
+from deadfall.games.frag.words import W_AIM, W_BACK, W_DECL, W_FRAG, W_LETHAL, W_MOVE, W_SPAWN, W_START
 
 FRAG_STOLEN: Final = 100  # what a window leaves in the answer register besides PASS: + the seat of the thief
 
@@ -83,20 +82,20 @@ def may_react(s: Frag, seat: int, timing: int) -> bool:
 def reactions(s: Frag, window: int, seat: int, timing: int) -> list[int]:
     """What a seat can really do in a window, PASS first."""
     fighter = s.fighters[seat]
-    codes = s.table.codes
-    options = [PASS]
+    react = s.table.answers.react
+    options = [react.nothing]
     if fighter.cell >= 0 and timing & (AT_ANY | AT_LETHAL) and fighter.blood and fighter.wounds:
-        options.append(BLOOD)
+        options.append(react.blood)
     if window == W_MOVE and seat == s.active and may_dash(s):
-        options.append(DASH)
+        options.append(react.dash)
     last = -1
     for card in fighter.hand.cards:
         if card != last and fits(s, window, seat, card, timing):
-            options.append(codes.react_hand + card)
+            options.append(react.hand[card])
         last = card
     for at in shots_in_play(s, seat):
         if fits(s, window, seat, fighter.gadgets[at].card, timing):
-            options.append(codes.react_gear + at)
+            options.append(react.gear[at])
     return options
 
 
@@ -113,7 +112,7 @@ def shots_in_play(s: Frag, seat: int) -> list[int]:
 
 def may_dash(s: Frag) -> bool:
     """A Dash Charge in play may be claimed until the next other die (FRAG-META-01, FRAG-R-74)."""
-    if not s.claimable or s.table.late_bonus == NEVER or s.fighters[s.active].cell < 0:
+    if not s.claimable or s.table.late_bonus == "never" or s.fighters[s.active].cell < 0:
         return False
     return len(dashes(s)) > 0
 
