@@ -101,6 +101,15 @@ class OfSpecial(Answers):
         self.special = self.pairs(seats, MAX_GEAR)
 
 
+class ByWindow(Answers):
+    """What W-FRAG leaves in the register for the rule below it: nothing, or who stole the frag."""
+
+    def __init__(self, seats: int) -> None:
+        super().__init__()
+        self.nothing = self.one()
+        self.thief = self.span(seats, at=100)
+
+
 class FragAnswers:
     """The answers to every such question, at a table with this map and these cards."""
 
@@ -116,3 +125,4 @@ class FragAnswers:
         self.sniffed = NoneOr(cards)  # to discard from the hand seen
         self.stat = NoneOr(3)  # to raise
         self.patched = OfSpecial(seats)
+        self.stolen = ByWindow(seats)

@@ -119,7 +119,9 @@ class Draw(Personal):
     def fields(self) -> tuple[int, ...]:
         return (self.step, self.seat, self.deck, self.cause)
 
-    def go(self, s: Frag) -> int:
+    def run(self, s: Frag) -> int:
+        if self.gone(s):
+            return DONE
         match self.step:
             case Draw.LOOK:
                 if not left_in_deck(s, self.deck):

@@ -118,7 +118,9 @@ class PutInPlay(WithCard):
     CHOOSE: Final = 1
     CHOSEN: Final = 2
 
-    def go(self, s: Frag) -> int:
+    def run(self, s: Frag) -> int:
+        if self.gone(s):
+            return DONE
         mode = -1 if s.table.deck_of[self.card] == WEAPONS else s.table.pack.gadget(self.card).mode
         match self.step:
             case PutInPlay.PLAY:
@@ -184,7 +186,9 @@ class UseGadget(Personal):
     def fields(self) -> tuple[int, ...]:
         return (self.step, self.seat, self.card, self.gear)
 
-    def go(self, s: Frag) -> int:
+    def run(self, s: Frag) -> int:
+        if self.gone(s):
+            return DONE
         match self.step:
             case UseGadget.USE:
                 take_up(s, self.seat, self.card, self.gear)

@@ -62,7 +62,9 @@ class PickUp(Personal):
     def fields(self) -> tuple[int, ...]:
         return (self.step, self.seat, self.at)
 
-    def go(self, s: Frag) -> int:
+    def run(self, s: Frag) -> int:
+        if self.gone(s):
+            return DONE
         answers = s.table.answers.counter
         match self.step:
             case PickUp.OFFER:

@@ -36,7 +36,9 @@ class Reaction(Personal):
     def fields(self) -> tuple[int, ...]:
         return (self.step, self.seat, self.option)
 
-    def go(self, s: Frag) -> int:
+    def run(self, s: Frag) -> int:
+        if self.gone(s):
+            return DONE
         react = s.table.answers.react
         if self.option == react.blood:
             spend_blood(s, self.seat)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from deadfall.engine.kernel import DONE, PASS
+from deadfall.engine.kernel import DONE
 from deadfall.games.frag.pack import (
     DISCONNECT,
     GADGETS,
@@ -20,7 +20,6 @@ from deadfall.games.frag.rules.fragged import Fragged, Lethal, take_off
 from deadfall.games.frag.rules.movement import may_stop_in, steps_of
 from deadfall.games.frag.rules.stats import health, keyed, movement_left, sees
 from deadfall.games.frag.rules.trace import trace_look
-from deadfall.games.frag.rules.windows import FRAG_STOLEN
 from deadfall.games.frag.state import NOBODY, Frag, without_item
 from deadfall.games.frag.words import (
     CARD_DIE,
@@ -121,7 +120,9 @@ class OnVictim(Personal):
     def fields(self) -> tuple[int, ...]:
         return (self.step, self.seat, self.card, self.victim)
 
-    def go(self, s: Frag) -> int:
+    def run(self, s: Frag) -> int:
+        if self.gone(s):
+            return DONE
         effect = s.table.effect_of[self.card]
         match self.step:
             case OnVictim.CHOOSE:
@@ -171,7 +172,9 @@ class PuppetString(Personal):
     def fields(self) -> tuple[int, ...]:
         return (self.step, self.seat, self.puppet, self.left, self.cell)
 
-    def go(self, s: Frag) -> int:
+    def run(self, s: Frag) -> int:
+        if self.gone(s):
+            return DONE
         answers = s.table.answers.puppet_step
         cell = s.fighters[self.puppet].cell
         if self.step == PuppetString.CHOOSE:
@@ -206,7 +209,9 @@ class Sniff(Personal):
     def fields(self) -> tuple[int, ...]:
         return (self.step, self.seat, self.victim)
 
-    def go(self, s: Frag) -> int:
+    def run(self, s: Frag) -> int:
+        if self.gone(s):
+            return DONE
         answers = s.table.answers.sniffed
         hand = s.fighters[self.victim].hand
         match self.step:
@@ -234,13 +239,16 @@ class KillSteal(WithCard):
     ROLL: Final = 0
     ROLLED: Final = 1
 
-    def go(self, s: Frag) -> int:
+    def run(self, s: Frag) -> int:
+        if self.gone(s):
+            return DONE
         if self.step == KillSteal.ROLL:
             s.roll(CARD_DIE, 1)
             return KillSteal.ROLLED
         die = s.die_seen()
         s.emit(CARD_DIE_ROLLED, (self.seat, self.card, die), "FRAG-PLAY-12")
-        s.answer = FRAG_STOLEN + self.seat if die >= s.table.amount_of[self.card] else PASS
+        stolen = s.table.answers.stolen
+        s.answer = stolen.thief[self.seat] if die >= s.table.amount_of[self.card] else stolen.nothing
         return DONE
 
 
@@ -250,7 +258,9 @@ class RocketJump(WithCard):
     CHOOSE: Final = 0
     CHOSEN: Final = 1
 
-    def go(self, s: Frag) -> int:
+    def run(self, s: Frag) -> int:
+        if self.gone(s):
+            return DONE
         if self.step == RocketJump.CHOOSE:
             landings = rocket_landings(s, self.seat, s.table.amount_of[self.card])
             if not landings:
@@ -278,7 +288,9 @@ class LootCrate(Personal):
     def fields(self) -> tuple[int, ...]:
         return (self.step, self.seat, self.left)
 
-    def go(self, s: Frag) -> int:
+    def run(self, s: Frag) -> int:
+        if self.gone(s):
+            return DONE
         if self.step == LootCrate.CHOOSE:
             if self.left == 0:
                 return DONE
@@ -295,7 +307,9 @@ class EndSpecial(Personal):
     CHOOSE: Final = 0
     CHOSEN: Final = 1
 
-    def go(self, s: Frag) -> int:
+    def run(self, s: Frag) -> int:
+        if self.gone(s):
+            return DONE
         if self.step == EndSpecial.CHOOSE:
             s.ask(self.seat, PATCH_SPECIAL, specials_in_play(s))
             return EndSpecial.CHOSEN
@@ -310,7 +324,9 @@ class NamePoint(Personal):
     CHOOSE: Final = 0
     CHOSEN: Final = 1
 
-    def go(self, s: Frag) -> int:
+    def run(self, s: Frag) -> int:
+        if self.gone(s):
+            return DONE
         if self.step == NamePoint.CHOOSE:
             s.ask(self.seat, SPAWN_POINT, s.table.answers.point.point.all())
             return NamePoint.CHOSEN

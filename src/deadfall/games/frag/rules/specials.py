@@ -91,7 +91,9 @@ class PlaySpecial(Personal):
     def fields(self) -> tuple[int, ...]:
         return (self.step, self.seat, self.card, self.answering)
 
-    def go(self, s: Frag) -> int:
+    def run(self, s: Frag) -> int:
+        if self.gone(s):
+            return DONE
         match self.step:
             case PlaySpecial.PLAY:
                 out_of_hand(s, self.seat, self.card)

@@ -29,8 +29,6 @@ from deadfall.games.frag.rules.stats import sees
 from deadfall.games.frag.state import NOBODY, Frag
 from deadfall.games.frag.words import W_AIM, W_BACK, W_DECL, W_FRAG, W_LETHAL, W_MOVE, W_SPAWN, W_START
 
-FRAG_STOLEN: Final = 100  # what a window leaves in the answer register besides PASS: + the seat of the thief
-
 
 def timing_for(s: Frag, window: int, subject: int, by: int, seat: int) -> int:
     """Which timings a seat may use in a window, from what everybody can see."""
