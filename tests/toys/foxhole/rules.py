@@ -8,6 +8,8 @@ from deadfall.engine.answers import Answers
 from deadfall.engine.cards import Hand, Pile
 from deadfall.engine.dealers import FastDealer
 from deadfall.engine.kernel import DONE, Dealer, Decision, Frame, Game, Kind, Outcome, State, Word
+from deadfall.engine.poll import Poll
+from deadfall.engine.question import asked
 
 SEATS: Final = ["Fox", "Hound", "Badger"]
 HOLES: Final = ["North", "East", "South", "West"]
@@ -203,7 +205,7 @@ class Play(Frame[Den]):
         elif s.answer in HUNTS.dig:
             hole = HUNTS.dig.index(s.answer)
             s.emit(DIGS, (self.seat, hole), "TOY-DIG-01")
-            s.push(Dig(0, self.seat, hole, (self.seat + 1) % s.game.seats))
+            s.push(Dig(0, self.seat, hole))
 
     def next_turn(self, s: Den) -> int:
         if s.caught:
@@ -223,46 +225,67 @@ def howl(s: Den, hunter: int, at: int) -> None:
     s.hands[at].show(1 << hunter)
 
 
+class Window(Poll[Den]):
+    """Everybody but the hunter may play Mud; it leaves in the register whether somebody did."""
+
+    layout: ClassVar[str] = "step passed hunter:seat"
+
+    def __init__(self, step: int, passed: int, hunter: int) -> None:
+        super().__init__(step, passed)
+        self.hunter = hunter
+
+    def fields(self) -> tuple[int, ...]:
+        return (self.step, self.passed, self.hunter)
+
+    def seats(self, s: Den) -> int:
+        return s.game.seats
+
+    def first(self, s: Den) -> int:
+        return self.hunter + 1
+
+    def asks(self, s: Den, seat: int) -> bool:
+        if seat == self.hunter or len(s.hands[seat]) == 0:  # public: no cards, no question
+            return False
+        s.ask(seat, REACT, s.game.reactions(s, seat))
+        return True
+
+    def react(self, s: Den, seat: int, option: int) -> None:
+        s.spend(seat, MUD)
+        s.emit(PLAYS, (seat, MUD), "TOY-MUD-01")
+
+    def closed(self, s: Den) -> bool:
+        return True
+
+
 class Dig(Frame[Den]):
     """A dig: everybody else may play Mud, then the earth holds or not."""
 
-    layout: ClassVar[str] = "step hunter:seat hole:hole asked:seat"
-    WINDOW: Final = 0
-    REACTION: Final = 1
+    layout: ClassVar[str] = "step hunter:seat hole:hole"
+    DIG: Final = 0
+    SPARED: Final = 1
     FOUND: Final = 2
 
-    def __init__(self, step: int, hunter: int, hole: int, asked: int) -> None:
+    def __init__(self, step: int, hunter: int, hole: int) -> None:
         super().__init__(step)
         self.hunter = hunter
         self.hole = hole
-        self.asked = asked
 
     def fields(self) -> tuple[int, ...]:
-        return (self.step, self.hunter, self.hole, self.asked)
+        return (self.step, self.hunter, self.hole)
 
     def run(self, s: Den) -> int:
         match self.step:
-            case Dig.WINDOW:
-                if self.asked == self.hunter:
-                    s.roll(EARTH, 1)
-                    return Dig.FOUND
-                if len(s.hands[self.asked]) == 0:  # public: no cards, no question
-                    return self.ask_next(s)
-                s.ask(self.asked, REACT, s.game.reactions(s, self.asked))
-                return Dig.REACTION
-            case Dig.REACTION:
-                if s.answer == REACTIONS.nothing:
-                    return self.ask_next(s)
-                s.spend(self.asked, MUD)
-                s.emit(PLAYS, (self.asked, MUD), "TOY-MUD-01")
-                return DONE
+            case Dig.DIG:
+                s.push(Window(0, 0, self.hunter))
+                return Dig.SPARED
+            case Dig.SPARED:
+                if s.answer == REACTIONS.mud:
+                    return DONE
+                s.roll(EARTH, 1)
+                return Dig.FOUND
             case _:
                 self.look(s)
                 return DONE
-
-    def ask_next(self, s: Den) -> int:
-        self.asked = (self.asked + 1) % s.game.seats
-        return Dig.WINDOW
 
     def look(self, s: Den) -> None:
         if s.answer == 1:
@@ -287,7 +310,7 @@ class Foxhole(Game[Den]):
         self.draw = draw
         self.bound = 12 * (seats + rounds * seats)
         self.names = {"seat": SEATS[:seats], "hole": HOLES, "card": list(counts)}
-        self.frames = {"Draw": Draw, "Play": Play, "Dig": Dig}
+        self.frames = {"Draw": Draw, "Play": Play, "Dig": Dig, "Window": Window}
         self.parts = {"Hand": Hand, "Pile": Pile}
         self.kinds = [
             Kind("draw", len(counts)),
@@ -348,7 +371,7 @@ class Foxhole(Game[Den]):
         view: dict[str, Any] = {
             "game": self.key,
             "seat": SEATS[seat] if seat < self.seats else None,
-            "asked": self.asked(s),
+            "asked": asked(self, s),
             "round": s.round,
             "seats": seats,
             "deck": s.deck.size(),
@@ -367,12 +390,6 @@ class Foxhole(Game[Den]):
         if seat == FOX and s.place >= 0:
             own["hole"] = HOLES[s.place]
         return own
-
-    def asked(self, s: Den) -> str | None:
-        d = s.pending
-        if d is None:
-            return None
-        return "resolving" if d.seat < 0 or self.kinds[d.kind].window else SEATS[d.seat]
 
     def resample(self, s: Den, seat: int, dealer: Dealer) -> None:
         assert isinstance(dealer, FastDealer)

@@ -1,4 +1,5 @@
 /** What a person has laid out on the own side of the table: whom the belief is shown for, and a walk that is planned. */
+import { Route } from '../../table/route.svelte';
 import type { TableState } from '../face';
 import { me, type HuntView, type Seat } from './view';
 
@@ -7,8 +8,14 @@ const TELLING = 130; // a Hunted who may be on more squares than this is shown o
 export class Desk {
   /** The Hunted whose possible squares are shown; null lets the table choose. */
   believed = $state<string | null>(null);
-  /** The squares of a planned walk that are still ahead. */
-  route = $state.raw<string[]>([]);
+  /** A planned walk; it ends where somebody is seen or a trap is sprung. */
+  route = new Route<TableState>({
+    step: (table, to) => {
+      const news = table.events.slice(table.fresh).some((event) => ['sighted', 'trap sprung'].includes(event.event));
+      if (table.question?.kind !== 'step' || news) return undefined;
+      return table.offers.find((option) => option.target?.cell === to)?.id;
+    },
+  });
   /** The square under the pointer. */
   over = $state<string | null>(null);
 }

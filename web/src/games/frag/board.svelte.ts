@@ -3,7 +3,7 @@ import type { Option } from '../../wire/messages';
 import { arenaOf, type Arena, type Cell } from './arena';
 import { outline, square } from './outline';
 import { reach, walk, type Reach } from './paths';
-import { plan, shots } from './plan.svelte';
+import { planOf, shots } from './plan.svelte';
 import { look, range, type Sight } from './sight';
 import { blockers, entering, fighterTip, holders, inSightFrom, metric, squareWord, type Tip } from './tips';
 import { cardRow, hasEffect, own, target, type FragTable, type Odds } from './view';
@@ -112,7 +112,7 @@ export class BoardNow {
         verb: target(shot.option).action === 'saw' ? 'Saw' : 'Shoot',
         odds: shot.odds,
         weapon: target(shot.option).card ?? pistol,
-        choose: () => plan.shoot(table, shot),
+        choose: () => planOf(table).shoot(table, shot),
       }));
     }
     const verb = VERBS[this.kind];

@@ -1,4 +1,5 @@
 /** What the player has set his mind on: a walk of several steps, somebody to shoot. Each step is still an answer of its own. */
+import { Route } from '../../table/route.svelte';
 import type { Option } from '../../wire/messages';
 import { handSize, own, target, type FragTable, type Odds } from './view';
 
@@ -8,22 +9,23 @@ export interface Shot {
 }
 
 class Plan {
-  /** The cells still to be walked. */
-  path = $state<string[]>([]);
+  #route = new Route<FragTable>({
+    step: (table, to) => (this.#goesOn(table) ? stepTo(table, to)?.id : undefined),
+  });
   /** Whom the attack being declared is meant for. */
   foe = $state<string | null>(null);
-  private cards = 0;
+  #cards = 0;
 
   /** Walk to a cell, step by step. */
   walk(table: FragTable, path: string[]): void {
-    this.path = path;
-    this.cards = hand(table);
-    this.advance(table);
+    this.#cards = hand(table);
+    this.foe = null;
+    this.#route.go(table, path);
   }
 
   /** Declare an attack and aim it. */
   shoot(table: FragTable, shot: Shot): void {
-    this.path = [];
+    this.#route.halt();
     this.foe = shot.odds.seat;
     table.confirm(shot.option.id);
   }
@@ -31,24 +33,21 @@ class Plan {
   /** The next question has come: go on with the plan, or give it up if things have changed. */
   advance(table: FragTable): void {
     const question = table.question;
-    if (!question || (!this.path.length && !this.foe)) return;
-    if (this.foe && question.kind === 'burst') return;
-    if (this.foe && question.kind === 'aim at') {
-      const aim = question.options.find((option) => target(option).seat === this.foe);
-      this.foe = null;
-      if (aim) table.confirm(aim.id);
-      return;
-    }
+    if (!this.foe || !question) return void this.#route.follow(table);
+    if (question.kind === 'burst') return;
+    const aim = question.options.find((option) => target(option).seat === this.foe);
     this.foe = null;
-    const [next, ...rest] = this.path;
-    const step = question.options.find((option) => target(option).action === 'step' && target(option).cell === next);
-    if (question.kind !== 'act' || !step || hand(table) !== this.cards) {
-      this.path = [];
-      return;
-    }
-    this.path = rest;
-    table.confirm(step.id);
+    if (question.kind === 'aim at' && aim) table.confirm(aim.id);
   }
+
+  /** Whoever has picked something up wants to look at it first. */
+  #goesOn(table: FragTable): boolean {
+    return table.question?.kind === 'act' && hand(table) === this.#cards;
+  }
+}
+
+function stepTo(table: FragTable, cell: string): Option | undefined {
+  return table.offers.find((option) => target(option).action === 'step' && target(option).cell === cell);
 }
 
 function hand(table: FragTable): number {
@@ -56,7 +55,13 @@ function hand(table: FragTable): number {
   return me ? handSize(me) : 0;
 }
 
-export const plan = new Plan();
+const plans = new WeakMap<object, Plan>();
+
+export function planOf(table: FragTable): Plan {
+  let plan = plans.get(table);
+  if (!plan) plans.set(table, (plan = new Plan()));
+  return plan;
+}
 
 /** What a shot promises: the better of hurting and fragging. */
 function promise(odds: Odds): number {

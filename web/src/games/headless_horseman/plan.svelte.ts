@@ -1,13 +1,21 @@
 /** What a rider has in mind: the card picked but not yet played, and the ride that the next answers follow. */
+import { Route } from '../../table/route.svelte';
 import { marksOf, me, numberOffers, type Mark, type NightTable } from './marks';
+
+/** Questions at which a ride goes on or is over; any other comes in between. */
+const ENDING = ['exit', 'number', 'church card', 'spectral card'];
 
 export class Plan {
   #table: NightTable;
   #pick = $state.raw<{ question: number; option: number } | null>(null);
-  /** The spaces still to ride, where the rider stands first. */
-  route: string[] = [];
+  /** The ride in mind: its forks are taken as they are asked. */
+  route = new Route<NightTable>({
+    here: (table) => me(table)?.space,
+    step: (table, to) =>
+      table.question?.kind === 'exit' ? table.offers.find((option) => option.target?.space === to)?.id : undefined,
+    waits: (question) => !ENDING.includes(question.kind),
+  });
   aimedKey = $state<string | null>(null);
-  #answered = -1;
 
   constructor(table: NightTable) {
     this.#table = table;
@@ -41,34 +49,12 @@ export class Plan {
 
   /** Have the ride of a mark in mind: if its option is chosen, its forks are taken as they are asked. */
   prepare(mark: Mark): void {
-    const here = me(this.#table)!.space;
-    this.route = mark.route.length ? [here, ...mark.route] : [];
-  }
-
-  /** The option that goes on with the planned ride, if the open question asks which way. */
-  get next(): number | null {
-    const { question, offers } = this.#table;
-    const here = me(this.#table)?.space;
-    if (question?.kind !== 'exit' || !here || question.id === this.#answered) return null;
-    const at = this.route.indexOf(here);
-    const way = at < 0 ? undefined : this.route[at + 1];
-    return offers.find((option) => way !== undefined && option.target?.space === way)?.id ?? null;
+    this.route.plan(this.#table, mark.route);
   }
 
   /** Answer for the rider who already said where he rides; forget the ride when it is over or went another way. */
   follow(): void {
-    const next = this.next;
-    const question = this.#table.question;
-    if (next !== null && question) {
-      this.#answered = question.id;
-      this.#table.confirm(next);
-    } else if (
-      question &&
-      question.id !== this.#answered &&
-      ['exit', 'number', 'church card', 'spectral card'].includes(question.kind)
-    ) {
-      this.route = [];
-    }
+    this.route.follow(this.#table);
   }
 }
 

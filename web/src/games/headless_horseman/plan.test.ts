@@ -47,7 +47,7 @@ describe('the card in mind', () => {
 describe('the ride in mind', () => {
   test('answers the forks on its way', () => {
     const { asked, chosen, plan } = table('exit', [way(1, 'C21'), way(2, 'C19')]);
-    plan.route = ['C20', 'C21', 'C22'];
+    plan.route.ahead = ['C21', 'C22'];
     plan.follow();
     expect(new Set(chosen)).toEqual(new Set([1]));
     asked.view.seats[0].space = 'C21';
@@ -59,17 +59,17 @@ describe('the ride in mind', () => {
 
   test('is forgotten when the rider is somewhere else', () => {
     const { chosen, plan } = table('exit', [way(1, 'D21')], 'D20');
-    plan.route = ['C20', 'C21', 'C22'];
+    plan.route.ahead = ['C21', 'C22'];
     plan.follow();
     expect(chosen).toEqual([]);
-    expect(plan.route).toEqual([]);
+    expect(plan.route.ahead).toEqual([]);
   });
 
   test('waits while something else is asked', () => {
     const { chosen, plan } = table('attack', [{ id: 0, text: 'pass', target: {} }]);
-    plan.route = ['C20', 'C21'];
+    plan.route.ahead = ['C21', 'C22'];
     plan.follow();
     expect(chosen).toEqual([]);
-    expect(plan.route).toHaveLength(2);
+    expect(plan.route.ahead).toHaveLength(2);
   });
 });
