@@ -1,8 +1,10 @@
-"""Is a map playable? Every reason why not, each as one sentence."""
+"""What is wrong with a pack: cards that the rules cannot carry out, maps that cannot be played, each in a sentence."""
 
+from typing import Final
+
+from deadfall.engine.content import Errors
 from deadfall.engine.space import distances, reverse
 from deadfall.games.frag.arena import ACID, RESPAWN, Arena, feature_of
-from deadfall.games.frag.cards import MapData
 from deadfall.games.frag.grid import (
     ACROSS,
     DIAGONALS,
@@ -14,6 +16,115 @@ from deadfall.games.frag.grid import (
     square_lets,
     square_name,
 )
+from deadfall.games.frag.pack import ARC, DURATIONS, EFFECTS, NO_TRACK, TIMINGS, MapData, Weapon
+
+# Cards
+
+
+class Terms:
+    """With which moments, durations and numbers the rules can carry out one effect."""
+
+    def __init__(
+        self,
+        timings: list[str],
+        uses: list[str],
+        lasts: list[str] | None = None,
+        mode: str = "",
+        everybody: bool = False,
+    ) -> None:
+        self.timings = timings
+        self.uses = uses
+        self.lasts = lasts or ["at_once"]
+        self.mode = mode
+        self.everybody = everybody
+
+
+NEXT_TURN: Final = ["start_of_next_turn", "end_of_next_turn"]
+ATTACK: Final = ["this_attack"]
+
+WEAPON_RULES: Final = EFFECTS[: ARC + 1]
+
+GADGET_EFFECTS: Final = {
+    "armor": Terms(["own"], ["armor"], mode="suit"),
+    "flak": Terms(["own"], ["armor", "amount"], mode="suit"),
+    "cloak": Terms(["own"], ["amount"], mode="worn"),
+    "heal": Terms(["any", "lethal"], ["amount"], mode="shot"),
+    "auto_heal": Terms(["own"], ["amount", "charges"], mode="worn"),
+    "health": Terms(["any", "lethal"], ["amount"], ["end_of_next_turn"], mode="shot"),
+    "reload": Terms(["own"], [], mode="shot"),
+    "to_hit": Terms(["own"], ["amount"], mode="attach"),
+    "multiply": Terms(["attack"], ["amount"], mode="shot"),
+    "saw": Terms(["own"], ["amount"], mode="attach"),
+    "weapon_limit": Terms(["own"], ["amount"], mode="worn"),
+    "mine": Terms(["own"], ["amount"], mode="laid"),
+    "speed": Terms(["own"], ["amount"], mode="worn"),
+    "jump_jets": Terms(["own"], ["amount"], mode="worn"),
+    "teleport": Terms(["phase2"], [], mode="shot"),
+    "acid_proof": Terms(["own"], [], mode="worn"),
+    "dash": Terms(["own", "roll"], ["amount"], mode="worn"),
+    "override": Terms(["own"], [], mode="worn"),
+}
+
+SPECIAL_EFFECTS: Final = {
+    "disconnect": Terms(["any"], [], ["until_back"]),
+    "no_carrier": Terms(["own"], ["amount"]),
+    "lag": Terms(["move"], [], ["this_turn"]),
+    "insubstantial": Terms(["any"], [], NEXT_TURN),
+    "what_wall": Terms(["declare"], [], ATTACK),
+    "aimbot": Terms(["attack", "aim"], [], ATTACK),
+    "dodge": Terms(["dodge"], [], ATTACK),
+    "overclock": Terms(["start"], ["amount"], NEXT_TURN),
+    "trick_fire": Terms(["declare"], [], ATTACK),
+    "puppet": Terms(["own"], ["dice"]),
+    "server_reset": Terms(["own"], []),
+    "power_surge": Terms(["own"], ["amount"], NEXT_TURN, everybody=True),
+    "low_gravity": Terms(["own"], ["amount"], NEXT_TURN, everybody=True),
+    "free_for_all": Terms(["own"], ["amount"], NEXT_TURN, everybody=True),
+    "rocket_jump": Terms(["own"], ["amount", "dice"]),
+    "quick_respawn": Terms(["back"], []),
+    "kill_steal": Terms(["frag"], ["amount"]),
+    "infinite_ammo": Terms(["start", "own"], [], NEXT_TURN),
+    "sniff": Terms(["own"], []),
+    "loot": Terms(["own"], ["amount"]),
+    "patch": Terms(["cancel", "own"], []),
+    "spawn_control": Terms(["spawn"], []),
+    "headshot": Terms(["aim"], ["amount"], ATTACK),
+}
+
+
+def check_terms(
+    effect: str, terms: Terms, timing: list[str], lasts: str, given: dict[str, int], where: str, errors: Errors
+) -> None:
+    """Whether the rules can carry out this effect at these moments, for this long, with these numbers."""
+    for moment in timing:
+        if moment in TIMINGS and moment not in terms.timings:
+            errors.add(where, f'effect "{effect}" cannot be used at "{moment}" (allowed: {", ".join(terms.timings)})')
+    if lasts in DURATIONS and lasts not in terms.lasts:
+        errors.add(where, f'effect "{effect}" cannot last "{lasts}" (allowed: {", ".join(terms.lasts)})')
+    for key, value in given.items():
+        if key in terms.uses and value == 0:
+            errors.add(where, f'effect "{effect}" needs "{key}"')
+        if key not in terms.uses and value != 0:
+            errors.add(where, f'effect "{effect}" does not use "{key}"')
+
+
+def check_weapon(weapon: Weapon, where: str, errors: Errors) -> None:
+    """Keys that only make sense together."""
+    if weapon.range_min > weapon.range_max:
+        errors.add(where, f"range_min {weapon.range_min} is above range_max {weapon.range_max}")
+    if (weapon.blast_n > 0) != (weapon.blast_dice > 0):
+        errors.add(where, "blast_n and blast_dice go together; give both or neither")
+    if (weapon.chain_n > 0) != (weapon.chain_dice > 0) or (weapon.chain_n > 0) != (weapon.effect == ARC):
+        errors.add(where, 'rule "arc", chain_n and chain_dice go together; give all or none')
+    if weapon.falloff_from > 0 and weapon.falloff_step == 0:
+        errors.add(where, "falloff_from needs falloff_step, the dice lost per square")
+    if weapon.burst_max > 0 and weapon.ammo == NO_TRACK:
+        errors.add(where, "burst_max needs ammo to spend")
+    if weapon.target_cell and not weapon.auto_hit:
+        errors.add(where, "a weapon with target_cell needs auto_hit, for a cell cannot be rolled against")
+
+
+# Maps
 
 SQUARES = ".#A%TWG123456789" + DOOR_SQUARES + DIAGONALS
 LEVEL_EDGES = " -=^v"
