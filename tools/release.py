@@ -41,10 +41,10 @@ def digest(file: Path) -> str:
     return hashlib.sha256(file.read_bytes()).hexdigest()
 
 
-def found(python: str) -> bool:
-    """Whether that Python is on this machine."""
-    done = subprocess.run([uv(), "python", "find", "--no-python-downloads", python], capture_output=True)
-    return done.returncode == 0
+def found(version: str) -> str:
+    """Where that Python is on this machine; nothing if it is not there."""
+    look = [uv(), "python", "find", "--system", "--no-python-downloads", version]
+    return subprocess.run(look, capture_output=True, text=True).stdout.strip()
 
 
 def bare(folder: Path) -> str:
@@ -58,7 +58,7 @@ def bare(folder: Path) -> str:
 def main() -> None:
     shutil.rmtree(DIST, ignore_errors=True)
     stamped = {"SOURCE_DATE_EPOCH": run("git", "log", "-1", "--format=%ct").strip()}
-    pythons = [python for python in PYTHONS if found(python)]
+    pythons = [path for version in PYTHONS if (path := found(version))]
     oldest = pythons[0]
     with tempfile.TemporaryDirectory() as name:
         source, again = Path(name, "source"), Path(name, "again")
@@ -75,7 +75,7 @@ def main() -> None:
             print(f"   {first.name} sha256 {digest(first)}", flush=True)
         wheels = []
         for python in pythons:
-            print(f"== a compiled wheel for Python {python}", flush=True)
+            print(f"== a compiled wheel by {python}", flush=True)
             strict = {"DEADFALL_COMPILE": "1", "DEADFALL_OPTIMISE": "3"}
             wheels.append((build(source, DIST, "--wheel", python, **strict, **stamped), python))
     print("== as their users will meet them: an empty environment, no compiler, no Node", flush=True)
