@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Any, Final
 
 from deadfall.engine.space import all_distances
-from deadfall.games.final_girl.phrases import Vocabulary
-from deadfall.games.final_girl.program import Condition, Rule, Statement
+from deadfall.games.final_girl.effects.phrases import Vocabulary
+from deadfall.games.final_girl.effects.program import Condition, Rule, Statement
 
 # What an effect is written on: kind * SOURCE + number.
 SOURCE: Final = 256
@@ -145,7 +145,7 @@ class Graphs:
         self.victims_far = all_distances(victims)
 
 
-class Box:
+class Table:
     """All content and options of one game."""
 
     def __init__(self) -> None:

@@ -1,19 +1,19 @@
-"""Putting a game together: core box, Final Girls, one Killer, one Location and the options become a Box."""
+"""Putting a game together: core box, Final Girls, one Killer, one Location and the options become a Table."""
 
 from __future__ import annotations
 
 from typing import Any, Final
 
 from deadfall.engine.content import ContentError, Errors
-from deadfall.games.final_girl import box as b
-from deadfall.games.final_girl import program as p
-from deadfall.games.final_girl.box import ActionCard, Box, Item, Setup, Sheet, Space
+from deadfall.games.final_girl import table as b
 from deadfall.games.final_girl.content import Packs
-from deadfall.games.final_girl.language import Reader
-from deadfall.games.final_girl.phrases import Vocabulary
-from deadfall.games.final_girl.program import Rule
+from deadfall.games.final_girl.effects import program as p
+from deadfall.games.final_girl.effects.parse import Reader
+from deadfall.games.final_girl.effects.phrases import Vocabulary
+from deadfall.games.final_girl.effects.program import Rule
+from deadfall.games.final_girl.effects.tokens import Misspelt
 from deadfall.games.final_girl.rules.ops import operations
-from deadfall.games.final_girl.tokens import Misspelt
+from deadfall.games.final_girl.table import ActionCard, Item, Setup, Sheet, Space, Table
 
 TRAITS: Final = ["carolyn", "walls", "river_step", "houses"]
 SPACE_KINDS: Final = ["plain", "exit", "search"]
@@ -28,13 +28,13 @@ class Assembly:
         self.killer = killer  # None while a Location is checked alone, and the other way round
         self.location = location
         self.errors = errors
-        self.box = Box()
+        self.table = Table()
         self.names = vocabulary(packs, killer, location)
-        self.box.names = self.names
+        self.table.names = self.names
         self.reader = Reader(self.names)
 
-    def build(self) -> Box:
-        self.box.perform = operations()
+    def build(self) -> Table:
+        self.table.perform = operations()
         self._core()
         self._girls()
         if self.location is not None:
@@ -42,9 +42,9 @@ class Assembly:
             self._location()
         if self.killer is not None:
             self._killer()
-        self.box.blocks = self.reader.blocks
-        self.box.rules = self.reader.rules
-        return self.box
+        self.table.blocks = self.reader.blocks
+        self.table.rules = self.reader.rules
+        return self.table
 
     # -- reading strings
 
@@ -81,14 +81,14 @@ class Assembly:
 
     def _core(self) -> None:
         core = self.packs.core
-        box = self.box
-        box.hand_limit = core.hand_limit
-        box.follow = core.follow
-        box.convert = core.convert
-        box.tokens_health = [core.tokens.count(value) for value in range(max(core.tokens) + 1)]
+        table = self.table
+        table.hand_limit = core.hand_limit
+        table.follow = core.follow
+        table.convert = core.convert
+        table.tokens_health = [core.tokens.count(value) for value in range(max(core.tokens) + 1)]
         for pack in (core, self.killer, self.location):
             for entry in pack.actions if pack is not None else []:
-                box.cards.append(self._action(pack, entry))
+                table.cards.append(self._action(pack, entry))
 
     def _action(self, pack: Any, entry: Any) -> ActionCard:
         where = self._where(pack, "Action card", entry.name)
@@ -97,7 +97,7 @@ class Assembly:
             entry.type = b.TYPES[0]
         card = ActionCard(entry.name, entry.cost, entry.count, b.TYPES.index(entry.type))
         card.owner = getattr(pack, "id", "core")
-        source = b.BY_CARD * b.SOURCE + len(self.box.cards)
+        source = b.BY_CARD * b.SOURCE + len(self.table.cards)
         card.texts = [entry.none, entry.one, entry.two]
         for row in getattr(self.killer, "outcomes", []):
             if row.card == entry.name:
@@ -111,41 +111,41 @@ class Assembly:
         return card
 
     def _girls(self) -> None:
-        box = self.box
+        table = self.table
         for entry in self.packs.girls.girls:
             where = self._where(self.packs.girls, "Final Girl", entry.name)
-            box.girl_names.append(entry.name)
-            box.girl_health.append(entry.health)
-            box.rewards.append([self._block(text, where, b.BY_GIRL * b.SOURCE) for text in entry.rewards])
-            box.reward_texts.append(entry.rewards)
-            box.extras.append(self._block(entry.extra, where, b.BY_GIRL * b.SOURCE))
-            box.extra_texts.append(entry.extra)
+            table.girl_names.append(entry.name)
+            table.girl_health.append(entry.health)
+            table.rewards.append([self._block(text, where, b.BY_GIRL * b.SOURCE) for text in entry.rewards])
+            table.reward_texts.append(entry.rewards)
+            table.extras.append(self._block(entry.extra, where, b.BY_GIRL * b.SOURCE))
+            table.extra_texts.append(entry.extra)
             block, rules = self._card(entry.effect, where, b.BY_GIRL * b.SOURCE, entry.ultimate)
-            box.ultimates.append(entry.ultimate)
-            box.ultimate_texts.append(entry.effect)
-            box.ultimate_blocks.append(block)
-            box.ultimate_rules.append(rules)
+            table.ultimates.append(entry.ultimate)
+            table.ultimate_texts.append(entry.effect)
+            table.ultimate_blocks.append(block)
+            table.ultimate_rules.append(rules)
 
     # -- the Location
 
     def _board(self) -> None:
         loc = self.location
-        box = self.box
+        table = self.table
         file = self.packs.files[loc.id]
         ids = self.names.spaces
-        box.location_name = loc.name
-        box.location_sheet = loc.sheet
-        box.houses = "houses" in loc.traits
-        box.specials = [x.name for x in special_entries(self.killer, loc)]
-        box.colours = [x.colour for x in special_entries(self.killer, loc)]
-        box.tokens = self.names.tokens
-        box.tag_names = self.names.tags
-        box.tags = [[at for at, sp in enumerate(loc.spaces) if tag in sp.tags] for tag in self.names.tags]
-        box.alphabet = [sorted(ids).index(id) for id in ids]
+        table.location_name = loc.name
+        table.location_sheet = loc.sheet
+        table.houses = "houses" in loc.traits
+        table.specials = [x.name for x in special_entries(self.killer, loc)]
+        table.colours = [x.colour for x in special_entries(self.killer, loc)]
+        table.tokens = self.names.tokens
+        table.tag_names = self.names.tags
+        table.tags = [[at for at, sp in enumerate(loc.spaces) if tag in sp.tags] for tag in self.names.tags]
+        table.alphabet = [sorted(ids).index(id) for id in ids]
         for sp in loc.spaces:
-            box.spaces.append(self._space(sp, file))
-        box.exits = [at for at, sp in enumerate(box.spaces) if sp.kind == b.EXIT]
-        if not box.exits:
+            table.spaces.append(self._space(sp, file))
+        table.exits = [at for at, sp in enumerate(table.spaces) if sp.kind == b.EXIT]
+        if not table.exits:
             self.errors.add(file, 'there is no Exit: give at least one space the kind "exit"')
         self._lines(file)
         self._decks(file)
@@ -193,47 +193,47 @@ class Assembly:
             if pair not in known:
                 self.errors.add(file, f"klinks: there is no line between {pair[0]} and {pair[1]}")
         if self.killer is not None and "walls" in self.killer.traits:
-            self.box.klinks = [(ids.index(one), ids.index(two)) for one, two in known]
+            self.table.klinks = [(ids.index(one), ids.index(two)) for one, two in known]
         if self.killer is not None and "river_step" in self.killer.traits and "river" in self.names.tags:
-            self.box.river = self.box.tags[self.names.tags.index("river")]
+            self.table.river = self.table.tags[self.names.tags.index("river")]
 
     def _edge(self, a: int, b_: int) -> None:
-        self.box.edge_of[a * 64 + b_] = len(self.box.edges)
-        self.box.edge_of[b_ * 64 + a] = len(self.box.edges)
-        self.box.edges.append((a, b_))
+        self.table.edge_of[a * 64 + b_] = len(self.table.edges)
+        self.table.edge_of[b_ * 64 + a] = len(self.table.edges)
+        self.table.edges.append((a, b_))
 
     def _decks(self, file: str) -> None:
-        box = self.box
+        table = self.table
         for number, deck in enumerate(self.location.decks):
             unknown = [x for x in deck.spaces if x not in self.names.spaces]
             for x in unknown:
                 self.errors.add(file, f'Item deck {number + 1} lies at "{x}", which does not exist')
             where = [self.names.spaces.index(x) for x in deck.spaces if x not in unknown]
-            box.deck_spaces.append(where)
-            box.deck_sizes.append(deck.size)
+            table.deck_spaces.append(where)
+            table.deck_sizes.append(deck.size)
             for x in where:
-                box.spaces[x].deck = number
-        for space in box.spaces:
+                table.spaces[x].deck = number
+        for space in table.spaces:
             if space.kind == b.SEARCH_SPACE and space.deck < 0:
                 self.errors.add(f'{file}: space "{space.name}"', "this Search space has no Item deck (see decks)")
 
     def _location(self) -> None:
         loc = self.location
-        box = self.box
+        table = self.table
         file = self.packs.files[loc.id]
-        _, box.location_rules = self._card(loc.rules, f"{file}: rules", b.BY_LOCATION * b.SOURCE, loc.name)
+        _, table.location_rules = self._card(loc.rules, f"{file}: rules", b.BY_LOCATION * b.SOURCE, loc.name)
         for entry in loc.setups:
-            box.setups.append(self._setup(entry, file))
+            table.setups.append(self._setup(entry, file))
         for entry in loc.events:
             where = self._where(loc, "Event", entry.name)
             sheet = Sheet(entry.id, entry.name, loc.id)
             sheet.text = entry.effect
             sheet.ongoing = entry.ongoing
-            source = b.BY_EVENT * b.SOURCE + len(box.events)
+            source = b.BY_EVENT * b.SOURCE + len(table.events)
             sheet.block, sheet.rules = self._card(entry.effect, where, source, entry.name)
             if sheet.rules and not entry.ongoing:
                 self.errors.add(where, "it holds a standing effect, so it must be ongoing = true")
-            box.events.append(sheet)
+            table.events.append(sheet)
         self._terror(loc)
         for entry in loc.items:
             self._item(loc, entry)
@@ -242,10 +242,10 @@ class Assembly:
             trap.trap = True
             trap.text = entry.effect
             trap.block = self._block(entry.effect, self._where(loc, "trap", entry.name))
-            box.items.append(trap)
-        box.dealt = [True] * len(box.items)
-        if len(box.items) < sum(box.deck_sizes):
-            self.errors.add(file, f"{len(box.items)} items are too few for decks of {sum(box.deck_sizes)} cards")
+            table.items.append(trap)
+        table.dealt = [True] * len(table.items)
+        if len(table.items) < sum(table.deck_sizes):
+            self.errors.add(file, f"{len(table.items)} items are too few for decks of {sum(table.deck_sizes)} cards")
 
     def _setup(self, entry: Any, file: str) -> Setup:
         ids = self.names.spaces
@@ -260,10 +260,10 @@ class Assembly:
         return Setup(entry.name, ids.index(entry.girl), ids.index(entry.killer), victims)
 
     def _terror(self, pack: Any) -> None:
-        box = self.box
+        table = self.table
         for entry in pack.terror:
             where = self._where(pack, "Terror card", entry.name)
-            source = b.BY_TERROR * b.SOURCE + len(box.terrors)
+            source = b.BY_TERROR * b.SOURCE + len(table.terrors)
             sheet = Sheet(entry.id, entry.name, pack.id)
             sheet.count = entry.count
             sheet.text = entry.effect
@@ -273,10 +273,10 @@ class Assembly:
                 sheet.health = entry.health
                 sheet.text = f"{entry.effect} | {entry.ability}"
                 _, sheet.rules = self._card(entry.ability, where, source, entry.name)
-            box.terrors.append(sheet)
+            table.terrors.append(sheet)
 
     def _item(self, pack: Any, entry: Any) -> None:
-        box = self.box
+        table = self.table
         where = self._where(pack, "item", entry.name)
         if entry.when and entry.when not in p.WHENS[:3]:
             self.errors.add(where, f'"when" must be one of {", ".join(p.WHENS[:3])}, not "{entry.when}"')
@@ -290,9 +290,9 @@ class Assembly:
         item.text = entry.effect
         item.keys = entry.keys
         item.when = p.WHENS.index(entry.when) if entry.when else p.WHEN_NEVER
-        item.block, rules = self._card(entry.effect, where, b.BY_ITEM * b.SOURCE + len(box.items), entry.name)
+        item.block, rules = self._card(entry.effect, where, b.BY_ITEM * b.SOURCE + len(table.items), entry.name)
         if item.discard:
-            box.location_rules += rules  # the trigger stays with the token after the card is gone
+            table.location_rules += rules  # the trigger stays with the token after the card is gone
         else:
             item.rules = rules
         block = self.reader.blocks[item.block]
@@ -300,50 +300,50 @@ class Assembly:
             item.guard = block[0].condition
         if entry.special:
             item.special = self.names.specials.index(entry.special) if entry.special in self.names.specials else -1
-        box.items.append(item)
+        table.items.append(item)
 
     # -- the Killer
 
     def _killer(self) -> None:
         k = self.killer
-        box = self.box
+        table = self.table
         file = self.packs.files[k.id]
         for trait in k.traits:
             if trait not in TRAITS:
                 self.errors.add(file, f'unknown trait "{trait}" (allowed: {", ".join(TRAITS)})')
-        box.killer_name = k.name
-        box.killer_sheet = k.sheet
-        box.minion_only = k.kind == "scenario"
-        box.killer_health = k.health
-        box.start_horror = k.horror
-        box.weapon_value = k.weapon_value
+        table.killer_name = k.name
+        table.killer_sheet = k.sheet
+        table.minion_only = k.kind == "scenario"
+        table.killer_health = k.health
+        table.start_horror = k.horror
+        table.weapon_value = k.weapon_value
         source = b.BY_FINALE * b.SOURCE
-        box.back_killer = self._block(k.back.get("killer", ""), f"{file}: back", source)
-        box.back_minions = self._block(k.back.get("minions", ""), f"{file}: back", source)
-        box.back_text = "; ".join(text for text in k.back.values() if text)
-        box.final_text = k.final
-        box.final = self._block(k.final, f"{file}: final", b.BY_ROW * b.SOURCE)
+        table.back_killer = self._block(k.back.get("killer", ""), f"{file}: back", source)
+        table.back_minions = self._block(k.back.get("minions", ""), f"{file}: back", source)
+        table.back_text = "; ".join(text for text in k.back.values() if text)
+        table.final_text = k.final
+        table.final = self._block(k.final, f"{file}: final", b.BY_ROW * b.SOURCE)
         self._final_effect(file)
-        _, box.killer_rules = self._card(k.rules, f"{file}: rules", b.BY_RULES, k.name)
-        box.counters = self.names.counters
-        box.flags = self.names.flags
-        box.counter_labels = [k.labels.get(name, name) for name in box.counters]
-        box.flag_labels = [k.labels.get(name, name) for name in box.flags]
+        _, table.killer_rules = self._card(k.rules, f"{file}: rules", b.BY_RULES, k.name)
+        table.counters = self.names.counters
+        table.flags = self.names.flags
+        table.counter_labels = [k.labels.get(name, name) for name in table.counters]
+        table.flag_labels = [k.labels.get(name, name) for name in table.flags]
         locks = [k.locks.get(flag, "") for flag in self.names.flags]
-        box.locks = [self.names.flags.index(lock) if lock in self.names.flags else -1 for lock in locks]
+        table.locks = [self.names.flags.index(lock) if lock in self.names.flags else -1 for lock in locks]
         for row, (move, attack, effect) in enumerate(k.track):
             block, rules = self._card(effect, f"{file}: track row {row}", b.BY_ROW * b.SOURCE + row, "Bloodlust")
-            box.row_move.append(move)
-            box.row_attack.append(attack)
-            box.row_block.append(block)
-            box.row_rules.append(rules)
-            box.row_text.append(effect)
+            table.row_move.append(move)
+            table.row_attack.append(attack)
+            table.row_block.append(block)
+            table.row_rules.append(rules)
+            table.row_text.append(effect)
         self._powers()
         self._company(file)
 
     def _final_effect(self, file: str) -> None:
         """A Final Effect must not raise Horror or Bloodlust, so that chains end (FG-R-60)."""
-        for st in self.reader.blocks[self.box.final]:
+        for st in self.reader.blocks[self.table.final]:
             if st.op == p.BLOODLUST or (st.op == p.HORROR and st.n > 0):
                 self.errors.add(
                     f"{file}: final", "a Final Effect must not raise Horror or Bloodlust: chains would not end"
@@ -351,10 +351,10 @@ class Assembly:
 
     def _powers(self) -> None:
         k = self.killer
-        box = self.box
+        table = self.table
         for entry in k.finales:
             where = self._where(k, "Finale", entry.name)
-            source = b.BY_FINALE * b.SOURCE + len(box.finales)
+            source = b.BY_FINALE * b.SOURCE + len(table.finales)
             sheet = Sheet(entry.id, entry.name, k.id)
             sheet.action = self._block(entry.action, where, source)
             sheet.minions = self._block(entry.minions, where, source)
@@ -362,47 +362,47 @@ class Assembly:
             sheet.block = self._block(entry.reveal, where, source)
             _, sheet.rules = self._card(entry.ongoing, where, source, entry.name)
             sheet.text = "; ".join(text for text in (entry.reveal, entry.ongoing) if text)
-            box.finales.append(sheet)
+            table.finales.append(sheet)
         for entry in k.darks:
             where = self._where(k, "Dark Power", entry.name)
             sheet = Sheet(entry.id, entry.name, k.id)
             sheet.epic = entry.epic
             sheet.text = entry.effect
-            source = b.BY_DARK * b.SOURCE + len(box.darks)
+            source = b.BY_DARK * b.SOURCE + len(table.darks)
             sheet.block, sheet.rules = self._card(entry.effect, where, source, entry.name)
             if any(st.op == p.HOOK and st.word == p.H_HIDE_TOY for st in self.reader.blocks[sheet.block]):
-                box.toy_power = len(box.darks)
-            box.darks.append(sheet)
+                table.toy_power = len(table.darks)
+            table.darks.append(sheet)
         self._terror(k)
 
     def _company(self, file: str) -> None:
         """Minions, side decks, and the items and Special Victims that a Killer brings."""
         k = self.killer
-        box = self.box
+        table = self.table
         if k.minion is not None:
-            box.minion_name = k.minion.name
-            box.minion_tokens = k.minion.tokens
-            box.minion_health = k.minion.health
-            box.minion_move = k.minion.move
-            box.minion_attack = k.minion.attack
-        box.win_when = self._condition(k.win_when, f"{file}: win_when")
-        if box.minion_only and (k.minion is None or not k.win_when):
+            table.minion_name = k.minion.name
+            table.minion_tokens = k.minion.tokens
+            table.minion_health = k.minion.health
+            table.minion_move = k.minion.move
+            table.minion_attack = k.minion.attack
+        table.win_when = self._condition(k.win_when, f"{file}: win_when")
+        if table.minion_only and (k.minion is None or not k.win_when):
             self.errors.add(file, "a scenario without a Killer needs a minion and a win_when condition")
-        if not box.minion_only and not k.health and "carolyn" not in k.traits:
+        if not table.minion_only and not k.health and "carolyn" not in k.traits:
             self.errors.add(file, 'a Killer needs health (only one with the trait "carolyn" has none)')
         for deck in k.side_decks:
-            box.side_names.append(deck.name)
-            box.side_decks.append([self._side_card(deck, card) for card in deck.cards])
+            table.side_names.append(deck.name)
+            table.side_decks.append([self._side_card(deck, card) for card in deck.cards])
         if "carolyn" in k.traits:
-            box.carolyn = self.names.specials.index("carolyn")
+            table.carolyn = self.names.specials.index("carolyn")
         for entry in k.items:
             self._item(k, entry)
-            box.dealt.append(False)
+            table.dealt.append(False)
             if entry.special:
-                box.carolyn_item = len(box.items) - 1
+                table.carolyn_item = len(table.items) - 1
             else:
-                box.doll_item = len(box.items) - 1
-        total = sum(sheet.count for sheet in box.terrors)
+                table.doll_item = len(table.items) - 1
+        total = sum(sheet.count for sheet in table.terrors)
         if self.location is not None and total < 10:
             self.errors.add(file, f"Killer and Location have {total} Terror cards together; 10 are needed")
         if not [d for d in k.darks if not d.epic] or not k.finales:

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from deadfall.games.final_girl import program as p
-from deadfall.games.final_girl.box import Box
-from deadfall.games.final_girl.program import Condition, Selector, compares
+from deadfall.games.final_girl.effects import program as p
+from deadfall.games.final_girl.effects.program import Condition, Selector, compares
+from deadfall.games.final_girl.table import Table
 
 COMPARED: Final = ["exactly", "not", "fewer than", "at most", "more than", "at least"]
 TRACKS: Final = {
@@ -43,9 +43,9 @@ NEVER: Final = "never"
 class Whereabouts:
     """Says where something is and what must hold, with the names of one game."""
 
-    def __init__(self, box: Box) -> None:
-        self.box = box
-        self.killer = f"the lead {box.minion_name}" if box.minion_only else "the Killer"
+    def __init__(self, table: Table) -> None:
+        self.table = table
+        self.killer = f"the lead {table.minion_name}" if table.minion_only else "the Killer"
 
     # -- places
 
@@ -62,9 +62,9 @@ class Whereabouts:
         if kind in (p.S_NEAREST_VICTIMS, p.S_FARTHEST_VICTIMS):
             return f"where {self.goal(sel)} are"
         if kind == p.S_WITH_MINIONS:
-            return f"where {self.box.minion_name or 'Minion'}s are"
+            return f"where {self.table.minion_name or 'Minion'}s are"
         if kind == p.S_TAG:
-            return f"on {self.box.tag_names[sel.a]} spaces" if sel.a >= 0 else "nowhere"
+            return f"on {self.table.tag_names[sel.a]} spaces" if sel.a >= 0 else "nowhere"
         if kind == p.S_ADJ:
             assert sel.inner is not None
             return f"next to {self.goal(sel.inner)}"
@@ -77,19 +77,19 @@ class Whereabouts:
         """A set of spaces, as the end of "toward ..."."""
         kind = sel.kind
         if kind == p.S_AT:
-            return self.box.spaces[sel.a].name
+            return self.table.spaces[sel.a].name
         if kind == p.S_FG:
             return "you"
         if kind == p.S_KILLER:
             return self.killer
         if kind == p.S_KILLER_START:
             return (
-                f"the first space of the {self.box.minion_name}s"
-                if self.box.minion_only
+                f"the first space of the {self.table.minion_name}s"
+                if self.table.minion_only
                 else "the Killer's first space"
             )
         if kind == p.S_TOKEN:
-            return f"the {self.box.tokens[sel.a]} token" if sel.a >= 0 else "a token"
+            return f"the {self.table.tokens[sel.a]} token" if sel.a >= 0 else "a token"
         if kind == p.S_SPECIAL:
             return self.special(sel.a)
         if kind in (p.S_NEAREST_VICTIMS, p.S_FARTHEST_VICTIMS):
@@ -107,7 +107,7 @@ class Whereabouts:
         return "Victims who are alone" if sel.kind == p.S_SINGLES else f"Victims {self.where(sel)}"
 
     def special(self, number: int) -> str:
-        return self.box.specials[number] if number >= 0 else "a Special Victim"
+        return self.table.specials[number] if number >= 0 else "a Special Victim"
 
     # -- conditions
 
@@ -144,7 +144,7 @@ class Whereabouts:
             assert c.to is not None
             return f"{self.goal(where)} and {self.goal(c.to)} are {COMPARED[c.cmp]} {c.n} apart"
         if c.kind == p.C_VICTIMS or c.kind == p.C_MINIONS:
-            noun = "Victim" if c.kind == p.C_VICTIMS else self.box.minion_name or "Minion"
+            noun = "Victim" if c.kind == p.C_VICTIMS else self.table.minion_name or "Minion"
             everywhere = where.kind == p.S_ALL
             if compares(c.cmp, 0, c.n) and not compares(c.cmp, 1, c.n):
                 return f"no {noun} is {'left' if everywhere else self.where(where)}"
@@ -156,23 +156,23 @@ class Whereabouts:
             return f"you are {company}"
         if c.kind == p.C_KILLER:
             return f"{self.killer} is {company}"
-        who = self.special(c.a) if c.kind == p.C_SPECIAL else f"the {self.box.tokens[c.a]} token"
+        who = self.special(c.a) if c.kind == p.C_SPECIAL else f"the {self.table.tokens[c.a]} token"
         return f"{who} is {company}"
 
     def _compared(self, c: Condition) -> str:
-        box = self.box
+        table = self.table
         if c.kind in TRACKS:
             return f"{TRACKS[c.kind]} is {COMPARED[c.cmp].replace('fewer', 'less')} {c.n}"
         if c.kind in PEOPLE:
             return f"{COMPARED[c.cmp]} {c.n} {PEOPLE[c.kind]}"
         if c.kind == p.C_COUNTER:
-            return f"{box.counter_labels[c.a]} is {COMPARED[c.cmp].replace('fewer', 'less')} {c.n}"
+            return f"{table.counter_labels[c.a]} is {COMPARED[c.cmp].replace('fewer', 'less')} {c.n}"
         if c.kind == p.C_FLAG:
-            return f"you are {box.flag_labels[c.a]}"
+            return f"you are {table.flag_labels[c.a]}"
         if c.kind == p.C_LOST:
             return f"you lost {COMPARED[c.cmp].replace('fewer', 'less')} {c.n} health by it"
         if c.kind == p.C_ITEM:
-            return f"you carry {box.names.items[c.a]}" if c.a >= 0 else NEVER
+            return f"you carry {table.names.items[c.a]}" if c.a >= 0 else NEVER
         if c.kind == p.C_TARGET:
             return f"you attack {'Minions' if c.a else 'the Killer'}"
         phase = ["setup", "action", "planning", "killer", "panic", "upkeep"][c.a]

@@ -32,17 +32,17 @@ Target = dict[str, Any]
 def target(s: Film, d: Decision, option: int) -> Target:
     """What an option points at, for a board to highlight and a bot to read."""
     kind = d.kind
-    box = s.box
+    table = s.table
     if kind in MIXED_KINDS:
         return mixed(s, kind, option)
     if option == PASS and kind != w.FOLLOW:
         return {}
     if kind in CARD_KINDS:
-        return {"card": box.cards[option - 1].name}
+        return {"card": table.cards[option - 1].name}
     if kind in SPACE_KINDS:
-        return {"cell": box.spaces[option - 1].name}
+        return {"cell": table.spaces[option - 1].name}
     if kind in (w.KEEP, w.DROP_ITEM):
-        return {"item": box.items[option - 1].name}
+        return {"item": table.items[option - 1].name}
     if kind in (w.DECLARE, w.DECLARE_REACTION):
         return attack(s, option)
     if kind in (w.TIED_PATH, w.TIED_VICTIM, w.PANIC_NEXT, w.FOLLOW, w.POINT):
@@ -52,19 +52,19 @@ def target(s: Film, d: Decision, option: int) -> Target:
 
 def mixed(s: Film, kind: int, option: int) -> Target:
     """Options of the questions in which several kinds of things can be done."""
-    box = s.box
+    table = s.table
     what = option // w.RANGE * w.RANGE
     number = option % w.RANGE
     if option == PASS:
         return {"do": "pass"}
     if what in (w.PLAY, w.TRADE):
-        return {"do": "play" if what == w.PLAY else "trade", "card": box.cards[number].name}
+        return {"do": "play" if what == w.PLAY else "trade", "card": table.cards[number].name}
     if what in (w.USE, w.PAWN):
-        return {"do": "use" if what == w.USE else "pawn", "item": box.items[number].name}
+        return {"do": "use" if what == w.USE else "pawn", "item": table.items[number].name}
     if what == w.GO:
         return go(s, number)
     if what == w.SAVE:
-        return {"do": "save", "piece": piece(s, number), "cell": box.spaces[s.girl_at].name}
+        return {"do": "save", "piece": piece(s, number), "cell": table.spaces[s.girl_at].name}
     if what == w.REWARD:
         return {"do": "reward", "text": said(s, reward_text(s, number)), "reward": number}
     if what == w.ABILITY:
@@ -76,7 +76,7 @@ def go(s: Film, space: int) -> Target:
     """A step, and how many there are left; a shut house is forced open."""
     move = s.stack[-1]
     assert isinstance(move, Move)
-    found: Target = {"do": "go", "cell": s.box.spaces[space].name, "left": move.left}
+    found: Target = {"do": "go", "cell": s.table.spaces[space].name, "left": move.left}
     return {**found, "forced": True} if shut_house(s, space) else found
 
 
@@ -85,8 +85,8 @@ def attack(s: Film, option: int) -> Target:
     side = (option - 1) % w.SIDES
     slot = (option - 1) // w.SIDES // w.RANGE
     found: Target = {
-        "cell": s.box.spaces[(option - 1) // w.SIDES % w.RANGE].name,
-        "weapon": s.box.items[s.hands[slot - 1]].name if slot else None,
+        "cell": s.table.spaces[(option - 1) // w.SIDES % w.RANGE].name,
+        "weapon": s.table.items[s.hands[slot - 1]].name if slot else None,
         "side": "minions" if side >= AT_MINIONS else "killer",
     }
     if side >= AT_ONE:
@@ -96,7 +96,7 @@ def attack(s: Film, option: int) -> Target:
 
 def pieces(s: Film, kind: int, option: int) -> Target:
     """Options that point at pieces on the board."""
-    spaces = s.box.spaces
+    spaces = s.table.spaces
     if kind == w.TIED_PATH:
         start = spaces[enemy_at(s, advancing(s).enemy)].name
         return {"from": start, "path": [spaces[x].name for x in tied_path(s, option)]}
@@ -105,15 +105,15 @@ def pieces(s: Film, kind: int, option: int) -> Target:
     if kind == w.PANIC_NEXT:
         return {"cell": spaces[(option - 1) // PIECES].name, "piece": piece(s, (option - 1) % PIECES)}
     if kind == w.FOLLOW:
-        special = [name for x, name in enumerate(s.box.specials) if (option // w.FOLLOWERS >> x) & 1]
+        special = [name for x, name in enumerate(s.table.specials) if (option // w.FOLLOWERS >> x) & 1]
         return {"victims": option % w.FOLLOWERS, "special": special}
     if shields_point(s):
-        return {"minor": s.box.terrors[s.minors[option - 1]].name}
+        return {"minor": s.table.terrors[s.minors[option - 1]].name}
     return {"minion": minion_name(s, option - 1), "cell": spaces[s.minion_at[option - 1]].name}
 
 
 def other(s: Film, kind: int, option: int) -> Target:
-    items = s.box.items
+    items = s.table.items
     if kind == w.COVER:
         return {"reward": option - 1}
     if kind == w.PUT_BACK:

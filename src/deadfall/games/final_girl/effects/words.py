@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
-from deadfall.games.final_girl import program as p
-from deadfall.games.final_girl.box import Box
-from deadfall.games.final_girl.language import Reader
-from deadfall.games.final_girl.program import Rule, Statement
-from deadfall.games.final_girl.whereabouts import ALWAYS, NEVER, Whereabouts
+from deadfall.games.final_girl.effects import program as p
+from deadfall.games.final_girl.effects.parse import Reader
+from deadfall.games.final_girl.effects.places import ALWAYS, NEVER, Whereabouts
+from deadfall.games.final_girl.effects.program import Rule, Statement
+from deadfall.games.final_girl.table import Table
 
 TARGETS: Final = ["whoever is closest", "the closest Victim", "you"]
 PERFORMERS: Final = ["", " (the Killer only)", " (Minions only)", " (all Enemies)"]
@@ -65,12 +65,12 @@ NUMBERED: Final = {
 }
 
 
-def say(box: Box, effects: str) -> str:
+def say(table: Table, effects: str) -> str:
     """An effect string as a person would say it."""
-    found = box.sayings.get(effects)
+    found = table.sayings.get(effects)
     if found is None:
-        found = Wording(box).card(effects)
-        box.sayings[effects] = found
+        found = Wording(table).card(effects)
+        table.sayings[effects] = found
     return found
 
 
@@ -82,9 +82,9 @@ def counted(n: int, one: str, many: str = "") -> str:
 class Wording(Whereabouts):
     """Reads effect strings once more and says what they do."""
 
-    def __init__(self, box: Box) -> None:
-        super().__init__(box)
-        self.reader = Reader(box.names)
+    def __init__(self, table: Table) -> None:
+        super().__init__(table)
+        self.reader = Reader(table.names)
 
     def card(self, effects: str) -> str:
         block, rules = self.reader.card(effects, 0)
@@ -104,7 +104,7 @@ class Wording(Whereabouts):
             return self._led(self.moment(rule), " if", rule)
         if rule.kind == p.RULE_USE:
             return self._led(f"{FREQUENCIES[rule.frequency]}{WHENS[rule.when]}, ", "if", rule, "you may")
-        a, b = self.box.spaces[rule.a].name, self.box.spaces[rule.b].name
+        a, b = self.table.spaces[rule.a].name, self.table.spaces[rule.b].name
         if rule.kind == p.RULE_BARRIER:
             return f"the line {a} - {b} is closed"
         who = ["everybody", "you", self.killer, "Victims"][rule.who]
@@ -131,24 +131,24 @@ class Wording(Whereabouts):
         elif rule.stat == p.M_FIXED_DICE:
             text = f"{text} {rule.n}"
         else:
-            name = self.box.names.cards[rule.subject] if rule.stat == p.M_COST else ""
+            name = self.table.names.cards[rule.subject] if rule.stat == p.M_COST else ""
             text = f"{text.format(name)} {rule.n:+d}"
         return text if holds == ALWAYS else f"{text} while {holds}"
 
     def moment(self, rule: Rule) -> str:
-        box = self.box
+        table = self.table
         what = ""
         if rule.trigger in (p.T_KILLED, p.T_SAVED):
             what = "a Victim" if rule.subject == p.ANY else self.special(rule.subject)
         elif rule.where is not None:
             what = self.goal(rule.where)
         elif rule.trigger in (p.T_ITEM_GAINED, p.T_ITEM_USED):
-            what = box.names.items[rule.subject] if rule.subject >= 0 else ""
+            what = table.names.items[rule.subject] if rule.subject >= 0 else ""
         elif rule.trigger == p.T_COUNTER:
-            label = box.counter_labels[rule.subject] if rule.subject >= 0 else ""
+            label = table.counter_labels[rule.subject] if rule.subject >= 0 else ""
             what = f"{label} reaches {rule.n}"
         elif rule.trigger == p.T_FLAG_OFF:
-            what = box.flag_labels[rule.subject] if rule.subject >= 0 else ""
+            what = table.flag_labels[rule.subject] if rule.subject >= 0 else ""
         return MOMENTS[rule.trigger].format(what)
 
     # -- statements
@@ -176,10 +176,10 @@ class Wording(Whereabouts):
         if st.count < len(COUNTS):
             each = COUNTS[st.count]
         elif st.count == p.A_COUNTER:
-            each = f"point of {self.box.counter_labels[st.count_of]}" if st.count_of >= 0 else "point"
+            each = f"point of {self.table.counter_labels[st.count_of]}" if st.count_of >= 0 else "point"
         else:
             assert st.places is not None
-            noun = "Victim" if st.count == p.A_VICTIMS else self.box.minion_name or "Minion"
+            noun = "Victim" if st.count == p.A_VICTIMS else self.table.minion_name or "Minion"
             each = f"{noun} {self.where(st.places)}"
         return f"{f'{st.sign:+d}' if signed else '1'} for each {each}"
 
@@ -223,7 +223,7 @@ class Wording(Whereabouts):
             return f"{self.killer} moves {st.n} toward {self.goal(st.place)}"
         if op == p.KPLACE:
             return f"{self.killer} appears {self.where(st.place)}"
-        return f"{counted(st.n, self.box.minion_name)} appear{'s' if st.n == 1 else ''} {self.where(st.place)}"
+        return f"{counted(st.n, self.table.minion_name)} appear{'s' if st.n == 1 else ''} {self.where(st.place)}"
 
     def _people(self, st: Statement) -> str:
         op = st.op
@@ -250,15 +250,15 @@ class Wording(Whereabouts):
         return f"{counted(st.n, 'Victim')} arrive{'s' if st.n == 1 else ''} {self.where(st.place)}"
 
     def _marks(self, st: Statement) -> str:
-        box = self.box
+        table = self.table
         if st.op == p.TOKEN:
             there = "goes" if st.place is None else f"lies {self.where(st.place)}"
-            return f"the {box.tokens[st.a]} token {there}"
+            return f"the {table.tokens[st.a]} token {there}"
         if st.op == p.BARRIER:
             if st.word:
                 line = "a random line of your space is closed" if st.word == 1 else "close a line of your space"
             else:
-                line = f"the line {box.spaces[st.a].name} - {box.spaces[st.b].name} is closed"
+                line = f"the line {table.spaces[st.a].name} - {table.spaces[st.b].name} is closed"
             return f"{line} until the next Upkeep"
         if st.op == p.MOD:
             text = self.modifier(self.reader.rules[st.a])
@@ -268,11 +268,11 @@ class Wording(Whereabouts):
         if st.a < 0:  # a mark that nobody in this film has
             return ""
         if st.op == p.COUNTER:
-            return f"{box.counter_labels[st.a]} {self.amount(st, not st.word)}"
-        return f"{'from now on you are' if st.word else 'you are no longer'} {box.flag_labels[st.a]}"
+            return f"{table.counter_labels[st.a]} {self.amount(st, not st.word)}"
+        return f"{'from now on you are' if st.word else 'you are no longer'} {table.flag_labels[st.a]}"
 
     def _cards(self, st: Statement) -> str:
-        op, names = st.op, self.box.names
+        op, names = st.op, self.table.names
         if op in (p.TAKE, p.RECOVER):
             what = names.cards[st.a] if st.a >= 0 else f"a card of cost up to {st.n}"
             return f"take {what}" + (" from the discard pile" if op == p.RECOVER else "")
@@ -292,7 +292,7 @@ class Wording(Whereabouts):
         if op == p.MILL:
             return f"the top card of the {'Event' if st.word else 'Terror'} deck is discarded without effect"
         if op in (p.DRAW, p.SHUFFLE):
-            deck = self.box.side_names[st.a]
+            deck = self.table.side_names[st.a]
             return f"draw from the {deck} deck" if op == p.DRAW else f"shuffle the {deck} deck"
         if op == p.ITEM and st.place is None:
             return f"take {names.items[st.a]} from its deck"

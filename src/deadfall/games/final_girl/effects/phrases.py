@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from deadfall.games.final_girl import program as p
-from deadfall.games.final_girl.program import Condition, Selector
-from deadfall.games.final_girl.tokens import Misspelt, Tokens, nearest
+from deadfall.games.final_girl.effects import program as p
+from deadfall.games.final_girl.effects.program import Condition, Selector
+from deadfall.games.final_girl.effects.tokens import Misspelt, Tokens, nearest
 
 
 class Vocabulary:

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
-from deadfall.games.final_girl import program as p
-from deadfall.games.final_girl.phrases import Phrases, Vocabulary
-from deadfall.games.final_girl.program import Condition, Rule, Statement
-from deadfall.games.final_girl.tokens import Misspelt, Tokens, nearest
+from deadfall.games.final_girl.effects import program as p
+from deadfall.games.final_girl.effects.phrases import Phrases, Vocabulary
+from deadfall.games.final_girl.effects.program import Condition, Rule, Statement
+from deadfall.games.final_girl.effects.tokens import Misspelt, Tokens, nearest
 
 STANDING: Final = ["mod", "on", "use", "link", "barrier"]
 SIGNED: Final = [p.HORROR, p.TIME, p.DICE]

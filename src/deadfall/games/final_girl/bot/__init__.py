@@ -29,16 +29,16 @@ class Basic:
 
     def __init__(self, game: Game[Any], seat: int, seed: int) -> None:
         assert isinstance(game, FinalGirl)
-        box = game.box
-        self.names = [space.name for space in box.spaces]
+        table = game.table
+        self.names = [space.name for space in table.spaces]
         ways: list[list[int]] = [[] for _ in self.names]
-        for a, b in box.edges:
+        for a, b in table.edges:
             ways[a].append(b)
             ways[b].append(a)
         self.far = {name: dict(zip(self.names, distances(ways, at), strict=True)) for at, name in enumerate(self.names)}
-        self.untouchable = box.killer_health == 0 and not box.minion_only
-        self.flock = box.minion_only
-        self.weapons = {item.name: (item.range, item.damage) for item in box.items if item.range >= 0}
+        self.untouchable = table.killer_health == 0 and not table.minion_only
+        self.flock = table.minion_only
+        self.weapons = {item.name: (item.range, item.damage) for item in table.items if item.range >= 0}
 
     def choose(self, look: Look) -> int:
         self.v = look.view

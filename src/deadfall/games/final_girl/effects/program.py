@@ -288,7 +288,7 @@ class Condition:
 
 
 class Statement:
-    """One effect: an operation with its arguments; blocks are numbers of statement lists in the box."""
+    """One effect: an operation with its arguments; blocks are numbers of statement lists of the table."""
 
     def __init__(self, op: int) -> None:
         self.op = op
@@ -332,7 +332,7 @@ class Rule:
         self.who = WHO_ALL
         self.oneway = False
         self.nofollow = False
-        self.source = 0  # what it is written on, see box.py
+        self.source = 0  # what it is written on, see table.py
         self.name = ""
 
 
