@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from abc import abstractmethod
 from typing import ClassVar, Final, Self
 
 from deadfall.engine import bags
-from deadfall.engine.kernel import EVERYONE, Frame, State
+from deadfall.engine.kernel import EVERYONE, State
 from deadfall.games.friday13.camp import Camp, members
 from deadfall.games.friday13.pack import COUNSELORS
 
@@ -200,6 +199,11 @@ class Night(State):
         twin.audited = self.audited
         return twin
 
+    def end(self, result: int) -> None:
+        """The game is over: no rule in progress does anything more (F13-GEN-05)."""
+        self.result = result
+        self.end_rules_above(0)
+
     # Who is where
 
     def alive(self, who: int) -> bool:
@@ -333,14 +337,3 @@ def within_limits(camp: Camp, bag: int) -> bool:
     """At most 1 weapon and 2 non-weapons (F13-ITEM-01)."""
     weapons = bags.size(bag & camp.weapon_mask)
     return weapons <= WEAPON_LIMIT and bags.size(bag) - weapons <= OTHER_LIMIT
-
-
-class Rule(Frame[Night]):
-    """A rule of this game: it stops at once when the game is over (F13-GEN-05)."""
-
-    def run(self, s: Night) -> int:
-        return -1 if s.result != PLAYING else self.play(s)
-
-    @abstractmethod
-    def play(self, s: Night) -> int:
-        """Do this step; return the step to resume at, or DONE."""

@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from deadfall.engine import bags
-from deadfall.engine.kernel import DONE, EVERYONE, PASS
+from deadfall.engine.kernel import DONE, EVERYONE, PASS, Frame
 from deadfall.games.friday13.camp import members
-from deadfall.games.friday13.state import JASON, KILLER, SHRINE_LIMIT, Night, Rule, within_limits
+from deadfall.games.friday13.state import JASON, KILLER, SHRINE_LIMIT, Night, within_limits
 from deadfall.games.friday13.words import (
     AT,
     CARDS,
@@ -137,7 +137,7 @@ def exchanges(s: Night, place: int, other: int) -> list[int]:
     return found
 
 
-class DrawEvents(Rule):
+class DrawEvents(Frame[Night]):
     """Jason draws event cards; an empty deck takes back the discards (F13-R-91)."""
 
     layout: ClassVar[str] = "step left cause"
@@ -154,7 +154,7 @@ class DrawEvents(Rule):
     def fields(self) -> tuple[int, ...]:
         return (self.step, self.left, self.cause)
 
-    def play(self, s: Night) -> int:
+    def run(self, s: Night) -> int:
         match self.step:
             case DrawEvents.TAKE:
                 if self.left == 0:
@@ -189,7 +189,7 @@ def too_many(s: Night, place: int) -> list[int]:
     return [] if within_limits(camp, held) else bags.kinds(held - weapons)
 
 
-class JasonExcess(Rule):
+class JasonExcess(Frame[Night]):
     """Jason may have more than he can carry: asked after every gain, as nobody else knows (F13-ITEM-03, F13-R-61)."""
 
     layout: ClassVar[str] = "step at_setup card:card"
@@ -217,7 +217,7 @@ class JasonExcess(Rule):
             return shelved  # F13-SETUP-15: at once into the Shrine
         return [AT + card for card in excess] + shelved
 
-    def play(self, s: Night) -> int:
+    def run(self, s: Night) -> int:
         camp = s.camp
         match self.step:
             case JasonExcess.ASK:
@@ -248,7 +248,7 @@ class JasonExcess(Rule):
         announce(s, SHELVED, (), SHELVED_CARD, (card,), shrine_minds(s), clause)
 
 
-class CounselorExcess(Rule):
+class CounselorExcess(Frame[Night]):
     """A Counselor may have got more than he can carry: swap, then dump (F13-ITEM-03, F13-ITEM-12)."""
 
     layout: ClassVar[str] = "step who:who card:card"
@@ -265,7 +265,7 @@ class CounselorExcess(Rule):
     def fields(self) -> tuple[int, ...]:
         return (self.step, self.who, self.card)
 
-    def play(self, s: Night) -> int:
+    def run(self, s: Night) -> int:
         place = s.camp.carried_at + self.who
         owner = s.owner[self.who]
         match self.step:

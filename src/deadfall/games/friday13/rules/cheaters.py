@@ -5,12 +5,12 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from deadfall.engine import bags
-from deadfall.engine.kernel import DONE
+from deadfall.engine.kernel import DONE, Frame
 from deadfall.games.friday13.rules.cards import discard, dump
 from deadfall.games.friday13.rules.fight import JASON_SIDE, Fight
 from deadfall.games.friday13.rules.hidden import AUDIT_ENDS, revealing, show
 from deadfall.games.friday13.rules.team import TeamQuestion, answers
-from deadfall.games.friday13.state import JASON, NOBODY, Night, Rule
+from deadfall.games.friday13.state import JASON, NOBODY, Night
 from deadfall.games.friday13.words import (
     AT,
     AUDIT_CLEAN,
@@ -26,7 +26,7 @@ from deadfall.games.friday13.words import (
 )
 
 
-class Audit(Rule):
+class Audit(Frame[Night]):
     """The captain calls an audit: every reveal kept back since the last one comes to light (F13-R-96)."""
 
     layout: ClassVar[str] = "step"
@@ -34,7 +34,7 @@ class Audit(Rule):
     SHOW: Final = 1
     OVER: Final = 2
 
-    def play(self, s: Night) -> int:
+    def run(self, s: Night) -> int:
         match self.step:
             case Audit.CALL:
                 if s.suspect:
@@ -60,7 +60,7 @@ class Audit(Rule):
                 return DONE
 
 
-class Penalty(Rule):
+class Penalty(Frame[Night]):
     """Jason discards all events, or dumps all items of hand and Shrine where the Counselors say (F13-R-97)."""
 
     layout: ClassVar[str] = "step space:space"
@@ -78,7 +78,7 @@ class Penalty(Rule):
     def fields(self) -> tuple[int, ...]:
         return (self.step, self.space)
 
-    def play(self, s: Night) -> int:
+    def run(self, s: Night) -> int:
         match self.step:
             case Penalty.CHOOSE:
                 s.push(TeamQuestion(0, PENALTY, (1 << LOSE_EVENTS) | (1 << LOSE_ITEMS)))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from deadfall.engine import bags
-from deadfall.engine.kernel import DONE, PASS
+from deadfall.engine.kernel import DONE, PASS, Frame
 from deadfall.games.friday13.rules.movement import Enter
 from deadfall.games.friday13.rules.search import Search, can_search
 from deadfall.games.friday13.rules.steps import (
@@ -19,7 +19,7 @@ from deadfall.games.friday13.rules.steps import (
 )
 from deadfall.games.friday13.rules.trade import FREE_ACTS, Rummage, Trade, can_trade, drop, loot_place
 from deadfall.games.friday13.rules.use import UseItem, uses
-from deadfall.games.friday13.state import Night, Rule
+from deadfall.games.friday13.state import Night
 from deadfall.games.friday13.words import (
     AT,
     DROP,
@@ -48,7 +48,7 @@ from deadfall.games.friday13.words import (
 DICE: Final = [1, 2, 3, 4, 5, 6]
 
 
-class CounselorTurn(Rule):
+class CounselorTurn(Frame[Night]):
     """Move and/or one action, with free acts in between (F13-TURN-04, F13-R-23)."""
 
     layout: ClassVar[str] = "step who:who moved acted die left acts to:space"
@@ -88,7 +88,7 @@ class CounselorTurn(Rule):
     def fields(self) -> tuple[int, ...]:
         return (self.step, self.who, self.moved, self.acted, self.die, self.left, self.acts, self.to)
 
-    def play(self, s: Night) -> int:
+    def run(self, s: Night) -> int:
         match self.step:
             case CounselorTurn.BEGIN:
                 s.emit(TURN_OF, (self.who,), "F13-TURN-01")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from deadfall.engine import bags
-from deadfall.engine.kernel import DONE, PASS
+from deadfall.engine.kernel import DONE, PASS, Frame
 from deadfall.games.friday13.camp import members
 from deadfall.games.friday13.house import JASON_PICKS_ONE, REMOVED
 from deadfall.games.friday13.rules.cards import (
@@ -19,7 +19,7 @@ from deadfall.games.friday13.rules.cards import (
     transfer,
 )
 from deadfall.games.friday13.rules.team import pass_captaincy
-from deadfall.games.friday13.state import DEAD, JASON, JASON_WON, KILLER, Night, Rule
+from deadfall.games.friday13.state import DEAD, JASON, JASON_WON, KILLER, Night
 from deadfall.games.friday13.words import (
     ALL_DEAD,
     AT,
@@ -49,7 +49,7 @@ def show_hand(s: Night, who: int) -> None:
         s.emit(HAND_SEEN, (who, card), "F13-R-45", 1 << JASON)
 
 
-class Death(Rule):
+class Death(Frame[Night]):
     """A Counselor has his second wound (F13-FGT-11)."""
 
     layout: ClassVar[str] = "step who:who"
@@ -69,7 +69,7 @@ class Death(Rule):
     def fields(self) -> tuple[int, ...]:
         return (self.step, self.who)
 
-    def play(self, s: Night) -> int:
+    def run(self, s: Night) -> int:
         match self.step:
             case Death.DIE:
                 return self.die(s)
@@ -99,7 +99,7 @@ class Death(Rule):
         s.marks &= ~(1 << self.who)
         s.emit(DIES, (self.who,), "F13-FGT-11")
         if not s.living_seats():
-            s.result = JASON_WON
+            s.end(JASON_WON)
             s.emit(ALL_DEAD, (), "F13-GEN-04")
             return DONE
         if not s.has_living(s.captain):

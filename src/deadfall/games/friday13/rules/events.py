@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from deadfall.engine import bags
-from deadfall.engine.kernel import DONE, PASS
+from deadfall.engine.kernel import DONE, PASS, Frame
 from deadfall.games.friday13.camp import members
 from deadfall.games.friday13.pack import (
     BARRED,
@@ -39,7 +39,7 @@ from deadfall.games.friday13.rules.jason_search import JasonSearch
 from deadfall.games.friday13.rules.prowl import Prowl
 from deadfall.games.friday13.rules.shrine import SwapShrine
 from deadfall.games.friday13.rules.steps import arrive, held, in_woods, on_lake, spring, ways
-from deadfall.games.friday13.state import JASON, KILLER, Night, Rule
+from deadfall.games.friday13.state import JASON, KILLER, Night
 from deadfall.games.friday13.words import (
     AT,
     BAR_AT,
@@ -131,7 +131,7 @@ def lonely_spaces(s: Night, distance: int) -> int:
     return spaces
 
 
-class PlayEvent(Rule):
+class PlayEvent(Frame[Night]):
     """Jason plays an event card: it goes face up to the discards, then its text is followed (F13-EVT-01)."""
 
     layout: ClassVar[str] = "step card:event"
@@ -149,7 +149,7 @@ class PlayEvent(Rule):
     def fields(self) -> tuple[int, ...]:
         return (self.step, self.card)
 
-    def play(self, s: Night) -> int:
+    def run(self, s: Night) -> int:
         effect = s.camp.event_effect[self.card]
         match self.step:
             case PlayEvent.PLAY:
@@ -250,7 +250,7 @@ def kill_battery(s: Night, who: int) -> None:
         s.emit(BATTERY_GONE, (who, card), "F13-ITEM-11")
 
 
-class Lure(Rule):
+class Lure(Frame[Night]):
     """Lured Away: Jason rolls a die and moves a Counselor, never onto his own space."""
 
     layout: ClassVar[str] = "step who:who left"
@@ -267,7 +267,7 @@ class Lure(Rule):
     def fields(self) -> tuple[int, ...]:
         return (self.step, self.who, self.left)
 
-    def play(self, s: Night) -> int:
+    def run(self, s: Night) -> int:
         match self.step:
             case Lure.ROLL:
                 s.chance(LURE_DIE, DICE)
@@ -296,7 +296,7 @@ class Lure(Rule):
         return DONE if held(s, self.who, 0) else Lure.STEP
 
 
-class LoseGrip(Rule):
+class LoseGrip(Frame[Night]):
     """Lost Grip: Jason dumps one item of a Counselor in a cabin."""
 
     layout: ClassVar[str] = "step who:who card:card"
@@ -314,7 +314,7 @@ class LoseGrip(Rule):
     def fields(self) -> tuple[int, ...]:
         return (self.step, self.who, self.card)
 
-    def play(self, s: Night) -> int:
+    def run(self, s: Night) -> int:
         match self.step:
             case LoseGrip.SHOW:
                 show_hand(s, self.who)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from deadfall.engine.kernel import DONE, PASS
+from deadfall.engine.kernel import DONE, PASS, Frame
 from deadfall.games.friday13.pack import CANCEL_ATTACK
 from deadfall.games.friday13.rules.cards import discard
 from deadfall.games.friday13.rules.death import Death
@@ -21,14 +21,7 @@ from deadfall.games.friday13.rules.dice import (
 )
 from deadfall.games.friday13.rules.flight import Flight, JasonFlight
 from deadfall.games.friday13.rules.team import TeamQuestion, answers
-from deadfall.games.friday13.state import (
-    COUNSELOR_WOUNDS,
-    COUNSELORS_WON,
-    JASON,
-    JASON_WOUNDS,
-    Night,
-    Rule,
-)
+from deadfall.games.friday13.state import COUNSELOR_WOUNDS, COUNSELORS_WON, JASON, JASON_WOUNDS, Night
 from deadfall.games.friday13.words import (
     AT,
     ATTACKER,
@@ -55,7 +48,7 @@ COUNSELOR_SIDE: Final = 1
 ENDLESS: Final = 200  # F13-R-90
 
 
-class Fight(Rule):
+class Fight(Frame[Night]):
     """A revealed Jason shares a space with Counselors."""
 
     layout: ClassVar[str] = "step side active:who target:who exchanges"
@@ -81,7 +74,7 @@ class Fight(Rule):
     def fields(self) -> tuple[int, ...]:
         return (self.step, self.side, self.active, self.target, self.exchanges)
 
-    def play(self, s: Night) -> int:
+    def run(self, s: Night) -> int:
         match self.step:
             case Fight.START:
                 s.emit(FIGHT_STARTS, (s.jason,), "F13-FGT-01")
@@ -169,7 +162,7 @@ class Fight(Rule):
         return DONE
 
 
-class JasonAttack(Rule):
+class JasonAttack(Frame[Night]):
     """Jason attacks one Counselor; all Counselors on the space defend; the wounds caused are left (F13-FGT-07..10)."""
 
     layout: ClassVar[str] = "step target:who hits wounds"
@@ -192,7 +185,7 @@ class JasonAttack(Rule):
     def fields(self) -> tuple[int, ...]:
         return (self.step, self.target, self.hits, self.wounds)
 
-    def play(self, s: Night) -> int:
+    def run(self, s: Night) -> int:
         match self.step:
             case JasonAttack.DECLARE:
                 s.emit(STRIKES, (self.target,), "F13-TEAM-01")
@@ -250,7 +243,7 @@ class JasonAttack(Rule):
         return JasonAttack.OVER
 
 
-class CounselorAttack(Rule):
+class CounselorAttack(Frame[Night]):
     """The targeted Counselor fights back; the wounds caused are left in the register."""
 
     layout: ClassVar[str] = "step who:who hits"
@@ -268,7 +261,7 @@ class CounselorAttack(Rule):
     def fields(self) -> tuple[int, ...]:
         return (self.step, self.who, self.hits)
 
-    def play(self, s: Night) -> int:
+    def run(self, s: Night) -> int:
         match self.step:
             case CounselorAttack.SHOW:
                 s.emit(STRIKES_BACK, (self.who,), "F13-TEAM-02")
@@ -302,5 +295,5 @@ def wound_jason(s: Night, wounds: int) -> None:
     s.hurt = min(JASON_WOUNDS, s.hurt + wounds)
     s.emit(JASON_WOUNDED, (wounds,), "F13-FGT-10")
     if s.hurt == JASON_WOUNDS:
-        s.result = COUNSELORS_WON
+        s.end(COUNSELORS_WON)
         s.emit(JASON_DIES, (), "F13-GEN-03")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from deadfall.engine import bags
-from deadfall.engine.kernel import DONE, EVERYONE, PASS
+from deadfall.engine.kernel import DONE, EVERYONE, PASS, Frame
 from deadfall.games.friday13.camp import members
 from deadfall.games.friday13.rules.cards import CounselorExcess, JasonExcess, announce, transfer
 from deadfall.games.friday13.rules.death import show_hand
@@ -23,7 +23,7 @@ from deadfall.games.friday13.rules.steps import (
     spring,
 )
 from deadfall.games.friday13.rules.team import TeamQuestion, answers
-from deadfall.games.friday13.state import JASON, KILLER, Night, Rule
+from deadfall.games.friday13.state import JASON, KILLER, Night
 from deadfall.games.friday13.words import (
     AT,
     CANNOT_FLEE,
@@ -84,7 +84,7 @@ def can_finish(s: Night, who: int, origin: int, space: int, die: int, left: int)
     return any(can_finish(s, who, origin, other, die, left - 1) for other in away(s, origin, space))
 
 
-class Flight(Rule):
+class Flight(Frame[Night]):
     """A Counselor flees; 1 is left if he got away, 0 if something prevented it (F13-FLEE-01..06)."""
 
     layout: ClassVar[str] = "step who:who origin:space die left to:space"
@@ -109,7 +109,7 @@ class Flight(Rule):
     def fields(self) -> tuple[int, ...]:
         return (self.step, self.who, self.origin, self.die, self.left, self.to)
 
-    def play(self, s: Night) -> int:
+    def run(self, s: Night) -> int:
         match self.step:
             case Flight.ROLL:
                 self.origin = s.pos[self.who]
@@ -177,7 +177,7 @@ class Flight(Rule):
         return Flight.STEP if away(s, self.origin, self.to) else Flight.AWAY
 
 
-class Surrender(Rule):
+class Surrender(Frame[Night]):
     """The fleer surrenders 1 item card of Jason's choosing (F13-FLEE-03, F13-R-80)."""
 
     layout: ClassVar[str] = "step who:who"
@@ -192,7 +192,7 @@ class Surrender(Rule):
     def fields(self) -> tuple[int, ...]:
         return (self.step, self.who)
 
-    def play(self, s: Night) -> int:
+    def run(self, s: Night) -> int:
         match self.step:
             case Surrender.SHOW:
                 show_hand(s, self.who)
@@ -230,7 +230,7 @@ def nearest_empty(s: Night) -> int:
     return ends
 
 
-class JasonFlight(Rule):
+class JasonFlight(Frame[Night]):
     """Jason flees and leaves an item of his choice to the other side; 1 is left if he got away (F13-R-77, F13-R-78)."""
 
     layout: ClassVar[str] = "step forced origin:space ends card:card"
@@ -253,7 +253,7 @@ class JasonFlight(Rule):
     def fields(self) -> tuple[int, ...]:
         return (self.step, self.forced, self.origin, self.ends, self.card)
 
-    def play(self, s: Night) -> int:
+    def run(self, s: Night) -> int:
         match self.step:
             case JasonFlight.ROLL:
                 self.origin = s.jason

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from deadfall.engine.kernel import DONE, PASS
-from deadfall.games.friday13.state import JASON, Night, Rule
+from deadfall.engine.kernel import DONE, PASS, Frame
+from deadfall.games.friday13.state import JASON, Night
 from deadfall.games.friday13.words import REVEAL, REVEAL_OWN, SHOWN, SLIPS_AWAY
 
 # Why Jason may have to be shown
@@ -124,7 +124,7 @@ def take_off(s: Night) -> None:
     s.emit(SLIPS_AWAY, (), "F13-JMOVE-06")
 
 
-class Reveal(Rule):
+class Reveal(Frame[Night]):
     """Jason is shown if he is on one of these spaces; honor play asks him (F13-R-96)."""
 
     layout: ClassVar[str] = "step spaces cause own"
@@ -140,7 +140,7 @@ class Reveal(Rule):
     def fields(self) -> tuple[int, ...]:
         return (self.step, self.spaces, self.cause, self.own)
 
-    def play(self, s: Night) -> int:
+    def run(self, s: Night) -> int:
         due = (self.spaces >> s.jason) & 1 == 1
         if not s.camp.house.honor:
             look_for(s, self.spaces)

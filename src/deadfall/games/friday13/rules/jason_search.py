@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from deadfall.engine import bags
-from deadfall.engine.kernel import DONE, PASS
+from deadfall.engine.kernel import DONE, PASS, Frame
 from deadfall.games.friday13.rules.cards import announce, cabin_minds, discard, exchanges, see_place, shrine_minds, slip
 from deadfall.games.friday13.rules.hidden import pin_down
 from deadfall.games.friday13.rules.shrine import ANY_CARD, MANY
-from deadfall.games.friday13.state import JASON, KILLER, SHRINE_LIMIT, Mind, Night, Rule
+from deadfall.games.friday13.state import JASON, KILLER, SHRINE_LIMIT, Mind, Night
 from deadfall.games.friday13.words import (
     CARDS,
     EXCHANGE,
@@ -30,7 +30,7 @@ from deadfall.games.friday13.words import (
 )
 
 
-class JasonSearch(Rule):
+class JasonSearch(Frame[Night]):
     """Jason goes through a cabin, on the spot or by Ransack; leaves the number of Lurks found (F13-R-55, F13-R-117).
 
     Until he is done only those who see the cabin's cards hear what he takes and puts. Then the others hear the numbers,
@@ -77,7 +77,7 @@ class JasonSearch(Rule):
             self.shelved,
         )
 
-    def play(self, s: Night) -> int:
+    def run(self, s: Night) -> int:
         match self.step:
             case JasonSearch.BEGIN:
                 self.begin(s)

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from deadfall.engine.kernel import DONE, PASS
+from deadfall.engine.kernel import DONE, PASS, Frame
 from deadfall.games.friday13.rules.fight import COUNSELOR_SIDE, JASON_SIDE, Fight
 from deadfall.games.friday13.rules.hidden import ATTACKS, SHARES_CABIN, Reveal, show
 from deadfall.games.friday13.rules.steps import arrive, held, in_woods, on_lake, spring
-from deadfall.games.friday13.state import JASON, Night, Rule
+from deadfall.games.friday13.state import JASON, Night
 from deadfall.games.friday13.words import (
     AMBUSH,
     FOUGHT,
@@ -21,7 +21,7 @@ from deadfall.games.friday13.words import (
 )
 
 
-class Enter(Rule):
+class Enter(Frame[Night]):
     """A Counselor steps onto a space: Jason there, his choice, a snare, the fight, the Lake, the Woods (F13-R-115)."""
 
     layout: ClassVar[str] = "step who:who space:space die known snared"
@@ -43,7 +43,7 @@ class Enter(Rule):
     def fields(self) -> tuple[int, ...]:
         return (self.step, self.who, self.space, self.die, self.known, self.snared)
 
-    def play(self, s: Night) -> int:
+    def run(self, s: Night) -> int:
         match self.step:
             case Enter.ARRIVE:
                 return self.arrive(s)

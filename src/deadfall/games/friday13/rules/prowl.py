@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from deadfall.engine import bags
-from deadfall.engine.kernel import DONE, PASS
+from deadfall.engine.kernel import DONE, PASS, Frame
 from deadfall.games.friday13.rules.cards import announce, cabin_minds, transfer
 from deadfall.games.friday13.rules.fight import JASON_SIDE, Fight
 from deadfall.games.friday13.rules.hidden import (
@@ -23,7 +23,7 @@ from deadfall.games.friday13.rules.hidden import (
 )
 from deadfall.games.friday13.rules.jason_search import JasonSearch
 from deadfall.games.friday13.rules.shrine import SwapShrine
-from deadfall.games.friday13.state import JASON, KILLER, NOBODY, Night, Rule
+from deadfall.games.friday13.state import JASON, KILLER, NOBODY, Night
 from deadfall.games.friday13.words import (
     AT,
     ATTACK,
@@ -51,7 +51,7 @@ from deadfall.games.friday13.words import (
 DICE: Final = [1, 2, 3, 4, 5, 6]
 
 
-class Prowl(Rule):
+class Prowl(Frame[Night]):
     """Jason's decision points: step by step, action inserted anywhere, attack from hiding (F13-R-25, F13-R-29)."""
 
     layout: ClassVar[str] = "step moves actions left lurks"
@@ -76,7 +76,7 @@ class Prowl(Rule):
     def fields(self) -> tuple[int, ...]:
         return (self.step, self.moves, self.actions, self.left, self.lurks)
 
-    def play(self, s: Night) -> int:
+    def run(self, s: Night) -> int:
         match self.step:
             case Prowl.MENU:
                 s.ask(JASON, PROWL, self.options(s))

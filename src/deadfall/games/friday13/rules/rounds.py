@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from deadfall.engine.kernel import DONE, PASS
+from deadfall.engine.kernel import DONE, PASS, Frame
 from deadfall.games.friday13.house import COUNSELORS_WIN, JASON_WINS, ROTATE
 from deadfall.games.friday13.pack import COUNSELORS
 from deadfall.games.friday13.rules.cheaters import Audit, Penalty
 from deadfall.games.friday13.rules.counselor import CounselorTurn
 from deadfall.games.friday13.rules.jason import JasonTurn
 from deadfall.games.friday13.rules.team import TeamQuestion, answers, pass_captaincy
-from deadfall.games.friday13.state import COUNSELORS_WON, DAWN_DRAW, JASON_WON, Night, Rule
+from deadfall.games.friday13.state import COUNSELORS_WON, DAWN_DRAW, JASON_WON, Night
 from deadfall.games.friday13.words import (
     AT,
     AUDIT,
@@ -28,7 +28,7 @@ from deadfall.games.friday13.words import (
 )
 
 
-class Round(Rule):
+class Round(Frame[Night]):
     """Rounds without end, until somebody has won or dawn breaks (F13-TURN-01, F13-R-93)."""
 
     layout: ClassVar[str] = "step late heir:seat"
@@ -52,7 +52,7 @@ class Round(Rule):
     def fields(self) -> tuple[int, ...]:
         return (self.step, self.late, self.heir)
 
-    def play(self, s: Night) -> int:
+    def run(self, s: Night) -> int:
         match self.step:
             case Round.START:
                 self.start(s)
@@ -149,7 +149,7 @@ class Round(Rule):
             result = COUNSELORS_WON
         elif house.dawn_result == JASON_WINS:
             result = JASON_WON
-        s.result = result
+        s.end(result)
         s.emit(DAWN, (), "F13-R-93")
         return DONE
 

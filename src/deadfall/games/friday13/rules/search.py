@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from deadfall.engine import bags
-from deadfall.engine.kernel import DONE, PASS
+from deadfall.engine.kernel import DONE, PASS, Frame
 from deadfall.games.friday13.camp import members
 from deadfall.games.friday13.pack import LIGHT
 from deadfall.games.friday13.rules.cards import discard, see_place
@@ -13,7 +13,7 @@ from deadfall.games.friday13.rules.fight import JASON_SIDE, Fight
 from deadfall.games.friday13.rules.hidden import ATTACKS, FOUND, Reveal, show
 from deadfall.games.friday13.rules.prowl import Prowl
 from deadfall.games.friday13.rules.trade import Rummage, loot_place
-from deadfall.games.friday13.state import JASON, Night, Rule
+from deadfall.games.friday13.state import JASON, Night
 from deadfall.games.friday13.words import (
     AMBUSH,
     AT,
@@ -63,7 +63,7 @@ def draw_out_lurks(s: Night, place: int, space: int) -> int:
     return bags.size(lurks)
 
 
-class Search(Rule):
+class Search(Frame[Night]):
     """A Counselor searches the space where he stands."""
 
     layout: ClassVar[str] = "step who:who lurks"
@@ -91,7 +91,7 @@ class Search(Rule):
     def fields(self) -> tuple[int, ...]:
         return (self.step, self.who, self.lurks)
 
-    def play(self, s: Night) -> int:
+    def run(self, s: Night) -> int:
         match self.step:
             case Search.BEGIN:
                 return self.begin(s)

@@ -5,14 +5,14 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from deadfall.engine import bags
-from deadfall.engine.kernel import DONE
+from deadfall.engine.kernel import DONE, Frame
 from deadfall.games.friday13.camp import members
 from deadfall.games.friday13.pack import COUNSELORS, SMALL
 from deadfall.games.friday13.rules.cards import AT_SETUP, FOR_LURKS, DrawEvents, JasonExcess, discard, transfer
 from deadfall.games.friday13.rules.hidden import suppose
 from deadfall.games.friday13.rules.rounds import Round
 from deadfall.games.friday13.rules.team import TeamQuestion, answers
-from deadfall.games.friday13.state import JASON, KILLER, NOWHERE, Night, Rule
+from deadfall.games.friday13.state import JASON, KILLER, NOWHERE, Night
 from deadfall.games.friday13.words import (
     AT,
     DEAL,
@@ -33,7 +33,7 @@ EVENTS: Final = 3  # F13-SETUP-03
 PAIRS: Final = 3
 
 
-class Setup(Rule):
+class Setup(Frame[Night]):
     """Everything before the first round, in the printed order."""
 
     layout: ClassVar[str] = "step at"
@@ -57,7 +57,7 @@ class Setup(Rule):
     def fields(self) -> tuple[int, ...]:
         return (self.step, self.at)
 
-    def play(self, s: Night) -> int:
+    def run(self, s: Night) -> int:
         match self.step:
             case Setup.EVENTS:
                 s.push(DrawEvents(0, EVENTS, AT_SETUP))

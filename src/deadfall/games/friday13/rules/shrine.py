@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from deadfall.engine import bags
-from deadfall.engine.kernel import DONE, PASS
+from deadfall.engine.kernel import DONE, PASS, Frame
 from deadfall.games.friday13.rules.cards import exchanges, shrine_minds, slip
-from deadfall.games.friday13.state import JASON, SHRINE_LIMIT, Mind, Night, Rule
+from deadfall.games.friday13.state import JASON, SHRINE_LIMIT, Mind, Night
 from deadfall.games.friday13.words import (
     CARDS,
     EXCHANGE,
@@ -24,7 +24,7 @@ MANY: Final = 20  # acts in one go; F13-R-114 for Jason
 ANY_CARD: Final = -1  # a mask with every card in it
 
 
-class SwapShrine(Rule):
+class SwapShrine(Frame[Night]):
     """Jason moves items between hand and Shrine, from anywhere (F13-ITEM-08).
 
     Until he is done only those who see the Shrine's cards hear of it. Then the others hear how many are in it now,
@@ -45,7 +45,7 @@ class SwapShrine(Rule):
     def fields(self) -> tuple[int, ...]:
         return (self.step, self.acts, self.stored, self.fetched)
 
-    def play(self, s: Night) -> int:
+    def run(self, s: Night) -> int:
         match self.step:
             case SwapShrine.BEGIN:
                 s.emit(JASON_SWAPS, (), "F13-ITEM-08")

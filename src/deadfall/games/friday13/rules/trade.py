@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from deadfall.engine import bags
-from deadfall.engine.kernel import DONE, PASS
+from deadfall.engine.kernel import DONE, PASS, Frame
 from deadfall.games.friday13.rules.cards import FOR_LOOT, DrawEvents, announce, exchanges, lay_down, transfer
-from deadfall.games.friday13.state import KILLER, Night, Rule, within_limits
+from deadfall.games.friday13.state import KILLER, Night, within_limits
 from deadfall.games.friday13.words import (
     AT,
     CALLED_OFF,
@@ -44,7 +44,7 @@ def can_trade(s: Night, who: int) -> bool:
     return friend >= 0 and (s.carries(who) != 0 or s.carries(friend) != 0)
 
 
-class Trade(Rule):
+class Trade(Frame[Night]):
     """The active Counselor offers a card, or nothing, for a card, or nothing; the other player agrees (F13-R-24)."""
 
     layout: ClassVar[str] = "step who:who friend:who give get"
@@ -65,7 +65,7 @@ class Trade(Rule):
     def fields(self) -> tuple[int, ...]:
         return (self.step, self.who, self.friend, self.give, self.get)
 
-    def play(self, s: Night) -> int:
+    def run(self, s: Night) -> int:
         match self.step:
             case Trade.GIVE:
                 mine = bags.kinds(s.carries(self.who))
@@ -125,7 +125,7 @@ def give(s: Night, who: int, friend: int, card: int) -> None:
     announce(s, GIVES, (who, friend), GIVES_CARD, (who, friend, card), minds, "F13-ITEM-02")
 
 
-class Rummage(Rule):
+class Rummage(Frame[Night]):
     """A Counselor goes through what lies in a searched cabin or the Shrine; leaves the free acts used (F13-SRCH-04)."""
 
     layout: ClassVar[str] = "step who:who acts card:card"
@@ -143,7 +143,7 @@ class Rummage(Rule):
     def fields(self) -> tuple[int, ...]:
         return (self.step, self.who, self.acts, self.card)
 
-    def play(self, s: Night) -> int:
+    def run(self, s: Night) -> int:
         match self.step:
             case Rummage.ASK:
                 s.ask(s.owner[self.who], RUMMAGE, rummage_options(s, self.who, self.acts))

@@ -5,12 +5,12 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from deadfall.engine import bags
-from deadfall.engine.kernel import DONE
+from deadfall.engine.kernel import DONE, Frame
 from deadfall.games.friday13.pack import FLARE, HEAL, LARGE, LIGHT_FIRE, RESTORE_POWER
 from deadfall.games.friday13.rules.cards import discard
 from deadfall.games.friday13.rules.fight import JASON_SIDE, Fight
 from deadfall.games.friday13.rules.hidden import BY_FIRE, FLARE_RISES, POWER_IS_BACK, Reveal, revealing
-from deadfall.games.friday13.state import Night, Rule
+from deadfall.games.friday13.state import Night
 from deadfall.games.friday13.words import (
     FIRE_LIT,
     FOUGHT,
@@ -48,7 +48,7 @@ def usable(s: Night, who: int, effect: int) -> bool:
     return effect == FLARE and s.power == 1 and not s.shown
 
 
-class UseItem(Rule):
+class UseItem(Frame[Night]):
     """A Counselor uses a card on himself, his space or his friend; it is discarded (F13-TURN-06, F13-ITEM-11)."""
 
     layout: ClassVar[str] = "step who:who card:card on:who"
@@ -65,7 +65,7 @@ class UseItem(Rule):
     def fields(self) -> tuple[int, ...]:
         return (self.step, self.who, self.card, self.on)
 
-    def play(self, s: Night) -> int:
+    def run(self, s: Night) -> int:
         match self.step:
             case UseItem.USE:
                 s.emit(USES, (self.who, self.card), "F13-TURN-06")
