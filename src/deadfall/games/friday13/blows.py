@@ -11,7 +11,7 @@ from deadfall.games.friday13.state import COUNSELOR_WOUNDS, JASON_WOUNDS, KILLER
 
 def jason_blow(s: Night, who: int) -> dict[str, Any]:
     """Jason's attack on a Counselor; the odds only where he knows what they defend themselves with."""
-    unarmed = s.weapon_in(s.camp.hand_at) < 0
+    unarmed = s.weapon_in(s.table.hand_at) < 0
     attack = dice.jason_attack(s)
     facts: dict[str, Any] = {"dice": attack, "hits_on": 7 - dice.hit_faces(s, unarmed)}
     foes = s.on(s.jason)
@@ -25,7 +25,7 @@ def jason_blow(s: Night, who: int) -> dict[str, Any]:
 
 def _armed_as_known(s: Night, who: int) -> bool:
     """Whether Jason knows with what a Counselor fights."""
-    place = s.camp.carried_at + who
+    place = s.table.carried_at + who
     return (s.armed_shown >> who) & 1 == 1 or s.minds[KILLER].sure[place] == s.places[place]
 
 
@@ -34,7 +34,7 @@ def counselor_blow(s: Night, who: int) -> dict[str, Any]:
     attack = dice.counselor_attack(s, who)
     facts: dict[str, Any] = {"dice": attack, "hits_on": 7 - dice.hit_faces(s, False)}
     if s.weapon_shown:
-        unarmed = s.weapon_in(s.camp.hand_at) < 0
+        unarmed = s.weapon_in(s.table.hand_at) < 0
         lead = -dice.block_bonus(s, unarmed)
         faces = (dice.hit_faces(s, False), dice.block_faces(s, unarmed))
         facts |= _odds(attack, dice.jason_defence(s), faces, lead, JASON_WOUNDS - s.hurt)

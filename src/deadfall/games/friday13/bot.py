@@ -13,7 +13,7 @@ class Basic:
 
     def __init__(self, game: Friday, seat: int, seed: int) -> None:
         side = Counselors if seat else Killer
-        self.player: Counselors | Killer = side(game.camp, game.label.space, seat, seed)
+        self.player: Counselors | Killer = side(game.table, game.label.space, seat, seed)
 
     def choose(self, look: Look) -> int:
         return self.player.choose(look)

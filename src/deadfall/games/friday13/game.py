@@ -8,8 +8,6 @@ from deadfall.engine import bags
 from deadfall.engine.dealers import FastDealer
 from deadfall.engine.kernel import Dealer, Decision, Frame, Game, Outcome
 from deadfall.games.friday13 import knowledge, prompts, view, wording, words
-from deadfall.games.friday13.camp import Camp
-from deadfall.games.friday13.house import House
 from deadfall.games.friday13.pack import Pack
 from deadfall.games.friday13.rules.cards import CounselorExcess, DrawEvents, JasonExcess
 from deadfall.games.friday13.rules.cheaters import Audit, Penalty
@@ -40,6 +38,7 @@ from deadfall.games.friday13.state import (
     Mind,
     Night,
 )
+from deadfall.games.friday13.table import Table
 
 FRAMES: Final[list[type[Frame[Any]]]] = [
     Audit, CounselorAttack, CounselorExcess, CounselorTurn, Death, DrawEvents, Enter, Fight, Flight, JasonAttack,
@@ -54,9 +53,8 @@ class Friday(Game[Night]):
 
     def __init__(self, seats: int, settings: dict[str, str | int], pack: Pack) -> None:
         super().__init__("friday13", seats)
-        house = House(seats, settings)
-        self.camp = Camp(pack, house, seats)
-        self.label = view.Names(self.camp)
+        self.table = Table(pack, settings, seats)
+        self.label = view.Names(self.table)
         self.kinds = words.kinds()
         self.words = words.words(pack.killer)
         self.names = {
@@ -71,26 +69,26 @@ class Friday(Game[Night]):
         for frame in FRAMES:
             self.frames[frame.__name__] = frame
         self.parts = {"Mind": Mind}
-        self.bound = QUESTIONS_A_ROUND * (house.dawn or 10_000)
+        self.bound = QUESTIONS_A_ROUND * (self.table.dawn or 10_000)
 
     def blank(self) -> Night:
-        return Night(self.camp)
+        return Night(self.table)
 
     def start(self) -> Night:
         s = self.blank()
-        for _ in range(TEAM + (self.camp.house.players if self.camp.house.individual else 1)):
+        for _ in range(TEAM + (self.table.players if self.table.individual else 1)):
             mind = Mind()
-            mind.sure = [0] * self.camp.places
+            mind.sure = [0] * self.table.places
             s.minds.append(mind)
-        s.places[self.camp.deck_at] = self.camp.item_bag
-        s.events_left = self.camp.event_bag
+        s.places[self.table.deck_at] = self.table.item_bag
+        s.events_left = self.table.event_bag
         s.push(Setup(0))
         return s
 
     def outcome(self, s: Night) -> Outcome | None:
         if s.result == PLAYING:
             return None
-        counselors = list(range(1, 1 + self.camp.house.players))
+        counselors = list(range(1, 1 + self.table.players))
         scores = [0.0] * self.seats
         if s.result == DAWN_DRAW:
             for seat in [JASON, *counselors]:
@@ -132,6 +130,6 @@ class Friday(Game[Night]):
         """Item cards of each kind wherever they lie, then event cards (O22)."""
         items = sum(s.places)
         events = s.events_left + s.events_held + s.events_played
-        return [bags.count(items, card) for card in range(self.camp.cards)] + [
-            bags.count(events, card) for card in range(self.camp.events)
+        return [bags.count(items, card) for card in range(self.table.cards)] + [
+            bags.count(events, card) for card in range(self.table.events)
         ]

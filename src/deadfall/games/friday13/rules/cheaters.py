@@ -50,7 +50,7 @@ class Audit(Frame[Night]):
                 s.push(Penalty(0))
                 return Audit.SHOW
             case Audit.SHOW:
-                cabins = s.camp.cabins & s.counselor_spaces() if s.power else 0
+                cabins = s.table.cabins & s.counselor_spaces() if s.power else 0
                 if not s.shown and ((cabins | revealing(s)) >> s.jason) & 1:
                     show(s, AUDIT_ENDS)
                     if s.crowd(s.jason):
@@ -96,19 +96,19 @@ class Penalty(Frame[Night]):
                 self.space = s.answer - AT
                 return Penalty.WHICH
             case Penalty.WHICH:
-                held = bags.kinds(s.places[s.camp.hand_at] | s.places[s.camp.shrine_at])
+                held = bags.kinds(s.places[s.table.hand_at] | s.places[s.table.shrine_at])
                 s.ask(JASON, PENALTY_CARD, [AT + card for card in held])
                 return Penalty.DUMPED
             case _:
                 card = s.answer - AT
-                in_hand = bags.count(s.places[s.camp.hand_at], card) > 0
-                source = s.camp.hand_at if in_hand else s.camp.shrine_at
+                in_hand = bags.count(s.places[s.table.hand_at], card) > 0
+                source = s.table.hand_at if in_hand else s.table.shrine_at
                 dump(s, card, source, self.space, "F13-CHEAT-01")
                 return Penalty.ITEM
 
     def item(self, s: Night) -> int:
         """The next item, if there is one and a cabin with room."""
-        places = (s.camp.hand_at, s.camp.shrine_at)
+        places = (s.table.hand_at, s.table.shrine_at)
         if all(s.places[place] == 0 for place in places):
             return DONE
         if s.roomy():

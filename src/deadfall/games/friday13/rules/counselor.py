@@ -131,7 +131,7 @@ class CounselorTurn(Frame[Night]):
         options = [PASS]
         if self.left:
             options += [AT + space for space in ways(s, self.who)]
-        if not self.moved and (not self.acted or s.camp.house.any_order):
+        if not self.moved and (not self.acted or s.table.any_order):
             options.append(MOVE)
         if self.moved and not self.acted:
             options.append(MOVE_AGAIN)
@@ -152,7 +152,7 @@ class CounselorTurn(Frame[Night]):
             options.append(LOOK_THROUGH)
         if can_trade(s, self.who):
             options.append(TRADE)
-        if s.camp.place_of[space] >= 0 and s.room(place):
+        if s.table.place_of[space] >= 0 and s.room(place):
             options += [DROP + card for card in bags.kinds(s.carries(self.who))]
         return options
 

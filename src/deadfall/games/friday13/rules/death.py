@@ -6,8 +6,6 @@ from typing import ClassVar, Final
 
 from deadfall.engine import bags
 from deadfall.engine.kernel import DONE, PASS, Frame
-from deadfall.games.friday13.camp import members
-from deadfall.games.friday13.house import JASON_PICKS_ONE, REMOVED
 from deadfall.games.friday13.rules.cards import (
     FOR_KILL,
     DrawEvents,
@@ -20,6 +18,7 @@ from deadfall.games.friday13.rules.cards import (
 )
 from deadfall.games.friday13.rules.team import pass_captaincy
 from deadfall.games.friday13.state import DEAD, JASON, JASON_WON, KILLER, Night
+from deadfall.games.friday13.table import JASON_PICKS_ONE, REMOVED, members
 from deadfall.games.friday13.words import (
     ALL_DEAD,
     AT,
@@ -42,9 +41,9 @@ from deadfall.games.friday13.words import (
 
 def show_hand(s: Night, who: int) -> None:
     """Jason sees the hand of a Counselor from whom he may choose (F13-R-45)."""
-    if s.camp.house.open_hands:
+    if s.table.open_hands:
         return
-    see_place(s, s.camp.carried_at + who, 1 << KILLER)
+    see_place(s, s.table.carried_at + who, 1 << KILLER)
     for card in bags.cards(s.carries(who)):
         s.emit(HAND_SEEN, (who, card), "F13-R-45", 1 << JASON)
 
@@ -116,10 +115,10 @@ class Death(Frame[Night]):
             s.emit(REWARD_NONE, (), "F13-FGT-13")
 
     def items(self, s: Night) -> int:
-        rule = s.camp.house.death_items
+        rule = s.table.death_items
         if rule == REMOVED:
             for card in bags.cards(s.carries(self.who)):
-                discard(s, card, s.camp.carried_at + self.who)
+                discard(s, card, s.table.carried_at + self.who)
                 s.emit(ITEM_REMOVED, (card,), "F13-R-60")
         elif rule == JASON_PICKS_ONE and s.carries(self.who):
             show_hand(s, self.who)
@@ -128,7 +127,7 @@ class Death(Frame[Night]):
 
     def picked(self, s: Night, card: int) -> None:
         minds = s.hand_minds() | 1 << KILLER
-        transfer(s, card, s.camp.carried_at + self.who, s.camp.hand_at, minds)
+        transfer(s, card, s.table.carried_at + self.who, s.table.hand_at, minds)
         announce(s, SURRENDERS, (self.who,), SURRENDERED, (self.who, card), minds, "F13-R-60")
         s.push(JasonExcess(0, 0))
 
@@ -138,7 +137,7 @@ class Death(Frame[Night]):
             return DONE
         if s.roomy() == 0:
             for card in bags.cards(left):
-                discard(s, card, s.camp.carried_at + self.who)
+                discard(s, card, s.table.carried_at + self.who)
                 s.emit(ITEM_REMOVED, (card,), "F13-R-58")
             return DONE
         s.ask(s.owner[self.who], DEAD_DUMP, [AT + space for space in members(s.roomy())])
@@ -147,7 +146,7 @@ class Death(Frame[Night]):
     def dump(self, s: Night, space: int) -> None:
         """The first of the cards left goes to a cabin."""
         card = bags.kinds(s.carries(self.who))[0]
-        place = s.camp.place_of[space]
+        place = s.table.place_of[space]
         minds = s.hand_minds() | cabin_minds(s, place)
-        transfer(s, card, s.camp.carried_at + self.who, place, minds)
+        transfer(s, card, s.table.carried_at + self.who, place, minds)
         announce(s, DEAD_ITEM, (self.who, space), DEAD_ITEM_CARD, (self.who, card, space), minds, "F13-R-60")

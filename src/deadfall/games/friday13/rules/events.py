@@ -6,7 +6,6 @@ from typing import ClassVar, Final
 
 from deadfall.engine import bags
 from deadfall.engine.kernel import DONE, PASS, Frame
-from deadfall.games.friday13.camp import members
 from deadfall.games.friday13.pack import (
     BARRED,
     BATTERIES,
@@ -40,6 +39,7 @@ from deadfall.games.friday13.rules.prowl import Prowl
 from deadfall.games.friday13.rules.shrine import SwapShrine
 from deadfall.games.friday13.rules.steps import arrive, held, in_woods, on_lake, spring, ways
 from deadfall.games.friday13.state import JASON, KILLER, Night
+from deadfall.games.friday13.table import members
 from deadfall.games.friday13.words import (
     AT,
     BAR_AT,
@@ -84,12 +84,12 @@ TARGET_KINDS: Final = {
 
 def playable(s: Night, card: int) -> bool:
     """Whether the condition of an event card holds."""
-    effect = s.camp.event_effect[card]
+    effect = s.table.event_effect[card]
     if effect == OUTAGE:
         return s.power == 1
     if effect == MOTHER:
         return s.hurt > 0
-    if effect == SNARE and len(s.snares) >= s.camp.event_amount[card]:
+    if effect == SNARE and len(s.snares) >= s.table.event_amount[card]:
         return False
     if effect == GRIP and s.roomy() == 0:
         return False
@@ -98,16 +98,16 @@ def playable(s: Night, card: int) -> bool:
 
 def targets(s: Night, card: int) -> int:
     """What an event card may be aimed at: a set of spaces, or of Counselors."""
-    camp = s.camp
-    effect = camp.event_effect[card]
+    table = s.table
+    effect = table.event_effect[card]
     if effect == NOWHERE:
-        return lonely_spaces(s, camp.event_amount[card])
+        return lonely_spaces(s, table.event_amount[card])
     if effect == BARRED:
-        return camp.cabins & ~s.counselor_spaces()
+        return table.cabins & ~s.counselor_spaces()
     if effect == RANSACK:
-        return sum(1 << camp.cabin_space[p] for p in range(camp.numbered) if s.places[p]) & ~s.counselor_spaces()
+        return sum(1 << table.cabin_space[p] for p in range(table.numbered) if s.places[p]) & ~s.counselor_spaces()
     if effect == SNARE:
-        return camp.junctions & ~s.counselor_spaces() & ~sum(1 << space for space in s.snares)
+        return table.junctions & ~s.counselor_spaces() & ~sum(1 << space for space in s.snares)
     people = 0
     for who in range(COUNSELORS):
         if s.alive(who) and concerns(s, who, effect):
@@ -118,15 +118,15 @@ def targets(s: Night, card: int) -> int:
 def concerns(s: Night, who: int, effect: int) -> bool:
     """Whether a living Counselor can be picked for an event."""
     if effect == BATTERIES:
-        return not s.camp.house.open_hands or s.holds_effect(who, LIGHT) >= 0
+        return not s.table.open_hands or s.holds_effect(who, LIGHT) >= 0
     return effect == LURED or s.carries(who) != 0
 
 
 def lonely_spaces(s: Night, distance: int) -> int:
     """Junctions and Woods at least so far from every living Counselor."""
     spaces = 0
-    for space in members(s.camp.junctions | s.camp.woods):
-        if all(at < 0 or s.camp.far[at][space] >= distance for at in s.pos):
+    for space in members(s.table.junctions | s.table.woods):
+        if all(at < 0 or s.table.far[at][space] >= distance for at in s.pos):
             spaces |= 1 << space
     return spaces
 
@@ -150,7 +150,7 @@ class PlayEvent(Frame[Night]):
         return (self.step, self.card)
 
     def run(self, s: Night) -> int:
-        effect = s.camp.event_effect[self.card]
+        effect = s.table.event_effect[self.card]
         match self.step:
             case PlayEvent.PLAY:
                 s.events_held -= bags.unit(self.card)
@@ -158,7 +158,7 @@ class PlayEvent(Frame[Night]):
                 s.emit(PLAYS_EVENT, (self.card,), "F13-EVT-01")
                 if effect in TARGET_KINDS:
                     return PlayEvent.AIM
-                self.work(s, effect, s.camp.event_amount[self.card])
+                self.work(s, effect, s.table.event_amount[self.card])
                 return PlayEvent.OVER
             case PlayEvent.AIM:
                 s.ask(JASON, TARGET_KINDS[effect], [AT + at for at in members(targets(s, self.card))])
@@ -205,11 +205,11 @@ class PlayEvent(Frame[Night]):
             self.appear(s, at)
             return PlayEvent.APPEARED
         if effect == RANSACK:
-            s.push(JasonSearch(0, s.camp.place_of[at], 1))
+            s.push(JasonSearch(0, s.table.place_of[at], 1))
             return PlayEvent.RANSACKED
         if effect == BARRED:
             s.barred = at
-            s.bar_left = 1 + s.camp.event_amount[self.card]
+            s.bar_left = 1 + s.table.event_amount[self.card]
             s.emit(BAR_SET, (at,), "F13-EVT-01")
         elif effect == SNARE:
             set_snare(s, at)
@@ -234,7 +234,7 @@ class PlayEvent(Frame[Night]):
 
 
 def set_snare(s: Night, space: int) -> None:
-    maybe = s.camp.junctions & ~s.counselor_spaces()
+    maybe = s.table.junctions & ~s.counselor_spaces()
     s.snares.append(space)
     s.snare_maybe.append(maybe)
     s.emit(SNARE_SET, (), "F13-EVT-01")
@@ -246,7 +246,7 @@ def kill_battery(s: Night, who: int) -> None:
     show_hand(s, who)
     card = s.holds_effect(who, LIGHT)
     if card >= 0:
-        discard(s, card, s.camp.carried_at + who)
+        discard(s, card, s.table.carried_at + who)
         s.emit(BATTERY_GONE, (who, card), "F13-ITEM-11")
 
 
@@ -292,7 +292,7 @@ class Lure(Frame[Night]):
             return DONE
         if not in_woods(s, self.who):
             return Lure.STEP
-        hint_at(s, s.camp.carried_at + self.who, 1 << KILLER)  # whether the Woods hold him depends on what he carries
+        hint_at(s, s.table.carried_at + self.who, 1 << KILLER)  # whether the Woods hold him depends on what he carries
         return DONE if held(s, self.who, 0) else Lure.STEP
 
 
@@ -330,8 +330,8 @@ class LoseGrip(Frame[Night]):
                 return LoseGrip.DUMPED
             case _:
                 space = s.answer - AT
-                place = s.camp.place_of[space]
+                place = s.table.place_of[space]
                 minds = s.hand_minds() | (1 << KILLER) | cabin_minds(s, place)
-                transfer(s, self.card, s.camp.carried_at + self.who, place, minds)
+                transfer(s, self.card, s.table.carried_at + self.who, place, minds)
                 announce(s, LOSES, (self.who, space), GRIPS, (self.who, self.card, space), minds, "F13-EVT-01")
                 return DONE

@@ -84,11 +84,11 @@ class Fight(Frame[Night]):
             case Fight.JASON_CHOSE:
                 return self.jason_chose(s)
             case Fight.STRUCK:
-                if not (s.answer and s.camp.house.keep_on_wound):
+                if not (s.answer and s.table.keep_on_wound):
                     self.side = COUNSELOR_SIDE
                 return Fight.NEXT
             case Fight.JASON_RAN:
-                if s.answer or not s.camp.house.may_attack:
+                if s.answer or not s.table.may_attack:
                     self.side = COUNSELOR_SIDE
                     return Fight.NEXT
                 s.ask(JASON, FIGHT, [STRIKE + who for who in s.on(s.jason)])
@@ -107,7 +107,7 @@ class Fight(Frame[Night]):
                 s.push(CounselorAttack(0, self.target))
                 return Fight.STRUCK_BACK
             case Fight.STRUCK_BACK:
-                if not (s.answer and s.camp.house.keep_on_wound):
+                if not (s.answer and s.table.keep_on_wound):
                     self.side = JASON_SIDE
                 return Fight.NEXT
             case Fight.RAN:
@@ -124,7 +124,7 @@ class Fight(Frame[Night]):
             s.push(JasonFlight(0, 1))
             return Fight.BROKEN_OFF
         if self.side == JASON_SIDE:
-            flee = [FLEE] if s.camp.house.jason_flees else []
+            flee = [FLEE] if s.table.jason_flees else []
             s.ask(JASON, FIGHT, [STRIKE + who for who in foes] + flee)
             return Fight.JASON_CHOSE
         if self.target not in foes:
@@ -150,7 +150,7 @@ class Fight(Frame[Night]):
 
     def ran(self, s: Night) -> int:
         """After a flight: gone, or the attack is lost, or he must attack after all (F13-R-73)."""
-        if s.answer or not s.camp.house.may_attack:
+        if s.answer or not s.table.may_attack:
             self.side = JASON_SIDE
             return Fight.NEXT
         s.push(CounselorAttack(0, self.target))
@@ -190,7 +190,7 @@ class JasonAttack(Frame[Night]):
             case JasonAttack.DECLARE:
                 s.emit(STRIKES, (self.target,), "F13-TEAM-01")
                 held = s.holds_effect(self.target, CANCEL_ATTACK) >= 0
-                return JasonAttack.ASK if held or not s.camp.house.open_hands else JasonAttack.SHOW
+                return JasonAttack.ASK if held or not s.table.open_hands else JasonAttack.SHOW
             case JasonAttack.ASK:
                 held = s.holds_effect(self.target, CANCEL_ATTACK) >= 0
                 s.ask(s.owner[self.target], SWEATER, [PASS, 1] if held else [PASS])
@@ -201,13 +201,13 @@ class JasonAttack(Frame[Night]):
                 show_weapon(s)
                 return JasonAttack.ROLL
             case JasonAttack.ROLL:
-                roll_hits(s, jason_attack(s), s.weapon_in(s.camp.hand_at) < 0)
+                roll_hits(s, jason_attack(s), s.weapon_in(s.table.hand_at) < 0)
                 return JasonAttack.ROLLED
             case JasonAttack.ROLLED:
                 s.emit(HIT_ROLL, (jason_attack(s), s.answer), "F13-FGT-07")
                 self.hits = s.answer
                 s.frenzy = 0
-                spend_one_shot(s, s.camp.hand_at)
+                spend_one_shot(s, s.table.hand_at)
                 if self.hits == 0:
                     return DONE  # the answer left is: no wound
                 for who in s.on(s.jason):
@@ -227,7 +227,7 @@ class JasonAttack(Frame[Night]):
             return JasonAttack.SHOW
         card = s.holds_effect(self.target, CANCEL_ATTACK)
         s.emit(SWEATER_USED, (self.target, card), "F13-ITEM-11")
-        discard(s, card, s.camp.carried_at + self.target)
+        discard(s, card, s.table.carried_at + self.target)
         s.answer = 0
         return DONE
 
@@ -273,13 +273,13 @@ class CounselorAttack(Frame[Night]):
             case CounselorAttack.ROLLED:
                 s.emit(HIT_ROLL, (counselor_attack(s, self.who), s.answer), "F13-FGT-07")
                 self.hits = s.answer
-                spend_one_shot(s, s.camp.carried_at + self.who)
+                spend_one_shot(s, s.table.carried_at + self.who)
                 if self.hits == 0:
                     return DONE
                 show_weapon(s)
                 return CounselorAttack.DEFEND
             case CounselorAttack.DEFEND:
-                roll_blocks(s, jason_defence(s), s.weapon_in(s.camp.hand_at) < 0)
+                roll_blocks(s, jason_defence(s), s.weapon_in(s.table.hand_at) < 0)
                 return CounselorAttack.DEFENDED
             case _:
                 s.emit(BLOCK_ROLL, (jason_defence(s), s.answer), "F13-FGT-09")

@@ -6,7 +6,6 @@ from typing import ClassVar, Final
 
 from deadfall.engine import bags
 from deadfall.engine.kernel import DONE, EVERYONE, PASS, Frame
-from deadfall.games.friday13.camp import members
 from deadfall.games.friday13.rules.cards import CounselorExcess, JasonExcess, announce, transfer
 from deadfall.games.friday13.rules.death import show_hand
 from deadfall.games.friday13.rules.hidden import BY_FIRE, Reveal, revealing, suppose, take_off
@@ -24,6 +23,7 @@ from deadfall.games.friday13.rules.steps import (
 )
 from deadfall.games.friday13.rules.team import TeamQuestion, answers
 from deadfall.games.friday13.state import JASON, KILLER, Night
+from deadfall.games.friday13.table import members
 from deadfall.games.friday13.words import (
     AT,
     CANNOT_FLEE,
@@ -57,15 +57,15 @@ PREVENTED: Final = 0
 
 def away(s: Night, origin: int, space: int) -> list[int]:
     """The open spaces one farther from the fight."""
-    far = s.camp.far[origin]
-    return [other for other in s.camp.next[space] if far[other] == far[space] + 1 and open_to(s, other)]
+    far = s.table.far[origin]
+    return [other for other in s.table.next[space] if far[other] == far[space] + 1 and open_to(s, other)]
 
 
 def stops(s: Night, who: int, space: int, die: int) -> bool:
     """Whether a flight ends on a space before its time (F13-R-76)."""
-    if (s.camp.lakes >> space) & 1:
+    if (s.table.lakes >> space) & 1:
         return True
-    return (s.camp.woods >> space) & 1 == 1 and held(s, who, die)
+    return (s.table.woods >> space) & 1 == 1 and held(s, who, die)
 
 
 def longest(s: Night, who: int, origin: int, space: int, die: int, left: int) -> int:
@@ -160,7 +160,7 @@ class Flight(Frame[Night]):
 
     def steps(self, s: Night) -> list[int]:
         here = s.pos[self.who]
-        up_to = s.camp.house.up_to
+        up_to = s.table.up_to
         options = [PASS] if up_to and here != self.origin else []
         for other in away(s, self.origin, here):
             if up_to or can_finish(s, self.who, self.origin, other, self.die, self.left - 1):
@@ -203,7 +203,7 @@ class Surrender(Frame[Night]):
             case _:
                 card = s.answer - AT
                 minds = s.hand_minds() | 1 << KILLER
-                transfer(s, card, s.camp.carried_at + self.who, s.camp.hand_at, minds)
+                transfer(s, card, s.table.carried_at + self.who, s.table.hand_at, minds)
                 announce(s, SURRENDERS, (self.who,), SURRENDERED, (self.who, card), minds, "F13-FLEE-03")
                 s.push(JasonExcess(0, 0))
                 return DONE
@@ -211,11 +211,11 @@ class Surrender(Frame[Night]):
 
 def ends_of(s: Night, die: int) -> int:
     """Where Jason can flee with a die (F13-R-78)."""
-    far = s.camp.far[s.jason]
+    far = s.table.far[s.jason]
     reach = min(die, max(far))
     ends = 0
-    for space in range(s.camp.size):
-        if far[space] == reach or (s.camp.house.up_to and 0 < far[space] < reach):
+    for space in range(s.table.size):
+        if far[space] == reach or (s.table.up_to and 0 < far[space] < reach):
             ends |= 1 << space
     return ends & ~s.counselor_spaces()
 
@@ -268,7 +268,7 @@ class JasonFlight(Frame[Night]):
                 self.go(s, s.answer - AT)
                 return JasonFlight.OVER if self.forced else JasonFlight.GIVE
             case JasonFlight.GIVE:
-                held = bags.kinds(s.places[s.camp.hand_at])
+                held = bags.kinds(s.places[s.table.hand_at])
                 if not held:
                     return JasonFlight.OVER
                 s.ask(JASON, GIVE_UP, [AT + card for card in held])
@@ -290,7 +290,7 @@ class JasonFlight(Frame[Night]):
 
     def rolled(self, s: Night) -> int:
         s.emit(JASON_FLEES_ROLL, (), "F13-R-77")
-        s.emit(JASON_FLEE_DIE, (s.answer,), "F13-R-26", 1 << JASON if s.camp.house.secret_die else EVERYONE)
+        s.emit(JASON_FLEE_DIE, (s.answer,), "F13-R-26", 1 << JASON if s.table.secret_die else EVERYONE)
         self.ends = ends_of(s, s.answer)
         if not self.ends and self.forced:
             self.ends = nearest_empty(s)
@@ -302,7 +302,7 @@ class JasonFlight(Frame[Night]):
 
     def go(self, s: Night, space: int) -> None:
         ends = self.ends
-        if s.camp.house.secret_die:
+        if s.table.secret_die:
             for die in DICE:
                 ends |= ends_of(s, die)
         s.jason = space
@@ -317,11 +317,11 @@ class JasonFlight(Frame[Night]):
         minds = s.hand_minds() | 1 << KILLER
         for at, mind in enumerate(s.minds):
             if (minds >> at) & 1:
-                mind.learn(s.camp.hand_at, self.card)
+                mind.learn(s.table.hand_at, self.card)
         s.emit(LEAVES_CARD, (self.card,), "F13-R-77", s.seats_of(minds))
 
     def receive(self, s: Night, who: int) -> None:
         minds = s.hand_minds() | 1 << KILLER
-        transfer(s, self.card, s.camp.hand_at, s.camp.carried_at + who, minds)
+        transfer(s, self.card, s.table.hand_at, s.table.carried_at + who, minds)
         announce(s, GIVES_UP, (who,), GIVEN_UP, (who, self.card), minds, "F13-R-77")
         s.push(CounselorExcess(0, who))

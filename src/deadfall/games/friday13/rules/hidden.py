@@ -26,7 +26,7 @@ CAUSES: Final = [
 
 def around(s: Night, spaces: int) -> int:
     """The spaces next to a set of spaces."""
-    near = s.camp.near
+    near = s.table.near
     found = 0
     at = 0
     while spaces:
@@ -78,7 +78,7 @@ def open_trail(s: Night, die: int) -> None:
 
 def spread(s: Night) -> None:
     """Let what is possible grow with every step of the Move under way."""
-    barred = 0 if s.camp.house.honor else unhidden(s)
+    barred = 0 if s.table.honor else unhidden(s)
     trail = s.trail
     for step in range(1, len(trail)):
         before = trail[step - 1]
@@ -101,7 +101,7 @@ def pin_down(s: Night, space: int) -> None:
 
 def lose_sight(s: Night) -> None:
     """He has taken one step off the space where his piece stood."""
-    barred = 0 if s.camp.house.honor else unhidden(s)
+    barred = 0 if s.table.honor else unhidden(s)
     trail = s.trail
     spent = 0
     while trail[spent] == 0:
@@ -142,7 +142,7 @@ class Reveal(Frame[Night]):
 
     def run(self, s: Night) -> int:
         due = (self.spaces >> s.jason) & 1 == 1
-        if not s.camp.house.honor:
+        if not s.table.honor:
             look_for(s, self.spaces)
             if due:
                 show(s, self.cause)

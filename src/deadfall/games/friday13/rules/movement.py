@@ -73,7 +73,7 @@ class Enter(Frame[Night]):
         s.emit(MOVED, (self.who, self.space), "F13-MOVE-01")
         if s.shown:
             return Enter.SNARE
-        if s.power and (s.camp.cabins >> self.space) & 1:
+        if s.power and (s.table.cabins >> self.space) & 1:
             s.push(Reveal(0, 1 << self.space, SHARES_CABIN))
             return Enter.SNARE
         return Enter.WINDOW

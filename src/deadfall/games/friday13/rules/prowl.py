@@ -116,24 +116,24 @@ class Prowl(Frame[Night]):
                 return DONE if s.answer == FOUGHT else Prowl.LURKS
 
     def options(self, s: Night) -> list[int]:
-        camp = s.camp
+        table = s.table
         options = [PASS]
         if self.left:
-            options += [AT + space for space in camp.next[s.jason]]
+            options += [AT + space for space in table.next[s.jason]]
         if self.moves:
             options.append(MOVE)
         elif self.actions:
             options.append(MOVE_AGAIN)
-        place = camp.place_of[s.jason]
-        storing = place >= 0 and camp.holds[place] > 0
+        place = table.place_of[s.jason]
+        storing = place >= 0 and table.holds[place] > 0
         if self.actions and storing:
             options.append(SEARCH)
         if not s.shown and s.crowd(s.jason):
             options.append(ATTACK)
-        if self.actions and (s.places[camp.hand_at] or s.places[camp.shrine_at]):
+        if self.actions and (s.places[table.hand_at] or s.places[table.shrine_at]):
             options.append(SWAP_SHRINE)
         if storing and s.room(place):
-            options += [DROP + card for card in bags.kinds(s.places[camp.hand_at])]
+            options += [DROP + card for card in bags.kinds(s.places[table.hand_at])]
         return options
 
     def chosen(self, s: Night, answer: int) -> int:
@@ -157,13 +157,13 @@ class Prowl(Frame[Night]):
             s.emit(JASON_MOVES_AGAIN, (), "F13-R-27")
             return Prowl.ROLL
         if answer == SEARCH:
-            s.push(JasonSearch(0, s.camp.place_of[s.jason], 0))
+            s.push(JasonSearch(0, s.table.place_of[s.jason], 0))
             return Prowl.SEARCHED
         s.push(SwapShrine(0))
         return Prowl.MENU
 
     def roll(self, s: Night) -> None:
-        if s.camp.house.secret_die:
+        if s.table.secret_die:
             s.emit(JASON_ROLLED_SECRET, (), "F13-R-26")
             s.emit(JASON_ROLLED, (self.left,), "F13-R-26", 1 << JASON)
             open_trail(s, DICE[-1])
@@ -178,7 +178,7 @@ class Prowl(Frame[Night]):
         here = 1 << space
         seen = unhidden(s) & here != 0
         cause = MOVES_ONTO if s.crowd(space) else BY_FIRE
-        if s.camp.house.honor:
+        if s.table.honor:
             if s.shown:
                 lose_sight(s)
                 take_off(s)
@@ -200,10 +200,10 @@ class Prowl(Frame[Night]):
 
 def drop(s: Night, card: int) -> None:
     """Jason drops a card in the cabin where he stands: the cabin is seen, not he (F13-R-65, F13-R-113)."""
-    camp = s.camp
-    place = camp.place_of[s.jason]
+    table = s.table
+    place = table.place_of[s.jason]
     minds = (1 << KILLER) | cabin_minds(s, place)
-    transfer(s, card, camp.hand_at, place, minds)
+    transfer(s, card, table.hand_at, place, minds)
     pin_down(s, s.jason)
     announce(s, JASON_DROPS, (s.jason,), DUMPED_CARD, (card, s.jason), minds, "F13-R-65")
     spread(s)

@@ -6,7 +6,6 @@ from typing import ClassVar, Final
 
 from deadfall.engine import bags
 from deadfall.engine.kernel import DONE, PASS, Frame
-from deadfall.games.friday13.camp import members
 from deadfall.games.friday13.pack import LIGHT
 from deadfall.games.friday13.rules.cards import discard, see_place
 from deadfall.games.friday13.rules.fight import JASON_SIDE, Fight
@@ -14,6 +13,7 @@ from deadfall.games.friday13.rules.hidden import ATTACKS, FOUND, Reveal, show
 from deadfall.games.friday13.rules.prowl import Prowl
 from deadfall.games.friday13.rules.trade import Rummage, loot_place
 from deadfall.games.friday13.state import JASON, Night
+from deadfall.games.friday13.table import members
 from deadfall.games.friday13.words import (
     AMBUSH,
     AT,
@@ -38,9 +38,9 @@ DICE: Final = [1, 2, 3, 4, 5, 6]
 
 def can_search(s: Night, who: int) -> bool:
     """Anywhere, but the Cave needs a light (F13-CAVE-01)."""
-    if s.pos[who] != s.camp.cave:
+    if s.pos[who] != s.table.cave:
         return True
-    return any(s.camp.lights_cave[card] for card in bags.kinds(s.carries(who)))
+    return any(s.table.lights_cave[card] for card in bags.kinds(s.carries(who)))
 
 
 def look_at(s: Night, place: int, space: int, minds: int, clause: str) -> None:
@@ -49,13 +49,13 @@ def look_at(s: Night, place: int, space: int, minds: int, clause: str) -> None:
     seats = s.seats_of(minds)
     for card in bags.cards(s.places[place]):
         s.emit(SEES, (card, space), clause, seats)
-    if s.places[place] == 0 and (space != s.camp.center or s.camp.house.center_stores):
+    if s.places[place] == 0 and (space != s.table.center or s.table.center_stores):
         s.emit(EMPTY_CABIN, (space,), clause, seats)
 
 
 def draw_out_lurks(s: Night, place: int, space: int) -> int:
     """Every Lurks card found is taken and discarded; how many there were (F13-LURK-01, F13-R-118)."""
-    lurks = s.places[place] & s.camp.lurks_mask
+    lurks = s.places[place] & s.table.lurks_mask
     for card in bags.cards(lurks):
         s.emit(LURKS_FOUND, (space,), "F13-LURK-01")
         discard(s, card, place)
@@ -115,7 +115,7 @@ class Search(Frame[Night]):
                 return self.look_around(s)
             case Search.LURKS:
                 if self.lurks == 0:
-                    return Search.VIEW if s.pos[self.who] == s.camp.center else Search.LOOT
+                    return Search.VIEW if s.pos[self.who] == s.table.center else Search.LOOT
                 self.lurks -= 1
                 s.push(Prowl(Prowl.ROLL, 0, 0))
                 return Search.LURKED
@@ -140,7 +140,7 @@ class Search(Frame[Night]):
     def begin(self, s: Night) -> int:
         space = s.pos[self.who]
         s.emit(SEARCHES, (self.who, space), "F13-TURN-04")
-        if not (s.camp.cabins >> space) & 1:
+        if not (s.table.cabins >> space) & 1:
             return Search.FOR_JASON
         if s.power:
             return Search.OPEN
@@ -171,7 +171,7 @@ class Search(Frame[Night]):
             s.push(Fight(0, JASON_SIDE, self.who))
             return Search.FOUGHT
         s.emit(NOBODY_THERE, (self.who, space), "F13-SRCH-12")
-        return Search.OPEN if space == s.camp.cave else Search.OVER
+        return Search.OPEN if space == s.table.cave else Search.OVER
 
     def look_around(self, s: Night) -> int:
         """He looks at everything there; Lurks cards resolve first (F13-R-51)."""
@@ -183,7 +183,7 @@ class Search(Frame[Night]):
         return Search.LURKS
 
     def cabins(self, s: Night) -> list[int]:
-        spaces = s.camp.cabin_space[: s.camp.numbered]
+        spaces = s.table.cabin_space[: s.table.numbered]
         return [PASS] + [AT + space for space in members(sum(1 << space for space in spaces))]
 
     def view(self, s: Night) -> None:
@@ -191,7 +191,7 @@ class Search(Frame[Night]):
         if s.answer == PASS:
             return
         space = s.answer - AT
-        house = s.camp.house
-        minds = 1 << s.mind_of(s.owner[self.who]) if house.individual else s.team_minds()
+        table = s.table
+        minds = 1 << s.mind_of(s.owner[self.who]) if table.individual else s.team_minds()
         s.emit(VIEWS, (self.who, space), "F13-CTR-02")
-        look_at(s, s.camp.place_of[space], space, minds, "F13-CTR-02")
+        look_at(s, s.table.place_of[space], space, minds, "F13-CTR-02")

@@ -63,7 +63,7 @@ class SwapShrine(Frame[Night]):
     def options(self, s: Night) -> list[int]:
         if self.acts >= MANY:
             return [PASS]
-        hand, shrine = s.camp.hand_at, s.camp.shrine_at
+        hand, shrine = s.table.hand_at, s.table.shrine_at
         full = bags.size(s.places[shrine]) >= SHRINE_LIMIT
         options = [PASS]
         if not full:
@@ -84,7 +84,7 @@ class SwapShrine(Frame[Night]):
 
     def store(self, s: Night, card: int) -> None:
         minds = shrine_minds(s)
-        slip(s, card, s.camp.hand_at, s.camp.shrine_at, minds)
+        slip(s, card, s.table.hand_at, s.table.shrine_at, minds)
         s.emit(SHELVED_CARD, (card,), "F13-ITEM-08", s.seats_of(minds))
         if bags.count(self.fetched, card):
             self.fetched -= bags.unit(card)
@@ -93,7 +93,7 @@ class SwapShrine(Frame[Night]):
 
     def fetch(self, s: Night, card: int) -> None:
         minds = shrine_minds(s)
-        slip(s, card, s.camp.shrine_at, s.camp.hand_at, minds)
+        slip(s, card, s.table.shrine_at, s.table.hand_at, minds)
         s.emit(FETCHED_CARD, (card,), "F13-ITEM-08", s.seats_of(minds))
         if bags.count(self.stored, card):
             self.stored -= bags.unit(card)
@@ -109,14 +109,14 @@ class SwapShrine(Frame[Night]):
         if self.seen_by(s, mind):
             return s.places
         places = s.places.copy()
-        places[s.camp.hand_at] += self.stored - self.fetched
-        places[s.camp.shrine_at] += self.fetched - self.stored
+        places[s.table.hand_at] += self.stored - self.fetched
+        places[s.table.shrine_at] += self.fetched - self.stored
         return places
 
     def forget(self, s: Night, mind: int) -> None:
         """Make what a mind did not see undone, before the eyes of those who saw it."""
         if not self.seen_by(s, mind):
-            hand, shrine = s.camp.hand_at, s.camp.shrine_at
+            hand, shrine = s.table.hand_at, s.table.shrine_at
             for card in bags.cards(self.stored):
                 slip(s, card, shrine, hand, shrine_minds(s))
             for card in bags.cards(self.fetched):
@@ -125,7 +125,7 @@ class SwapShrine(Frame[Night]):
 
     def announce(self, s: Night) -> None:
         """Everybody hears how many cards the Shrine holds now."""
-        hand, shrine = s.camp.hand_at, s.camp.shrine_at
+        hand, shrine = s.table.hand_at, s.table.shrine_at
         before = bags.size(s.places[shrine] + self.fetched - self.stored)
         after = bags.size(s.places[shrine])
         everything = after + bags.size(s.places[hand])
@@ -139,5 +139,5 @@ class SwapShrine(Frame[Night]):
 
     def blur(self, s: Night, mind: Mind) -> None:
         """Any card of hand and Shrine may be in the other one now."""
-        mind.stir([(s.camp.hand_at, ANY_CARD), (s.camp.shrine_at, ANY_CARD)], 0)
+        mind.stir([(s.table.hand_at, ANY_CARD), (s.table.shrine_at, ANY_CARD)], 0)
         mind.settle(s.places)

@@ -5,9 +5,8 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from deadfall.engine.kernel import DONE, PASS, Frame
-from deadfall.games.friday13.camp import members
-from deadfall.games.friday13.house import FIRST_CLAIM
 from deadfall.games.friday13.state import Night
+from deadfall.games.friday13.table import FIRST_CLAIM, members
 from deadfall.games.friday13.words import AT, CAPTAIN
 
 
@@ -34,8 +33,8 @@ class TeamQuestion(Frame[Night]):
 
     def run(self, s: Night) -> int:
         options = members(self.options)
-        claim = s.camp.house.captain == FIRST_CLAIM
-        everybody = list(range(1, 1 + s.camp.house.players)) if s.round == 0 else s.living_seats()
+        claim = s.table.captain == FIRST_CLAIM
+        everybody = list(range(1, 1 + s.table.players)) if s.round == 0 else s.living_seats()
         seats = everybody if claim else [s.captain]
         if self.step == TeamQuestion.ASK:
             if self.voice + 1 < len(seats):

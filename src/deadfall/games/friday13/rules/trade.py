@@ -108,7 +108,7 @@ class Trade(Frame[Night]):
         if get != PASS:
             mine += bags.unit(get - AT)
             theirs -= bags.unit(get - AT)
-        return within_limits(s.camp, mine) and within_limits(s.camp, theirs)
+        return within_limits(s.table, mine) and within_limits(s.table, theirs)
 
     def swap(self, s: Night) -> None:
         s.emit(TRADES, (self.who, self.friend), "F13-ITEM-02")
@@ -121,7 +121,7 @@ class Trade(Frame[Night]):
 def give(s: Night, who: int, friend: int, card: int) -> None:
     """A card changes hands; how many each carries is public."""
     minds = s.hand_minds()
-    transfer(s, card, s.camp.carried_at + who, s.camp.carried_at + friend, minds)
+    transfer(s, card, s.table.carried_at + who, s.table.carried_at + friend, minds)
     announce(s, GIVES, (who, friend), GIVES_CARD, (who, friend, card), minds, "F13-ITEM-02")
 
 
@@ -185,26 +185,26 @@ class Rummage(Frame[Night]):
 
 def loot_place(s: Night, space: int) -> int:
     """Where the cards of a searched space lie: its cabin, or the Shrine in the Cave."""
-    return s.camp.shrine_at if space == s.camp.cave else s.camp.place_of[space]
+    return s.table.shrine_at if space == s.table.cave else s.table.place_of[space]
 
 
 def rummage_options(s: Night, who: int, acts: int) -> list[int]:
     """Take, put, hand to the friend, exchange where neither alone is possible; or be done."""
     if acts >= FREE_ACTS:
         return [PASS]
-    camp = s.camp
+    table = s.table
     space = s.pos[who]
     place = loot_place(s, space)
-    mine = camp.carried_at + who
+    mine = table.carried_at + who
     found = bags.kinds(s.places[place])
     held = bags.kinds(s.places[mine])
     friend = s.friend(who)
-    store = space != camp.cave and s.generator != space and camp.holds[place] > 0
+    store = space != table.cave and s.generator != space and table.holds[place] > 0
     options = [PASS] + [TAKE + card for card in found if s.fits(mine, card)]
     if store and s.room(place):
         options += [PUT + card for card in held]
     if friend >= 0:
-        options += [HAND_OVER + card for card in found if s.fits(camp.carried_at + friend, card)]
+        options += [HAND_OVER + card for card in found if s.fits(table.carried_at + friend, card)]
     if store and not s.room(place):
         options += exchanges(s, mine, place)
     return options
@@ -212,14 +212,14 @@ def rummage_options(s: Night, who: int, acts: int) -> list[int]:
 
 def take(s: Night, who: int, giver: int, card: int) -> None:
     """A card of a searched cabin or of the Shrine goes to a Counselor; Jason draws for the Shrine's (F13-CAVE-03)."""
-    camp = s.camp
+    table = s.table
     space = s.pos[who]
     place = loot_place(s, space)
     minds = s.hand_minds() | s.watchers(space)
-    if place == camp.shrine_at:
+    if place == table.shrine_at:
         minds |= 1 << KILLER  # he knows what lay in his Shrine
         s.push(DrawEvents(0, 1, FOR_LOOT))
-    transfer(s, card, place, camp.carried_at + who, minds)
+    transfer(s, card, place, table.carried_at + who, minds)
     if who == giver:
         announce(s, TAKES, (who, space), TAKEN, (who, card, space), minds, "F13-SRCH-04")
     else:

@@ -29,7 +29,7 @@ def uses(s: Night, who: int) -> list[int]:
     for_friend = []
     friend = s.friend(who)
     for card in bags.kinds(s.carries(who)):
-        effect = s.camp.effect[card]
+        effect = s.table.effect[card]
         if usable(s, who, effect):
             own.append(USE + card)
         if effect == HEAL and friend >= 0 and s.wounds[friend]:
@@ -42,7 +42,7 @@ def usable(s: Night, who: int, effect: int) -> bool:
     if effect == RESTORE_POWER:
         return space == s.generator and not s.power  # F13-R-40
     if effect == LIGHT_FIRE:
-        return s.camp.kind[space] == LARGE and not (s.lit >> space) & 1 and not s.downpour
+        return s.table.kind[space] == LARGE and not (s.lit >> space) & 1 and not s.downpour
     if effect == HEAL:
         return s.wounds[who] > 0
     return effect == FLARE and s.power == 1 and not s.shown
@@ -69,7 +69,7 @@ class UseItem(Frame[Night]):
         match self.step:
             case UseItem.USE:
                 s.emit(USES, (self.who, self.card), "F13-TURN-06")
-                discard(s, self.card, s.camp.carried_at + self.who)
+                discard(s, self.card, s.table.carried_at + self.who)
                 self.work(s)
                 return UseItem.SEEN
             case UseItem.SEEN:
@@ -83,20 +83,20 @@ class UseItem(Frame[Night]):
                 return DONE
 
     def work(self, s: Night) -> None:
-        effect = s.camp.effect[self.card]
+        effect = s.table.effect[self.card]
         if effect == HEAL:
             s.wounds[self.on] -= 1
             s.emit(HEALED, (self.on,), "F13-ITEM-11")
         elif effect == RESTORE_POWER:
             s.power = 1
             s.emit(POWER_BACK, (), "F13-DARK-01")
-            self.check(s, (s.camp.cabins & s.counselor_spaces()) | revealing(s), POWER_IS_BACK)
+            self.check(s, (s.table.cabins & s.counselor_spaces()) | revealing(s), POWER_IS_BACK)
         elif effect == LIGHT_FIRE:
             s.lit |= 1 << s.pos[self.who]
             s.emit(FIRE_LIT, (s.pos[self.who],), "F13-R-106")
             self.check(s, revealing(s), BY_FIRE)
         elif effect == FLARE:
-            self.check(s, (1 << s.camp.size) - 1, FLARE_RISES)
+            self.check(s, (1 << s.table.size) - 1, FLARE_RISES)
 
     def check(self, s: Night, spaces: int, cause: int) -> None:
         """Jason is shown if the new light reaches him (F13-R-39, F13-R-107)."""
