@@ -7,7 +7,7 @@ from typing import Any, Final
 from deadfall.engine import bags
 from deadfall.engine.dealers import FastDealer
 from deadfall.engine.kernel import Dealer, Decision, Frame, Game, Outcome
-from deadfall.games.friday13 import knowledge, prompts, view, wording, words
+from deadfall.games.friday13 import knowledge, offers, prompts, view, words
 from deadfall.games.friday13.pack import Pack
 from deadfall.games.friday13.rules.cards import CounselorExcess, DrawEvents, JasonExcess
 from deadfall.games.friday13.rules.cheaters import Audit, Penalty
@@ -121,10 +121,10 @@ class Friday(Game[Night]):
         return prompts.prompt(s, self.label, d)
 
     def describe(self, s: Night, d: Decision, option: int) -> str:
-        return wording.describe(s, self.label, d, option)
+        return offers.describe(s, self.label, d, option)
 
     def target(self, s: Night, d: Decision, option: int) -> dict[str, Any]:
-        return wording.target(s, self.label, d, option)
+        return offers.target(s, self.label, d, option)
 
     def census(self, s: Night) -> list[int]:
         """Item cards of each kind wherever they lie, then event cards (O22)."""

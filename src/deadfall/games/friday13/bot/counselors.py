@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from deadfall.engine.question import Option
+from deadfall.games.friday13.bot.reading import TOOLS, Person, Reader
 from deadfall.games.friday13.pack import (
     CROSS_WOODS,
     FLARE,
@@ -18,7 +19,6 @@ from deadfall.games.friday13.pack import (
     WOODS,
 )
 from deadfall.games.friday13.table import Table
-from deadfall.games.friday13.tactics.reading import TOOLS, Person, Reader
 
 READY = 2  # armed Counselors it takes to use the flare
 STAND = 0.55  # how much of Jason's edge a Counselor bears before he runs

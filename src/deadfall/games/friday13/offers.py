@@ -1,13 +1,23 @@
-"""The words of the options, and what they point at."""
+"""The options on offer: their words, what they point at, and whom and what the open question is about."""
 
 from __future__ import annotations
 
 from typing import Any
 
+from deadfall.engine import bags
 from deadfall.engine.kernel import CHANCE, PASS, Decision
-from deadfall.games.friday13 import blows, words
-from deadfall.games.friday13.concerns import active, concerned
-from deadfall.games.friday13.state import JASON, Night
+from deadfall.games.friday13 import odds, words
+from deadfall.games.friday13.rules.cards import CounselorExcess, JasonExcess
+from deadfall.games.friday13.rules.counselor import CounselorTurn
+from deadfall.games.friday13.rules.death import Death
+from deadfall.games.friday13.rules.events import LoseGrip, Lure
+from deadfall.games.friday13.rules.fight import Fight, JasonAttack
+from deadfall.games.friday13.rules.flight import Flight, JasonFlight, Surrender
+from deadfall.games.friday13.rules.movement import Enter
+from deadfall.games.friday13.rules.search import Search
+from deadfall.games.friday13.rules.trade import Rummage, Trade
+from deadfall.games.friday13.state import JASON, NOBODY, Night
+from deadfall.games.friday13.table import NO_CARD
 from deadfall.games.friday13.view import Names
 
 BY_CARD = (
@@ -37,6 +47,52 @@ SIMPLE = {
     words.LOOK_THROUGH: "look through", words.TRADE: "trade",
     words.ATTACK: "attack from hiding", words.SWAP_SHRINE: "swap Shrine items",
 }  # fmt: skip
+
+
+def active(s: Night) -> int:
+    """The Counselor whose turn it is."""
+    for frame in s.stack:
+        if isinstance(frame, CounselorTurn):
+            return frame.who
+    return NOBODY
+
+
+def concerned(s: Night) -> int:
+    """The Counselor whom the innermost rule is about."""
+    for frame in s.stack[::-1]:
+        if isinstance(frame, Fight | JasonAttack):
+            return frame.target
+        if isinstance(
+            frame, Flight | Surrender | Death | CounselorExcess | Lure | LoseGrip | Enter | Search | CounselorTurn
+        ):
+            return frame.who
+    return NOBODY
+
+
+def concerned_card(s: Night) -> int:
+    """The card that the innermost rule is about."""
+    for frame in s.stack[::-1]:
+        if isinstance(frame, CounselorExcess | JasonExcess | LoseGrip | JasonFlight | Rummage):
+            return frame.card
+        if isinstance(frame, Death) and s.carries(frame.who):
+            return bags.kinds(s.carries(frame.who))[0]
+    return NO_CARD
+
+
+def offered(s: Night) -> Trade | None:
+    """The trade that waits for an answer."""
+    for frame in s.stack[::-1]:
+        if isinstance(frame, Trade):
+            return frame
+    return None
+
+
+def steps_left(s: Night) -> int:
+    """The steps that the innermost movement still has."""
+    for frame in s.stack[::-1]:
+        if isinstance(frame, Flight | Lure | CounselorTurn):
+            return frame.left
+    return 0
 
 
 def describe(s: Night, names: Names, d: Decision, option: int) -> str:
@@ -134,9 +190,9 @@ def target(s: Night, names: Names, d: Decision, option: int) -> dict[str, Any]:
         if option == words.FLEE:
             return {"act": "flee"}
         if d.seat != JASON:
-            return {"act": "attack", "who": names.killer} | blows.counselor_blow(s, concerned(s))
+            return {"act": "attack", "who": names.killer} | odds.counselor_blow(s, concerned(s))
         who = option - words.STRIKE
-        return {"act": "attack", "who": names.who[who]} | blows.jason_blow(s, who)
+        return {"act": "attack", "who": names.who[who]} | odds.jason_blow(s, who)
     if kind == words.NEXT and option == words.AUDIT:
         return {"act": "audit"}
     if kind in BY_WHO:

@@ -6,9 +6,9 @@ from typing import Any
 
 from deadfall.engine.question import Option
 from deadfall.games.friday13 import pack
+from deadfall.games.friday13.bot.reading import Reader
 from deadfall.games.friday13.pack import WEAPON
 from deadfall.games.friday13.table import Table
-from deadfall.games.friday13.tactics.reading import Reader
 
 BOLD = 5.5  # he attacks when he is so much ahead in the exchange of blows
 EARLY, CALM = 0.25, 8  # and so much more for each round before this one

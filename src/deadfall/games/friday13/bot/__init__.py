@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from deadfall.engine.question import Look
+from deadfall.games.friday13.bot.counselors import Counselors
+from deadfall.games.friday13.bot.killer import Killer
 from deadfall.games.friday13.game import Friday
-from deadfall.games.friday13.tactics.counselors import Counselors
-from deadfall.games.friday13.tactics.killer import Killer
 
 
 class Basic:
