@@ -47,6 +47,21 @@ SIMPLE = {
     words.LOOK_THROUGH: "look through", words.TRADE: "trade",
     words.ATTACK: "attack from hiding", words.SWAP_SHRINE: "swap Shrine items",
 }  # fmt: skip
+# What is done with a card: the act's name in a target, and its words
+CARD_ACTS = {
+    (words.RUMMAGE, words.TAKE): ("take", "take {card}"),
+    (words.RUMMAGE, words.PUT): ("put", "put {card} here"),
+    (words.RUMMAGE, words.ASIDE): ("hand over", "hand {card} to {friend}"),
+    (words.RUMMAGE, words.EXCHANGE): ("exchange", "exchange {own} for {card}"),
+    (words.LOOT, words.TAKE): ("take", "take {card}"),
+    (words.LOOT, words.PUT): ("put", "put {card} here"),
+    (words.LOOT, words.ASIDE): ("shelve", "send {card} to the Shrine"),
+    (words.LOOT, words.EXCHANGE): ("exchange", "exchange {own} for {card}"),
+    (words.LOOT, words.KEEP_NEW): ("keep new", "take {card}, your weapon to the Shrine"),
+    (words.SWAP, words.STORE): ("store", "store {card}"),
+    (words.SWAP, words.FETCH): ("fetch", "fetch {card}"),
+    (words.SWAP, words.EXCHANGE): ("exchange", "exchange {own} for {card}"),
+}
 
 
 def active(s: Night) -> int:
@@ -151,22 +166,9 @@ def _act(s: Night, names: Names, option: int) -> str:
 
 
 def _with_cards(s: Night, names: Names, kind: int, option: int) -> str:
-    card = names.card
-    if words.EXCHANGE <= option < words.KEEP_NEW:
-        own, other = divmod(option - words.EXCHANGE, words.CARDS)
-        return f"exchange {card[own]} for {card[other]}"
-    if option >= words.KEEP_NEW:
-        return f"take {card[option - words.KEEP_NEW]}, your weapon to the Shrine"
-    if kind == words.SWAP:
-        stored = option < words.PUT
-        return f"store {card[option - words.TAKE]}" if stored else f"fetch {card[option - words.PUT]}"
-    if option < words.PUT:
-        return f"take {card[option - words.TAKE]}"
-    if option < words.HAND_OVER:
-        return f"put {card[option - words.PUT]} here"
-    if kind == words.LOOT:
-        return f"send {card[option - words.TO_SHRINE]} to the Shrine"
-    return f"hand {card[option - words.HAND_OVER]} to {names.who[s.friend(active(s))]}"
+    act, card, own = words.card_act(option)
+    friend = names.who[s.friend(active(s))] if kind == words.RUMMAGE and act == words.ASIDE else ""
+    return CARD_ACTS[kind, act][1].format(card=names.card[card], own=names.card[own], friend=friend)
 
 
 def _fight_text(names: Names, seat: int, option: int) -> str:
@@ -224,16 +226,11 @@ def _act_target(s: Night, names: Names, option: int) -> dict[str, Any]:
 
 
 def _card_target(s: Night, names: Names, kind: int, option: int) -> dict[str, Any]:
-    card = names.card
-    if option >= words.KEEP_NEW:
-        return {"act": "keep new", "card": card[option - words.KEEP_NEW]}
-    if option >= words.EXCHANGE:
-        own, other = divmod(option - words.EXCHANGE, words.CARDS)
-        return {"act": "exchange", "give": card[own], "card": card[other]}
-    if option >= words.HAND_OVER:
-        if kind == words.LOOT:
-            return {"act": "shelve", "card": card[option - words.TO_SHRINE]}
-        return {"act": "hand over", "card": card[option - words.HAND_OVER], "who": names.who[s.friend(active(s))]}
-    if option >= words.PUT:
-        return {"act": "fetch" if kind == words.SWAP else "put", "card": card[option - words.PUT]}
-    return {"act": "store" if kind == words.SWAP else "take", "card": card[option - words.TAKE]}
+    act, card, own = words.card_act(option)
+    found: dict[str, Any] = {"act": CARD_ACTS[kind, act][0]}
+    if act == words.EXCHANGE:
+        found["give"] = names.card[own]
+    found["card"] = names.card[card]
+    if kind == words.RUMMAGE and act == words.ASIDE:
+        found["who"] = names.who[s.friend(active(s))]
+    return found

@@ -45,8 +45,6 @@ from deadfall.games.friday13.words import (
     WOODS_DIE,
 )
 
-DICE: Final = [1, 2, 3, 4, 5, 6]
-
 
 class CounselorTurn(Frame[Night]):
     """Move and/or one action, with free acts in between (F13-TURN-04, F13-R-23)."""
@@ -99,12 +97,12 @@ class CounselorTurn(Frame[Night]):
             case CounselorTurn.CHOSEN:
                 return self.chosen(s, s.answer)
             case CounselorTurn.ROLL:
-                s.chance(MOVE_DIE, DICE)
+                s.roll(MOVE_DIE, 1)
                 return CounselorTurn.ROLLED
             case CounselorTurn.ROLLED:
                 return self.rolled(s)
             case CounselorTurn.WOODS:
-                s.chance(WOODS_DIE, DICE)
+                s.roll(WOODS_DIE, 1)
                 return CounselorTurn.WOODS_ROLLED
             case CounselorTurn.WOODS_ROLLED:
                 s.emit(OUT_OF_WOODS, (self.who, s.answer), "F13-R-101")

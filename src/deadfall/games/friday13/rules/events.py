@@ -17,7 +17,7 @@ from deadfall.games.friday13.pack import (
     LIGHT,
     LURED,
     MOTHER,
-    NOWHERE,
+    OUT_OF_NOWHERE,
     OUTAGE,
     RANSACK,
     RELENTLESS,
@@ -69,10 +69,9 @@ from deadfall.games.friday13.words import (
     SNARE_SET,
 )
 
-DICE: Final = [1, 2, 3, 4, 5, 6]
 ONE_ROUND: Final = 2  # Jason turns: this one and the next
 TARGET_KINDS: Final = {
-    NOWHERE: NOWHERE_TO,
+    OUT_OF_NOWHERE: NOWHERE_TO,
     BATTERIES: BATTERIES_WHO,
     BARRED: BAR_AT,
     RANSACK: RANSACK_AT,
@@ -100,7 +99,7 @@ def targets(s: Night, card: int) -> int:
     """What an event card may be aimed at: a set of spaces, or of Counselors."""
     table = s.table
     effect = table.event_effect[card]
-    if effect == NOWHERE:
+    if effect == OUT_OF_NOWHERE:
         return lonely_spaces(s, table.event_amount[card])
     if effect == BARRED:
         return table.cabins & ~s.counselor_spaces()
@@ -201,7 +200,7 @@ class PlayEvent(Frame[Night]):
 
     def aimed(self, s: Night, effect: int, at: int) -> int:
         """The cards with a target."""
-        if effect == NOWHERE:
+        if effect == OUT_OF_NOWHERE:
             self.appear(s, at)
             return PlayEvent.APPEARED
         if effect == RANSACK:
@@ -270,7 +269,7 @@ class Lure(Frame[Night]):
     def run(self, s: Night) -> int:
         match self.step:
             case Lure.ROLL:
-                s.chance(LURE_DIE, DICE)
+                s.roll(LURE_DIE, 1)
                 return Lure.ROLLED
             case Lure.ROLLED:
                 self.left = s.answer

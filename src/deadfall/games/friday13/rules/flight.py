@@ -50,7 +50,7 @@ from deadfall.games.friday13.words import (
     WOODS_DIE,
 )
 
-DICE: Final = [1, 2, 3, 4, 5, 6]
+SIDES: Final = 6  # of a die
 FLED: Final = 1
 PREVENTED: Final = 0
 
@@ -113,7 +113,7 @@ class Flight(Frame[Night]):
         match self.step:
             case Flight.ROLL:
                 self.origin = s.pos[self.who]
-                s.chance(FLEE_DIE, DICE)
+                s.roll(FLEE_DIE, 1)
                 return Flight.ROLLED
             case Flight.ROLLED:
                 return self.rolled(s)
@@ -126,7 +126,7 @@ class Flight(Frame[Night]):
                 self.to = s.answer - AT
                 return Flight.WOODS if needs_woods_die(s, self.who) else Flight.GO
             case Flight.WOODS:
-                s.chance(WOODS_DIE, DICE)
+                s.roll(WOODS_DIE, 1)
                 return Flight.WOODS_ROLLED
             case Flight.WOODS_ROLLED:
                 s.emit(OUT_OF_WOODS, (self.who, s.answer), "F13-R-101")
@@ -257,7 +257,7 @@ class JasonFlight(Frame[Night]):
         match self.step:
             case JasonFlight.ROLL:
                 self.origin = s.jason
-                s.chance(FLEE_DIE, DICE)
+                s.roll(FLEE_DIE, 1)
                 return JasonFlight.ROLLED
             case JasonFlight.ROLLED:
                 return self.rolled(s)
@@ -303,7 +303,7 @@ class JasonFlight(Frame[Night]):
     def go(self, s: Night, space: int) -> None:
         ends = self.ends
         if s.table.secret_die:
-            for die in DICE:
+            for die in range(1, SIDES + 1):
                 ends |= ends_of(s, die)
         s.jason = space
         take_off(s)

@@ -11,7 +11,7 @@ from deadfall.games.friday13.rules.hidden import pin_down
 from deadfall.games.friday13.rules.shrine import ANY_CARD, MANY
 from deadfall.games.friday13.state import JASON, KILLER, SHRINE_LIMIT, Mind, Night
 from deadfall.games.friday13.words import (
-    CARDS,
+    ASIDE,
     EXCHANGE,
     JASON_PUTS,
     JASON_RANSACKS,
@@ -26,7 +26,7 @@ from deadfall.games.friday13.words import (
     SHELVED,
     SHELVED_CARD,
     TAKE,
-    TO_SHRINE,
+    card_act,
 )
 
 
@@ -123,7 +123,7 @@ class JasonSearch(Frame[Night]):
         if s.room(self.place):
             options += [PUT + card for card in bags.kinds(s.places[hand])]
         if shelf:
-            options += [TO_SHRINE + card for card in weapons]
+            options += [ASIDE + card for card in weapons]
         if not s.room(self.place):
             options += exchanges(s, hand, self.place)
         if shelf:
@@ -132,19 +132,17 @@ class JasonSearch(Frame[Night]):
 
     def act(self, s: Night, answer: int) -> None:
         hand = s.table.hand_at
-        if answer < PUT:
-            self.take(s, answer - TAKE, hand)
-        elif answer < TO_SHRINE:
-            self.lay(s, answer - PUT)
-        elif answer < EXCHANGE:
-            self.take(s, answer - TO_SHRINE, s.table.shrine_at)
-        elif answer < KEEP_NEW:
-            own, card = divmod(answer - EXCHANGE, CARDS)
+        act, card, own = card_act(answer)
+        if act == PUT:
+            self.lay(s, card)
+        elif act == EXCHANGE:
             self.lay(s, own)
             self.take(s, card, hand)
-        else:
+        elif act == KEEP_NEW:
             self.shelve(s, s.weapon_in(hand))
-            self.take(s, answer - KEEP_NEW, hand)
+            self.take(s, card, hand)
+        else:
+            self.take(s, card, hand if act == TAKE else s.table.shrine_at)
 
     def take(self, s: Night, card: int, target: int) -> None:
         """A card of the cabin goes to his hand; an extra weapon at once to the Shrine (F13-SRCH-09)."""

@@ -48,7 +48,7 @@ from deadfall.games.friday13.words import (
     SWAP_SHRINE,
 )
 
-DICE: Final = [1, 2, 3, 4, 5, 6]
+SIDES: Final = 6  # of a die
 
 
 class Prowl(Frame[Night]):
@@ -84,7 +84,7 @@ class Prowl(Frame[Night]):
             case Prowl.CHOSEN:
                 return self.chosen(s, s.answer)
             case Prowl.ROLL:
-                s.chance(MOVE_DIE, DICE)
+                s.roll(MOVE_DIE, 1)
                 return Prowl.ROLLED
             case Prowl.ROLLED:
                 self.left = s.answer
@@ -166,7 +166,7 @@ class Prowl(Frame[Night]):
         if s.table.secret_die:
             s.emit(JASON_ROLLED_SECRET, (), "F13-R-26")
             s.emit(JASON_ROLLED, (self.left,), "F13-R-26", 1 << JASON)
-            open_trail(s, DICE[-1])
+            open_trail(s, SIDES)
         else:
             s.emit(JASON_ROLLED, (self.left,), "F13-R-26")
             open_trail(s, self.left)

@@ -33,7 +33,6 @@ from deadfall.games.friday13.words import (
 )
 
 DARK_NUMBER: Final = 4  # F13-DARK-02
-DICE: Final = [1, 2, 3, 4, 5, 6]
 
 
 def can_search(s: Night, who: int) -> bool:
@@ -96,7 +95,7 @@ class Search(Frame[Night]):
             case Search.BEGIN:
                 return self.begin(s)
             case Search.DARK:
-                s.chance(DARK_DIE, DICE)
+                s.roll(DARK_DIE, 1)
                 return Search.GROPED
             case Search.GROPED:
                 return self.groped(s)

@@ -9,15 +9,14 @@ from deadfall.engine.kernel import DONE, PASS, Frame
 from deadfall.games.friday13.rules.cards import exchanges, shrine_minds, slip
 from deadfall.games.friday13.state import JASON, SHRINE_LIMIT, Mind, Night
 from deadfall.games.friday13.words import (
-    CARDS,
-    EXCHANGE,
+    FETCH,
     FETCHED_CARD,
     JASON_SWAPPED,
     JASON_SWAPS,
-    PUT,
     SHELVED_CARD,
+    STORE,
     SWAP,
-    TAKE,
+    card_act,
 )
 
 MANY: Final = 20  # acts in one go; F13-R-114 for Jason
@@ -67,18 +66,18 @@ class SwapShrine(Frame[Night]):
         full = bags.size(s.places[shrine]) >= SHRINE_LIMIT
         options = [PASS]
         if not full:
-            options += [TAKE + card for card in bags.kinds(s.places[hand])]
-        options += [PUT + card for card in bags.kinds(s.places[shrine]) if s.fits(hand, card)]
+            options += [STORE + card for card in bags.kinds(s.places[hand])]
+        options += [FETCH + card for card in bags.kinds(s.places[shrine]) if s.fits(hand, card)]
         return options + (exchanges(s, hand, shrine) if full else [])
 
     def act(self, s: Night, answer: int) -> None:
         self.acts += 1
-        if answer < PUT:
-            self.store(s, answer - TAKE)
-        elif answer < EXCHANGE:
-            self.fetch(s, answer - PUT)
+        act, card, own = card_act(answer)
+        if act == STORE:
+            self.store(s, card)
+        elif act == FETCH:
+            self.fetch(s, card)
         else:
-            own, card = divmod(answer - EXCHANGE, CARDS)
             self.store(s, own)
             self.fetch(s, card)
 

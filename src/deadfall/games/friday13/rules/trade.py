@@ -9,13 +9,12 @@ from deadfall.engine.kernel import DONE, PASS, Frame
 from deadfall.games.friday13.rules.cards import FOR_LOOT, DrawEvents, announce, exchanges, lay_down, transfer
 from deadfall.games.friday13.state import KILLER, Night, within_limits
 from deadfall.games.friday13.words import (
+    ASIDE,
     AT,
     CALLED_OFF,
-    CARDS,
     EXCHANGE,
     GIVES,
     GIVES_CARD,
-    HAND_OVER,
     HANDED,
     HANDED_CARD,
     PUT,
@@ -28,6 +27,7 @@ from deadfall.games.friday13.words import (
     TRADE_GIVE,
     TRADE_OK,
     TRADES,
+    card_act,
 )
 
 FREE_ACTS: Final = 20  # F13-R-114
@@ -169,17 +169,16 @@ class Rummage(Frame[Night]):
                 return Rummage.ASK
 
     def chosen(self, s: Night, answer: int) -> int:
-        if answer < PUT:
-            take(s, self.who, self.who, answer - TAKE)
-        elif answer < HAND_OVER:
-            drop(s, self.who, answer - PUT)
-        elif answer < EXCHANGE:
-            self.card = answer - HAND_OVER
+        act, card, mine = card_act(answer)
+        if act == ASIDE:
+            self.card = card
             return Rummage.OFFER
-        else:
-            mine, found = divmod(answer - EXCHANGE, CARDS)
+        if act == PUT:
+            drop(s, self.who, card)
+            return Rummage.ASK
+        if act == EXCHANGE:
             drop(s, self.who, mine)
-            take(s, self.who, self.who, found)
+        take(s, self.who, self.who, card)
         return Rummage.ASK
 
 
@@ -204,7 +203,7 @@ def rummage_options(s: Night, who: int, acts: int) -> list[int]:
     if store and s.room(place):
         options += [PUT + card for card in held]
     if friend >= 0:
-        options += [HAND_OVER + card for card in found if s.fits(table.carried_at + friend, card)]
+        options += [ASIDE + card for card in found if s.fits(table.carried_at + friend, card)]
     if store and not s.room(place):
         options += exchanges(s, mine, place)
     return options
