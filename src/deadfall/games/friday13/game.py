@@ -49,7 +49,11 @@ QUESTIONS_A_ROUND: Final = 20_000  # far more than seven turns with all their fr
 
 
 class Friday(Game[Night]):
-    """The rules, the camp and the house rules of one table."""
+    """The rules, the camp and the house rules of one table.
+
+    Kernel and match do the rest for every game: what is not on offer is refused (F13-CHEAT-02), a record can be played
+    again and checked (F13-CHEAT-03), and a seat that is left gets other answers (F13-R-112).
+    """
 
     def __init__(self, seats: int, settings: dict[str, str | int], pack: Pack) -> None:
         super().__init__("friday13", seats)

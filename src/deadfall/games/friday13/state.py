@@ -200,7 +200,7 @@ class Night(State):
         return twin
 
     def end(self, result: int) -> None:
-        """The game is over: no rule in progress does anything more (F13-GEN-05)."""
+        """The game is over: no rule in progress does anything more (F13-GEN-05, F13-GEN-06)."""
         self.result = result
         self.end_rules_above(0)
 

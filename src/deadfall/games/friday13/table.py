@@ -84,7 +84,7 @@ class Table:
         self.may_attack = settings["failed_flee"] == "may_attack"
         self.up_to = settings["flee_distance"] == "up_to"
         self.jason_flees = settings["jason_flees"] == "on"
-        self.dawn = int(settings["dawn_round"]) if settings["dawn"] == "on" else 0
+        self.dawn = int(settings["dawn_round"]) if settings["dawn"] == "on" else 0  # F13-R-124
         self.dawn_result = DAWNS.index(str(settings["dawn_result"]))
         self.honor = settings["reveal_enforcement"] == "honor"
 

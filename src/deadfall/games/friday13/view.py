@@ -1,4 +1,4 @@
-"""What a seat may know, as plain data."""
+"""What a seat may know, as plain data (F13-SETUP-01)."""
 
 from __future__ import annotations
 
@@ -127,14 +127,14 @@ def _killer(s: Night, names: Names, sight: Sight) -> dict[str, Any]:
     over = s.result != PLAYING
     return {
         "name": names.killer,
-        "space": names.space[s.jason] if s.shown or over else None,
+        "space": names.space[s.jason] if s.shown or over else None,  # F13-SETUP-02
         "could_be": names.spaces(1 << s.jason if over else s.maybe),
-        "wounds": s.hurt,
+        "wounds": s.hurt,  # F13-R-84
         "items": bags.size(sight.places[table.hand_at]),
         "known_items": names.cards(sight.sure[table.hand_at]),
         "weapon_known": s.weapon_shown == 1 or over,
         "events": bags.size(s.events_held),
-        "shrine": bags.size(sight.places[table.shrine_at]),
+        "shrine": bags.size(sight.places[table.shrine_at]),  # F13-R-47
         "known_shrine": names.cards(sight.sure[table.shrine_at]),
         "known_about": names.cards(sight.pool),
         "about": [_place(table, names, place) for place in members(sight.fog)],
@@ -163,7 +163,7 @@ def _board(s: Night, names: Names, sight: Sight) -> dict[str, Any]:
         if table.holds[place]:
             space = table.cabin_space[place]
             cabins[names.space[space]] = {
-                "cards": bags.size(sight.places[place]),
+                "cards": bags.size(sight.places[place]),  # F13-SRCH-02
                 "known": names.cards(sight.sure[place]),
                 "searched": s.searched(space),
             }

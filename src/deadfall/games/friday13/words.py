@@ -73,7 +73,7 @@ SPACES: Final = 64  # answers below this name a space
 CARDS: Final = 20
 # TURN and PROWL
 MOVE: Final = 64
-MOVE_AGAIN: Final = 65
+MOVE_AGAIN: Final = 65  # F13-R-16
 SEARCH: Final = 66
 LOOK_THROUGH: Final = 67
 TRADE: Final = 68

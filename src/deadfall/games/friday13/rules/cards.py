@@ -32,7 +32,7 @@ from deadfall.games.friday13.words import (
     SHRINE_DUMPED,
 )
 
-# Why Jason draws an event card
+# Why Jason draws an event card (F13-EVT-02)
 AT_SETUP: Final = 0
 FOR_LURKS: Final = 1
 FOR_LOOT: Final = 2
@@ -173,14 +173,14 @@ class DrawEvents(Frame[Night]):
             case _:
                 self.left -= 1
                 s.events_left -= bags.unit(s.answer)
-                s.events_held += bags.unit(s.answer)
+                s.events_held += bags.unit(s.answer)  # F13-R-92
                 s.emit(DRAWS_EVENT, (), SOURCES[self.cause])
                 s.emit(DRAWN_EVENT, (s.answer,), SOURCES[self.cause], 1 << JASON)
                 return DrawEvents.TAKE
 
 
 def too_many(s: Night, place: int) -> list[int]:
-    """The cards of a carrier that may have to go: weapons if he has two, non-weapons if he has three."""
+    """The cards of a carrier that may have to go: weapons if he has two, non-weapons if he has three (F13-R-57)."""
     table = s.table
     held = s.places[place]
     weapons = held & table.weapon_mask
@@ -189,7 +189,7 @@ def too_many(s: Night, place: int) -> list[int]:
     return [] if within_limits(table, held) else bags.kinds(held - weapons)
 
 
-class JasonExcess(Frame[Night]):
+class JasonExcess(Frame[Night]):  # F13-R-125
     """Jason may have more than he can carry: asked after every gain, as nobody else knows (F13-ITEM-03, F13-R-61)."""
 
     layout: ClassVar[str] = "step at_setup card:card"
@@ -212,7 +212,7 @@ class JasonExcess(Frame[Night]):
         if not excess:
             return [PASS]
         shelf = bags.size(s.places[table.shrine_at]) < SHRINE_LIMIT
-        shelved = [SHELVE + card for card in excess if shelf and (table.is_weapon[card] or self.at_setup)]
+        shelved = [SHELVE + card for card in excess if shelf and (table.is_weapon[card] or self.at_setup)]  # F13-R-62
         if self.at_setup and shelved and table.is_weapon[excess[0]]:
             return shelved  # F13-SETUP-15: at once into the Shrine
         return [AT + card for card in excess] + shelved

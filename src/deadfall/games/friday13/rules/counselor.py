@@ -108,13 +108,13 @@ class CounselorTurn(Frame[Night]):
                 s.emit(OUT_OF_WOODS, (self.who, s.answer), "F13-R-101")
                 return CounselorTurn.GO if s.answer >= WOODS_NUMBER else self.lost(s)
             case CounselorTurn.GO:
-                self.left -= 1
+                self.left -= 1  # F13-MOVE-02
                 s.push(Enter(0, self.who, self.to, self.die))
                 return CounselorTurn.ENTERED
             case CounselorTurn.ENTERED:
                 if s.answer == STOPPED:
                     self.left = 0
-                over = s.answer == TURN_OVER or s.answer == FOUGHT
+                over = s.answer == TURN_OVER or s.answer == FOUGHT  # F13-TURN-10, F13-FGT-16
                 return CounselorTurn.END if over else CounselorTurn.MENU
             case CounselorTurn.ACTED:
                 return CounselorTurn.END if s.answer == FOUGHT else CounselorTurn.MENU
@@ -126,14 +126,14 @@ class CounselorTurn(Frame[Night]):
                 return DONE
 
     def options(self, s: Night) -> list[int]:
-        options = [PASS]
+        options = [PASS]  # F13-R-18
         if self.left:
-            options += [AT + space for space in ways(s, self.who)]
+            options += [AT + space for space in ways(s, self.who)]  # F13-R-19
         if not self.moved and (not self.acted or s.table.any_order):
             options.append(MOVE)
-        if self.moved and not self.acted:
+        if self.moved and not self.acted:  # F13-TURN-05
             options.append(MOVE_AGAIN)
-        if not self.acted and can_search(s, self.who):
+        if not self.acted and can_search(s, self.who):  # F13-R-103
             options.append(SEARCH)
         if self.acts < FREE_ACTS:
             options += self.free_acts(s)
@@ -190,7 +190,7 @@ class CounselorTurn(Frame[Night]):
             drop(s, self.who, answer - DROP)
         return CounselorTurn.MENU
 
-    def rolled(self, s: Night) -> int:
+    def rolled(self, s: Night) -> int:  # F13-WOOD-02
         s.emit(ROLLED, (self.who, s.answer), "F13-MOVE-01")
         self.die = lowered(s, s.answer)
         if in_woods(s, self.who) and held(s, self.who, self.die):

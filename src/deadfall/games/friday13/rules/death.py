@@ -74,7 +74,7 @@ class Death(Frame[Night]):
                 return self.die(s)
             case Death.REWARD:
                 draw = [DRAW_ONE] if s.events_left or s.events_played else []
-                s.ask(JASON, REWARD, [PASS] + ([HEAL_ONE] if s.hurt else []) + draw)
+                s.ask(JASON, REWARD, [PASS] + ([HEAL_ONE] if s.hurt else []) + draw)  # F13-R-83
                 return Death.REWARDED
             case Death.REWARDED:
                 self.reward(s)

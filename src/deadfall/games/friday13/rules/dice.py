@@ -50,7 +50,7 @@ def _roll(s: Night, kind: int, dice: int, faces: int, bonus: int) -> None:
 
 
 def hit_faces(s: Night, unarmed_jason: bool) -> int:
-    """How many faces hit: 4 to 6, or 3 to 6 for an unarmed Jason (F13-R-66)."""
+    """How many faces hit: 4 to 6, or 3 to 6 for an unarmed Jason (F13-R-66, F13-FGT-05)."""
     return HIT_FACES + (1 if unarmed_jason and s.table.unarmed == PIP else 0)
 
 
@@ -78,16 +78,16 @@ def roll_blocks(s: Night, dice: int, unarmed_jason: bool) -> None:
 
 
 def ground(s: Night) -> int:
-    """Jason's die for the Lake and against the fire (F13-LAKE-02, F13-FIRE-01, F13-R-69)."""
+    """Jason's die for the Lake and against the fire (F13-LAKE-02, F13-FIRE-01, F13-R-69, F13-R-70)."""
     here = 1 << s.jason
     return (1 if s.table.shore & here else 0) - (1 if fire_zone(s) & here else 0)
 
 
 def jason_attack(s: Night) -> int:
     """Jason's attack dice."""
-    weapon = s.weapon_in(s.table.hand_at)
+    weapon = s.weapon_in(s.table.hand_at)  # F13-ITEM-06, F13-R-63
     bare = UNARMED_ATTACK + (1 if s.table.unarmed == DIE else 0)
-    base = s.table.attack[weapon] if weapon >= 0 else bare
+    base = s.table.attack[weapon] if weapon >= 0 else bare  # F13-FGT-06
     return max(1, base + ground(s)) + s.frenzy
 
 
@@ -141,7 +141,7 @@ def show_counselor(s: Night, who: int) -> None:
 
 
 def spend_one_shot(s: Night, place: int) -> None:
-    """A weapon with a single shot is discarded right after its attack roll."""
+    """A weapon with a single shot is discarded right after its attack roll (F13-ITEM-14)."""
     weapon = s.weapon_in(place)
     if weapon >= 0 and s.table.one_shot[weapon]:
         discard(s, weapon, place)

@@ -177,7 +177,7 @@ class PlayEvent(Frame[Night]):
     def work(self, s: Night, effect: int, amount: int) -> None:
         """The cards without a target."""
         if effect == OUTAGE:
-            s.power = 0
+            s.power = 0  # F13-R-37
             s.emit(POWER_OUT, (), "F13-R-111")
         elif effect == DOWNPOUR:
             s.lit = 0
@@ -189,12 +189,12 @@ class PlayEvent(Frame[Night]):
             s.emit(FOG_FALLS, (), "F13-EVT-01")
             s.push(Prowl(Prowl.ROLL, 0, 0))
         elif effect == FRENZY:
-            s.frenzy = amount
+            s.frenzy = amount  # F13-EVT-07
             s.push(Prowl(Prowl.MENU, 1, 1))
         elif effect == RELENTLESS:
-            s.push(Prowl(Prowl.MENU, 1 + amount, 1))
+            s.push(Prowl(Prowl.MENU, 1 + amount, 1))  # F13-EVT-08
         elif effect == MOTHER:
-            s.hurt = max(0, s.hurt - amount)
+            s.hurt = max(0, s.hurt - amount)  # F13-EVT-09
             s.emit(REWARD_HEAL, (), "F13-EVT-01")
             s.push(SwapShrine(0))
 
@@ -204,7 +204,7 @@ class PlayEvent(Frame[Night]):
             self.appear(s, at)
             return PlayEvent.APPEARED
         if effect == RANSACK:
-            s.push(JasonSearch(0, s.table.place_of[at], 1))
+            s.push(JasonSearch(0, s.table.place_of[at], 1))  # F13-EVT-12
             return PlayEvent.RANSACKED
         if effect == BARRED:
             s.barred = at
@@ -221,7 +221,7 @@ class PlayEvent(Frame[Night]):
         return PlayEvent.OVER
 
     def appear(self, s: Night, space: int) -> None:
-        """Out of Nowhere: the pin goes to a lonely space; a fire there shows him."""
+        """Out of Nowhere: the pin goes to a lonely space; a fire there shows him (F13-EVT-06)."""
         spaces = targets(s, self.card)
         s.jason = space
         if s.shown:
@@ -241,7 +241,7 @@ def set_snare(s: Night, space: int) -> None:
 
 
 def kill_battery(s: Night, who: int) -> None:
-    """Dead Batteries: one Flashlight is discarded, if he has one (F13-R-45)."""
+    """Dead Batteries: one Flashlight is discarded, if he has one (F13-R-45, F13-EVT-10)."""
     show_hand(s, who)
     card = s.holds_effect(who, LIGHT)
     if card >= 0:
@@ -250,7 +250,7 @@ def kill_battery(s: Night, who: int) -> None:
 
 
 class Lure(Frame[Night]):
-    """Lured Away: Jason rolls a die and moves a Counselor, never onto his own space."""
+    """Lured Away: Jason rolls a die and moves a Counselor, never onto his own space (F13-EVT-14)."""
 
     layout: ClassVar[str] = "step who:who left"
     ROLL: Final = 0

@@ -48,7 +48,7 @@ COUNSELOR_SIDE: Final = 1
 ENDLESS: Final = 200  # F13-R-90
 
 
-class Fight(Frame[Night]):
+class Fight(Frame[Night]):  # F13-FGT-15
     """A revealed Jason shares a space with Counselors."""
 
     layout: ClassVar[str] = "step side active:who target:who exchanges"
@@ -66,7 +66,7 @@ class Fight(Frame[Night]):
 
     def __init__(self, step: int, side: int, active: int, target: int = -1, exchanges: int = 0) -> None:
         super().__init__(step)
-        self.side = side  # who strikes next
+        self.side = side  # who strikes next (F13-FGT-02, F13-R-99)
         self.active = active  # the Counselor whose turn it is, or nobody
         self.target = target  # the Counselor last targeted
         self.exchanges = exchanges
@@ -85,7 +85,7 @@ class Fight(Frame[Night]):
                 return self.jason_chose(s)
             case Fight.STRUCK:
                 if not (s.answer and s.table.keep_on_wound):
-                    self.side = COUNSELOR_SIDE
+                    self.side = COUNSELOR_SIDE  # F13-FGT-14
                 return Fight.NEXT
             case Fight.JASON_RAN:
                 if s.answer or not s.table.may_attack:
@@ -97,7 +97,7 @@ class Fight(Frame[Night]):
                 self.target = s.answer - AT
                 return Fight.ASK_COUNSELOR
             case Fight.ASK_COUNSELOR:
-                s.ask(s.owner[self.target], FIGHT, [STRIKE, FLEE])
+                s.ask(s.owner[self.target], FIGHT, [STRIKE, FLEE])  # F13-R-72, F13-R-88
                 return Fight.CHOSE
             case Fight.CHOSE:
                 self.exchanges += 1
@@ -117,7 +117,7 @@ class Fight(Frame[Night]):
 
     def next(self, s: Night) -> int:
         foes = s.on(s.jason)
-        if not foes or not s.shown:
+        if not foes or not s.shown:  # F13-FLEE-06, F13-TEAM-04
             return self.end(s)
         if self.exchanges >= ENDLESS:
             s.emit(BREAKS_OFF, (), "F13-R-90")
@@ -125,7 +125,7 @@ class Fight(Frame[Night]):
             return Fight.BROKEN_OFF
         if self.side == JASON_SIDE:
             flee = [FLEE] if s.table.jason_flees else []
-            s.ask(JASON, FIGHT, [STRIKE + who for who in foes] + flee)
+            s.ask(JASON, FIGHT, [STRIKE + who for who in foes] + flee)  # F13-R-86
             return Fight.JASON_CHOSE
         if self.target not in foes:
             return self.pick(s, foes)
@@ -148,7 +148,7 @@ class Fight(Frame[Night]):
         s.push(JasonAttack(0, self.target))
         return Fight.STRUCK
 
-    def ran(self, s: Night) -> int:
+    def ran(self, s: Night) -> int:  # F13-R-89
         """After a flight: gone, or the attack is lost, or he must attack after all (F13-R-73)."""
         if s.answer or not s.table.may_attack:
             self.side = JASON_SIDE
@@ -163,7 +163,7 @@ class Fight(Frame[Night]):
 
 
 class JasonAttack(Frame[Night]):
-    """Jason attacks one Counselor; all Counselors on the space defend; the wounds caused are left (F13-FGT-07..10)."""
+    """Jason attacks one Counselor; all Counselors on the space defend; the wounds caused are left (F13-FGT-07, F13-R-82)."""
 
     layout: ClassVar[str] = "step target:who hits wounds"
     DECLARE: Final = 0
@@ -190,7 +190,7 @@ class JasonAttack(Frame[Night]):
             case JasonAttack.DECLARE:
                 s.emit(STRIKES, (self.target,), "F13-TEAM-01")
                 held = s.holds_effect(self.target, CANCEL_ATTACK) >= 0
-                return JasonAttack.ASK if held or not s.table.open_hands else JasonAttack.SHOW
+                return JasonAttack.ASK if held or not s.table.open_hands else JasonAttack.SHOW  # F13-ITEM-19
             case JasonAttack.ASK:
                 held = s.holds_effect(self.target, CANCEL_ATTACK) >= 0
                 s.ask(s.owner[self.target], SWEATER, [PASS, 1] if held else [PASS])
@@ -212,9 +212,9 @@ class JasonAttack(Frame[Night]):
                     return DONE  # the answer left is: no wound
                 for who in s.on(s.jason):
                     show_counselor(s, who)
-                return JasonAttack.DEFEND
+                return JasonAttack.DEFEND  # F13-FGT-08
             case JasonAttack.DEFEND:
-                roll_blocks(s, sum(counselor_defence(s, who) for who in s.on(s.jason)), False)
+                roll_blocks(s, sum(counselor_defence(s, who) for who in s.on(s.jason)), False)  # F13-R-87
                 return JasonAttack.DEFENDED
             case JasonAttack.DEFENDED:
                 return self.wound(s)
@@ -236,7 +236,7 @@ class JasonAttack(Frame[Night]):
         s.emit(BLOCK_ROLL, (dice, s.answer), "F13-TEAM-03")
         self.wounds = max(0, self.hits - s.answer)
         if self.wounds:
-            s.wounds[self.target] = min(COUNSELOR_WOUNDS, s.wounds[self.target] + self.wounds)
+            s.wounds[self.target] = min(COUNSELOR_WOUNDS, s.wounds[self.target] + self.wounds)  # F13-TEAM-06
             s.emit(WOUNDED, (self.target, self.wounds), "F13-FGT-10")
             if s.wounds[self.target] == COUNSELOR_WOUNDS:
                 s.push(Death(0, self.target))

@@ -62,7 +62,7 @@ def away(s: Night, origin: int, space: int) -> list[int]:
 
 
 def stops(s: Night, who: int, space: int, die: int) -> bool:
-    """Whether a flight ends on a space before its time (F13-R-76)."""
+    """Whether a flight ends on a space before its time (F13-R-76, F13-FLEE-04)."""
     if (s.table.lakes >> space) & 1:
         return True
     return (s.table.woods >> space) & 1 == 1 and held(s, who, die)
@@ -136,7 +136,7 @@ class Flight(Frame[Night]):
             case Flight.GO:
                 return self.go(s)
             case Flight.AWAY:
-                if s.carries(self.who):
+                if s.carries(self.who):  # F13-R-79
                     s.push(Surrender(0, self.who))
                 return Flight.OVER
             case _:
@@ -151,7 +151,7 @@ class Flight(Frame[Night]):
             return self.prevented(s)
         reach = distance(s, self.die)
         self.left = longest(s, self.who, self.origin, self.origin, self.die, reach)
-        return Flight.STEP if self.left else self.prevented(s)
+        return Flight.STEP if self.left else self.prevented(s)  # F13-R-75
 
     def prevented(self, s: Night) -> int:
         s.emit(CANNOT_FLEE, (self.who,), "F13-FLEE-05")

@@ -8,7 +8,7 @@ from deadfall.engine.kernel import DONE, PASS, Frame
 from deadfall.games.friday13.state import JASON, Night
 from deadfall.games.friday13.words import REVEAL, REVEAL_OWN, SHOWN, SLIPS_AWAY
 
-# Why Jason may have to be shown
+# Why Jason may have to be shown (F13-JMOVE-08)
 ATTACKS: Final = 0
 MOVES_ONTO: Final = 1
 SHARES_CABIN: Final = 2
@@ -119,7 +119,7 @@ def show(s: Night, cause: int) -> None:
 
 
 def take_off(s: Night) -> None:
-    """Jason's piece is removed: he is no longer where it stood (F13-JMOVE-06)."""
+    """Jason's piece is removed: he is no longer where it stood (F13-JMOVE-06, F13-JMOVE-07)."""
     s.shown = 0
     s.emit(SLIPS_AWAY, (), "F13-JMOVE-06")
 

@@ -119,7 +119,7 @@ class JasonSearch(Frame[Night]):
         weapons = [card for card in found if table.is_weapon[card]]
         armed = s.weapon_in(hand) >= 0
         shelf = armed and bags.size(s.places[table.shrine_at]) < SHRINE_LIMIT
-        options = [PASS] + [TAKE + card for card in found if s.fits(hand, card)]
+        options = [PASS] + [TAKE + card for card in found if s.fits(hand, card)]  # F13-ITEM-07
         if s.room(self.place):
             options += [PUT + card for card in bags.kinds(s.places[hand])]
         if shelf:

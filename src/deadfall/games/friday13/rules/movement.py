@@ -48,7 +48,7 @@ class Enter(Frame[Night]):
             case Enter.ARRIVE:
                 return self.arrive(s)
             case Enter.WINDOW:
-                s.ask(JASON, AMBUSH, [PASS, 1] if s.jason == self.space else [PASS])
+                s.ask(JASON, AMBUSH, [PASS, 1] if s.jason == self.space else [PASS])  # F13-R-33, F13-R-34, F13-R-36
                 return Enter.AMBUSHED
             case Enter.AMBUSHED:
                 if s.answer != PASS:
@@ -58,6 +58,7 @@ class Enter(Frame[Night]):
                 self.snared = 1 if spring(s, self.who) else 0
                 if not s.shown or s.jason != self.space:
                     return Enter.END
+                # F13-FGT-03, F13-R-21, F13-R-38
                 s.push(Fight(0, COUNSELOR_SIDE if self.known else JASON_SIDE, self.who, self.who if self.known else -1))
                 return Enter.FOUGHT
             case Enter.FOUGHT:
@@ -74,7 +75,7 @@ class Enter(Frame[Night]):
         if s.shown:
             return Enter.SNARE
         if s.power and (s.table.cabins >> self.space) & 1:
-            s.push(Reveal(0, 1 << self.space, SHARES_CABIN))
+            s.push(Reveal(0, 1 << self.space, SHARES_CABIN))  # F13-CTR-03
             return Enter.SNARE
         return Enter.WINDOW
 
@@ -83,7 +84,7 @@ class Enter(Frame[Night]):
         if self.snared:
             return TURN_OVER
         if on_lake(s, self.who):
-            s.emit(LAKE_ENDS, (self.who,), "F13-LAKE-01")
+            s.emit(LAKE_ENDS, (self.who,), "F13-LAKE-01")  # F13-R-104, F13-R-105
             return TURN_OVER
         if in_woods(s, self.who) and held(s, self.who, self.die):
             s.emit(HELD_BY_WOODS, (self.who,), "F13-R-102")

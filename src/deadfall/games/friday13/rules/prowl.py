@@ -102,7 +102,7 @@ class Prowl(Frame[Night]):
                 if self.lurks == 0:
                     spread(s)
                     return Prowl.MENU
-                s.ask(JASON, LURKS_MOVE, [PASS, 1])
+                s.ask(JASON, LURKS_MOVE, [PASS, 1])  # F13-R-54
                 return Prowl.LURK_MOVE
             case Prowl.LURK_MOVE:
                 self.lurks -= 1
@@ -118,7 +118,7 @@ class Prowl(Frame[Night]):
     def options(self, s: Night) -> list[int]:
         table = s.table
         options = [PASS]
-        if self.left:
+        if self.left:  # F13-MOVE-05, F13-MOVE-07
             options += [AT + space for space in table.next[s.jason]]
         if self.moves:
             options.append(MOVE)
@@ -128,9 +128,9 @@ class Prowl(Frame[Night]):
         storing = place >= 0 and table.holds[place] > 0
         if self.actions and storing:
             options.append(SEARCH)
-        if not s.shown and s.crowd(s.jason):
+        if not s.shown and s.crowd(s.jason):  # F13-R-30
             options.append(ATTACK)
-        if self.actions and (s.places[table.hand_at] or s.places[table.shrine_at]):
+        if self.actions and (s.places[table.hand_at] or s.places[table.shrine_at]):  # F13-R-64
             options.append(SWAP_SHRINE)
         if storing and s.room(place):
             options += [DROP + card for card in bags.kinds(s.places[table.hand_at])]
@@ -141,7 +141,7 @@ class Prowl(Frame[Night]):
             s.answer = GO_ON
             return DONE
         if answer < SPACES:
-            self.left -= 1
+            self.left -= 1  # F13-WOOD-04, F13-LAKE-03
             return self.go(s, answer - AT)
         if answer >= DROP:
             drop(s, answer - DROP)
@@ -172,7 +172,7 @@ class Prowl(Frame[Night]):
             open_trail(s, self.left)
 
     def go(self, s: Night, space: int) -> int:
-        """One step: the piece goes off or is placed, then the fight (F13-R-115)."""
+        """One step: the piece goes off or is placed, then the fight (F13-R-115, F13-R-22, F13-R-31)."""
         s.jason = space
         s.emit(JASON_STEPS, (space,), "F13-JMOVE-01", 1 << JASON)
         here = 1 << space

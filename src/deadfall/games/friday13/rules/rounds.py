@@ -81,7 +81,7 @@ class Round(Frame[Night]):
                 self.late = 1
                 s.push(JasonTurn(0))
                 return Round.AFTER
-            case Round.REFEREE:
+            case Round.REFEREE:  # F13-R-121
                 s.ask(s.table.seats - 1, REFEREE, [PASS, 1])
                 return Round.RULED
             case Round.RULED:
@@ -110,7 +110,7 @@ class Round(Frame[Night]):
     def next(self, s: Night) -> int:
         waiting = self.waiting(s)
         if waiting == 0:
-            return Round.JASON
+            return Round.JASON  # F13-TURN-03
         audit = 1 << AUDIT if s.table.honor and not s.audited else 0
         if s.table.declared:
             named = next(who for who in s.order if (waiting >> who) & 1)
@@ -143,7 +143,7 @@ class Round(Frame[Night]):
     def dawn(self, s: Night) -> int:
         table = s.table
         if table.dawn == 0 or s.round < table.dawn:
-            return Round.START
+            return Round.START  # F13-R-94
         result = DAWN_DRAW
         if table.dawn_result == COUNSELORS_WIN:
             result = COUNSELORS_WON

@@ -36,7 +36,7 @@ DARK_NUMBER: Final = 4  # F13-DARK-02
 
 
 def can_search(s: Night, who: int) -> bool:
-    """Anywhere, but the Cave needs a light (F13-CAVE-01)."""
+    """Anywhere, but the Cave needs a light (F13-CAVE-01, F13-ITEM-13)."""
     if s.pos[who] != s.table.cave:
         return True
     return any(s.table.lights_cave[card] for card in bags.kinds(s.carries(who)))
@@ -94,7 +94,7 @@ class Search(Frame[Night]):
         match self.step:
             case Search.BEGIN:
                 return self.begin(s)
-            case Search.DARK:
+            case Search.DARK:  # F13-DARK-07
                 s.roll(DARK_DIE, 1)
                 return Search.GROPED
             case Search.GROPED:
@@ -116,7 +116,7 @@ class Search(Frame[Night]):
                 if self.lurks == 0:
                     return Search.VIEW if s.pos[self.who] == s.table.center else Search.LOOT
                 self.lurks -= 1
-                s.push(Prowl(Prowl.ROLL, 0, 0))
+                s.push(Prowl(Prowl.ROLL, 0, 0))  # F13-LURK-02, F13-R-52
                 return Search.LURKED
             case Search.LURKED:
                 return DONE if s.answer == FOUGHT else Search.LURKS
@@ -139,11 +139,11 @@ class Search(Frame[Night]):
     def begin(self, s: Night) -> int:
         space = s.pos[self.who]
         s.emit(SEARCHES, (self.who, space), "F13-TURN-04")
-        if not (s.table.cabins >> space) & 1:
+        if not (s.table.cabins >> space) & 1:  # F13-R-108, F13-R-110
             return Search.FOR_JASON
-        if s.power:
+        if s.power:  # F13-DARK-06
             return Search.OPEN
-        if s.holds_effect(self.who, LIGHT) < 0:
+        if s.holds_effect(self.who, LIGHT) < 0:  # F13-ITEM-15, F13-R-41, F13-R-42
             return Search.DARK
         s.emit(BY_LIGHT, (self.who,), "F13-DARK-04")
         return Search.OPEN
@@ -167,13 +167,13 @@ class Search(Frame[Night]):
     def faced(self, s: Night) -> int:
         space = s.pos[self.who]
         if s.shown and s.jason == space:
-            s.push(Fight(0, JASON_SIDE, self.who))
+            s.push(Fight(0, JASON_SIDE, self.who))  # F13-SRCH-11
             return Search.FOUGHT
         s.emit(NOBODY_THERE, (self.who, space), "F13-SRCH-12")
         return Search.OPEN if space == s.table.cave else Search.OVER
 
     def look_around(self, s: Night) -> int:
-        """He looks at everything there; Lurks cards resolve first (F13-R-51)."""
+        """He looks at everything there; Lurks cards resolve first (F13-R-51, F13-R-50)."""
         space = s.pos[self.who]
         place = loot_place(s, space)
         s.marks |= 1 << self.who
@@ -186,7 +186,7 @@ class Search(Frame[Night]):
         return [PASS] + [AT + space for space in members(sum(1 << space for space in spaces))]
 
     def view(self, s: Night) -> None:
-        """From the Camp Center he may view one cabin (F13-CTR-02)."""
+        """From the Camp Center he may view one cabin (F13-CTR-02, F13-R-53, F13-R-56)."""
         if s.answer == PASS:
             return
         space = s.answer - AT

@@ -34,7 +34,7 @@ PAIRS: Final = 3
 
 
 class Setup(Frame[Night]):
-    """Everything before the first round, in the printed order."""
+    """Everything before the first round, in the printed order (F13-R-13)."""
 
     layout: ClassVar[str] = "step at"
     EVENTS: Final = 0
@@ -63,7 +63,7 @@ class Setup(Frame[Night]):
                 s.push(DrawEvents(0, EVENTS, AT_SETUP))
                 return Setup.GENERATOR
             case Setup.GENERATOR:
-                cabins = sum(1 << space for space in s.table.cabin_space[: s.table.numbered])
+                cabins = sum(1 << space for space in s.table.cabin_space[: s.table.numbered])  # F13-R-10
                 s.push(TeamQuestion(0, GENERATOR, answers(cabins)))
                 return Setup.CHOSEN
             case Setup.CHOSEN:
@@ -76,7 +76,7 @@ class Setup(Frame[Night]):
             case Setup.PLACED:
                 return self.placed(s)
             case Setup.START:
-                s.ask(JASON, START, [AT + space for space in members(s.table.junctions)])
+                s.ask(JASON, START, [AT + space for space in members(s.table.junctions)])  # F13-R-12
                 return Setup.STARTED
             case Setup.STARTED:
                 self.started(s)
@@ -97,7 +97,7 @@ class Setup(Frame[Night]):
                 self.leftovers(s)
                 return Setup.EXCESS
             case Setup.EXCESS:
-                s.push(JasonExcess(0, 1))
+                s.push(JasonExcess(0, 1))  # F13-R-14
                 return Setup.ROUNDS
             case _:
                 s.push(Round(0))
@@ -107,7 +107,7 @@ class Setup(Frame[Night]):
         s.pos[self.at] = s.answer - AT
         s.emit(PLACED, (self.at, s.answer - AT), "F13-SETUP-05")
         self.at += 1
-        return Setup.PAIR if self.at < COUNSELORS else Setup.START
+        return Setup.PAIR if self.at < COUNSELORS else Setup.START  # F13-SETUP-08
 
     def started(self, s: Night) -> None:
         s.jason = s.answer - AT
@@ -135,7 +135,10 @@ class Setup(Frame[Night]):
 
 
 def free_beds(s: Night) -> int:
-    """The Small Cabins where the next Counselor may start: a pair to complete, or one of three new ones."""
+    """The Small Cabins where the next Counselor may start: a pair to complete, or one of three new ones.
+
+    F13-SETUP-06, F13-SETUP-07, F13-R-11.
+    """
     used = [space for space in s.pos if space != NOWHERE]
     new = len(set(used)) < PAIRS
     beds = 0
@@ -147,7 +150,7 @@ def free_beds(s: Night) -> int:
 
 
 def deal_order(s: Night) -> list[int]:
-    """The places that get a card, one after the other (F13-SETUP-10..12, F13-R-09)."""
+    """The places that get a card, one after the other (F13-SETUP-10, F13-SETUP-11, F13-SETUP-12, F13-R-08, F13-R-09)."""
     table = s.table
     order = [place for place in range(table.numbered) if table.cabin_space[place] != s.generator]
     if table.center_stores:

@@ -14,7 +14,7 @@ CROWD: Final = 2  # F13-MOVE-06
 
 
 def open_to(s: Night, space: int) -> bool:
-    """Whether one more Counselor may enter (F13-MOVE-06, Barred Door)."""
+    """Whether one more Counselor may enter (F13-MOVE-06, Barred Door, F13-R-20)."""
     return space != s.barred and s.crowd(space) < CROWD
 
 
@@ -36,7 +36,7 @@ def distance(s: Night, die: int) -> int:
 
 
 def held(s: Night, who: int, die: int) -> bool:
-    """Whether Woods stop or hold a Counselor with this die (F13-WOOD-01, F13-R-101, F13-R-102)."""
+    """Whether Woods stop or hold a Counselor with this die (F13-WOOD-01, F13-R-101, F13-R-102, F13-ITEM-20)."""
     return die < WOODS_NUMBER and not s.table.separate_die and s.holds_effect(who, CROSS_WOODS) < 0
 
 
@@ -56,7 +56,7 @@ def needs_woods_die(s: Night, who: int) -> bool:
 def arrive(s: Night, who: int, space: int) -> None:
     """A Counselor stands on another space."""
     s.pos[who] = space
-    s.marks &= ~(1 << who)
+    s.marks &= ~(1 << who)  # F13-R-48
     if s.table.individual:
         place = s.table.shrine_at if space == s.table.cave else s.table.place_of[space]
         if place >= 0:
@@ -64,7 +64,7 @@ def arrive(s: Night, who: int, space: int) -> None:
 
 
 def spring(s: Night, who: int) -> bool:
-    """A snare on his space is shown and removed, and stops him."""
+    """A snare on his space is shown and removed, and stops him (F13-EVT-13)."""
     space = s.pos[who]
     for maybe in s.snare_maybe:
         if (maybe >> space) & 1 and maybe & (maybe - 1):

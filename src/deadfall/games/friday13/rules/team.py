@@ -16,7 +16,10 @@ def answers(spaces: int) -> int:
 
 
 class TeamQuestion(Frame[Night]):
-    """One question to the captain, or to all Counselor seats in turn until one of them answers; its answer is left."""
+    """One question to the captain, or to all Counselor seats in turn until one of them answers; its answer is left.
+
+    F13-R-120.
+    """
 
     layout: ClassVar[str] = "step kind options voice"
     ASK: Final = 0

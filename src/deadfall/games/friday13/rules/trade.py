@@ -34,7 +34,7 @@ FREE_ACTS: Final = 20  # F13-R-114
 
 
 def drop(s: Night, who: int, card: int) -> None:
-    """A Counselor drops a card in the cabin where he stands (F13-ITEM-10)."""
+    """A Counselor drops a card in the cabin where he stands (F13-ITEM-10, F13-R-49)."""
     lay_down(s, who, card, s.pos[who], "F13-ITEM-10")
 
 
@@ -184,11 +184,11 @@ class Rummage(Frame[Night]):
 
 def loot_place(s: Night, space: int) -> int:
     """Where the cards of a searched space lie: its cabin, or the Shrine in the Cave."""
-    return s.table.shrine_at if space == s.table.cave else s.table.place_of[space]
+    return s.table.shrine_at if space == s.table.cave else s.table.place_of[space]  # F13-CAVE-02
 
 
 def rummage_options(s: Night, who: int, acts: int) -> list[int]:
-    """Take, put, hand to the friend, exchange where neither alone is possible; or be done."""
+    """Take, put, hand to the friend, exchange where neither alone is possible; or be done (F13-SRCH-05, F13-R-122)."""
     if acts >= FREE_ACTS:
         return [PASS]
     table = s.table
@@ -217,7 +217,7 @@ def take(s: Night, who: int, giver: int, card: int) -> None:
     minds = s.hand_minds() | s.watchers(space)
     if place == table.shrine_at:
         minds |= 1 << KILLER  # he knows what lay in his Shrine
-        s.push(DrawEvents(0, 1, FOR_LOOT))
+        s.push(DrawEvents(0, 1, FOR_LOOT))  # F13-R-109
     transfer(s, card, place, table.carried_at + who, minds)
     if who == giver:
         announce(s, TAKES, (who, space), TAKEN, (who, card, space), minds, "F13-SRCH-04")

@@ -41,9 +41,9 @@ def usable(s: Night, who: int, effect: int) -> bool:
     space = s.pos[who]
     if effect == RESTORE_POWER:
         return space == s.generator and not s.power  # F13-R-40
-    if effect == LIGHT_FIRE:
+    if effect == LIGHT_FIRE:  # F13-ITEM-17
         return s.table.kind[space] == LARGE and not (s.lit >> space) & 1 and not s.downpour
-    if effect == HEAL:
+    if effect == HEAL:  # F13-ITEM-18
         return s.wounds[who] > 0
     return effect == FLARE and s.power == 1 and not s.shown
 
@@ -74,7 +74,7 @@ class UseItem(Frame[Night]):
                 return UseItem.SEEN
             case UseItem.SEEN:
                 if s.shown and s.crowd(s.jason):
-                    s.push(Fight(0, JASON_SIDE, self.who))  # F13-FGT-17, F13-R-100
+                    s.push(Fight(0, JASON_SIDE, self.who))  # F13-FGT-17, F13-R-100, F13-R-85
                     return UseItem.FOUGHT
                 s.answer = GO_ON
                 return DONE
