@@ -63,7 +63,7 @@ class Table:
         self._cabins(pack)
         self._cards(pack)
 
-    def _house_rules(self, settings: dict[str, str | int]) -> None:
+    def _house_rules(self, settings: dict[str, str | int]) -> None:  # F13-D-01
         self.referee = settings["referee"] == "on"
         self.players = self.seats - 1 - (1 if self.referee else 0)  # Counselor seats
         self.owners = self._split(settings)

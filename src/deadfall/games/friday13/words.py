@@ -119,26 +119,26 @@ FOUGHT: Final = 3
 # Windows are open to whoever might react; veiled kinds hide whether there is a choice, as that says what is carried or
 # where Jason is.
 _KINDS: Final = {
-    GENERATOR: Kind("generator cabin", SPACES, clause="F13-SETUP-04"),
-    PAIR: Kind("pair cabin", SPACES, clause="F13-SETUP-05"),
-    START: Kind("start", SPACES, clause="F13-SETUP-09"),
-    EXCESS: Kind("excess", SPACES, clause="F13-ITEM-01", veiled=True),
+    GENERATOR: Kind("generator cabin", SPACES, clause="F13-SETUP-04"),  # F13-D-02
+    PAIR: Kind("pair cabin", SPACES, clause="F13-SETUP-05"),  # F13-D-03
+    START: Kind("start", SPACES, clause="F13-SETUP-09"),  # F13-D-04
+    EXCESS: Kind("excess", SPACES, clause="F13-ITEM-01", veiled=True),  # F13-D-05
     DUMP_AT: Kind("dump", SPACES, clause="F13-ITEM-04"),
-    NEXT: Kind("next counselor", SPACES, clause="F13-TURN-02"),
+    NEXT: Kind("next counselor", SPACES, clause="F13-TURN-02"),  # F13-D-06, F13-D-33
     ORDER: Kind("order", SPACES, clause="F13-R-05"),
-    TURN: Kind("turn", TURN_COUNT, clause="F13-TURN-04"),
+    TURN: Kind("turn", TURN_COUNT, clause="F13-TURN-04"),  # F13-D-07, F13-D-08, F13-D-09, F13-D-11
     TRADE_GIVE: Kind("trade: give", SPACES, clause="F13-ITEM-02"),
     TRADE_GET: Kind("trade: get", SPACES, clause="F13-R-24"),
-    TRADE_OK: Kind("trade offer", SPACES, clause="F13-R-24"),
-    RUMMAGE: Kind("rummage", CARDS_COUNT, clause="F13-SRCH-04"),
-    VIEW_CABIN: Kind("view a cabin", SPACES, clause="F13-CTR-02"),
-    AMBUSH: Kind("ambush", SPACES, clause="F13-JMOVE-05", window=True),
-    JASON_TURN: Kind("jason's turn", SPACES, clause="F13-TURN-07"),
-    PROWL: Kind("prowl", TURN_COUNT, clause="F13-R-25", veiled=True),
-    LOOT: Kind("loot", CARDS_COUNT, clause="F13-R-55"),
-    LURKS_MOVE: Kind("lurks", SPACES, clause="F13-LURK-03"),
-    SWAP: Kind("swap", CARDS_COUNT, clause="F13-ITEM-08"),
-    NOWHERE_TO: Kind("out of nowhere", SPACES, clause="F13-EVT-01"),
+    TRADE_OK: Kind("trade offer", SPACES, clause="F13-R-24"),  # F13-D-10
+    RUMMAGE: Kind("rummage", CARDS_COUNT, clause="F13-SRCH-04"),  # F13-D-12, F13-D-14
+    VIEW_CABIN: Kind("view a cabin", SPACES, clause="F13-CTR-02"),  # F13-D-13
+    AMBUSH: Kind("ambush", SPACES, clause="F13-JMOVE-05", window=True),  # F13-D-15
+    JASON_TURN: Kind("jason's turn", SPACES, clause="F13-TURN-07"),  # F13-D-17
+    PROWL: Kind("prowl", TURN_COUNT, clause="F13-R-25", veiled=True),  # F13-D-16, F13-D-18
+    LOOT: Kind("loot", CARDS_COUNT, clause="F13-R-55"),  # F13-D-19
+    LURKS_MOVE: Kind("lurks", SPACES, clause="F13-LURK-03"),  # F13-D-20
+    SWAP: Kind("swap", CARDS_COUNT, clause="F13-ITEM-08"),  # F13-D-21
+    NOWHERE_TO: Kind("out of nowhere", SPACES, clause="F13-EVT-01"),  # F13-D-22
     BATTERIES_WHO: Kind("dead batteries", SPACES, clause="F13-EVT-01"),
     BAR_AT: Kind("barred door", SPACES, clause="F13-EVT-01"),
     RANSACK_AT: Kind("ransack", SPACES, clause="F13-EVT-01"),
@@ -147,24 +147,24 @@ _KINDS: Final = {
     LURE_STEP: Kind("lured step", SPACES, clause="F13-EVT-01"),
     GRIP_WHO: Kind("lost grip", SPACES, clause="F13-EVT-01"),
     GRIP_WHAT: Kind("lost grip item", SPACES, clause="F13-EVT-01"),
-    FIGHT: Kind("fight", SPACES, clause="F13-FLEE-01"),
-    SWEATER: Kind("sweater", SPACES, clause="F13-ITEM-11", window=True),
-    FLEE_STEP: Kind("flight", SPACES, clause="F13-R-74"),
+    FIGHT: Kind("fight", SPACES, clause="F13-FLEE-01"),  # F13-D-23, F13-D-24
+    SWEATER: Kind("sweater", SPACES, clause="F13-ITEM-11", window=True),  # F13-D-25
+    FLEE_STEP: Kind("flight", SPACES, clause="F13-R-74"),  # F13-D-26
     JASON_FLEES: Kind("jason's flight", SPACES, clause="F13-R-78"),
-    SURRENDER: Kind("surrender", SPACES, clause="F13-FLEE-03"),
-    GIVE_UP: Kind("give up", SPACES, clause="F13-R-77"),
-    RECEIVER: Kind("receiver", SPACES, clause="F13-R-77"),
-    REWARD: Kind("kill reward", SPACES, clause="F13-FGT-13"),
-    DEAD_DUMP: Kind("items of the dead", SPACES, clause="F13-R-60"),
+    SURRENDER: Kind("surrender", SPACES, clause="F13-FLEE-03"),  # F13-D-27
+    GIVE_UP: Kind("give up", SPACES, clause="F13-R-77"),  # F13-D-28
+    RECEIVER: Kind("receiver", SPACES, clause="F13-R-77"),  # F13-D-29
+    REWARD: Kind("kill reward", SPACES, clause="F13-FGT-13"),  # F13-D-30
+    DEAD_DUMP: Kind("items of the dead", SPACES, clause="F13-R-60"),  # F13-D-31
     GAINED: Kind("gained", SPACES, clause="F13-ITEM-03"),
     GAINED_AT: Kind("gained dump", SPACES, clause="F13-ITEM-04"),
     REASSIGN: Kind("reassign", SPACES, clause="F13-R-03"),
-    PENALTY: Kind("penalty", SPACES, clause="F13-CHEAT-01"),
+    PENALTY: Kind("penalty", SPACES, clause="F13-CHEAT-01"),  # F13-D-32
     PENALTY_AT: Kind("penalty cabin", SPACES, clause="F13-R-97"),
     PENALTY_CARD: Kind("penalty card", SPACES, clause="F13-R-123"),
-    REVEAL: Kind("reveal", SPACES, clause="F13-R-96", window=True),
+    REVEAL: Kind("reveal", SPACES, clause="F13-R-96", window=True),  # F13-D-34
     REVEAL_OWN: Kind("reveal yourself", SPACES, clause="F13-R-96"),
-    ATTACKER: Kind("attacker", SPACES, clause="F13-R-119"),
+    ATTACKER: Kind("attacker", SPACES, clause="F13-R-119"),  # F13-D-35
     REFEREE: Kind("referee", SPACES, clause="F13-R-98"),
     DEATH_PICK: Kind("pick of the dead", SPACES, clause="F13-R-60"),
     MOVE_DIE: Kind("movement die", SPACES),

@@ -163,7 +163,7 @@ class Fight(Frame[Night]):  # F13-FGT-15
 
 
 class JasonAttack(Frame[Night]):
-    """Jason attacks one Counselor; all Counselors on the space defend; the wounds caused are left (F13-FGT-07, F13-R-82)."""
+    """Jason attacks one Counselor; all Counselors on the space defend; leaves the wounds (F13-FGT-07, F13-R-82)."""
 
     layout: ClassVar[str] = "step target:who hits wounds"
     DECLARE: Final = 0

@@ -150,7 +150,7 @@ def free_beds(s: Night) -> int:
 
 
 def deal_order(s: Night) -> list[int]:
-    """The places that get a card, one after the other (F13-SETUP-10, F13-SETUP-11, F13-SETUP-12, F13-R-08, F13-R-09)."""
+    """The places that get a card, in turn (F13-SETUP-10, F13-SETUP-11, F13-SETUP-12, F13-R-08, F13-R-09)."""
     table = s.table
     order = [place for place in range(table.numbered) if table.cabin_space[place] != s.generator]
     if table.center_stores:
