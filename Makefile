@@ -22,7 +22,7 @@ COMPILED    := DEADFALL_MODE=compiled PYTHONPATH=
 
 PORT    ?= 8013
 
-.PHONY: help play terminal test style client types interpreted compiled browser screenshots clauses soak bench load golden release format lock clean
+.PHONY: help play terminal setup test style client types interpreted compiled browser screenshots clauses soak bench load golden release format lock clean
 
 help: ## list these commands
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "make %-12s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -38,6 +38,10 @@ endif
 
 terminal: $(RUN) ## set up, and play Frag against three bots in the terminal
 	@PYTHONPATH=src $(PY) -m deadfall play frag --seats human,bot:basic,bot:basic,bot:basic
+
+setup: ## install and build everything that the checks need
+	@$(TOGETHER) $(TEST) $(PAGES)
+	@$(MAKE) --no-print-directory $(PACKAGE)
 
 test: ## set up, and run every check
 	@$(TOGETHER) $(TEST) $(PAGES)

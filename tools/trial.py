@@ -70,7 +70,7 @@ def served(folder: Path) -> int:
     quiet = {"stdout": subprocess.DEVNULL, "stderr": subprocess.DEVNULL}
     process = subprocess.Popen(command, cwd=folder, env={**os.environ, **alone(folder)}, **quiet)
     try:
-        return visitor.visit(f"http://127.0.0.1:{PORT}")[0]
+        return visitor.visit(f"http://127.0.0.1:{PORT}", alive=lambda: process.poll() is None)[0]
     finally:
         process.terminate()
         process.wait()
