@@ -44,7 +44,7 @@ def awaited(address: str, alive: Callable[[], bool]) -> bytes:
 
 
 def visit(address: str, alive: Callable[[], bool] = lambda: True) -> tuple[int, str]:
-    """The bytes of the start page with all that it names, and the id of the table made; `alive` says when to give up."""
+    """The bytes of the start page with all that it names, and the id of the table made; it waits while one is alive."""
     page = awaited(address, alive)
     named = NAMED.findall(page.decode())
     assert named, f"the page of {address} names no script"
