@@ -226,7 +226,13 @@ class Person:
         (token,) = [token for at, token in kept if at == table]
         seats = server.get(f"/api/tables/{table}")["seats"]
         seat = next(at for at, place in enumerate(seats) if place["kind"] == "person")
-        server.post(f"/tables/{table}/seats/{seat}/answerer", {"to": "random"}, token)
+        server.post(f"/tables/{table}/seats/{seat}/answerer", {"to": "basic"}, token)
+        self.opens("about:blank")  # nobody watches hundreds of moves
+        until = time.monotonic() + 5 * PATIENCE
+        while server.get(f"/api/tables/{table}")["status"] != "over":
+            assert time.monotonic() < until, "the bots do not come to an end"
+            self.page.wait_for_timeout(100)
+        self.opens(f"/table/{table}")
         self.page.locator(OVER).first.wait_for()
 
     # -- what there is to see
