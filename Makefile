@@ -19,8 +19,12 @@ PACKAGE := $(VENV)/.package-$(call sum,$(SOURCES))
 
 INTERPRETED := DEADFALL_MODE=interpreted PYTHONPATH=src
 COMPILED    := DEADFALL_MODE=compiled PYTHONPATH=
+SPREAD       = -n $(JOBS) --dist worksteal # neighbours share servers; whoever is done takes from the other
 
 PORT    ?= 8013
+
+# Bytecode is kept: hundreds of short processes are started here, and compiling what they import takes longer than they do.
+unexport PYTHONDONTWRITEBYTECODE
 
 .PHONY: help play terminal setup test style client types interpreted compiled browser screenshots clauses soak bench load golden release format lock clean
 
@@ -45,7 +49,8 @@ setup: ## install and build everything that the checks need
 
 test: ## set up, and run every check
 	@$(TOGETHER) $(TEST) $(PAGES)
-	@$(MAKE) --no-print-directory style client clauses interpreted compiled browser
+	@$(TOGETHER) style client clauses
+	@$(MAKE) --no-print-directory interpreted compiled browser
 	@echo "== every check passed"
 
 style: $(TEST) ## check format, lint and types
@@ -64,16 +69,16 @@ types: $(TEST) ## write the client's types anew from the server's schemas
 
 interpreted: $(TEST) $(PAGES) ## run the tests on the sources as they are
 	@echo "== tests, interpreted"
-	@$(INTERPRETED) $(PY) -m pytest -n $(JOBS) -m 'not soak and not once' --ignore tests/browser
+	@$(INTERPRETED) $(PY) -m pytest $(SPREAD) -m 'not soak and not once' --ignore tests/browser
 
 compiled: $(TEST) $(PACKAGE) ## run the tests on the installed, compiled package
 	@echo "== tests, compiled"
-	@$(COMPILED) $(PY) -m pytest -n $(JOBS) -m 'not soak and not plant' --ignore tests/browser
+	@$(COMPILED) $(PY) -m pytest $(SPREAD) -m 'not soak and not plant' --ignore tests/browser
 
 browser: $(TEST) $(PACKAGE) ## play in real browsers: every game, together, on phones, by keys, through lost connections
 	@echo "== tests in Chromium"
 	@$(PY) tools/chromium.py
-	@$(COMPILED) $(PY) -m pytest -n $(JOBS) --dist worksteal tests/browser
+	@$(COMPILED) $(PY) -m pytest $(SPREAD) tests/browser
 
 screenshots: $(TEST) $(PACKAGE) ## take the pictures of docs/pictures anew
 	@$(PY) tools/chromium.py
