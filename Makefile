@@ -49,7 +49,7 @@ setup: ## install and build everything that the checks need
 
 test: ## set up, and run every check
 	@$(TOGETHER) $(TEST) $(PAGES)
-	@$(TOGETHER) style client clauses
+	@$(TOGETHER) $(PACKAGE) style client clauses
 	@$(MAKE) --no-print-directory interpreted compiled browser
 	@echo "== every check passed"
 
