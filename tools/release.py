@@ -42,9 +42,13 @@ def digest(file: Path) -> str:
 
 
 def found(version: str) -> str:
-    """Where that Python is on this machine; nothing if it is not there."""
-    look = [uv(), "python", "find", "--system", "--no-python-downloads", version]
-    return subprocess.run(look, capture_output=True, text=True).stdout.strip()
+    """Where that Python is on this machine, pyenv's too; nothing if it is not there."""
+    pyenv = Path(os.environ.get("PYENV_ROOT", Path.home() / ".pyenv")).glob(f"versions/{version}.*/bin")
+    for folder in [*map(str, sorted(pyenv)), *os.environ["PATH"].split(os.pathsep)]:
+        python = shutil.which(f"python{version}", path=folder)
+        if python and subprocess.run([python, "-c", "import venv"], capture_output=True).returncode == 0:
+            return python
+    return ""
 
 
 def bare(folder: Path) -> str:
