@@ -6,7 +6,7 @@ Only public evidence counts, so that the answer is the same in every world: who 
 from __future__ import annotations
 
 from deadfall.engine.kernel import EVERYONE, SPECTATOR
-from deadfall.games.dangerous_game.knowledge import Evidence, forward_from, sure_point
+from deadfall.games.dangerous_game.courses import Evidence, ends_if
 from deadfall.games.dangerous_game.state import Hunt
 
 
@@ -31,10 +31,6 @@ def tell_of(s: Hunt, owner: int, point: int, squares: int) -> None:
 
 
 def _ends(s: Hunt, owner: int, point: int, seen_open: int, seen_hid: int) -> int:
-    """Where he may be now if he was on these squares at that point; 0 if he cannot have been."""
+    """Where he may be next if he was on these squares at that point; 0 if he cannot have been."""
     track = s.tracks[owner]
-    evidence = Evidence(track, SPECTATOR)
-    evidence.open[point] &= seen_open
-    evidence.hid[point] &= seen_hid
-    planes = forward_from(s, track, evidence, sure_point(track, evidence, point - 1) if point else 0)
-    return planes[0] | planes[1] | planes[2] | planes[3]
+    return ends_if(s, track, Evidence(track, SPECTATOR), point, seen_open, seen_hid)

@@ -9,8 +9,8 @@ from deadfall.engine.dealers import FastDealer
 from deadfall.engine.kernel import Dealer, Decision, Frame, Game, Outcome
 from deadfall.games.dangerous_game import describe, view
 from deadfall.games.dangerous_game.cards import SIDES, WINDOWS
+from deadfall.games.dangerous_game.dealing import resample
 from deadfall.games.dangerous_game.island import ZONES
-from deadfall.games.dangerous_game.knowledge import resample
 from deadfall.games.dangerous_game.rules.camp import ToCamp
 from deadfall.games.dangerous_game.rules.combat import Betrayal, Capture, Combat, Dice, Reroll
 from deadfall.games.dangerous_game.rules.fighting import HuntedCombat, HunterCombat

@@ -35,6 +35,21 @@ def squares_of(mask: int) -> list[int]:
     return found
 
 
+_COUNTS: Final[list[int]] = [len(bits) for bits in _BITS]
+
+
+def nth_square(mask: int, n: int) -> int:
+    """The square of a set that has so many smaller ones in it."""
+    data = mask.to_bytes((mask.bit_length() + 7) // 8, "little")
+    at = 0
+    count = _COUNTS[data[0]]
+    while n >= count:
+        n -= count
+        at += 1
+        count = _COUNTS[data[at]]
+    return at * 8 + _BITS[data[at]][n]
+
+
 class Island:
     """The board of one pack: `width` columns, row by row from the top left."""
 

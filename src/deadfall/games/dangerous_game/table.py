@@ -45,6 +45,8 @@ class Table:
         self.reach = Reach(island, revisit)
         self.revisit = revisit
         self.cards = pack.cards
+        self.side_of: list[int] = [card.side for card in pack.cards]
+        self.bits: list[int] = [1 << square for square in range(island.size)]
         self.square_index: dict[str, int] = {name: at for at, name in enumerate(island.names)}
         # House rules (ledger 3.9), at their defaults
         self.hunter_pick = PICK_BY_ROLL

@@ -6,8 +6,9 @@ from typing import Any
 
 from deadfall.engine.kernel import CHANCE, SPECTATOR
 from deadfall.games.dangerous_game.cards import HUNTED, HUNTER, SIDES
+from deadfall.games.dangerous_game.courses import Evidence
 from deadfall.games.dangerous_game.island import squares_of
-from deadfall.games.dangerous_game.knowledge import Evidence, evidence_for, possible
+from deadfall.games.dangerous_game.knowledge import evidence_for, possible
 from deadfall.games.dangerous_game.rules.look import range_of
 from deadfall.games.dangerous_game.state import PHASES, TRAILS, Hunt, Player
 from deadfall.games.dangerous_game.words import WINDOW

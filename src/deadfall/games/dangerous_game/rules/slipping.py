@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from deadfall.engine.kernel import DONE
-from deadfall.games.dangerous_game.reach import up_to
+from deadfall.games.dangerous_game.courses import rowing
 from deadfall.games.dangerous_game.rules.base import Rule
 from deadfall.games.dangerous_game.rules.movement import move_track, take_roll, tell_move
 from deadfall.games.dangerous_game.state import ROWED, Hunt
@@ -54,17 +54,9 @@ class Dinghy(Rule):
 
     def go(self, s: Hunt) -> int:
         if self.step == Dinghy.CHOOSE:
-            s.ask(self.seat, MOVE_TO, s.table.square_options(rowing(s, self.steps)))
+            s.ask(self.seat, MOVE_TO, s.table.square_options(rowing(s.table, self.steps)))
             return Dinghy.CHOSEN
         move_track(s, self.seat, s.answer - 1, ROWED, self.steps)
         s.tracks[self.seat].hid_at = -1
         tell_move(s, self.seat)
         return DONE
-
-
-def rowing(s: Hunt, steps: int) -> int:
-    """Where a dinghy can take one: a boat trip after it gains nothing that another landing does not."""
-    mask = 0
-    for landing in s.table.island.landings:
-        mask |= s.table.reach.walked(landing, up_to(steps))
-    return mask
