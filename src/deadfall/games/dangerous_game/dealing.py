@@ -24,6 +24,7 @@ from deadfall.games.dangerous_game.together import Together, earlier_choosers
 
 AT_ONCE: Final = 4  # cards drawn by one random number
 TOLD_TAKEN: Final = 40  # one start in so many is thought to have been asked for twice
+TOLD_TAKEN_AT_ALL: Final = 40**5  # by one random number
 
 
 def resample(s: Hunt, seat: int, dealer: FastDealer) -> None:
@@ -49,7 +50,7 @@ def deal_hands(s: Hunt, seat: int, dealer: FastDealer) -> None:
                     left[hand.cards[at]] += 1
             for card in player.buried:
                 s.decks[side_of[card]].left[card] += 1
-    heaps = [Heap(s.decks[side].left) for side in range(2)]
+    heaps = [Heap(s.decks[side].left, s.table.cards_of[side]) for side in range(2)]
     for other, player in enumerate(s.players):
         if other != seat:
             _deal_hand(player, seat, heaps[player.role], dealer)
@@ -60,13 +61,14 @@ def deal_hands(s: Hunt, seat: int, dealer: FastDealer) -> None:
 class Heap:
     """A pile laid out card by card, to draw from."""
 
-    def __init__(self, left: list[int]) -> None:
+    def __init__(self, left: list[int], kinds: list[int]) -> None:
         self.left = left
         self.cards: list[int] = []
-        for card in range(len(left)):
+        cards = self.cards
+        for card in kinds:
             for _ in range(left[card]):
-                self.cards.append(card)
-        self.size = len(self.cards)
+                cards.append(card)
+        self.size = len(cards)
 
     def draw(self, count: int, dealer: FastDealer) -> list[int]:
         """Any so many cards, sorted, every choice as likely as the others; they leave the pile."""
@@ -285,24 +287,26 @@ class Course:
                 self.evidence.allow(point, ~self.laid)
 
     def deal(self, dealer: FastDealer) -> bool:
-        """Deal the stretches in which something is hidden, the last one first."""
+        """Deal the stretches in which a move is hidden, the last one first."""
         how, open, bits, squares = self.track.how, self.evidence.open, self.s.table.bits, self.track.squares
-        end = last = len(how) - 1
+        end = len(how) - 1
+        ends_sure = False
         hidden = False
         fresh = True  # the next move after this point is the first of its turn
-        for point in range(last, -1, -1):
-            sure = open[point] == bits[squares[point]]
-            if point == 0 or (sure and fresh and how[point] % FRESH == WALKED and not self._cover(point)):
-                if (hidden or not sure) and not self._deal_stretch(point, end, dealer):
-                    return False
-                end = point
-                hidden = False
-            elif not sure or how[point] % FRESH >= HID:
-                hidden = True
+        for point in range(end, 0, -1):
             way = how[point] % FRESH
-            if way <= ROWED:
-                fresh = bool(how[point] & FRESH)
-        return True
+            if way > ROWED:
+                continue  # he only went under cover or came out of it
+            known = open[point] == bits[squares[point]] and not self._cover(point)
+            if known and fresh and way == WALKED:
+                if hidden and not self._deal_stretch(point, True, end, ends_sure, dealer):
+                    return False
+                end, ends_sure, hidden = point, True, False
+            elif not known:
+                hidden = True
+            fresh = bool(how[point] & FRESH)
+        begins_sure = open[0] == bits[squares[0]]
+        return not (hidden or not begins_sure) or self._deal_stretch(0, begins_sure, end, ends_sure, dealer)
 
     def _cover(self, point: int) -> bool:
         """Whether the cover of a card may have held at a point."""
@@ -314,34 +318,32 @@ class Course:
                 return False
         return False
 
-    def _deal_stretch(self, begin: int, end: int, dealer: FastDealer) -> bool:
-        """Deal the squares of a stretch from its end back to its beginning; False if none is left for one of them."""
-        chain = forward(self.s, self.track, self.evidence, begin, end)
-        planes = chain[-1]
-        for point in range(end, begin - 1, -1):
-            if point < end:
-                planes = origins(self.s, self.track, chain[point - begin], point + 1, self.squares[point + 1], planes)
-            squares = self._open_squares(point, planes)
+    def _deal_stretch(self, begin: int, begins_sure: bool, end: int, ends_sure: bool, dealer: FastDealer) -> bool:
+        """Deal the squares of a stretch back from its end to its beginning; False if none is left for one of them."""
+        s, track, bits = self.s, self.track, self.s.table.bits
+        last = end - 1 if ends_sure else end
+        chain = forward(s, track, self.evidence, begin, last)
+        if ends_sure:
+            square = track.squares[end]
+            planes = origins(s, track, chain[-1], end, square, Planes(bits[square], 0, 0, 0))
+        else:
+            planes = chain[-1]
+        for point in range(last, begin if begins_sure else begin - 1, -1):
+            if point < last:
+                planes = origins(s, track, chain[point - begin], point + 1, self.squares[point + 1], planes)
+            squares = planes.squares()
+            if point == 0:
+                squares &= ~self.starts
+            if self.traps and point in self.traps and self.evidence.open[point] != bits[track.squares[point]]:
+                squares &= ~self.laid
             if squares == 0:
                 return False
             count = squares.bit_count()
             square = squares.bit_length() - 1 if count == 1 else nth_square(squares, dealer.below(count))
             self.squares[point] = square
             if self.traps and point in self.traps:
-                self.laid |= self.s.table.bits[square]
+                self.laid |= bits[square]
         return True
-
-    def _open_squares(self, point: int, planes: Planes) -> int:
-        squares = planes.squares()
-        if point == 0:
-            squares &= ~self.starts
-        if (
-            self.traps
-            and point in self.traps
-            and self.evidence.open[point] != self.s.table.bits[self.track.squares[point]]
-        ):
-            squares &= ~self.laid
-        return squares
 
 
 def _used_boat(s: Hunt, track: Track) -> bool:
@@ -366,7 +368,7 @@ def _deal_taken(s: Hunt, seat: int, dealer: FastDealer) -> None:
         if other == seat or not s.tracks[other].squares:
             continue
         taken: list[int] = []
-        number = dealer.below(TOLD_TAKEN ** (seats - 2)) if seats > 2 else 0
+        number = dealer.below(TOLD_TAKEN_AT_ALL)
         for owner in range(s.hunter + 1, s.hunter + (other - s.hunter) % seats):
             if number % TOLD_TAKEN == 0 and s.tracks[owner % seats].squares:
                 taken.append(s.tracks[owner % seats].squares[0])

@@ -46,6 +46,7 @@ class Table:
         self.revisit = revisit
         self.cards = pack.cards
         self.side_of: list[int] = [card.side for card in pack.cards]
+        self.cards_of: list[list[int]] = [[at for at, of in enumerate(self.side_of) if of == side] for side in range(2)]
         self.bits: list[int] = [1 << square for square in range(island.size)]
         self.square_index: dict[str, int] = {name: at for at, name in enumerate(island.names)}
         # House rules (ledger 3.9), at their defaults
