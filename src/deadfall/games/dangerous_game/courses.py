@@ -15,15 +15,23 @@ class Evidence:
     """What one seat knows of one track: at each point the squares that fit, without and under the cover of a card."""
 
     def __init__(self, track: Track, seat: int) -> None:
-        self.open = track.open.copy()
-        self.hid = track.hid.copy()
+        self.open = track.open  # the track's own until something is added
+        self.hid = track.hid
+        self.shared = True
         for point, told in enumerate(track.told):
             if told and told >> seat & 1:
                 self.allow(point, 1 << track.squares[point])
 
     def allow(self, point: int, mask: int) -> None:
-        self.open[point] &= mask
-        self.hid[point] &= mask
+        self.put(point, self.open[point] & mask, self.hid[point] & mask)
+
+    def put(self, point: int, open: int, hid: int) -> None:
+        if self.shared:
+            self.open = self.open.copy()
+            self.hid = self.hid.copy()
+            self.shared = False
+        self.open[point] = open
+        self.hid[point] = hid
 
 
 class Planes:
@@ -68,16 +76,14 @@ def ends_if(s: Hunt, track: Track, evidence: Evidence, point: int, open: int, hi
     Only the stretch between two sure points matters: what lies beyond does not depend on it.
     """
     kept_open, kept_hid = evidence.open[point], evidence.hid[point]
-    evidence.open[point] &= open
-    evidence.hid[point] &= hid
+    evidence.put(point, kept_open & open, kept_hid & hid)
     begin = sure_point(track, evidence, point - 1)
     planes = Planes(evidence.open[begin], 0, 0, 0)
     for at in range(begin + 1, len(track.how)):
         planes = onward(s, track, evidence, planes, at)
         if at > point and is_sure(track, evidence, at):
             break
-    evidence.open[point] = kept_open
-    evidence.hid[point] = kept_hid
+    evidence.put(point, kept_open, kept_hid)
     return planes.squares()
 
 

@@ -167,8 +167,10 @@ def _heed_open_window(s: Hunt, found: list[Evidence]) -> None:
                 look = seen_hid if player.breath and not newly else seen_open
                 last = s.tracks[owner].last()
                 spot = 1 << player.sighting if player.in_sight else 0
-                found[owner].open[last] &= look & ~spot if newly else ~look | spot
-                found[owner].hid[last] &= seen_hid & ~spot if newly else ~seen_hid | spot
+                evidence = found[owner]
+                open = evidence.open[last] & (look & ~spot if newly else ~look | spot)
+                hid = evidence.hid[last] & (seen_hid & ~spot if newly else ~seen_hid | spot)
+                evidence.put(last, open, hid)
 
 
 def _give_out(s: Hunt, seat: int, found: list[Evidence], dealer: FastDealer) -> bool:

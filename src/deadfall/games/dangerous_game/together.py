@@ -145,5 +145,4 @@ class Together:
     def _take_back(self) -> None:
         """Suppose the last thing no longer."""
         owner, point, open, hid = self.supposed.pop()
-        self.found[owner].open[point] = open
-        self.found[owner].hid[point] = hid
+        self.found[owner].put(point, open, hid)
