@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from deadfall.games.dangerous_game import GAME
-from deadfall.games.dangerous_game.cards import HUNTED, HUNTER
+from deadfall.games.dangerous_game.pack import HUNTED, HUNTER
 from games.dangerous_game.scene import game_with, hand_of, scene, seat_view
 
 CARDS = game_with(4).table.cards

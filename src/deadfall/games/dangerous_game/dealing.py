@@ -13,12 +13,12 @@ from __future__ import annotations
 from typing import Final
 
 from deadfall.engine.dealers import FastDealer
-from deadfall.games.dangerous_game.cards import HUNTED, HUNTER
 from deadfall.games.dangerous_game.courses import Evidence, Planes, ends_if, forward, origins
 from deadfall.games.dangerous_game.island import nth_square
 from deadfall.games.dangerous_game.knowledge import squares_in_and_out, told_to
-from deadfall.games.dangerous_game.rules.look import all_look
-from deadfall.games.dangerous_game.rules.sight import Sight
+from deadfall.games.dangerous_game.pack import HUNTED, HUNTER
+from deadfall.games.dangerous_game.rules.range_of_vision import all_look
+from deadfall.games.dangerous_game.rules.sight_check import Sight
 from deadfall.games.dangerous_game.state import ARGUMENT, CAME_OUT, FRESH, HID, ROWED, WALKED, Hunt, Player, Ring, Track
 from deadfall.games.dangerous_game.together import Together, earlier_choosers
 

@@ -5,12 +5,12 @@ from __future__ import annotations
 from typing import Any
 
 from deadfall.engine.kernel import PASS, Decision
-from deadfall.games.dangerous_game.cards import HUNTED, HUNTER
 from deadfall.games.dangerous_game.island import ZONES
+from deadfall.games.dangerous_game.pack import HUNTED, HUNTER
+from deadfall.games.dangerous_game.rules.action import Play
 from deadfall.games.dangerous_game.rules.combat import BETRAYAL_DIE
-from deadfall.games.dangerous_game.rules.look import all_look, range_at
 from deadfall.games.dangerous_game.rules.movement import HUNTED_DIE, HUNTER_DIE, Prowl, Walk
-from deadfall.games.dangerous_game.rules.plays import Play
+from deadfall.games.dangerous_game.rules.range_of_vision import all_look, range_at
 from deadfall.games.dangerous_game.state import Hunt
 from deadfall.games.dangerous_game.words import (
     ACT,

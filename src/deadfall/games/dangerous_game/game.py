@@ -8,18 +8,18 @@ from deadfall.engine.cards import Hand, Pile
 from deadfall.engine.dealers import FastDealer
 from deadfall.engine.kernel import Dealer, Decision, Frame, Game, Outcome
 from deadfall.games.dangerous_game import describe, view
-from deadfall.games.dangerous_game.cards import SIDES, WINDOWS
 from deadfall.games.dangerous_game.dealing import resample
 from deadfall.games.dangerous_game.island import ZONES
+from deadfall.games.dangerous_game.pack import SIDES, WINDOWS
+from deadfall.games.dangerous_game.rules.action import Action, Play
 from deadfall.games.dangerous_game.rules.camp import ToCamp
 from deadfall.games.dangerous_game.rules.combat import Betrayal, Capture, Combat, Dice, Reroll
-from deadfall.games.dangerous_game.rules.fighting import HuntedCombat, HunterCombat
+from deadfall.games.dangerous_game.rules.combat_phase import HuntedCombat, HunterCombat
+from deadfall.games.dangerous_game.rules.extra_moves import Dinghy, ExtraDie
 from deadfall.games.dangerous_game.rules.hands import Draw, Limit, Show
 from deadfall.games.dangerous_game.rules.movement import Movement, Prowl, Sneak, Walk
-from deadfall.games.dangerous_game.rules.plays import Action, Play
 from deadfall.games.dangerous_game.rules.setup import HighestRoll, Preparation, Start
-from deadfall.games.dangerous_game.rules.sight import Sight
-from deadfall.games.dangerous_game.rules.slipping import Dinghy, ExtraDie
+from deadfall.games.dangerous_game.rules.sight_check import Sight
 from deadfall.games.dangerous_game.rules.trails import Reveal, Reveals
 from deadfall.games.dangerous_game.rules.traps import Traps
 from deadfall.games.dangerous_game.rules.turn import Cycle, Turn

@@ -6,7 +6,7 @@ from typing import ClassVar, Final
 
 from deadfall.engine.cards import Hand, Pile
 from deadfall.engine.kernel import State
-from deadfall.games.dangerous_game.cards import HUNTED, HUNTER
+from deadfall.games.dangerous_game.pack import HUNTED, HUNTER
 from deadfall.games.dangerous_game.table import Table
 
 NOBODY: Final = -1

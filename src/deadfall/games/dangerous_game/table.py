@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
-from deadfall.games.dangerous_game.cards import Pack
 from deadfall.games.dangerous_game.island import Island, squares_of
+from deadfall.games.dangerous_game.pack import Pack
+from deadfall.games.dangerous_game.ranges import Ranges
 from deadfall.games.dangerous_game.reach import Reach
-from deadfall.games.dangerous_game.vision import Vision
 
 HAND: Final = 3  # cards dealt, and the most one may hold at the end of one's turn
 REFILL: Final = 4  # a shorter hand is filled up to this
@@ -41,7 +41,7 @@ class Table:
         self.island = island
         self.pack = pack
         self.seats = seats
-        self.vision = Vision(island, metric)
+        self.ranges = Ranges(island, metric)
         self.reach = Reach(island, revisit)
         self.revisit = revisit
         self.cards = pack.cards

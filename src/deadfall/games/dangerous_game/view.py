@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import Any
 
 from deadfall.engine.kernel import CHANCE, SPECTATOR
-from deadfall.games.dangerous_game.cards import HUNTED, HUNTER, SIDES
 from deadfall.games.dangerous_game.courses import Evidence
 from deadfall.games.dangerous_game.island import squares_of
 from deadfall.games.dangerous_game.knowledge import evidence_for, possible
-from deadfall.games.dangerous_game.rules.look import range_of
+from deadfall.games.dangerous_game.pack import HUNTED, HUNTER, SIDES
+from deadfall.games.dangerous_game.rules.range_of_vision import range_of
 from deadfall.games.dangerous_game.state import PHASES, TRAILS, Hunt, Player
 from deadfall.games.dangerous_game.words import WINDOW
 

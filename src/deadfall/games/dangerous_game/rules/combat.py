@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from deadfall.engine.kernel import DONE
-from deadfall.games.dangerous_game.cards import HUNTED, HUNTER, W7, W8
+from deadfall.games.dangerous_game.pack import HUNTED, HUNTER, W7, W8
 from deadfall.games.dangerous_game.rules.base import Rule
 from deadfall.games.dangerous_game.rules.camp import ToCamp
 from deadfall.games.dangerous_game.rules.hands import CAPTURE_DRAW, Draw, discard
-from deadfall.games.dangerous_game.rules.sight import Sight
+from deadfall.games.dangerous_game.rules.sight_check import Sight
 from deadfall.games.dangerous_game.rules.windows import open_window
 from deadfall.games.dangerous_game.state import ALL_CAUGHT, NO_MARK, NOBODY, NOWHERE, OVER, Fight, Hunt
 from deadfall.games.dangerous_game.table import HAND, REROLL_TIE, TIE_TO_HUNTED, TIE_TO_HUNTER

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from deadfall.games.dangerous_game.cards import (
+from deadfall.games.dangerous_game.pack import (
     ATTACK_BONUS,
     ATTACK_DIE,
     BEAT,
@@ -35,14 +35,14 @@ from deadfall.games.dangerous_game.cards import (
     Card,
 )
 from deadfall.games.dangerous_game.reach import up_to
-from deadfall.games.dangerous_game.rules import tracking
+from deadfall.games.dangerous_game.rules import finding
 from deadfall.games.dangerous_game.rules.combat import Reroll, betray, spend
+from deadfall.games.dangerous_game.rules.conditions import ATTACKERS_DIE, DEFENDERS_DIE
+from deadfall.games.dangerous_game.rules.extra_moves import Dinghy, ExtraDie
 from deadfall.games.dangerous_game.rules.hands import CARD_DRAW, Draw
-from deadfall.games.dangerous_game.rules.look import all_look
 from deadfall.games.dangerous_game.rules.movement import Walk, push_secret_move
-from deadfall.games.dangerous_game.rules.playing import ATTACKERS_DIE, DEFENDERS_DIE
-from deadfall.games.dangerous_game.rules.sight import Sight
-from deadfall.games.dangerous_game.rules.slipping import Dinghy, ExtraDie
+from deadfall.games.dangerous_game.rules.range_of_vision import all_look
+from deadfall.games.dangerous_game.rules.sight_check import Sight
 from deadfall.games.dangerous_game.rules.trails import set_trail
 from deadfall.games.dangerous_game.state import BLURRED_TRAIL, HID, Hunt, Trap
 from deadfall.games.dangerous_game.words import (
@@ -68,11 +68,11 @@ def resolve(s: Hunt, seat: int, card: int, aim: int) -> None:
     if effect in (SEE_FARTHER, BEAT, LAUNCH, MOVE):
         hunters_eyes_and_legs(s, seat, rule, aim)
     elif effect in (TELL_ZONE, TRACK, ROCKET):
-        tracking.point_at(s, seat, effect, aim - 1)
+        finding.point_at(s, seat, effect, aim - 1)
     elif effect == COUNT_ZONE:
-        tracking.count_zone(s, aim - 1)
+        finding.count_zone(s, aim - 1)
     elif effect == SEARCHLIGHT:
-        tracking.searchlight(s, seat, aim - 1, rule.amount)
+        finding.searchlight(s, seat, aim - 1, rule.amount)
     elif effect in (ATTACK_DIE, ATTACK_BONUS, DEFENCE_DIE, REROLL, LEAP, SCAPEGOAT, POACH):
         in_combat(s, seat, rule, aim)
     elif effect == EXTRA_DIE:

@@ -5,12 +5,12 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from deadfall.engine.kernel import DONE, PASS
-from deadfall.games.dangerous_game.cards import HUNTED, HUNTER, W3
 from deadfall.games.dangerous_game.island import squares_of
+from deadfall.games.dangerous_game.pack import HUNTED, HUNTER, W3
 from deadfall.games.dangerous_game.reach import NO_REPEAT, up_to
 from deadfall.games.dangerous_game.rules.base import Rule
-from deadfall.games.dangerous_game.rules.look import note, seen_mask
-from deadfall.games.dangerous_game.rules.sight import Sight
+from deadfall.games.dangerous_game.rules.range_of_vision import note, seen_mask
+from deadfall.games.dangerous_game.rules.sight_check import Sight
 from deadfall.games.dangerous_game.rules.traps import Traps
 from deadfall.games.dangerous_game.rules.windows import open_window
 from deadfall.games.dangerous_game.state import ARGUMENT, FRESH, WALKED, Hunt

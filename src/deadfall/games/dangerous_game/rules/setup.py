@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from deadfall.engine.kernel import DONE
-from deadfall.games.dangerous_game.cards import HUNTED, HUNTER
+from deadfall.games.dangerous_game.pack import HUNTED, HUNTER
 from deadfall.games.dangerous_game.rules.base import Rule
 from deadfall.games.dangerous_game.rules.camp import ToCamp
 from deadfall.games.dangerous_game.rules.hands import DEALT, Draw
-from deadfall.games.dangerous_game.rules.sight import Sight
+from deadfall.games.dangerous_game.rules.sight_check import Sight
 from deadfall.games.dangerous_game.rules.turn import Cycle
 from deadfall.games.dangerous_game.state import STARTED, Hunt
 from deadfall.games.dangerous_game.table import HAND, PICK_AT_RANDOM, PICK_BY_ROLL

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from deadfall.engine.kernel import DONE
-from deadfall.games.dangerous_game.cards import HUNTED, W2
+from deadfall.games.dangerous_game.pack import HUNTED, W2
 from deadfall.games.dangerous_game.rules.base import Rule
 from deadfall.games.dangerous_game.rules.windows import open_window
 from deadfall.games.dangerous_game.state import TRUE_TRAIL, Hunt

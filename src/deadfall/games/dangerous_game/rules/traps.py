@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from deadfall.engine.kernel import DONE
-from deadfall.games.dangerous_game.cards import BAR, HUNTED, LET_OWNER_MOVE, PIN, SEND_TO_CAMP, SMOKE, W4, Card
+from deadfall.games.dangerous_game.pack import BAR, HUNTED, LET_OWNER_MOVE, PIN, SEND_TO_CAMP, SMOKE, W4, Card
 from deadfall.games.dangerous_game.reach import up_to
 from deadfall.games.dangerous_game.rules.base import Rule
 from deadfall.games.dangerous_game.rules.camp import ToCamp

@@ -5,14 +5,14 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from deadfall.engine.kernel import DONE
-from deadfall.games.dangerous_game.cards import HUNTED, HUNTER, W1, W9
+from deadfall.games.dangerous_game.pack import HUNTED, HUNTER, W1, W9
+from deadfall.games.dangerous_game.rules.action import Action
 from deadfall.games.dangerous_game.rules.base import Rule
 from deadfall.games.dangerous_game.rules.combat import ESCAPE_POINTS, end, score
-from deadfall.games.dangerous_game.rules.fighting import HuntedCombat, HunterCombat
+from deadfall.games.dangerous_game.rules.combat_phase import HuntedCombat, HunterCombat
 from deadfall.games.dangerous_game.rules.hands import TURN_DRAW, Draw, Limit
 from deadfall.games.dangerous_game.rules.movement import Movement
-from deadfall.games.dangerous_game.rules.plays import Action
-from deadfall.games.dangerous_game.rules.sight import Sight
+from deadfall.games.dangerous_game.rules.sight_check import Sight
 from deadfall.games.dangerous_game.rules.trails import Reveal, Reveals
 from deadfall.games.dangerous_game.rules.windows import open_window
 from deadfall.games.dangerous_game.state import (

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from deadfall.engine.kernel import DONE, PASS
-from deadfall.games.dangerous_game.cards import (
+from deadfall.games.dangerous_game.pack import (
     ANYBODY,
     ATTACKER,
     BYSTANDER,
@@ -20,8 +20,8 @@ from deadfall.games.dangerous_game.cards import (
     W8,
 )
 from deadfall.games.dangerous_game.rules.base import Rule
-from deadfall.games.dangerous_game.rules.look import in_range
-from deadfall.games.dangerous_game.rules.playing import playable
+from deadfall.games.dangerous_game.rules.conditions import playable
+from deadfall.games.dangerous_game.rules.range_of_vision import in_range
 from deadfall.games.dangerous_game.state import Hunt
 from deadfall.games.dangerous_game.words import WINDOW
 
@@ -63,7 +63,7 @@ class Window(Rule):
                 if s.answer == PASS:
                     self.at += 1
                     return Window.ASK
-                from deadfall.games.dangerous_game.rules.plays import Play  # late: cards open windows too
+                from deadfall.games.dangerous_game.rules.action import Play  # late: cards open windows too
 
                 s.push(Play(0, self.seat(s), s.answer - 1))
                 return Window.PLAYED

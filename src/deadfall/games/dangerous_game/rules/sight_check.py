@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from deadfall.engine.kernel import DONE
-from deadfall.games.dangerous_game.cards import HUNTED, W5
+from deadfall.games.dangerous_game.pack import HUNTED, W5
 from deadfall.games.dangerous_game.rules.base import Rule
-from deadfall.games.dangerous_game.rules.look import all_look, newly_seen, note, seen_mask
+from deadfall.games.dangerous_game.rules.range_of_vision import all_look, newly_seen, note, seen_mask
 from deadfall.games.dangerous_game.rules.windows import Window
 from deadfall.games.dangerous_game.state import NOBODY, Hunt
 from deadfall.games.dangerous_game.words import GLIMPSED, SIGHT_LOST, SIGHTED

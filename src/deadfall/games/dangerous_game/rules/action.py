@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from deadfall.engine.kernel import DONE, PASS
-from deadfall.games.dangerous_game.cards import DISARM, FALSE_TRAIL, HUNTED, NO_TRAIL, W6
+from deadfall.games.dangerous_game.pack import DISARM, FALSE_TRAIL, HUNTED, NO_TRAIL, W6
 from deadfall.games.dangerous_game.rules.base import Rule
+from deadfall.games.dangerous_game.rules.conditions import aim_kind, ground_for, playable, targets
 from deadfall.games.dangerous_game.rules.effects import resolve
 from deadfall.games.dangerous_game.rules.hands import Show, play_out, shown_less
-from deadfall.games.dangerous_game.rules.playing import aim_kind, ground_for, playable, targets
 from deadfall.games.dangerous_game.rules.windows import open_window
 from deadfall.games.dangerous_game.state import NOBODY, Hunt
 from deadfall.games.dangerous_game.words import ACT, PLAYED, SHOW

@@ -8,8 +8,8 @@ from typing import Any
 from deadfall.engine.dealers import FastDealer
 from deadfall.engine.kernel import PASS, Game
 from deadfall.engine.question import Look, Option
+from deadfall.games.dangerous_game.bot.senses import Senses
 from deadfall.games.dangerous_game.game import DangerousGame
-from deadfall.games.dangerous_game.senses import Senses
 
 # What a player would rather keep at the end of a turn, best first
 KEEP = [

@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from deadfall.engine.kernel import DONE, PASS
-from deadfall.games.dangerous_game.cards import HUNTED
+from deadfall.games.dangerous_game.pack import HUNTED
 from deadfall.games.dangerous_game.rules.base import Rule
 from deadfall.games.dangerous_game.rules.combat import announce, betray, is_free_hunter, may_attack
-from deadfall.games.dangerous_game.rules.look import in_range, range_of
-from deadfall.games.dangerous_game.rules.sight import Sight
+from deadfall.games.dangerous_game.rules.range_of_vision import in_range, range_of
+from deadfall.games.dangerous_game.rules.sight_check import Sight
 from deadfall.games.dangerous_game.state import Hunt
 from deadfall.games.dangerous_game.table import ANY_DISTANCE, SAME_SQUARE
 from deadfall.games.dangerous_game.words import ATTACK, ATTACK_NOW, ATTACK_WHOM
@@ -75,7 +75,7 @@ def within_betrayal(s: Hunt, seat: int, other: int) -> bool:
         return True
     if s.table.betrayal_range == SAME_SQUARE:
         return here == there
-    return s.table.vision.within(here, there, range_of(s, seat))
+    return s.table.ranges.within(here, there, range_of(s, seat))
 
 
 class HuntedCombat(Rule):

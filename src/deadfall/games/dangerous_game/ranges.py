@@ -1,4 +1,4 @@
-"""What a Hunter sees: range, cover, and the table's way of measuring a radius."""
+"""What lies within a Range of Vision: a radius by the table's measure, and cover."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ CHEBYSHEV: Final = 1
 EUCLID: Final = 2
 
 
-class Vision:
+class Ranges:
     """Sets of squares in range, remembered."""
 
     def __init__(self, island: Island, metric: int) -> None:

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from deadfall.games.dangerous_game.cards import HUNTED, HUNTER
 from deadfall.games.dangerous_game.island import ELEVATION
+from deadfall.games.dangerous_game.pack import HUNTED, HUNTER
+from deadfall.games.dangerous_game.ranges import COVER_RANGE, HIGH_RANGE, RANGE
 from deadfall.games.dangerous_game.state import Hunt
-from deadfall.games.dangerous_game.vision import COVER_RANGE, HIGH_RANGE, RANGE
 
 
 def range_of(s: Hunt, hunter: int) -> int:
@@ -31,15 +31,15 @@ def look_open(s: Hunt, hunter: int) -> int:
     """The squares on which a Hunter sees a Hunted who has no cover from a card."""
     player = s.players[hunter]
     if player.beating:
-        return s.table.vision.disc(player.square, range_of(s, hunter))
-    return s.table.vision.in_sight(player.square, range_of(s, hunter))
+        return s.table.ranges.disc(player.square, range_of(s, hunter))
+    return s.table.ranges.in_sight(player.square, range_of(s, hunter))
 
 
 def look_hid(s: Hunt, hunter: int) -> int:
     """The squares on which a Hunter sees a Hunted whose square counts as a Hiding Place (MDG-HIDE-02, MDG-R-47)."""
     player = s.players[hunter]
     radius = range_of(s, hunter)
-    return s.table.vision.disc(player.square, radius if player.beating else min(radius, COVER_RANGE))
+    return s.table.ranges.disc(player.square, radius if player.beating else min(radius, COVER_RANGE))
 
 
 def all_look(s: Hunt) -> tuple[int, int]:

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from deadfall.games.dangerous_game.cards import ROCKET, TELL_ZONE
-from deadfall.games.dangerous_game.rules.sight import mark
+from deadfall.games.dangerous_game.pack import ROCKET, TELL_ZONE
+from deadfall.games.dangerous_game.rules.sight_check import mark
 from deadfall.games.dangerous_game.rules.trails import set_trail
 from deadfall.games.dangerous_game.state import ONE_TURN_OLD, Hunt, Ring
 from deadfall.games.dangerous_game.words import LIT, NAMED, SHOWN, TRACKED, ZONE_COUNTED, ZONE_TOLD
