@@ -7,7 +7,7 @@ from typing import Any
 from deadfall.engine.cards import Hand, Pile
 from deadfall.engine.dealers import FastDealer
 from deadfall.engine.kernel import Dealer, Decision, Frame, Game, Outcome
-from deadfall.games.dangerous_game import describe, view
+from deadfall.games.dangerous_game import offers, prompts, view
 from deadfall.games.dangerous_game.dealing import resample
 from deadfall.games.dangerous_game.island import ZONES
 from deadfall.games.dangerous_game.pack import SIDES, WINDOWS
@@ -120,13 +120,13 @@ class DangerousGame(Game[Hunt]):
         resample(s, seat, dealer)
 
     def prompt(self, s: Hunt, d: Decision) -> str:
-        return describe.prompt(s, d)
+        return prompts.prompt(s, d)
 
     def describe(self, s: Hunt, d: Decision, option: int) -> str:
-        return describe.describe(s, d, option)
+        return offers.describe(s, d, option)
 
     def target(self, s: Hunt, d: Decision, option: int) -> dict[str, Any]:
-        return describe.target(s, d, option)
+        return offers.target(s, d, option)
 
     def census(self, s: Hunt) -> list[int]:
         """Every card is in a deck, a discard pile or a hand."""

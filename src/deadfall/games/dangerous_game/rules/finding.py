@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from deadfall.games.dangerous_game.knowledge import look_for, tell_of
 from deadfall.games.dangerous_game.pack import ROCKET, TELL_ZONE
 from deadfall.games.dangerous_game.rules.sight_check import mark
 from deadfall.games.dangerous_game.rules.trails import set_trail
@@ -13,8 +14,6 @@ CLAUSE = "MDG-CARD-07"
 
 def point_at(s: Hunt, seat: int, effect: int, prey: int) -> None:
     """Bloodhounds, Signal Rocket, Fresh Tracks: something of a named Hunted becomes public."""
-    from deadfall.games.dangerous_game.doubt import tell_of  # late: what is known rests on the rules
-
     track = s.tracks[prey]
     s.emit(NAMED, (seat, prey), CLAUSE)
     if effect == TELL_ZONE:
@@ -42,8 +41,6 @@ def show_square(s: Hunt, prey: int) -> None:
 
 def count_zone(s: Hunt, zone: int) -> None:
     """Ring of Torches: how many, not who."""
-    from deadfall.games.dangerous_game.doubt import tell_of  # late: what is known rests on the rules
-
     inside = s.table.island.zone_masks[zone]
     number = 0
     points: list[int] = []
@@ -62,8 +59,6 @@ def count_zone(s: Hunt, zone: int) -> None:
 
 def searchlight(s: Hunt, seat: int, square: int, radius: int) -> None:
     """Every Hunted near a square shows where he is; all others are elsewhere."""
-    from deadfall.games.dangerous_game.doubt import look_for  # late: what is known rests on the rules
-
     s.emit(LIT, (seat, square), CLAUSE)
     lit = s.table.island.disc(square, radius)
     for prey in s.clockwise(s.active):

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from deadfall.engine.kernel import DONE
+from deadfall.games.dangerous_game.knowledge import look_for
 from deadfall.games.dangerous_game.pack import HUNTED, W5
 from deadfall.games.dangerous_game.rules.base import Rule
 from deadfall.games.dangerous_game.rules.range_of_vision import all_look, newly_seen, note, seen_mask
@@ -43,8 +44,6 @@ class Sight(Rule):
 
 def look_round(s: Hunt) -> None:
     """Everybody learns who is in range of a Hunter, and who is not."""
-    from deadfall.games.dangerous_game.doubt import look_for  # late: what is known rests on the rules
-
     seen_open, seen_hid = all_look(s)
     for seat in s.hunted():
         covered = seen_hid if s.players[seat].breath else seen_open

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from deadfall.engine.kernel import DONE
+from deadfall.games.dangerous_game.knowledge import look_for
 from deadfall.games.dangerous_game.pack import BAR, HUNTED, LET_OWNER_MOVE, PIN, SEND_TO_CAMP, SMOKE, W4, Card
 from deadfall.games.dangerous_game.reach import up_to
 from deadfall.games.dangerous_game.rules.base import Rule
@@ -68,8 +69,6 @@ class Traps(Rule):
 
 def triggers(s: Hunt, trap: Trap, square: int) -> bool:
     """Whether a step to a square triggers a trap; if not, everybody learns that it lies elsewhere."""
-    from deadfall.games.dangerous_game.doubt import look_for  # late: what is known rests on the rules
-
     near = s.table.island.disc(square, s.table.cards[trap.card].trap_reach)
     look_for(s, trap.owner, trap.point, near, near)
     if near >> s.trap_square(trap) & 1:
