@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from deadfall.engine.kernel import DONE
+from deadfall.engine.kernel import DONE, Frame
 from deadfall.games.dangerous_game.pack import HUNTED, HUNTER, W7, W8
-from deadfall.games.dangerous_game.rules.base import Rule
 from deadfall.games.dangerous_game.rules.camp import ToCamp
 from deadfall.games.dangerous_game.rules.hands import CAPTURE_DRAW, Draw, discard
 from deadfall.games.dangerous_game.rules.sight_check import Sight
@@ -63,7 +62,7 @@ def spend(s: Hunt, attacker: int, defender: int) -> None:
     player.spent |= 1 << defender
 
 
-class Combat(Rule):
+class Combat(Frame[Hunt]):
     """Combat: the Hunter's d8 against the Hunted's d6; the higher roll wins."""
 
     layout: ClassVar[str] = "step"
@@ -72,7 +71,7 @@ class Combat(Rule):
     ROLL: Final = 1
     RESULT: Final = 2
 
-    def go(self, s: Hunt) -> int:
+    def run(self, s: Hunt) -> int:
         fight = s.fight
         match self.step:
             case Combat.ANNOUNCED:
@@ -109,7 +108,7 @@ def decide(s: Hunt, attacker: int, defender: int, lead: int) -> None:
         s.emit(DRAWN, (attacker, defender), "MDG-R-59")
 
 
-class Dice(Rule):
+class Dice(Frame[Hunt]):
     """Both dice are rolled openly, then may be changed by cards (MDG-R-62)."""
 
     layout: ClassVar[str] = "step"
@@ -119,7 +118,7 @@ class Dice(Rule):
     DEFENCE: Final = 2
     DEFENDED: Final = 3
 
-    def go(self, s: Hunt) -> int:
+    def run(self, s: Hunt) -> int:
         fight = s.fight
         match self.step:
             case Dice.ATTACK:
@@ -152,7 +151,7 @@ def take_die(s: Hunt, seat: int, number: int) -> None:
         s.emit(COMBAT_ROLLED, (seat, number, fight.attack_die), clause)
 
 
-class Reroll(Rule):
+class Reroll(Frame[Hunt]):
     """A fighter rolls his die again; the new number stands."""
 
     layout: ClassVar[str] = "step seat:seat"
@@ -167,7 +166,7 @@ class Reroll(Rule):
     def fields(self) -> tuple[int, ...]:
         return (self.step, self.seat)
 
-    def go(self, s: Hunt) -> int:
+    def run(self, s: Hunt) -> int:
         fight = s.fight
         if self.step == Reroll.ROLL:
             s.chance(COMBAT_DIE, DIE[fight.attack_die if self.seat == fight.attacker else fight.defence_die])
@@ -176,7 +175,7 @@ class Reroll(Rule):
         return DONE
 
 
-class Capture(Rule):
+class Capture(Frame[Hunt]):
     """A Hunted is captured and becomes a Hunter (MDG-R-63)."""
 
     layout: ClassVar[str] = "step hunter:seat prey:seat"
@@ -193,7 +192,7 @@ class Capture(Rule):
     def fields(self) -> tuple[int, ...]:
         return (self.step, self.hunter, self.prey)
 
-    def go(self, s: Hunt) -> int:
+    def run(self, s: Hunt) -> int:
         match self.step:
             case Capture.SCORE:
                 score(s, self.hunter, CAPTURE_POINTS, FOR_CAPTURE, "MDG-SCORE-01")
@@ -245,8 +244,9 @@ def open_track(s: Hunt, seat: int, clause: str) -> None:
 
 
 def end(s: Hunt, why: int, clause: str) -> None:
-    """The hunt is over, and every mini board is opened."""
+    """The hunt is over, whatever was about to happen (MDG-R-78), and every mini board is opened."""
     s.over = why
+    s.end_rules_above(0)
     s.phase = OVER
     s.emit(ENDED, (s.cycle,), clause)
     for seat in range(len(s.players)):
@@ -275,7 +275,7 @@ def betray(s: Hunt, attacker: int, target: int) -> None:
     s.push(Betrayal(0))
 
 
-class Betrayal(Rule):
+class Betrayal(Frame[Hunt]):
     """Both Hunters roll a d8; the lower roll goes back to the Camp, the winner gains nothing."""
 
     layout: ClassVar[str] = "step"
@@ -284,7 +284,7 @@ class Betrayal(Rule):
     ROLL: Final = 1
     RESULT: Final = 2
 
-    def go(self, s: Hunt) -> int:
+    def run(self, s: Hunt) -> int:
         fight = s.fight
         match self.step:
             case Betrayal.ANNOUNCED:

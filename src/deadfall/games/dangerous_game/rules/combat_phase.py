@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from deadfall.engine.kernel import DONE, PASS
+from deadfall.engine.kernel import DONE, PASS, Frame
 from deadfall.games.dangerous_game.pack import HUNTED
-from deadfall.games.dangerous_game.rules.base import Rule
 from deadfall.games.dangerous_game.rules.combat import announce, betray, is_free_hunter, may_attack
 from deadfall.games.dangerous_game.rules.range_of_vision import in_range, range_of
 from deadfall.games.dangerous_game.rules.sight_check import Sight
@@ -15,7 +14,7 @@ from deadfall.games.dangerous_game.table import ANY_DISTANCE, SAME_SQUARE
 from deadfall.games.dangerous_game.words import ATTACK, ATTACK_NOW, ATTACK_WHOM
 
 
-class HunterCombat(Rule):
+class HunterCombat(Frame[Hunt]):
     """A Hunter attacks any or all Hunted in range, one at a time, and may betray Hunters (MDG-SEE-03, MDG-R-67)."""
 
     layout: ClassVar[str] = "step seat:seat"
@@ -31,7 +30,7 @@ class HunterCombat(Rule):
     def fields(self) -> tuple[int, ...]:
         return (self.step, self.seat)
 
-    def go(self, s: Hunt) -> int:
+    def run(self, s: Hunt) -> int:
         match self.step:
             case HunterCombat.LOOK:
                 s.push(Sight(0))
@@ -78,7 +77,7 @@ def within_betrayal(s: Hunt, seat: int, other: int) -> bool:
     return s.table.ranges.within(here, there, range_of(s, seat))
 
 
-class HuntedCombat(Rule):
+class HuntedCombat(Frame[Hunt]):
     """Every Hunter who has the active Hunted in range may attack him, clockwise (MDG-R-56, MDG-R-90)."""
 
     layout: ClassVar[str] = "step seat:seat at"
@@ -96,7 +95,7 @@ class HuntedCombat(Rule):
     def fields(self) -> tuple[int, ...]:
         return (self.step, self.seat, self.at)
 
-    def go(self, s: Hunt) -> int:
+    def run(self, s: Hunt) -> int:
         match self.step:
             case HuntedCombat.LOOK:
                 s.push(Sight(0))

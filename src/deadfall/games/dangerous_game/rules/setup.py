@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from deadfall.engine.kernel import DONE
+from deadfall.engine.kernel import DONE, Frame
 from deadfall.games.dangerous_game.pack import HUNTED, HUNTER
-from deadfall.games.dangerous_game.rules.base import Rule
 from deadfall.games.dangerous_game.rules.camp import ToCamp
 from deadfall.games.dangerous_game.rules.hands import DEALT, Draw
 from deadfall.games.dangerous_game.rules.sight_check import Sight
@@ -28,7 +27,7 @@ from deadfall.games.dangerous_game.words import (
 from deadfall.games.dangerous_game.words import STARTED as STARTED_AT
 
 
-class Preparation(Rule):
+class Preparation(Frame[Hunt]):
     """Setup as printed: tokens, Hunter, deal, Camp, starts, one sight check (MDG-R-05, MDG-R-08)."""
 
     layout: ClassVar[str] = "step at"
@@ -49,7 +48,7 @@ class Preparation(Rule):
     def fields(self) -> tuple[int, ...]:
         return (self.step, self.at)
 
-    def go(self, s: Hunt) -> int:
+    def run(self, s: Hunt) -> int:
         seats = len(s.players)
         match self.step:
             case Preparation.TOKENS:
@@ -117,7 +116,7 @@ def become_hunter(s: Hunt, seat: int) -> None:
     s.emit(HUNTER_CHOSEN, (seat,), "MDG-SETUP-02")
 
 
-class HighestRoll(Rule):
+class HighestRoll(Frame[Hunt]):
     """Each rolls a d6; those tied for the highest roll again; leaves the seat of the winner."""
 
     layout: ClassVar[str] = "step rolling seat:seat best leaders"
@@ -135,7 +134,7 @@ class HighestRoll(Rule):
     def fields(self) -> tuple[int, ...]:
         return (self.step, self.rolling, self.seat, self.best, self.leaders)
 
-    def go(self, s: Hunt) -> int:
+    def run(self, s: Hunt) -> int:
         if self.step == HighestRoll.ROLL:
             while self.seat < len(s.players) and not self.rolling >> self.seat & 1:
                 self.seat += 1
@@ -163,7 +162,7 @@ class HighestRoll(Rule):
         return HighestRoll.ROLL
 
 
-class Start(Rule):
+class Start(Frame[Hunt]):
     """A Hunted secretly chooses where he starts; a taken square is told to him alone (MDG-R-06)."""
 
     layout: ClassVar[str] = "step seat:seat"
@@ -178,7 +177,7 @@ class Start(Rule):
     def fields(self) -> tuple[int, ...]:
         return (self.step, self.seat)
 
-    def go(self, s: Hunt) -> int:
+    def run(self, s: Hunt) -> int:
         player = s.players[self.seat]
         if self.step == Start.CHOOSE:
             mask = s.table.starts()

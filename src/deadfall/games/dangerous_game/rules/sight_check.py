@@ -4,17 +4,16 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from deadfall.engine.kernel import DONE
+from deadfall.engine.kernel import DONE, Frame
 from deadfall.games.dangerous_game.knowledge import look_for
 from deadfall.games.dangerous_game.pack import HUNTED, W5
-from deadfall.games.dangerous_game.rules.base import Rule
 from deadfall.games.dangerous_game.rules.range_of_vision import all_look, newly_seen, note, seen_mask
 from deadfall.games.dangerous_game.rules.windows import Window
 from deadfall.games.dangerous_game.state import NOBODY, Hunt
 from deadfall.games.dangerous_game.words import GLIMPSED, SIGHT_LOST, SIGHTED
 
 
-class Sight(Rule):
+class Sight(Frame[Hunt]):
     """A sight check of all Hunters and all Hunted at a rest point (MDG-R-49)."""
 
     layout: ClassVar[str] = "step newly"
@@ -29,7 +28,7 @@ class Sight(Rule):
     def fields(self) -> tuple[int, ...]:
         return (self.step, self.newly)
 
-    def go(self, s: Hunt) -> int:
+    def run(self, s: Hunt) -> int:
         if self.step == Sight.LOOK:
             look_round(s)
             self.newly = newly_seen(s)

@@ -4,18 +4,17 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from deadfall.engine.kernel import DONE
+from deadfall.engine.kernel import DONE, Frame
 from deadfall.games.dangerous_game.knowledge import look_for
 from deadfall.games.dangerous_game.pack import BAR, HUNTED, LET_OWNER_MOVE, PIN, SEND_TO_CAMP, SMOKE, W4, Card
 from deadfall.games.dangerous_game.reach import up_to
-from deadfall.games.dangerous_game.rules.base import Rule
 from deadfall.games.dangerous_game.rules.camp import ToCamp
 from deadfall.games.dangerous_game.rules.windows import open_window
 from deadfall.games.dangerous_game.state import Hunt, Trap
 from deadfall.games.dangerous_game.words import BARRED, DISARMED, PINNED, SMOKED, STOPPED, TRAP_SPRUNG
 
 
-class Traps(Rule):
+class Traps(Frame[Hunt]):
     """The traps that a step triggers, one at a time in the order laid (MDG-R-91); leaves 1 if the movement ends."""
 
     layout: ClassVar[str] = "step seat:seat square:square at stopped"
@@ -33,7 +32,7 @@ class Traps(Rule):
     def fields(self) -> tuple[int, ...]:
         return (self.step, self.seat, self.square, self.at, self.stopped)
 
-    def go(self, s: Hunt) -> int:
+    def run(self, s: Hunt) -> int:
         if self.step == Traps.SPRUNG:
             self.spring(s, s.traps[self.at], s.answer)
             del s.traps[self.at]

@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from deadfall.engine.kernel import DONE
+from deadfall.engine.kernel import DONE, Frame
 from deadfall.games.dangerous_game.pack import HUNTED, HUNTER, W1, W9
 from deadfall.games.dangerous_game.rules.action import Action
-from deadfall.games.dangerous_game.rules.base import Rule
 from deadfall.games.dangerous_game.rules.combat import ESCAPE_POINTS, end, score
 from deadfall.games.dangerous_game.rules.combat_phase import HuntedCombat, HunterCombat
 from deadfall.games.dangerous_game.rules.hands import TURN_DRAW, Draw, Limit
@@ -32,7 +31,7 @@ from deadfall.games.dangerous_game.table import HAND, REFILL
 from deadfall.games.dangerous_game.words import AS_FREE, CYCLE_BEGAN, TURN_BEGAN, TURN_LOST
 
 
-class Cycle(Rule):
+class Cycle(Frame[Hunt]):
     """Cycles without end: the original Hunter first, then clockwise (MDG-TURN-01, MDG-TURN-02)."""
 
     layout: ClassVar[str] = "step at"
@@ -47,7 +46,7 @@ class Cycle(Rule):
     def fields(self) -> tuple[int, ...]:
         return (self.step, self.at)
 
-    def go(self, s: Hunt) -> int:
+    def run(self, s: Hunt) -> int:
         if self.step == Cycle.BEGIN:
             self.at = 0
             s.cycle += 1
@@ -74,7 +73,7 @@ def end_cycle(s: Hunt) -> None:
         end(s, SAFETY_END, "MDG-R-79")
 
 
-class Turn(Rule):
+class Turn(Frame[Hunt]):
     """One player's turn, phase by phase (MDG-TURN-04)."""
 
     layout: ClassVar[str] = "step seat:seat held"
@@ -99,7 +98,7 @@ class Turn(Rule):
     def fields(self) -> tuple[int, ...]:
         return (self.step, self.seat, self.held)
 
-    def go(self, s: Hunt) -> int:
+    def run(self, s: Hunt) -> int:
         match self.step:
             case Turn.BEGIN:
                 self.held = len(s.players[self.seat].hand.cards)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from deadfall.engine.kernel import DONE, PASS
+from deadfall.engine.kernel import DONE, PASS, Frame
 from deadfall.games.dangerous_game.pack import (
     ANYBODY,
     ATTACKER,
@@ -19,14 +19,13 @@ from deadfall.games.dangerous_game.pack import (
     W5,
     W8,
 )
-from deadfall.games.dangerous_game.rules.base import Rule
 from deadfall.games.dangerous_game.rules.conditions import playable
 from deadfall.games.dangerous_game.rules.range_of_vision import in_range
 from deadfall.games.dangerous_game.state import Hunt
 from deadfall.games.dangerous_game.words import WINDOW
 
 
-class Window(Rule):
+class Window(Frame[Hunt]):
     """A window: the active player first, then clockwise; every play opens it again; it closes when all pass in a row.
 
     It leaves in the answer register what the cards played in it have settled, 0 if nothing.
@@ -48,7 +47,7 @@ class Window(Rule):
     def fields(self) -> tuple[int, ...]:
         return (self.step, self.window, self.subject, self.at, self.settled)
 
-    def go(self, s: Hunt) -> int:
+    def run(self, s: Hunt) -> int:
         match self.step:
             case Window.ASK:
                 while self.at < len(s.players):
