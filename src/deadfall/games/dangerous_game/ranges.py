@@ -14,6 +14,7 @@ COVER_RANGE: Final = 2  # within which a Hunted on a Hiding Place is seen
 MANHATTAN: Final = 0
 CHEBYSHEV: Final = 1
 EUCLID: Final = 2
+METRICS: Final = ("manhattan", "chebyshev", "euclid")
 
 
 class Ranges:

@@ -10,6 +10,7 @@ from deadfall.games.dangerous_game.island import Island, squares_of
 ALLOWED: Final = 0
 NO_BACKTRACK: Final = 1
 NO_REPEAT: Final = 2
+REVISITS: Final = ("allowed", "no_backtrack", "no_repeat")
 
 KEPT: Final = 1024  # spreads of a set of step numbers
 
