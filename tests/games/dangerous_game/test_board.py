@@ -215,5 +215,5 @@ def test_a_hunter_takes_a_boat_once_in_a_turn() -> None:
 def test_a_hunted_takes_a_boat_in_secret() -> None:
     table = scene(Blue="B10").hands(Blue=["Ration Tin"]).at("Blue", "MOVE").rolls(1)
     table.offers("move to M02", "move to L17").does_not_offer("move to W09").answers("move to M02")
-    assert table.view("Blue")["you"]["boat used"]
+    assert table.view("Blue")["you"]["boat_used"]
     table.not_told("M02", to="Red")

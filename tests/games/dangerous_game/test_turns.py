@@ -110,7 +110,7 @@ def test_a_trail_is_shown_from_cover_and_in_sight_too_beside_the_sighting() -> N
     table = table.put("Blue", in_sight=1, sighting="H08", seen_cycle=4, seen_turn="Red").at("Blue", "BEGIN")
     blue = seat_view(table, "Blue")
     assert blue["trail"]["square"] == "D08"  # a Hiding Place
-    assert blue["sighting"]["square"] == "H08" and blue["sighting"]["in sight"]
+    assert blue["sighting"]["square"] == "H08" and blue["sighting"]["in_sight"]
 
 
 @pytest.mark.clause("MDG-CARD-04", "MDG-R-21")
@@ -158,7 +158,7 @@ def test_an_empty_deck_is_made_new_from_its_discards_once_in_a_turn() -> None:
         deck[card], played[card] = 0, count
     played[cards.index("Sidestep")] -= 1
     table = stage.at("Blue", "ACT").answers("play Ration Tin").told("shuffled into a new deck", to="spectator")
-    assert table.view()["decks"]["Hunted"]["deck"] == 59 and table.view()["decks"]["Hunted"]["face up"] == {}
+    assert table.view()["decks"]["Hunted"]["deck"] == 59 and table.view()["decks"]["Hunted"]["face_up"] == {}
     table.draws("Ration Tin", "Sidestep").asks("Blue", "act")  # the card just played came back
     assert table.view("Green")["you"]["buried"] == []
 

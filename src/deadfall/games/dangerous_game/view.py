@@ -74,7 +74,7 @@ def public(s: Hunt, seat: int, evidence: Evidence) -> dict[str, Any]:
         placed = player.square >= 0
         shown["square"] = name_of(table.island.names, player.square)
         shown["range"] = range_of(s, seat) if placed else 0
-        shown["boat used"] = bool(player.boated)
+        shown["boat_used"] = bool(player.boated)
         shown["pinned"] = bool(player.pinned)
         shown["barred"] = bool(player.barred)
         shown["beaters"] = bool(player.beating)
@@ -98,12 +98,12 @@ def marks(s: Hunt, player: Player) -> dict[str, Any]:
     if player.sighting >= 0:
         sighting = {
             "square": names[player.sighting],
-            "in sight": bool(player.in_sight),
+            "in_sight": bool(player.in_sight),
             "cycle": player.seen_cycle,
             "turn": name_of(s.table.pack.seats, player.seen_turn),
         }
     cover = s.table.cards[player.covered_by].name if player.covered_by >= 0 else None
-    return {"trail": trail, "sighting": sighting, "cover": cover, "holds breath": bool(player.breath)}
+    return {"trail": trail, "sighting": sighting, "cover": cover, "holds_breath": bool(player.breath)}
 
 
 def track(s: Hunt, seat: int) -> list[str]:
@@ -146,7 +146,7 @@ def deck(s: Hunt, side: int) -> dict[str, Any]:
             buried += cards[card].side == side
     played = {cards[card].name: count for card, count in enumerate(s.played[side].left) if count}
     size = s.decks[side].size()
-    return {"deck": size, "discard": s.played[side].size() + buried, "face up": played}
+    return {"deck": size, "discard": s.played[side].size() + buried, "face_up": played}
 
 
 def rolled(s: Hunt, seat: int) -> list[int] | None:
@@ -183,8 +183,8 @@ def you(s: Hunt, seat: int) -> dict[str, Any]:
         "square": name_of(names, player.square),
         "hand": [cards[card].name for card in player.hand.cards],
         "track": track(s, seat),
-        "boat used": bool(player.boated),
-        "under cover": player.role == HUNTED and (player.breath == 1 or s.tracks[seat].under_cover()),
+        "boat_used": bool(player.boated),
+        "under_cover": player.role == HUNTED and (player.breath == 1 or s.tracks[seat].under_cover()),
         "taken": [names[square] for square in player.taken],
         "hands": hands,
         "buried": [cards[card].name for card in player.buried],

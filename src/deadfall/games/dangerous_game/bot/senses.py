@@ -63,7 +63,7 @@ class Senses:
         index = self.table.square_index
         squares: list[int] = [index[name] for name in seat["could"]]
         sighting = seat["sighting"]
-        in_sight = sighting is not None and bool(sighting["in sight"])
+        in_sight = sighting is not None and bool(sighting["in_sight"])
         return Quarry(seat["name"], squares, in_sight, self.island.width, self.island.hiding, far)
 
     def range_at(self, square: int, extra: int = 0) -> int:
