@@ -3,37 +3,41 @@
 from __future__ import annotations
 
 from deadfall.games.dangerous_game.knowledge import look_for, tell_of
-from deadfall.games.dangerous_game.pack import ROCKET, TELL_ZONE
 from deadfall.games.dangerous_game.rules.sight_check import mark
 from deadfall.games.dangerous_game.rules.trails import set_trail
 from deadfall.games.dangerous_game.state import ONE_TURN_OLD, Hunt, Ring
-from deadfall.games.dangerous_game.words import LIT, NAMED, SHOWN, TRACKED, ZONE_COUNTED, ZONE_TOLD
+from deadfall.games.dangerous_game.words import LIT, SHOWN, TRACKED, ZONE_COUNTED, ZONE_TOLD
 
 CLAUSE = "MDG-CARD-07"
 
 
-def point_at(s: Hunt, seat: int, effect: int, prey: int) -> None:
-    """Bloodhounds, Signal Rocket, Fresh Tracks: something of a named Hunted becomes public."""
+def tell_zone(s: Hunt, prey: int) -> None:
+    """Bloodhounds: the zone in which a named Hunted is."""
     track = s.tracks[prey]
-    s.emit(NAMED, (seat, prey), CLAUSE)
-    if effect == TELL_ZONE:
-        zone = s.table.island.zones[s.players[prey].square]
-        tell_of(s, prey, track.last(), s.table.island.zone_masks[zone])
-        track.allow(track.last(), s.table.island.zone_masks[zone])
-        s.emit(ZONE_TOLD, (prey, zone), CLAUSE)
-    elif effect == ROCKET:
-        tell_of(s, prey, track.last(), 1 << s.players[prey].square)
-        show_square(s, prey)
-    else:
-        square = track.squares[track.turn_at]
-        tell_of(s, prey, track.turn_at, 1 << square)
-        track.pin(track.turn_at)
-        set_trail(s, prey, square, ONE_TURN_OLD, s.cycle)
-        s.emit(TRACKED, (prey, square), CLAUSE)
+    zone = s.table.island.zones[s.players[prey].square]
+    tell_of(s, prey, track.last(), s.table.island.zone_masks[zone])
+    track.allow(track.last(), s.table.island.zone_masks[zone])
+    s.emit(ZONE_TOLD, (prey, zone), CLAUSE)
+
+
+def track_down(s: Hunt, prey: int) -> None:
+    """Fresh Tracks: where a named Hunted was when his latest turn began."""
+    track = s.tracks[prey]
+    square = track.squares[track.turn_at]
+    tell_of(s, prey, track.turn_at, 1 << square)
+    track.pin(track.turn_at)
+    set_trail(s, prey, square, ONE_TURN_OLD, s.cycle)
+    s.emit(TRACKED, (prey, square), CLAUSE)
 
 
 def show_square(s: Hunt, prey: int) -> None:
-    """A Hunted's sighting marker is put on his square; that alone brings him into nobody's range."""
+    """Signal Rocket: a Hunted's sighting marker is put on his square."""
+    tell_of(s, prey, s.tracks[prey].last(), 1 << s.players[prey].square)
+    put_marker(s, prey)
+
+
+def put_marker(s: Hunt, prey: int) -> None:
+    """Everybody sees where a Hunted is; that alone brings him into nobody's range."""
     s.tracks[prey].pin(s.tracks[prey].last())
     mark(s, prey)
     s.emit(SHOWN, (prey, s.players[prey].square), CLAUSE)
@@ -57,8 +61,8 @@ def count_zone(s: Hunt, zone: int) -> None:
     s.emit(ZONE_COUNTED, (zone, number), CLAUSE)
 
 
-def searchlight(s: Hunt, seat: int, square: int, radius: int) -> None:
-    """Every Hunted near a square shows where he is; all others are elsewhere."""
+def light_up(s: Hunt, seat: int, square: int, radius: int) -> None:
+    """Searchlight: every Hunted near a square shows where he is; all others are elsewhere."""
     s.emit(LIT, (seat, square), CLAUSE)
     lit = s.table.island.disc(square, radius)
     for prey in s.clockwise(s.active):
@@ -66,6 +70,6 @@ def searchlight(s: Hunt, seat: int, square: int, radius: int) -> None:
             continue
         look_for(s, prey, s.tracks[prey].last(), lit, lit)
         if lit >> s.players[prey].square & 1:
-            show_square(s, prey)
+            put_marker(s, prey)
         else:
             s.tracks[prey].allow(s.tracks[prey].last(), ~lit)
