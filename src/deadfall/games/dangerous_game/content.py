@@ -33,12 +33,12 @@ from deadfall.games.dangerous_game.pack import Card, Pack
 
 Text = Annotated[str, Meta(min_length=1)]
 Natural = Annotated[int, Meta(ge=0, le=99)]
-DICE = (6, 8, 10)
+DICE = (6, 8, 10)  # MDG-COMP-01; the d10 is only for cards that name it (MDG-R-33)
 ZONE_CODES = "JMKTLF"
 KIND_CODES = {".": LAND, "~": WATER, "C": CAMP, "^": ELEVATION, "#": HIDING}
 LANDINGS = "NESW"
-SUMMITS = ("Mountains", "Cliff")
-CAMP_SQUARES = 4
+SUMMITS = ("Mountains", "Cliff")  # the zones with Elevation (MDG-ELEV-01)
+CAMP_SQUARES = 4  # all in the Meadow (MDG-CAMP-02)
 
 
 class TokenEntry(Struct):

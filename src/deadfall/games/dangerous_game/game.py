@@ -96,7 +96,7 @@ class DangerousGame(Game[Hunt]):
         return s
 
     def outcome(self, s: Hunt) -> Outcome | None:
-        """Most points win (MDG-GOAL-04); ties are shared or broken as the table says (MDG-R-77)."""
+        """Most points win, and nothing else (MDG-GOAL-03, MDG-GOAL-04); ties are shared or broken (MDG-R-77)."""
         if s.over == 0 or s.pending is not None:
             return None
         ranks = [self.rank(player) for player in s.players]

@@ -10,9 +10,9 @@ CAMP: Final = 2
 ELEVATION: Final = 3
 HIDING: Final = 4
 BOAT: Final = 5
-KINDS: Final = ["land", "water", "camp", "elevation", "hiding", "boat"]
+KINDS: Final = ["land", "water", "camp", "elevation", "hiding", "boat"]  # MDG-BOARD-03, MDG-HIDE-01, MDG-R-42
 
-ZONES: Final = ["Jungle", "Meadow", "Jungle 2", "Mountains", "Lagoon", "Cliff"]
+ZONES: Final = ["Jungle", "Meadow", "Jungle 2", "Mountains", "Lagoon", "Cliff"]  # MDG-BOARD-02, MDG-R-09
 MEADOW: Final = 1
 
 
@@ -51,7 +51,7 @@ def nth_square(mask: int, n: int) -> int:
 
 
 class Island:
-    """The board of one pack: `width` columns, row by row from the top left."""
+    """The board of one pack, a grid (MDG-BOARD-01): `width` columns, row by row from the top left."""
 
     def __init__(
         self, width: int, height: int, zones: list[int], kinds: list[int], landings: list[int], names: list[str]
@@ -97,7 +97,10 @@ class Island:
         return sorted([self.landings[(at + 1) % ring], self.landings[(at - 1) % ring]])
 
     def step(self, mask: int) -> int:
-        """All squares one step, never diagonal, from a set."""
+        """All squares one step, never diagonal, from a set; water and pieces do not hinder.
+
+        MDG-R-40, MDG-WATER-01, MDG-WATER-02, MDG-R-37, MDG-R-43
+        """
         return (
             ((mask & self._not_last) << 1)
             | ((mask & self._not_first) >> 1)
@@ -106,7 +109,7 @@ class Island:
         ) & self.all
 
     def trip(self, mask: int) -> int:
-        """All landings one boat trip from a set."""
+        """All landings one boat trip from a set, for one step (MDG-BOAT-05); the opposite one is not (MDG-BOAT-03)."""
         reached = 0
         if mask & self._quays == 0:
             return 0

@@ -7,7 +7,7 @@ from deadfall.games.dangerous_game.ranges import METRICS
 from deadfall.games.dangerous_game.reach import REVISITS
 from deadfall.games.dangerous_game.table import BETRAYAL_RANGES, TIE_BREAKS, TIES, TRAIL_RULES
 
-SEATS = range(4, 8)
+SEATS = range(4, 8)  # MDG-GOAL-01
 
 
 OPTIONS: tuple[TableOption, ...] = (

@@ -27,11 +27,11 @@ class Ranges:
         self._open: dict[int, int] = {}
 
     def within(self, a: int, b: int, radius: int) -> bool:
-        """Whether b lies within a radius around a."""
+        """Whether b lies within a radius around a, its rim and a itself included (MDG-R-46)."""
         return bool(self.disc(a, radius) >> b & 1)
 
     def disc(self, square: int, radius: int) -> int:
-        """All squares within a radius, cover or not."""
+        """All squares within a radius, cover or not; neither terrain nor boats matter (MDG-R-45)."""
         key = radius * self.island.size + square
         if key not in self._discs:
             self._discs[key] = self._measure(square, radius)

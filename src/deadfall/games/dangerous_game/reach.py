@@ -1,4 +1,4 @@
-"""Where a move can end: exactly so many steps, at most one boat trip, and the table's rule on revisiting squares."""
+"""Where a move can end: exactly so many steps, at most one boat trip (MDG-BOAT-04), and the rule on revisiting."""
 
 from __future__ import annotations
 
@@ -184,7 +184,7 @@ class Reach:
         return (walked | 1 << at, sailed) if on_foot else (walked, sailed | 1 << at)
 
     def onward(self, at: int, barred: int, boat: bool) -> list[int]:
-        """The squares one step or trip further that the rule on revisiting leaves open, ascending."""
+        """The squares one step or trip (MDG-R-41) further that may be entered, ascending; none: he stops (MDG-R-36)."""
         there = self.island.steps[at]
         if boat and self.island.trips[at]:
             there = sorted({*there, *self.island.trips[at]})

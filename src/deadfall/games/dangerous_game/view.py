@@ -19,7 +19,7 @@ def name_of(names: list[str], at: int) -> str | None:
 
 
 def view(s: Hunt, seat: int) -> dict[str, Any]:
-    """Exactly what a seat, or SPECTATOR, may know."""
+    """Exactly what a seat, or SPECTATOR, may know: one board for all (MDG-COMP-02), and what is its own."""
     seats = s.table.pack.seats
     found: dict[str, Any] = {
         "game": "dangerous_game",
@@ -171,7 +171,7 @@ def fight(s: Hunt) -> dict[str, Any] | None:
 
 
 def you(s: Hunt, seat: int) -> dict[str, Any]:
-    """What only that seat knows."""
+    """What only that seat knows: its square (MDG-SETUP-14, MDG-R-52), its cards (MDG-SETUP-08, MDG-CARD-02)."""
     player = s.players[seat]
     cards, names, seats = s.table.cards, s.table.island.names, s.table.pack.seats
     hands: dict[str, list[str]] = {}

@@ -15,7 +15,7 @@ from deadfall.games.dangerous_game.words import ACT, PLAYED, SHOW
 
 
 class Action(Frame[Hunt]):
-    """The Action Phase: any number of cards, one after another (MDG-TURN-08, MDG-R-26)."""
+    """The Action Phase: any number of cards (MDG-CARD-05), one after another (MDG-TURN-08, MDG-R-26)."""
 
     layout: ClassVar[str] = "step seat:seat"
 

@@ -10,7 +10,7 @@ from deadfall.games.dangerous_game.words import CAMP_AT, CAMPED
 
 
 class ToCamp(Frame[Hunt]):
-    """A Hunter puts his token on a Camp square of his choice (MDG-R-68)."""
+    """A Hunter puts his token on a Camp square of his choice (MDG-R-68), however many are there (MDG-R-66)."""
 
     layout: ClassVar[str] = "step seat:seat"
 

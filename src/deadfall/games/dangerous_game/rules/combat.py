@@ -45,7 +45,7 @@ def score(s: Hunt, seat: int, points: int, why: int, clause: str) -> None:
 
 
 def announce(s: Hunt, attacker: int, defender: int) -> None:
-    """A Hunter announces combat: his attack on that Hunted is spent (MDG-R-57)."""
+    """A Hunter announces combat, as only Hunters can (MDG-COMB-01, MDG-COMB-02): that attack is spent (MDG-R-57)."""
     spend(s, attacker, defender)
     s.fight = Fight()
     s.fight.attacker = attacker
@@ -100,7 +100,7 @@ def decide(s: Hunt, attacker: int, defender: int, lead: int) -> None:
         s.emit(CAPTURED, (attacker, defender), "MDG-COMB-06")
         s.push(Capture(0, attacker, defender))
     elif lead < 0 or tie == TIE_TO_HUNTED:
-        s.emit(ESCAPED, (defender, attacker), "MDG-COMB-07")
+        s.emit(ESCAPED, (defender, attacker), "MDG-COMB-07")  # and stays where he is (MDG-R-60)
         s.players[defender].escapes += 1
         if not s.table.escapes_at_end_only:
             score(s, defender, ESCAPE_POINTS, FOR_ESCAPE, "MDG-SCORE-02")
@@ -204,7 +204,7 @@ class Capture(Frame[Hunt]):
                 s.push(Draw(0, self.prey, HAND, CAPTURE_DRAW))
                 return Capture.CAMP
             case Capture.CAMP:
-                s.push(ToCamp(0, self.prey))
+                s.push(ToCamp(0, self.prey))  # MDG-CAPT-04
                 return Capture.LOOK
             case _:
                 take_off_markers(s, self.prey)
@@ -213,7 +213,10 @@ class Capture(Frame[Hunt]):
 
 
 def turn_hunter(s: Hunt, seat: int) -> None:
-    """He changes sides; the game ends with the last Hunted, and the last but one leaves somebody 4 points."""
+    """He changes sides for good (MDG-CAPT-01, MDG-CAPT-05); his traps stay armed (MDG-R-65).
+
+    The game ends with the last Hunted (MDG-R-82), and the last but one leaves somebody 4 points at once (MDG-R-76).
+    """
     player = s.players[seat]
     player.role = HUNTER
     player.breath = 0
@@ -276,7 +279,7 @@ def betray(s: Hunt, attacker: int, target: int) -> None:
 
 
 class Betrayal(Frame[Hunt]):
-    """Both Hunters roll a d8; the lower roll goes back to the Camp, the winner gains nothing."""
+    """Both Hunters roll a d8; the lower roll goes back to the Camp, the winner gains nothing (MDG-BETR-04)."""
 
     layout: ClassVar[str] = "step"
 

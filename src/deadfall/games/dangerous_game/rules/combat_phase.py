@@ -15,7 +15,11 @@ from deadfall.games.dangerous_game.words import ATTACK, ATTACK_NOW, ATTACK_WHOM
 
 
 class HunterCombat(Frame[Hunt]):
-    """A Hunter attacks any or all Hunted in range, one at a time, and may betray Hunters (MDG-SEE-03, MDG-R-67)."""
+    """A Hunter attacks any or all Hunted in range, one at a time, and may betray Hunters (MDG-SEE-03, MDG-R-67).
+
+    He may fight again and again (MDG-TURN-11), one after the other (MDG-SEE-04, MDG-R-58), or stop, or not begin
+    (MDG-COMB-04, MDG-R-81); nobody else attacks in his turn (MDG-R-55).
+    """
 
     layout: ClassVar[str] = "step seat:seat"
 
@@ -68,7 +72,7 @@ def victims(s: Hunt, seat: int) -> list[int]:
 
 
 def within_betrayal(s: Hunt, seat: int, other: int) -> bool:
-    """Whether a Hunter is near enough to be betrayed; cover does not matter."""
+    """Whether a Hunter is near enough to be betrayed; cover does not matter, nor that he is in Camp (MDG-R-69)."""
     here, there = s.players[seat].square, s.players[other].square
     if s.table.betrayal_range == ANY_DISTANCE:
         return True
@@ -78,7 +82,10 @@ def within_betrayal(s: Hunt, seat: int, other: int) -> bool:
 
 
 class HuntedCombat(Frame[Hunt]):
-    """Every Hunter who has the active Hunted in range may attack him, clockwise (MDG-R-56, MDG-R-90)."""
+    """Every Hunter, a new one too (MDG-R-70), who has the active Hunted in range may attack him, clockwise.
+
+    MDG-R-56, MDG-R-90
+    """
 
     layout: ClassVar[str] = "step seat:seat at"
 

@@ -34,7 +34,10 @@ DEFENDERS_DIE: Final = 2
 
 
 def playable(s: Hunt, seat: int, card: int) -> bool:
-    """Whether a card's condition is met and it has a target (MDG-R-30); its timing is another matter."""
+    """Whether a card's condition is met and it has a target (MDG-R-30); its timing is another matter.
+
+    Where a card contradicts a rule the card wins (MDG-R-87).
+    """
     rule = s.table.cards[card]
     effect = rule.effect
     if s.cycle < rule.from_cycle:

@@ -174,7 +174,7 @@ def poach(s: Hunt, seat: int, card: int, aim: int) -> None:
 
 
 def lay_trap(s: Hunt, seat: int, card: int, aim: int) -> None:
-    """A trap is armed on his own square; only he knows where (MDG-TRAP-01)."""
+    """A trap is armed on his square (MDG-R-71), only he knows where (MDG-TRAP-01); the card is gone (MDG-TRAP-03)."""
     s.traps.append(Trap(card, seat, s.tracks[seat].last()))
     s.emit(TRAP_LAID, (seat, card, s.players[seat].square), "MDG-TRAP-01", 1 << seat)
 

@@ -115,7 +115,7 @@ def discard(s: Hunt, seat: int, cards: list[int], clause: str) -> None:
 
 
 class Limit(Frame[Hunt]):
-    """The end of a turn: discard down to three cards (MDG-CARD-06)."""
+    """The end of one's own turn, and only then (MDG-R-25): discard down to three cards (MDG-CARD-06)."""
 
     layout: ClassVar[str] = "step seat:seat"
 
@@ -179,7 +179,7 @@ class Show(Frame[Hunt]):
 
 
 def unshown(s: Hunt, seat: int, whom: int) -> list[int]:
-    """The cards of a hand of which a player does not know every copy."""
+    """The cards of a hand of which a player does not know every copy (MDG-R-97)."""
     hand = s.players[seat].hand
     known = hand.known_to(whom)
     return [card for card in sorted(set(hand.cards)) if known.count(card) < hand.cards.count(card)]

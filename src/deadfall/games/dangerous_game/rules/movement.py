@@ -162,7 +162,7 @@ def step_options(s: Hunt, seat: int, barred: int, may_stop: int) -> list[int]:
 
 
 def step(s: Hunt, seat: int, to: int) -> None:
-    """A Hunter's token goes one step, or one boat trip, further."""
+    """A Hunter's token goes one step, or one boat trip (MDG-BOAT-01), further, before all eyes (MDG-MOVE-07)."""
     player = s.players[seat]
     sails = to not in s.table.island.steps[player.square]
     player.square = to

@@ -14,7 +14,7 @@ def range_of(s: Hunt, hunter: int) -> int:
 
 
 def range_at(s: Hunt, hunter: int, square: int) -> int:
-    """The range that a Hunter would have on a square."""
+    """His range on a square: more on Elevation only (MDG-ELEV-03), no less on a Hiding Place (MDG-HIDE-03)."""
     player = s.players[hunter]
     if player.smoked:
         return player.smoked
@@ -28,7 +28,7 @@ def has_cover(s: Hunt, seat: int) -> bool:
 
 
 def look_open(s: Hunt, hunter: int) -> int:
-    """The squares on which a Hunter sees a Hunted who has no cover from a card."""
+    """The squares on which a Hunter sees a Hunted without cover from a card; Elevation is none (MDG-ELEV-04)."""
     player = s.players[hunter]
     if player.beating:
         return s.table.ranges.disc(player.square, range_of(s, hunter))
@@ -53,7 +53,7 @@ def all_look(s: Hunt) -> tuple[int, int]:
 
 
 def in_range(s: Hunt, hunter: int, prey: int) -> bool:
-    """Whether a Hunter has a Hunted in range: seen and attackable are the same (MDG-R-48)."""
+    """Whether a Hunter has a Hunted in range now (MDG-R-53): seen and attackable are the same (MDG-R-48)."""
     look = look_hid(s, hunter) if has_cover(s, prey) else look_open(s, hunter)
     return bool(look >> s.players[prey].square & 1)
 

@@ -28,7 +28,7 @@ from deadfall.games.dangerous_game.words import STARTED as STARTED_AT
 
 
 class Preparation(Frame[Hunt]):
-    """Setup as printed: tokens, Hunter, deal, Camp, starts, one sight check (MDG-R-05, MDG-R-08)."""
+    """Tokens in seat order (MDG-R-04), Hunter, deal, Camp, starts, one sight check (MDG-R-05, MDG-R-08)."""
 
     layout: ClassVar[str] = "step at"
 
@@ -70,7 +70,7 @@ class Preparation(Frame[Hunt]):
             case Preparation.DEAL:
                 return self.deal(s)
             case Preparation.CAMP:
-                s.push(ToCamp(0, s.hunter))
+                s.push(ToCamp(0, s.hunter))  # MDG-SETUP-09
                 self.at = 1
                 return Preparation.STARTS
             case Preparation.STARTS:
@@ -95,6 +95,7 @@ class Preparation(Frame[Hunt]):
         return Preparation.PICKED
 
     def deal(self, s: Hunt) -> int:
+        """Three cards of his side for each (MDG-SETUP-06, MDG-SETUP-07)."""
         if self.at == len(s.players):
             return Preparation.CAMP
         s.push(Draw(0, (s.hunter + self.at) % len(s.players), HAND, DEALT))
@@ -103,11 +104,13 @@ class Preparation(Frame[Hunt]):
 
 
 def free_tokens(s: Hunt) -> list[int]:
+    """The characters nobody has yet (MDG-COMP-04)."""
     taken = [player.token for player in s.players]
     return [token + 1 for token in range(len(s.table.pack.tokens)) if token not in taken]
 
 
 def become_hunter(s: Hunt, seat: int) -> None:
+    """One hunts, everybody else is Hunted (MDG-SETUP-03)."""
     s.hunter = seat
     s.active = seat
     for player in s.players:

@@ -33,7 +33,7 @@ class Sight(Frame[Hunt]):
             look_round(s)
             self.newly = newly_seen(s)
             if self.newly and s.table.roles[W5][HUNTED]:
-                s.emit(GLIMPSED, (), "MDG-R-27")
+                s.emit(GLIMPSED, (), "MDG-R-27")  # everybody is told that, not whom (MDG-R-96)
                 s.push(Window(0, W5, NOBODY))
                 return Sight.SHOW
         self.newly = 0
@@ -50,7 +50,7 @@ def look_round(s: Hunt) -> None:
 
 
 def show(s: Hunt) -> None:
-    """Markers change clockwise from the active seat (MDG-R-89)."""
+    """Markers change clockwise from the active seat (MDG-R-89), for everybody to see (MDG-R-51)."""
     mask = seen_mask(s)
     note(s, mask)
     for seat in s.clockwise(s.active):

@@ -15,7 +15,10 @@ from deadfall.games.dangerous_game.words import BARRED, DISARMED, PINNED, SMOKED
 
 
 class Traps(Frame[Hunt]):
-    """The traps that a step triggers, one at a time in the order laid (MDG-R-91); leaves 1 if the movement ends."""
+    """The traps that a step triggers, one at a time in the order laid (MDG-R-91); leaves 1 if the movement ends.
+
+    Only a Hunter who steps triggers them (MDG-TRAP-04, MDG-R-72); until then they wait (MDG-TRAP-02).
+    """
 
     layout: ClassVar[str] = "step seat:seat square:square at stopped"
 
@@ -77,7 +80,7 @@ def triggers(s: Hunt, trap: Trap, square: int) -> bool:
 
 
 def bite(s: Hunt, seat: int, trap: Trap, card: Card) -> None:
-    """What a trap does to the Hunter (MDG-CARD-07)."""
+    """What a trap does to the Hunter (MDG-CARD-07); it brings nobody points (MDG-R-75)."""
     player = s.players[seat]
     if card.jaws == BAR:
         player.barred = 1

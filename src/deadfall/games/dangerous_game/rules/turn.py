@@ -32,7 +32,7 @@ from deadfall.games.dangerous_game.words import AS_FREE, CYCLE_BEGAN, TURN_BEGAN
 
 
 class Cycle(Frame[Hunt]):
-    """Cycles without end: the original Hunter first, then clockwise (MDG-TURN-01, MDG-TURN-02)."""
+    """Cycles without end: the original Hunter first (MDG-R-13), then clockwise (MDG-TURN-01, MDG-TURN-02)."""
 
     layout: ClassVar[str] = "step at"
 
@@ -49,7 +49,7 @@ class Cycle(Frame[Hunt]):
     def run(self, s: Hunt) -> int:
         if self.step == Cycle.BEGIN:
             self.at = 0
-            s.cycle += 1
+            s.cycle += 1  # from 1 on (MDG-R-12)
             s.emit(CYCLE_BEGAN, (s.cycle,), "MDG-TURN-03")
             if s.table.reveal_at_cycle_start:
                 s.phase = REVEALING
@@ -74,7 +74,7 @@ def end_cycle(s: Hunt) -> None:
 
 
 class Turn(Frame[Hunt]):
-    """One player's turn, phase by phase (MDG-TURN-04)."""
+    """One player's turn, phase by phase (MDG-TURN-04), by his side at that time (MDG-R-14)."""
 
     layout: ClassVar[str] = "step seat:seat held"
 
@@ -138,11 +138,11 @@ class Turn(Frame[Hunt]):
             case Turn.REVEAL:
                 if not hunter and not s.table.reveal_at_cycle_start:
                     s.phase = REVEALING
-                    s.push(Reveal(0, seat))
+                    s.push(Reveal(0, seat))  # MDG-TURN-05
                 return Turn.DRAW
             case Turn.DRAW:
                 s.phase = DRAWING
-                s.push(Draw(0, seat, cards_to_draw(s, seat, self.held), TURN_DRAW))
+                s.push(Draw(0, seat, cards_to_draw(s, seat, self.held), TURN_DRAW))  # MDG-TURN-06
                 return Turn.MOVE
             case Turn.MOVE:
                 s.phase = MOVING
@@ -153,7 +153,7 @@ class Turn(Frame[Hunt]):
                 s.push(Action(0, seat))
                 return Turn.COMBAT
             case _:
-                s.phase = FIGHTING
+                s.phase = FIGHTING  # last of all (MDG-TURN-09)
                 if hunter:
                     s.push(HunterCombat(0, seat))
                     return Turn.LAST
@@ -162,7 +162,7 @@ class Turn(Frame[Hunt]):
 
 
 def cards_to_draw(s: Hunt, seat: int, held: int) -> int:
-    """One card; up to four for a hand that was short when the turn began, or is short now (MDG-CARD-04, MDG-R-22)."""
+    """One card; up to four for a hand short when the turn began, or now (MDG-CARD-04, MDG-R-21, MDG-R-22)."""
     now = len(s.players[seat].hand.cards)
     short = (now if s.table.count_hand_at_draw else held) < HAND
     return max(1, REFILL - now) if short else 1

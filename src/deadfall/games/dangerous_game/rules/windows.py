@@ -28,6 +28,9 @@ from deadfall.games.dangerous_game.words import WINDOW
 class Window(Frame[Hunt]):
     """A window: the active player first, then clockwise; every play opens it again; it closes when all pass in a row.
 
+    So an Instant may be played in anybody's turn (MDG-INST-01), one's own included (MDG-R-28), where its words allow it
+    (MDG-INST-02).
+
     It leaves in the answer register what the cards played in it have settled, 0 if nothing.
     """
 
@@ -98,7 +101,7 @@ class Window(Frame[Hunt]):
 
 def concerns(s: Hunt, window: int, subject: int, seat: int, who: int) -> bool:
     """Whether a window concerns a seat in that role, from what everybody can see; W5 might be any Hunted's."""
-    if who == ANYBODY:
+    if who == ANYBODY:  # MDG-R-98
         return True
     if who == CONCERNED:
         return s.players[seat].role == HUNTED if window == W5 else seat == subject
@@ -117,7 +120,7 @@ def concerns(s: Hunt, window: int, subject: int, seat: int, who: int) -> bool:
 
 
 def may_poach(s: Hunt, seat: int) -> bool:
-    """Another Hunter who has the defender in range and is neither pinned nor barred (MDG-R-86)."""
+    """A Hunter with the defender in range, neither pinned nor barred (MDG-R-86), who did not attack yet (MDG-R-95)."""
     player = s.players[seat]
     if player.role != HUNTER or player.pinned or player.barred or s.fight.were_attackers >> seat & 1:
         return False
