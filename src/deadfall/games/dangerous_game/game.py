@@ -113,7 +113,7 @@ class DangerousGame(Game[Hunt]):
         return player.points, player.escapes if self.table.tie_break == BY_ESCAPES else 0
 
     def view(self, s: Hunt, seat: int) -> dict[str, Any]:
-        return view.view(s, seat)
+        return view.view(self, s, seat)
 
     def resample(self, s: Hunt, seat: int, dealer: Dealer) -> None:
         assert isinstance(dealer, FastDealer)

@@ -2,23 +2,26 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
-from deadfall.engine.kernel import CHANCE, SPECTATOR
+from deadfall.engine.kernel import SPECTATOR
+from deadfall.engine.question import asked
 from deadfall.games.dangerous_game.courses import Evidence
 from deadfall.games.dangerous_game.island import squares_of
 from deadfall.games.dangerous_game.knowledge import evidence_for, possible
 from deadfall.games.dangerous_game.pack import HUNTED, HUNTER, SIDES
 from deadfall.games.dangerous_game.rules.range_of_vision import range_of
 from deadfall.games.dangerous_game.state import PHASES, TRAILS, Hunt, Player
-from deadfall.games.dangerous_game.words import WINDOW
+
+if TYPE_CHECKING:
+    from deadfall.games.dangerous_game.game import DangerousGame
 
 
 def name_of(names: list[str], at: int) -> str | None:
     return names[at] if at >= 0 else None
 
 
-def view(s: Hunt, seat: int) -> dict[str, Any]:
+def view(game: DangerousGame, s: Hunt, seat: int) -> dict[str, Any]:
     """Exactly what a seat, or SPECTATOR, may know: one board for all (MDG-COMP-02), and what is its own."""
     seats = s.table.pack.seats
     found: dict[str, Any] = {
@@ -28,7 +31,7 @@ def view(s: Hunt, seat: int) -> dict[str, Any]:
         "hunter": name_of(seats, s.hunter),
         "turn": name_of(seats, s.active),
         "phase": PHASES[s.phase],
-        "asked": asked(s, seat),
+        "asked": asked(game, s),
         "seats": all_seats(s, seat),
         "traps": traps(s, seat),
         "decks": {SIDES[side]: deck(s, side) for side in range(2)},
@@ -40,16 +43,6 @@ def view(s: Hunt, seat: int) -> dict[str, Any]:
     if s.over and s.pending is None:
         found["open"] = [you(s, other) for other in range(len(s.players))]
     return found
-
-
-def asked(s: Hunt, seat: int) -> str | None:
-    """Who must answer; of a window only that it is being resolved, except to the one asked."""
-    d = s.pending
-    if d is None or d.seat == CHANCE:
-        return None
-    if WINDOW < d.kind <= WINDOW + 9 and d.seat != seat:
-        return "resolving"
-    return s.table.pack.seats[d.seat]
 
 
 def all_seats(s: Hunt, seat: int) -> list[dict[str, Any]]:
