@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-# Sides, and so decks; card ids run through the Hunter deck, then the Hunted deck, in file order.
+# Sides (MDG-GOAL-02), and so decks (MDG-COMP-05); card ids run through the Hunter deck, then the Hunted deck.
 HUNTER: Final = 0
 HUNTED: Final = 1
 SIDES: Final = ["Hunter", "Hunted"]

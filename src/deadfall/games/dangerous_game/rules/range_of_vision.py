@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from deadfall.games.dangerous_game.cards import HUNTED, HUNTER
 from deadfall.games.dangerous_game.island import ELEVATION
+from deadfall.games.dangerous_game.pack import HUNTED, HUNTER
+from deadfall.games.dangerous_game.ranges import COVER_RANGE, HIGH_RANGE, RANGE
 from deadfall.games.dangerous_game.state import Hunt
-from deadfall.games.dangerous_game.vision import COVER_RANGE, HIGH_RANGE, RANGE
 
 
 def range_of(s: Hunt, hunter: int) -> int:
@@ -14,7 +14,7 @@ def range_of(s: Hunt, hunter: int) -> int:
 
 
 def range_at(s: Hunt, hunter: int, square: int) -> int:
-    """The range that a Hunter would have on a square."""
+    """His range on a square: more on Elevation only (MDG-ELEV-03), no less on a Hiding Place (MDG-HIDE-03)."""
     player = s.players[hunter]
     if player.smoked:
         return player.smoked
@@ -28,18 +28,18 @@ def has_cover(s: Hunt, seat: int) -> bool:
 
 
 def look_open(s: Hunt, hunter: int) -> int:
-    """The squares on which a Hunter sees a Hunted who has no cover from a card."""
+    """The squares on which a Hunter sees a Hunted without cover from a card; Elevation is none (MDG-ELEV-04)."""
     player = s.players[hunter]
     if player.beating:
-        return s.table.vision.disc(player.square, range_of(s, hunter))
-    return s.table.vision.in_sight(player.square, range_of(s, hunter))
+        return s.table.ranges.disc(player.square, range_of(s, hunter))
+    return s.table.ranges.in_sight(player.square, range_of(s, hunter))
 
 
 def look_hid(s: Hunt, hunter: int) -> int:
     """The squares on which a Hunter sees a Hunted whose square counts as a Hiding Place (MDG-HIDE-02, MDG-R-47)."""
     player = s.players[hunter]
     radius = range_of(s, hunter)
-    return s.table.vision.disc(player.square, radius if player.beating else min(radius, COVER_RANGE))
+    return s.table.ranges.disc(player.square, radius if player.beating else min(radius, COVER_RANGE))
 
 
 def all_look(s: Hunt) -> tuple[int, int]:
@@ -53,7 +53,7 @@ def all_look(s: Hunt) -> tuple[int, int]:
 
 
 def in_range(s: Hunt, hunter: int, prey: int) -> bool:
-    """Whether a Hunter has a Hunted in range: seen and attackable are the same (MDG-R-48)."""
+    """Whether a Hunter has a Hunted in range now (MDG-R-53): seen and attackable are the same (MDG-R-48)."""
     look = look_hid(s, hunter) if has_cover(s, prey) else look_open(s, hunter)
     return bool(look >> s.players[prey].square & 1)
 

@@ -1,4 +1,4 @@
-"""What a Hunter sees: range, cover, and the table's way of measuring a radius."""
+"""What lies within a Range of Vision: a radius by the table's measure, and cover."""
 
 from __future__ import annotations
 
@@ -14,9 +14,10 @@ COVER_RANGE: Final = 2  # within which a Hunted on a Hiding Place is seen
 MANHATTAN: Final = 0
 CHEBYSHEV: Final = 1
 EUCLID: Final = 2
+METRICS: Final = ("manhattan", "chebyshev", "euclid")
 
 
-class Vision:
+class Ranges:
     """Sets of squares in range, remembered."""
 
     def __init__(self, island: Island, metric: int) -> None:
@@ -26,11 +27,11 @@ class Vision:
         self._open: dict[int, int] = {}
 
     def within(self, a: int, b: int, radius: int) -> bool:
-        """Whether b lies within a radius around a."""
+        """Whether b lies within a radius around a, its rim and a itself included (MDG-R-46)."""
         return bool(self.disc(a, radius) >> b & 1)
 
     def disc(self, square: int, radius: int) -> int:
-        """All squares within a radius, cover or not."""
+        """All squares within a radius, cover or not; neither terrain nor boats matter (MDG-R-45)."""
         key = radius * self.island.size + square
         if key not in self._discs:
             self._discs[key] = self._measure(square, radius)

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Any, Final
 
 from deadfall.games.dangerous_game.island import ELEVATION, HIDING
+from deadfall.games.dangerous_game.ranges import COVER_RANGE, HIGH_RANGE, RANGE
 from deadfall.games.dangerous_game.table import Table
-from deadfall.games.dangerous_game.vision import COVER_RANGE, HIGH_RANGE, RANGE
 
 NEAR: Final = 9  # within reach of sight in the next turn
 FARTHER: Final = 13
@@ -63,7 +63,7 @@ class Senses:
         index = self.table.square_index
         squares: list[int] = [index[name] for name in seat["could"]]
         sighting = seat["sighting"]
-        in_sight = sighting is not None and bool(sighting["in sight"])
+        in_sight = sighting is not None and bool(sighting["in_sight"])
         return Quarry(seat["name"], squares, in_sight, self.island.width, self.island.hiding, far)
 
     def range_at(self, square: int, extra: int = 0) -> int:
@@ -72,8 +72,8 @@ class Senses:
     def spotted(self, square: int, extra: int = 0, beaters: bool = False) -> float:
         """How many Hunted a Hunter may expect to see from a square."""
         radius = self.range_at(square, extra)
-        vision = self.table.vision
-        look = vision.disc(square, radius) if beaters else vision.in_sight(square, radius)
+        ranges = self.table.ranges
+        look = ranges.disc(square, radius) if beaters else ranges.in_sight(square, radius)
         return sum([quarry.share(look) for quarry in self.quarry])
 
     def lit(self, square: int, radius: int) -> float:
@@ -103,7 +103,7 @@ class Senses:
         hidden = covered or self.island.kinds[square] == HIDING
         for at, hunter in enumerate(self.hunters):
             radius = min(self.ranges[at], COVER_RANGE) if hidden else self.ranges[at]
-            seen += self.table.vision.within(hunter, square, radius)
+            seen += self.table.ranges.within(hunter, square, radius)
         return seen
 
     def risk(self, square: int, covered: bool = False) -> float:

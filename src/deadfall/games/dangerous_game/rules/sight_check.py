@@ -4,16 +4,16 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from deadfall.engine.kernel import DONE
-from deadfall.games.dangerous_game.cards import HUNTED, W5
-from deadfall.games.dangerous_game.rules.base import Rule
-from deadfall.games.dangerous_game.rules.look import all_look, newly_seen, note, seen_mask
+from deadfall.engine.kernel import DONE, Frame
+from deadfall.games.dangerous_game.knowledge import look_for
+from deadfall.games.dangerous_game.pack import HUNTED, W5
+from deadfall.games.dangerous_game.rules.range_of_vision import all_look, newly_seen, note, seen_mask
 from deadfall.games.dangerous_game.rules.windows import Window
 from deadfall.games.dangerous_game.state import NOBODY, Hunt
 from deadfall.games.dangerous_game.words import GLIMPSED, SIGHT_LOST, SIGHTED
 
 
-class Sight(Rule):
+class Sight(Frame[Hunt]):
     """A sight check of all Hunters and all Hunted at a rest point (MDG-R-49)."""
 
     layout: ClassVar[str] = "step newly"
@@ -28,12 +28,12 @@ class Sight(Rule):
     def fields(self) -> tuple[int, ...]:
         return (self.step, self.newly)
 
-    def go(self, s: Hunt) -> int:
+    def run(self, s: Hunt) -> int:
         if self.step == Sight.LOOK:
             look_round(s)
             self.newly = newly_seen(s)
             if self.newly and s.table.roles[W5][HUNTED]:
-                s.emit(GLIMPSED, (), "MDG-R-27")
+                s.emit(GLIMPSED, (), "MDG-R-27")  # everybody is told that, not whom (MDG-R-96)
                 s.push(Window(0, W5, NOBODY))
                 return Sight.SHOW
         self.newly = 0
@@ -43,8 +43,6 @@ class Sight(Rule):
 
 def look_round(s: Hunt) -> None:
     """Everybody learns who is in range of a Hunter, and who is not."""
-    from deadfall.games.dangerous_game.doubt import look_for  # late: what is known rests on the rules
-
     seen_open, seen_hid = all_look(s)
     for seat in s.hunted():
         covered = seen_hid if s.players[seat].breath else seen_open
@@ -52,7 +50,7 @@ def look_round(s: Hunt) -> None:
 
 
 def show(s: Hunt) -> None:
-    """Markers change clockwise from the active seat (MDG-R-89)."""
+    """Markers change clockwise from the active seat (MDG-R-89), for everybody to see (MDG-R-51)."""
     mask = seen_mask(s)
     note(s, mask)
     for seat in s.clockwise(s.active):

@@ -1,16 +1,15 @@
-"""Questions and answers in words."""
+"""Answers on offer: what each says, and what it points at."""
 
 from __future__ import annotations
 
 from typing import Any
 
 from deadfall.engine.kernel import PASS, Decision
-from deadfall.games.dangerous_game.cards import HUNTED, HUNTER
 from deadfall.games.dangerous_game.island import ZONES
-from deadfall.games.dangerous_game.rules.combat import BETRAYAL_DIE
-from deadfall.games.dangerous_game.rules.look import all_look, range_at
-from deadfall.games.dangerous_game.rules.movement import HUNTED_DIE, HUNTER_DIE, Prowl, Walk
-from deadfall.games.dangerous_game.rules.plays import Play
+from deadfall.games.dangerous_game.odds import dice_against
+from deadfall.games.dangerous_game.pack import HUNTED, HUNTER
+from deadfall.games.dangerous_game.prompts import steps_left
+from deadfall.games.dangerous_game.rules.range_of_vision import all_look, range_at
 from deadfall.games.dangerous_game.state import Hunt
 from deadfall.games.dangerous_game.words import (
     ACT,
@@ -37,59 +36,6 @@ from deadfall.games.dangerous_game.words import (
     WINDOW,
     ZONE,
 )
-
-PROMPTS = {
-    TOKEN: "Choose your character.",
-    CAMP_AT: "Choose a square of the Hunter Camp.",
-    START_AT: "Choose where you start; only you will know.",
-    NUMBER: "Choose which number you move.",
-    STEP_TO: "Take a step.",
-    MOVE_TO: "Choose where your move ends.",
-    ACT: "Play a card, or be done.",
-    NAME: "Name a player.",
-    ZONE: "Name a zone.",
-    SQUARE: "Choose a square.",
-    GRUDGE_WITH: "Betray a Hunter, or draw a card.",
-    ATTACK_WHOM: "Attack somebody in range, or be done.",
-    DISCARD: "Discard down to three cards.",
-    SHOW_WHICH: "Choose the card to show.",
-    SHOW_WHOM: "Choose who sees a card of yours.",
-}
-
-WINDOW_PROMPTS = [
-    "",
-    "A turn begins: play an Instant, or pass.",
-    "Your trail is about to be shown: play an Instant, or pass.",
-    "You have rolled to move: play an Instant, or pass.",
-    "You have triggered a trap: play an Instant, or pass.",
-    "You are about to be seen: play an Instant, or pass.",
-    "Action Phase: play an Instant, or pass.",
-    "A fight was announced: play an Instant, or pass.",
-    "The dice lie: play an Instant, or pass.",
-    "The turn is nearly over: play an Instant, or pass.",
-]
-
-
-def prompt(s: Hunt, d: Decision) -> str:
-    if WINDOW < d.kind <= WINDOW + 9:
-        return WINDOW_PROMPTS[d.kind - WINDOW]
-    if d.kind == ATTACK_NOW:
-        return f"Attack {s.table.pack.seats[s.active]}, who is in your range?"
-    if d.kind == STEP_TO:
-        return f"Take a step: {steps_left(s)} left."
-    if d.kind == MOVE_TO and s.rolled:
-        return f"You rolled {' or '.join(str(number) for number in s.rolled)}. Where do you go?"
-    top = s.stack[-1]
-    if isinstance(top, Play):  # what the card is aimed at
-        return f"{s.table.cards[top.card].name}: {PROMPTS[d.kind][0].lower()}{PROMPTS[d.kind][1:]}"
-    return PROMPTS[d.kind]
-
-
-def steps_left(s: Hunt) -> int:
-    """How many steps the one who is asked for a step still has."""
-    top = s.stack[-1]
-    assert isinstance(top, (Walk, Prowl))
-    return top.left
 
 
 def describe(s: Hunt, d: Decision, option: int) -> str:
@@ -188,7 +134,5 @@ def cell(s: Hunt, d: Decision, square: int) -> dict[str, Any]:
 
 
 def victim(s: Hunt, seat: int) -> dict[str, Any]:
-    """Somebody to attack or betray, with the dice that would be rolled: the attacker's, then his."""
-    hunted = s.players[seat].role == HUNTED
-    dice = [HUNTER_DIE, HUNTED_DIE] if hunted else [BETRAYAL_DIE, BETRAYAL_DIE]
-    return {"seat": s.table.pack.seats[seat], "dice": dice}
+    """Somebody to attack or betray, with the dice that would be rolled."""
+    return {"seat": s.table.pack.seats[seat], "dice": dice_against(s, seat)}

@@ -4,19 +4,18 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from deadfall.engine.kernel import DONE, PASS
-from deadfall.games.dangerous_game.cards import DISARM, FALSE_TRAIL, HUNTED, NO_TRAIL, W6
-from deadfall.games.dangerous_game.rules.base import Rule
+from deadfall.engine.kernel import DONE, PASS, Frame
+from deadfall.games.dangerous_game.pack import DISARM, FALSE_TRAIL, HUNTED, NO_TRAIL, W6
+from deadfall.games.dangerous_game.rules.conditions import aim_kind, ground_for, playable, targets
 from deadfall.games.dangerous_game.rules.effects import resolve
 from deadfall.games.dangerous_game.rules.hands import Show, play_out, shown_less
-from deadfall.games.dangerous_game.rules.playing import aim_kind, ground_for, playable, targets
 from deadfall.games.dangerous_game.rules.windows import open_window
 from deadfall.games.dangerous_game.state import NOBODY, Hunt
 from deadfall.games.dangerous_game.words import ACT, PLAYED, SHOW
 
 
-class Action(Rule):
-    """The Action Phase: any number of cards, one after another (MDG-TURN-08, MDG-R-26)."""
+class Action(Frame[Hunt]):
+    """The Action Phase: any number of cards (MDG-CARD-05), one after another (MDG-TURN-08, MDG-R-26)."""
 
     layout: ClassVar[str] = "step seat:seat"
 
@@ -31,7 +30,7 @@ class Action(Rule):
     def fields(self) -> tuple[int, ...]:
         return (self.step, self.seat)
 
-    def go(self, s: Hunt) -> int:
+    def run(self, s: Hunt) -> int:
         match self.step:
             case Action.WINDOW:
                 open_window(s, W6, NOBODY)
@@ -63,7 +62,7 @@ def actions(s: Hunt, seat: int) -> list[int]:
     return options
 
 
-class Play(Rule):
+class Play(Frame[Hunt]):
     """One card is played; leaves 1 if it has settled what its window was about."""
 
     layout: ClassVar[str] = "step seat:seat card:card"
@@ -81,7 +80,7 @@ class Play(Rule):
     def fields(self) -> tuple[int, ...]:
         return (self.step, self.seat, self.card)
 
-    def go(self, s: Hunt) -> int:
+    def run(self, s: Hunt) -> int:
         effect = s.table.cards[self.card].effect
         match self.step:
             case Play.PAY:

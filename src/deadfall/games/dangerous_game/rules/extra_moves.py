@@ -4,15 +4,14 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from deadfall.engine.kernel import DONE
-from deadfall.games.dangerous_game.reach import up_to
-from deadfall.games.dangerous_game.rules.base import Rule
+from deadfall.engine.kernel import DONE, Frame
+from deadfall.games.dangerous_game.courses import rowing
 from deadfall.games.dangerous_game.rules.movement import move_track, take_roll, tell_move
 from deadfall.games.dangerous_game.state import ROWED, Hunt
 from deadfall.games.dangerous_game.words import DIE, MOVE_DIE, MOVE_TO
 
 
-class ExtraDie(Rule):
+class ExtraDie(Frame[Hunt]):
     """Long Stride, Run for It: one more number to choose from."""
 
     layout: ClassVar[str] = "step seat:seat die"
@@ -28,7 +27,7 @@ class ExtraDie(Rule):
     def fields(self) -> tuple[int, ...]:
         return (self.step, self.seat, self.die)
 
-    def go(self, s: Hunt) -> int:
+    def run(self, s: Hunt) -> int:
         if self.step == ExtraDie.ROLL:
             s.chance(MOVE_DIE, DIE[self.die])
             return ExtraDie.ROLLED
@@ -36,7 +35,7 @@ class ExtraDie(Rule):
         return DONE
 
 
-class Dinghy(Rule):
+class Dinghy(Frame[Hunt]):
     """To any landing, then some steps: one choice of an end square. It always leaves the square (MDG-R-94)."""
 
     layout: ClassVar[str] = "step seat:seat steps"
@@ -52,19 +51,11 @@ class Dinghy(Rule):
     def fields(self) -> tuple[int, ...]:
         return (self.step, self.seat, self.steps)
 
-    def go(self, s: Hunt) -> int:
+    def run(self, s: Hunt) -> int:
         if self.step == Dinghy.CHOOSE:
-            s.ask(self.seat, MOVE_TO, s.table.square_options(rowing(s, self.steps)))
+            s.ask(self.seat, MOVE_TO, s.table.square_options(rowing(s.table, self.steps)))
             return Dinghy.CHOSEN
         move_track(s, self.seat, s.answer - 1, ROWED, self.steps)
         s.tracks[self.seat].hid_at = -1
         tell_move(s, self.seat)
         return DONE
-
-
-def rowing(s: Hunt, steps: int) -> int:
-    """Where a dinghy can take one: a boat trip after it gains nothing that another landing does not."""
-    mask = 0
-    for landing in s.table.island.landings:
-        mask |= s.table.reach.walked(landing, up_to(steps))
-    return mask

@@ -4,19 +4,22 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from deadfall.engine.kernel import DONE, PASS
-from deadfall.games.dangerous_game.cards import HUNTED
-from deadfall.games.dangerous_game.rules.base import Rule
+from deadfall.engine.kernel import DONE, PASS, Frame
+from deadfall.games.dangerous_game.pack import HUNTED
 from deadfall.games.dangerous_game.rules.combat import announce, betray, is_free_hunter, may_attack
-from deadfall.games.dangerous_game.rules.look import in_range, range_of
-from deadfall.games.dangerous_game.rules.sight import Sight
+from deadfall.games.dangerous_game.rules.range_of_vision import in_range, range_of
+from deadfall.games.dangerous_game.rules.sight_check import Sight
 from deadfall.games.dangerous_game.state import Hunt
 from deadfall.games.dangerous_game.table import ANY_DISTANCE, SAME_SQUARE
 from deadfall.games.dangerous_game.words import ATTACK, ATTACK_NOW, ATTACK_WHOM
 
 
-class HunterCombat(Rule):
-    """A Hunter attacks any or all Hunted in range, one at a time, and may betray Hunters (MDG-SEE-03, MDG-R-67)."""
+class HunterCombat(Frame[Hunt]):
+    """A Hunter attacks any or all Hunted in range, one at a time, and may betray Hunters (MDG-SEE-03, MDG-R-67).
+
+    He may fight again and again (MDG-TURN-11), one after the other (MDG-SEE-04, MDG-R-58), or stop, or not begin
+    (MDG-COMB-04, MDG-R-81); nobody else attacks in his turn (MDG-R-55).
+    """
 
     layout: ClassVar[str] = "step seat:seat"
 
@@ -31,7 +34,7 @@ class HunterCombat(Rule):
     def fields(self) -> tuple[int, ...]:
         return (self.step, self.seat)
 
-    def go(self, s: Hunt) -> int:
+    def run(self, s: Hunt) -> int:
         match self.step:
             case HunterCombat.LOOK:
                 s.push(Sight(0))
@@ -69,17 +72,20 @@ def victims(s: Hunt, seat: int) -> list[int]:
 
 
 def within_betrayal(s: Hunt, seat: int, other: int) -> bool:
-    """Whether a Hunter is near enough to be betrayed; cover does not matter."""
+    """Whether a Hunter is near enough to be betrayed; cover does not matter, nor that he is in Camp (MDG-R-69)."""
     here, there = s.players[seat].square, s.players[other].square
     if s.table.betrayal_range == ANY_DISTANCE:
         return True
     if s.table.betrayal_range == SAME_SQUARE:
         return here == there
-    return s.table.vision.within(here, there, range_of(s, seat))
+    return s.table.ranges.within(here, there, range_of(s, seat))
 
 
-class HuntedCombat(Rule):
-    """Every Hunter who has the active Hunted in range may attack him, clockwise (MDG-R-56, MDG-R-90)."""
+class HuntedCombat(Frame[Hunt]):
+    """Every Hunter, a new one too (MDG-R-70), who has the active Hunted in range may attack him, clockwise.
+
+    MDG-R-56, MDG-R-90
+    """
 
     layout: ClassVar[str] = "step seat:seat at"
 
@@ -96,7 +102,7 @@ class HuntedCombat(Rule):
     def fields(self) -> tuple[int, ...]:
         return (self.step, self.seat, self.at)
 
-    def go(self, s: Hunt) -> int:
+    def run(self, s: Hunt) -> int:
         match self.step:
             case HuntedCombat.LOOK:
                 s.push(Sight(0))

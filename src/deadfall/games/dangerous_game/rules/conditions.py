@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from deadfall.games.dangerous_game.cards import (
+from deadfall.games.dangerous_game.island import ZONES
+from deadfall.games.dangerous_game.pack import (
     ATTACK_DIE,
     COUNT_ZONE,
     DEFENCE_DIE,
@@ -24,8 +25,7 @@ from deadfall.games.dangerous_game.cards import (
     TRAP,
     Card,
 )
-from deadfall.games.dangerous_game.island import ZONES
-from deadfall.games.dangerous_game.rules.look import all_look, in_range, newly_seen
+from deadfall.games.dangerous_game.rules.range_of_vision import all_look, in_range, newly_seen
 from deadfall.games.dangerous_game.state import Hunt
 from deadfall.games.dangerous_game.words import GRUDGE_WITH, NAME, SQUARE, ZONE
 
@@ -34,7 +34,10 @@ DEFENDERS_DIE: Final = 2
 
 
 def playable(s: Hunt, seat: int, card: int) -> bool:
-    """Whether a card's condition is met and it has a target (MDG-R-30); its timing is another matter."""
+    """Whether a card's condition is met and it has a target (MDG-R-30); its timing is another matter.
+
+    Where a card contradicts a rule the card wins (MDG-R-87).
+    """
     rule = s.table.cards[card]
     effect = rule.effect
     if s.cycle < rule.from_cycle:

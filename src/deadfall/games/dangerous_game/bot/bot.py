@@ -8,8 +8,8 @@ from typing import Any
 from deadfall.engine.dealers import FastDealer
 from deadfall.engine.kernel import PASS, Game
 from deadfall.engine.question import Look, Option
+from deadfall.games.dangerous_game.bot.senses import Senses
 from deadfall.games.dangerous_game.game import DangerousGame
-from deadfall.games.dangerous_game.senses import Senses
 
 # What a player would rather keep at the end of a turn, best first
 KEEP = [
@@ -160,7 +160,7 @@ class Basic:
 
     def make_plan(self, look: Look) -> list[int]:
         here, senses = self.here(look), self.senses(look)
-        boat = not me(look)["boat used"]
+        boat = not me(look)["boat_used"]
         rolled = look.view["rolled"]
         if rolled:
             steps = self.number if self.number in rolled else rolled[0]
@@ -279,7 +279,7 @@ class Basic:
         if card == "Searchlight":
             return max(senses.lit(square - 1, 2) for square in self.lights(here)) > 0.3
         if card == "Forced March":
-            ends = self.table.reach.ends(here, 31, not mine["boat used"])
+            ends = self.table.reach.ends(here, 31, not mine["boat_used"])
             return max(senses.hunting_value(end - 1) for end in ends) > senses.hunting_value(here) + 1.0
         if card == "Steam Launch":
             landings = self.table.island.landings
@@ -291,7 +291,7 @@ class Basic:
 
     def hunted_card(self, look: Look, senses: Senses, card: str) -> bool:
         here = self.here(look)
-        covered = look.view["you"]["under cover"]
+        covered = look.view["you"]["under_cover"]
         seen, risk = senses.exposed(here, covered), senses.risk(here, covered)
         if card in ("Up a Tree", "Reed Pipe"):
             return not covered and senses.exposed(here, True) < max(seen, 0.1) and risk > senses.risk(here, True)
@@ -347,7 +347,7 @@ class Basic:
         senses, here = self.senses(look), self.here(look)
         if not self.is_hunter(look):
             return self.last(look) if senses.exposed(here) or senses.risk(here) > 0.5 else PASS
-        ends = self.table.reach.ends(here, 1 << max(look.view["rolled"]), not me(look)["boat used"])
+        ends = self.table.reach.ends(here, 1 << max(look.view["rolled"]), not me(look)["boat_used"])
         return self.last(look) if max(senses.spotted(end - 1) for end in ends) < 0.5 else PASS
 
     def announced(self, look: Look) -> int:
