@@ -102,4 +102,4 @@ def test_a_player_already_turned_sets_his_card_aside() -> None:
 def test_a_curse_that_turns_the_last_ichabod_ends_the_game_with_cards_still_hidden() -> None:
     riders = [ichabod("B03", curse=1), horseman("E22", turned="battle", curse=1), horseman("E20", turned="curse")]
     table = night(*riders, round=4, curses={"left": [1, 1]}).draws("Horseman")
-    table.told("bound to the haunted forest").over("Katrina", "Anton")
+    table.told("Brom was the last Ichabod").over("Katrina", "Anton")

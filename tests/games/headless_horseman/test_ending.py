@@ -12,7 +12,7 @@ def last_stand(**options: object) -> Table:
     """Brom (cursed) kills Anton, the last Ichabod; Katrina was turned in battle before."""
     riders = [horseman("A10"), horseman("E22", turned="battle"), ichabod("A12", hp=1)]
     table = night(*riders, options=options).answers("play Gallop 2", "ride to A11", "attack Anton").rolls(12, 1)
-    return table.told("bound to the haunted forest for all eternity")
+    return table.told("Anton was the last Ichabod")
 
 
 @pytest.mark.clause("HH-WIN-03", "HH-R-04", "HH-WIN-04", "HH-R-76")

@@ -117,9 +117,11 @@ def test_equally_near_churches_are_a_choice_and_one_that_is_taken_does_not_count
 
 
 @pytest.mark.clause("HH-R-26")
-def test_standing_in_a_church_the_nearest_church_is_that_one() -> None:
+def test_standing_in_a_church_the_nearest_church_is_another_one() -> None:
     table = night(ichabod("V12", [NEAR, 2, 3, 4, 5, 6]), ichabod("B05"), FAR)
-    table.offers_only("play no card", f"play {NEAR}: V12 (church)")
+    table.offers_only("play no card", f"play {NEAR}: V14 (church)")
+    table = night(ichabod("V03", [7, NEAR, 2, 2, 3, 3]), FAR).does_not_offer(f"play {NEAR}: V03 (church)")
+    assert len(table.offered) == 2
 
 
 @pytest.mark.clause("HH-R-10")

@@ -15,7 +15,7 @@ from deadfall.games.headless_horseman.riding import (
     rides_by,
     spin_ways,
 )
-from deadfall.games.headless_horseman.rules.abilities import Arm, Collect, PickUp, held
+from deadfall.games.headless_horseman.rules.abilities import Arm, Collect, PickUp, held, ready_items
 from deadfall.games.headless_horseman.rules.arrival import foe_on
 from deadfall.games.headless_horseman.rules.battle import Battle
 from deadfall.games.headless_horseman.rules.cards import number_card
@@ -31,13 +31,13 @@ PROMPTS: Final = {
     w.NUMBER: "Which number card do you play?",
     w.EXIT: "Which way do you ride?",
     w.ANY_PATH_CARD: "Blue hex: do you spin?",
-    w.NEAREST_SITE: "Two are equally near: where do you go?",
+    w.NEAREST_SITE: "Equally near: where do you go?",
     w.THROUGH_CARD: "Do you stop in this Church?",
     w.TRANSPORT_CARD: "Do you ride on from another Graveyard?",
     w.ATTACK_FOE: "Do you attack {foe}?",
     w.BANISH_CARD: "Do you banish {foe}?",
     w.DEFENSE_CARD: "{foe} banishes you: defy it?",
-    w.PUMPKIN: "Do you throw a pumpkin for {cost} hit points?",
+    w.PUMPKIN: "Do you throw a pumpkin? It costs {cost} of your {points} hit points.",
     w.MIRROR_CARD: "{foe} throws a pumpkin: raise a mirror?",
     w.DISCARD: "You rode by the die: which card do you discard?",
     w.EXILE: "To which Graveyard do you banish {foe}?",
@@ -79,7 +79,9 @@ def prompt(game: Game[Hollow], s: Hollow, d: Decision) -> str:
     """The question; riders are told how far they still have to go."""
     if d.seat < 0:
         return ""
-    text = PROMPTS[d.kind].format(foe=foe_name(game, s, d), chip=chip_name(s, d), cost=s.game.pumpkin_cost)
+    text = PROMPTS[d.kind].format(
+        foe=foe_name(game, s, d), chip=chip_name(s, d), cost=s.game.pumpkin_cost, points=s.riders[d.seat].hp
+    )
     left = left_to_ride(s) if d.kind in ON_THE_WAY else 0
     return f"{text} {left} to go." if left > 0 else text
 
@@ -270,7 +272,8 @@ def foresight(game: Game[Hollow], s: Hollow, d: Decision, option: int) -> dict[s
         return {"chance": chance_in_battle(s, d.seat)}
     if d.kind == w.ATTACK_FOE and option != PASS:
         foe = foe_on(s, d.seat, s.space(d.seat))
-        return {"seat": game.names["seat"][foe], "chance": battle_chance(s, d.seat, foe, 0, True)}
+        using = ready_items(s, d.seat) | ready_items(s, foe)
+        return {"seat": game.names["seat"][foe], "chance": battle_chance(s, d.seat, foe, using, True)}
     if d.kind == w.PUMPKIN and option != PASS:
         distance = throwing_distance(s, s.space(d.seat), s.space(option - 1), len(s.game.pumpkin_hits))
         return {"seat": game.names["seat"][option - 1], "distance": distance, "chance": hit_chance(s, distance)}

@@ -35,12 +35,15 @@ from deadfall.games.headless_horseman.terms import Terms
 from deadfall.games.headless_horseman.words import (
     BRIDGED,
     BY_CURSE,
+    CURSED_ONLY,
     DICE,
+    ETERNITIES,
     ETERNITY,
     EXIT,
     NUMBER,
     PURPOSES,
     RESULTS,
+    SHARED,
     TURNINGS,
     UNDECIDED,
     kinds,
@@ -70,6 +73,7 @@ class HeadlessHorseman(Terms):
             "purpose": PURPOSES,
             "result": RESULTS,
             "turning": TURNINGS,
+            "eternity": ETERNITIES,
         }
         self.frames = {
             "SetUp": SetUp,
@@ -127,14 +131,15 @@ class HeadlessHorseman(Terms):
                 self.seats, [s.winner], f"{self.names['seat'][s.winner]} reached the Covered Bridge", "HH-WIN-02"
             )
         if s.result == ETERNITY:
-            return scored(self.seats, self.eternal(s), "all are Horsemen for all eternity", "HH-WIN-03")
+            reason = f"all are Horsemen, {ETERNITIES[self.eternity_scoring]}"
+            return scored(self.seats, self.eternal(s), reason, "HH-WIN-03")
         return scored(self.seats, [], f"dawn broke after round {self.dawn_round}", "HH-R-73")
 
     def eternal(self, s: Hollow) -> list[int]:
         """Who wins when all are Horsemen."""
-        if self.eternity_scoring == "share":
+        if self.eternity_scoring == SHARED:
             return [seat for seat in range(self.seats) if seat != s.last]
-        if self.eternity_scoring == "cursed_only":
+        if self.eternity_scoring == CURSED_ONLY:
             return [seat for seat, rider in enumerate(s.riders) if rider.turned == BY_CURSE]
         return []
 

@@ -5,9 +5,11 @@ from __future__ import annotations
 from deadfall.engine.options import Number, OneOf, OptionError, TableOption, TableOptions
 from deadfall.games.headless_horseman.pack import HORSEMAN, ICHABOD
 from deadfall.games.headless_horseman.terms import DRAFT, FIXED, RANDOM, Terms
+from deadfall.games.headless_horseman.words import CURSED_ONLY, NOBODY, SHARED
 
 LOW, HIGH = 8, 40  # hit points
 PLACEMENTS = {"draft": DRAFT, "random": RANDOM, "fixed": FIXED}
+SCORINGS = {"share": SHARED, "cursed_only": CURSED_ONLY, "nobody": NOBODY}
 
 OPTIONS: tuple[TableOption, ...] = (
     OneOf(
@@ -35,6 +37,13 @@ OPTIONS: tuple[TableOption, ...] = (
     OneOf("blue_rest", "Resting on blue", ("spin_next", "spin_now"), "Spin at the next move, or at once", "HH-R-18"),
     OneOf("any_path_back", "Any Path back", ("yes", "no"), "Whether Any Path includes the way back", "HH-R-21"),
     Number("go_back_extra", "Go Back extra", 0, 0, 1, "Spaces more than Go Back says", "HH-R-22"),
+    OneOf(
+        "nearest_graveyard",
+        "Nearest Graveyard",
+        ("ends", "ride_on"),
+        "Whether the spinner's Nearest ends a Horseman's move",
+        "HH-R-26",
+    ),
     OneOf(
         "bridge_horseman",
         "Horsemen on the Bridge",
@@ -99,12 +108,13 @@ def agree(t: Terms, given: TableOptions) -> None:
         t.hit_points[HORSEMAN] = int(given["hp_horseman"])
     t.placement = PLACEMENTS[str(given["placement"])]
     t.abilities = given["abilities"] == "on"
-    t.eternity_scoring = str(given["eternity_scoring"])
+    t.eternity_scoring = SCORINGS[str(given["eternity_scoring"])]
     t.catch_exact = given["catch_rule"] == "exact"
     t.free_short_move = given["free_short_move"] == "yes"
     t.spin_now = given["blue_rest"] == "spin_now"
     t.any_path_back = given["any_path_back"] == "yes"
     t.go_back_extra = int(given["go_back_extra"])
+    t.graveyard_ride_on = given["nearest_graveyard"] == "ride_on"
     t.bridge_rest = given["bridge_horseman"] == "may_stop"
     t.banish_ten = str(given["banish_ten"])
     t.mirror_after_hit = given["mirror_timing"] == "after_hit"

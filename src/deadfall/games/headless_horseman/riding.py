@@ -88,7 +88,7 @@ def spin_ways(s: Hollow, seat: int) -> dict[str, list[str]]:
     ways: dict[str, list[str]] = {}
     for sector in s.game.pack.spinner:
         if sector.result == LEFT or sector.result == RIGHT:
-            way = turn(s, seat, 1 if sector.result == LEFT else -1) - 1
+            way = turn(s, seat, 1 if sector.result == LEFT else -1)
             ways["left" if sector.result == LEFT else "right"] = one(s, way)
         elif sector.result == BACK:
             steps = min(sector.spaces + s.game.go_back_extra, len(trail) - 1)

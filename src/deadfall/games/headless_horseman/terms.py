@@ -15,7 +15,7 @@ from deadfall.games.headless_horseman.pack import (
     TRANSPORT,
     Pack,
 )
-from deadfall.games.headless_horseman.words import SIX, TWELVE
+from deadfall.games.headless_horseman.words import SHARED, SIX, TWELVE
 
 DRAFT: Final = 0
 RANDOM: Final = 1
@@ -56,12 +56,13 @@ class Terms(Game[Any]):
         self.sector_weights = [sector.sectors for sector in pack.spinner]
         # The options, at their defaults.
         self.hit_points = [20, pack.horseman_hit_points[seats - 2]]  # by role
-        self.eternity_scoring = "share"
+        self.eternity_scoring = SHARED
         self.bridge_rest = False
         self.free_short_move = False
         self.spin_now = False
         self.any_path_back = True
         self.go_back_extra = 0
+        self.graveyard_ride_on = False
         self.refill_all = True
         self.placement = DRAFT
         self.catch_exact = False

@@ -11,7 +11,7 @@ from deadfall.games.headless_horseman.rules.pumpkin import Pumpkin
 from deadfall.games.headless_horseman.state import Drop, Hollow, Rider
 from deadfall.games.headless_horseman.words import UNDECIDED
 
-GEMS: Final = 2  # of each colour
+GEMS: Final = 2  # of each colour, both for an Ichabod
 
 
 def view(game: Game[Hollow], s: Hollow, seat: int) -> dict[str, Any]:
@@ -98,12 +98,13 @@ def item(game: Game[Hollow], number: int, spent: int) -> dict[str, Any] | None:
 
 
 def gems(s: Hollow, seat: int, rider: Rider) -> dict[str, int]:
-    """Where the two gems of a player are: on the board, on his cards, on cards set aside, or with him."""
-    on_board = sum(drop.owner == seat for drop in s.drops)
+    """Where the gems of a player are: on the board, on his cards, on cards set aside, or with him (HH-GEM-01, R-93)."""
+    mine = [drop for drop in s.drops if drop.owner == seat]
     on_cards = (rider.attack >= 0) + (rider.defense >= 0)
-    free = GEMS - on_board - on_cards
-    aside = free if on_board and free > 0 else 0
-    return {"board": on_board, "cards": on_cards, "aside": aside, "free": free - aside}
+    fell_as_ichabod = any(drop.role == ICHABOD for drop in mine)
+    free = (GEMS if rider.role == ICHABOD or fell_as_ichabod else 1) - len(mine) - on_cards
+    aside = max(0, free) if fell_as_ichabod else 0
+    return {"board": len(mine), "cards": on_cards, "aside": aside, "free": max(0, free) - aside}
 
 
 def board(game: Game[Hollow], s: Hollow) -> dict[str, Any]:

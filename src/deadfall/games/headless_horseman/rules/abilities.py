@@ -73,7 +73,9 @@ def drop_items(s: Hollow, seat: int, clause: str) -> None:
     s.drops = [*s.drops, drop]
     hold(rider, ATTACK, -1)
     hold(rider, DEFEND, -1)
-    s.emit(GEM_DROPPED, (seat, drop.at), clause)
+    for item in (drop.attack, drop.defense):
+        if item >= 0:
+            s.emit(GEM_DROPPED, (seat, item, drop.at), clause)
 
 
 def lose_items(s: Hollow, seat: int) -> None:
@@ -117,7 +119,7 @@ class Arm(Frame[Hollow]):
         match self.step:
             case Arm.LOOK:
                 while self.slot <= DEFEND:
-                    if self.ready(s):
+                    if (ready_items(s, self.seat) >> self.slot) & 1:
                         return Arm.ASK
                     self.slot += 1
                 s.answer = self.using
@@ -131,12 +133,6 @@ class Arm(Frame[Hollow]):
                     s.emit(USES, (self.seat, held(s.riders[self.seat], self.slot)), "HH-ABIL-08")
                 self.slot += 1
                 return Arm.LOOK
-
-    def ready(self, s: Hollow) -> bool:
-        rider = s.riders[self.seat]
-        item = held(rider, self.slot)
-        spent = rider.attack_spent if self.slot == ATTACK else rider.defense_spent
-        return item >= 0 and s.game.pack.items[item].single and not spent
 
 
 class Collect(Frame[Hollow]):
@@ -213,10 +209,13 @@ class Collect(Frame[Hollow]):
         s.stacks = s.stacks.copy()
         s.stacks[site] -= 1 << self.slot if rider.role == ICHABOD else 1
         s.emit(TOOK, (self.seat, s.answer), "HH-ABIL-06")
-        if held(rider, self.slot) >= 0:
-            self.item = s.answer
+        if held(rider, self.slot) < 0:
+            hold(rider, self.slot, s.answer)
+            return DONE
+        self.item = s.answer
+        if not does_the_same(s, rider, self.slot, self.item):
             return Collect.KEEP
-        hold(rider, self.slot, s.answer)
+        self.keep(s, True)
         return DONE
 
     def keep(self, s: Hollow, old: bool) -> None:
@@ -225,6 +224,28 @@ class Collect(Frame[Hollow]):
         discard_item(s, self.seat, self.item if old else held(rider, self.slot), "HH-R-82")
         if not old:
             hold(rider, self.slot, self.item)
+
+
+def does_the_same(s: Hollow, rider: Rider, slot: int, item: int) -> bool:
+    """Whether a new card is worth exactly what its holder has: then there is nothing to choose (R-79, R-82)."""
+    old, new = s.game.pack.items[held(rider, slot)], s.game.pack.items[item]
+    return old.bonus == new.bonus and old.single == new.single and not is_spent(rider, slot)
+
+
+def is_spent(rider: Rider, slot: int) -> bool:
+    """Whether the single-use item in a slot waits to be recharged."""
+    return (rider.attack_spent if slot == ATTACK else rider.defense_spent) == 1
+
+
+def ready_items(s: Hollow, seat: int) -> int:
+    """The slots, as bits, of the single-use items that a player could use in a battle (R-85)."""
+    rider = s.riders[seat]
+    slots = 0
+    for slot in (ATTACK, DEFEND):
+        item = held(rider, slot)
+        if item >= 0 and s.game.pack.items[item].single and not is_spent(rider, slot):
+            slots |= 1 << slot
+    return slots
 
 
 def may_collect(s: Hollow, seat: int) -> bool:
@@ -273,6 +294,14 @@ def may_pick_up(s: Hollow, seat: int, drop: Drop) -> bool:
     """HH-GEM-04: another player of the same kind on that space; locked players may not."""
     rider = s.riders[seat]
     return drop.at == rider.trail[-1] and drop.role == rider.role and drop.owner != seat and not locked(s, seat)
+
+
+def gem_for(s: Hollow, seat: int) -> bool:
+    """Whether a gem lies here that a player may pick up."""
+    for drop in s.drops:
+        if may_pick_up(s, seat, drop):
+            return True
+    return False
 
 
 def pick_ups(drop: Drop) -> list[int]:

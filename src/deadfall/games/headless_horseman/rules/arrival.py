@@ -15,8 +15,8 @@ from deadfall.games.headless_horseman.words import (
     BANISHED,
     MOVE_OVER,
     REBORN,
-    RIDE_ON,
-    THROUGH,
+    RIDES_ON,
+    RIDES_THROUGH,
     THROUGH_CARD,
     TRANSPORT_CARD,
     YES,
@@ -24,9 +24,9 @@ from deadfall.games.headless_horseman.words import (
 
 
 class Arrival(Frame[Hollow]):
-    """A piece has stepped onto a space with `left` movement to go; leaves RIDE_ON, THROUGH or how the move ended."""
+    """A piece comes to a space with `left` movement to go; leaves RIDES_ON, RIDES_THROUGH or how the move ended."""
 
-    layout: ClassVar[str] = "step seat:seat left"
+    layout: ClassVar[str] = "step seat:seat left backwards"
     ENTER: Final = 0
     SETTLE: Final = 1
     STAY_OR_GO: Final = 2
@@ -37,13 +37,14 @@ class Arrival(Frame[Hollow]):
     CAUGHT: Final = 7
     FOUGHT: Final = 8
 
-    def __init__(self, step: int, seat: int, left: int) -> None:
+    def __init__(self, step: int, seat: int, left: int, backwards: int = 0) -> None:
         super().__init__(step)
         self.seat = seat
         self.left = left
+        self.backwards = backwards  # 1 after a Go Back: nobody is attacked then (R-25)
 
     def fields(self) -> tuple[int, ...]:
-        return (self.step, self.seat, self.left)
+        return (self.step, self.seat, self.left, self.backwards)
 
     def run(self, s: Hollow) -> int:
         match self.step:
@@ -59,23 +60,23 @@ class Arrival(Frame[Hollow]):
                 if s.answer == PASS:
                     return over(s, MOVE_OVER)
                 play(s, self.seat, s.game.enter_exit, "HH-ICARD-07")
-                return over(s, THROUGH)
+                return over(s, RIDES_THROUGH)
             case Arrival.TRANSPORT:
                 s.ask(self.seat, TRANSPORT_CARD, transports(s, self.seat))
                 return Arrival.TRANSPORTED
             case Arrival.TRANSPORTED:
                 if s.answer == PASS:
-                    return over(s, RIDE_ON)
+                    return over(s, RIDES_THROUGH if self.backwards else RIDES_ON)
                 graveyard = s.graveyards[s.answer - 1]
                 play(s, self.seat, s.game.transport, "HH-HCARD-04")
                 put(s, self.seat, graveyard, "HH-R-31")
-                return over(s, THROUGH)
+                return over(s, RIDES_THROUGH)
             case Arrival.CATCH:
                 s.ask(self.seat, ATTACK_FOE, [PASS, YES])
                 return Arrival.CAUGHT
             case Arrival.CAUGHT:
                 if s.answer == PASS:
-                    return over(s, RIDE_ON)
+                    return over(s, RIDES_ON)
                 here = s.space(self.seat)
                 s.push(Battle(0, self.seat, foe_on(s, self.seat, here)))
                 return Arrival.FOUGHT
@@ -96,16 +97,18 @@ class Arrival(Frame[Hollow]):
         here = s.space(self.seat)
         ground = s.ground(here)
         if ground == CHURCH:
-            enter_church(s, self.seat, "HH-CHURCH-06")
+            enter_church(s, self.seat, "HH-R-24" if self.backwards else "HH-CHURCH-06")
             if s.on(here, ICHABOD, self.seat) >= 0:  # the step itself played the card
-                return over(s, THROUGH)
+                return over(s, RIDES_THROUGH)
             return Arrival.STAY_OR_GO if self.left > 0 else over(s, MOVE_OVER)
         if s.riders[self.seat].role == HORSEMAN:
             enter_grave(s, self.seat, ground)
             if ground == GRAVEYARD and self.left > 0:
                 return Arrival.TRANSPORT
+        if self.backwards:
+            return over(s, RIDES_THROUGH)
         if foe_on(s, self.seat, here) < 0 or (s.game.catch_exact and self.left > 0):
-            return over(s, RIDE_ON)
+            return over(s, RIDES_ON)
         return Arrival.CATCH
 
     def fought(self, s: Hollow) -> int:

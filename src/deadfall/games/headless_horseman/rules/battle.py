@@ -4,7 +4,7 @@ from typing import ClassVar, Final
 
 from deadfall.engine.kernel import DONE, PASS, Frame
 from deadfall.games.headless_horseman.pack import ATTACK, DEFEND, HORSEMAN, ICHABOD
-from deadfall.games.headless_horseman.rules.abilities import Arm, drop_items, spend_items
+from deadfall.games.headless_horseman.rules.abilities import Arm, drop_items, held, spend_items
 from deadfall.games.headless_horseman.rules.cards import Refill, play
 from deadfall.games.headless_horseman.rules.ending import become_horseman
 from deadfall.games.headless_horseman.rules.places import put
@@ -26,13 +26,14 @@ from deadfall.games.headless_horseman.words import (
     EXCHANGE,
     EXILE,
     ROLLED,
+    ROLLED_WITH,
     SIX,
     TEN,
+    TIED,
     TO_ATTACK,
     TO_BANISH,
     TO_DEFEND,
     TWELVE,
-    UNDECIDED,
     YES,
 )
 
@@ -68,7 +69,8 @@ class Battle(Frame[Hollow]):
     def run(self, s: Hollow) -> int:
         match self.step:
             case Battle.BEGIN:
-                s.emit(BATTLE, (self.attacker, self.defender, s.space(self.attacker)), "HH-BATTLE-01")
+                clause = "HH-BATTLE-01" if s.riders[self.attacker].role == HORSEMAN else "HH-BATTLE-02"
+                s.emit(BATTLE, (self.attacker, self.defender, s.space(self.attacker)), clause)
                 s.push(Arm(0, self.ichabod(s)))
                 return Battle.ARMED
             case Battle.ARMED:
@@ -114,23 +116,34 @@ class Battle(Frame[Hollow]):
             return Battle.WINDOW
         self.holder = self.ichabod(s)
         spend_items(s, self.holder, self.using)
-        s.push(Banishment(0, self.holder, self.horseman(s)))
+        s.push(Banishment(0, self.holder, self.horseman(s), 1))
         return Battle.OVER
 
     def exchange(self, s: Hollow, defence: int) -> int:
         """Compare the dice, take the loss, swap the roles (HH-BATTLE-03 to -06)."""
-        s.emit(ROLLED, (self.attacker, TWELVE, self.roll, TO_ATTACK), "HH-BATTLE-03")
-        s.emit(ROLLED, (self.defender, SIX, defence, TO_DEFEND), "HH-BATTLE-03")
-        damage = self.roll + bonus(s, self.attacker, ATTACK, self.using)
-        damage -= defence + bonus(s, self.defender, DEFEND, self.using)
+        attack = self.tell_roll(s, self.attacker, TWELVE, self.roll, TO_ATTACK)
+        damage = attack - self.tell_roll(s, self.defender, SIX, defence, TO_DEFEND)
         loser = self.defender if damage > 0 else self.attacker
         if damage != 0:
             hurt(s, loser, abs(damage), "HH-BATTLE-04" if damage > 0 else "HH-BATTLE-05")
+        else:
+            s.emit(TIED, (self.attacker, self.defender), "HH-R-53")
         if s.riders[loser].hp == 0:
             return self.death(s, loser)
         self.attacker, self.defender = self.defender, self.attacker
         self.roll = 0
         return Battle.WINDOW
+
+    def tell_roll(self, s: Hollow, seat: int, die: int, face: int, purpose: int) -> int:
+        """A roll of the battle, with what an item adds to it (HH-ABIL-11); the sum."""
+        slot = ATTACK if purpose == TO_ATTACK else DEFEND
+        added = bonus(s, seat, slot, self.using)
+        if added:
+            item = held(s.riders[seat], slot)
+            s.emit(ROLLED_WITH, (seat, die, face, purpose, item, added, face + added), "HH-ABIL-11")
+        else:
+            s.emit(ROLLED, (seat, die, face, purpose), "HH-BATTLE-03")
+        return face + added
 
     def death(self, s: Hollow, loser: int) -> int:
         """The loser dies: an Ichabod is reborn a Horseman, a Horseman is banished."""
@@ -142,8 +155,7 @@ class Battle(Frame[Hollow]):
             s.push(Banishment(0, self.holder, loser))
             return Battle.OVER
         become_horseman(s, loser, BY_BATTLE, "HH-BATTLE-08")
-        if s.result == UNDECIDED:
-            s.push(Refill(0, loser, 1))
+        s.push(Refill(0, loser, 1))
         return Battle.OVER
 
 
@@ -155,7 +167,7 @@ def ask_card(s: Hollow, seat: int, kind: int, card: int) -> None:
 def bonus(s: Hollow, seat: int, slot: int, using: int) -> int:
     """What an item adds to its holder's roll: multiple-use items always, single-use ones where they are used."""
     rider = s.riders[seat]
-    item = rider.attack if slot == ATTACK else rider.defense
+    item = held(rider, slot)
     if item < 0:
         return 0
     card = s.game.pack.items[item]
@@ -172,19 +184,20 @@ def hurt(s: Hollow, seat: int, points: int, clause: str) -> None:
 class Banishment(Frame[Hollow]):
     """The Ichabod rolls the d10: the Horseman goes to the Graveyard of that number, on a 10 to the Mausoleum."""
 
-    layout: ClassVar[str] = "step ichabod:seat horseman:seat"
+    layout: ClassVar[str] = "step ichabod:seat horseman:seat by_card"
     ROLL: Final = 0
     ROLLED: Final = 1
     CHOOSE: Final = 2
     CHOSEN: Final = 3
 
-    def __init__(self, step: int, ichabod: int, horseman: int) -> None:
+    def __init__(self, step: int, ichabod: int, horseman: int, by_card: int = 0) -> None:
         super().__init__(step)
         self.ichabod = ichabod
         self.horseman = horseman
+        self.by_card = by_card  # 0 after a lost battle
 
     def fields(self) -> tuple[int, ...]:
-        return (self.step, self.ichabod, self.horseman)
+        return (self.step, self.ichabod, self.horseman, self.by_card)
 
     def run(self, s: Hollow) -> int:
         match self.step:
@@ -211,5 +224,5 @@ class Banishment(Frame[Hollow]):
         if face == 10 or face not in s.free_graveyards(self.horseman):
             s.emit(BANISH_AGAIN, (self.ichabod, face), "HH-R-59" if face < 10 else "HH-R-58")
             return Banishment.ROLL
-        put(s, self.horseman, s.graveyards[face - 1], "HH-BATTLE-09")
+        put(s, self.horseman, s.graveyards[face - 1], "HH-BANISH-02" if self.by_card else "HH-BATTLE-09")
         return DONE

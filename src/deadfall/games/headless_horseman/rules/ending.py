@@ -11,12 +11,14 @@ def escape(s: Hollow, seat: int) -> None:
     s.result = BRIDGED
     s.winner = seat
     s.emit(ESCAPED, (seat,), "HH-WIN-02")
+    s.end_rules_above(0)
 
 
 def dawn(s: Hollow) -> None:
     """The night is over and nobody wins (R-73)."""
     s.result = DAWN
     s.emit(DAWNED, (s.game.dawn_round,), "HH-R-73")
+    s.end_rules_above(0)
 
 
 def become_horseman(s: Hollow, seat: int, by: int, clause: str) -> None:
@@ -32,10 +34,11 @@ def become_horseman(s: Hollow, seat: int, by: int, clause: str) -> None:
     rider.specials = 0
     rider.turned = by
     s.last = seat
-    s.emit(TURNED, (seat, by), clause)
+    s.emit(TURNED, (seat, by, rider.hp), clause)
     if all_horsemen(s):
         s.result = ETERNITY
-        s.emit(BOUND, (seat,), "HH-WIN-03")
+        s.emit(BOUND, (seat, s.game.eternity_scoring), "HH-WIN-03")
+        s.end_rules_above(0)
 
 
 def all_horsemen(s: Hollow) -> bool:

@@ -3,33 +3,33 @@
 from typing import ClassVar, Final
 
 from deadfall.engine.kernel import DONE, PASS, Frame
-from deadfall.games.headless_horseman.pack import BLUE, CHURCH, ICHABOD
-from deadfall.games.headless_horseman.rules.arrival import Arrival
+from deadfall.games.headless_horseman.pack import BLUE, CHURCH, ICHABOD, NOWHERE
+from deadfall.games.headless_horseman.rules.arrival import Arrival, over
 from deadfall.games.headless_horseman.rules.blue import Spin
 from deadfall.games.headless_horseman.rules.cards import play
 from deadfall.games.headless_horseman.rules.places import may_enter
 from deadfall.games.headless_horseman.state import Hollow
 from deadfall.games.headless_horseman.words import (
     EXIT,
+    HEADS,
     MOVE_OVER,
     NO_STEP,
-    NO_WAY,
-    PLACED,
-    RIDE_ON,
+    RIDES_ON,
+    RIDES_THROUGH,
     RODE,
     STOP,
     STOPS,
     STOPS_SHORT,
-    THROUGH,
+    STUCK,
     WENT_BACK,
     YES,
 )
 
 
 class Move(Frame[Hollow]):
-    """A piece rides `left` spaces; `leg` of them, not yet told, since the space `since`."""
+    """A piece rides `left` spaces; leaves how it fared: MOVE_OVER, BANISHED or REBORN."""
 
-    layout: ClassVar[str] = "step seat:seat left walked leg since:space"
+    layout: ClassVar[str] = "step seat:seat left walked untold"
     BEGIN: Final = 0
     RIDE: Final = 1
     FORK: Final = 2
@@ -42,17 +42,17 @@ class Move(Frame[Hollow]):
     SHORTENED: Final = 9
     REST: Final = 10
     SPUN_AT_REST: Final = 11
+    WENT_BACK_AT_REST: Final = 12
 
-    def __init__(self, step: int, seat: int, left: int, walked: int = 0, leg: int = 0, since: int = -1) -> None:
+    def __init__(self, step: int, seat: int, left: int, walked: int = 0, untold: int = 0) -> None:
         super().__init__(step)
         self.seat = seat
         self.left = left
-        self.walked = walked
-        self.leg = leg
-        self.since = since
+        self.walked = walked  # 1 once it has left the space where the move began
+        self.untold = untold  # 1 while it stands further than was told
 
     def fields(self) -> tuple[int, ...]:
-        return (self.step, self.seat, self.left, self.walked, self.leg, self.since)
+        return (self.step, self.seat, self.left, self.walked, self.untold)
 
     def run(self, s: Hollow) -> int:
         match self.step:
@@ -67,6 +67,8 @@ class Move(Frame[Hollow]):
             case Move.CHOSEN:
                 return self.stop(s) if s.answer == PASS else self.step_to(s, s.answer - 1)
             case Move.CROSSROADS:
+                if s.riders[self.seat].heading >= 0:  # already spun for
+                    return self.follow_heading(s)
                 s.push(Spin(0, self.seat))
                 return Move.TURNED
             case Move.TURNED:
@@ -75,9 +77,7 @@ class Move(Frame[Hollow]):
                 s.push(Arrival(0, self.seat, self.left))
                 return Move.ARRIVED
             case Move.ARRIVED:
-                if s.answer == RIDE_ON:
-                    return Move.SHORTEN if self.may_shorten(s) else Move.RIDE
-                return Move.RIDE if s.answer == THROUGH else DONE
+                return self.arrived(s)
             case Move.SHORTEN:
                 s.ask(self.seat, STOP, [PASS, YES])
                 return Move.SHORTENED
@@ -85,13 +85,12 @@ class Move(Frame[Hollow]):
                 return Move.RIDE if s.answer == PASS else self.stop(s)
             case Move.REST:
                 return self.rest(s)
-            case _:
+            case Move.SPUN_AT_REST:
                 return self.spun_at_rest(s)
-
-    def stop(self, s: Hollow) -> int:
-        """The rider does not use the rest of his movement (HH-R-14)."""
-        s.emit(STOPS, (self.seat, s.riders[self.seat].trail[-1]), "HH-R-14")
-        return Move.REST
+            case _:
+                if s.answer != MOVE_OVER:
+                    stop_short(s, self.seat)
+                return over(s, MOVE_OVER)
 
     def ride(self, s: Hollow) -> int:
         """Ride on until somebody must be asked, something is met, or no movement is left."""
@@ -99,7 +98,8 @@ class Move(Frame[Hollow]):
         while self.left > 0:
             here = rider.trail[-1]
             if s.game.grounds[here] == BLUE:
-                return self.at_crossroads(s)
+                self.tell(s)
+                return Move.CROSSROADS
             ways = exits(s, self.seat, self.left, self.walked > 0)
             if not ways:
                 self.tell(s)
@@ -113,16 +113,6 @@ class Move(Frame[Hollow]):
                 return after
         self.tell(s)
         return Move.REST
-
-    def at_crossroads(self, s: Hollow) -> int:
-        """On a blue hex: follow the exit already spun for, or spin."""
-        self.tell(s)
-        rider = s.riders[self.seat]
-        if rider.heading >= 0:
-            ahead = rider.heading
-            rider.heading = -1
-            return self.step_to(s, ahead)
-        return Move.CROSSROADS
 
     def ask_exit(self, s: Hollow) -> None:
         """Which way? Beside an occupied Church this is asked even if only one is open: the card is hidden (R-30)."""
@@ -138,37 +128,65 @@ class Move(Frame[Hollow]):
         """One space further; an occupied Church is entered by card only, and the step plays it."""
         if hangs_on_card(s, self.seat, space):
             play(s, self.seat, s.game.enter_exit, "HH-R-30")
-        if self.leg == 0:
-            self.since = s.space(self.seat)
         s.riders[self.seat].trail.append(space)
         self.left -= 1
-        self.leg += 1
         self.walked = 1
+        self.untold = 1
         if something_there(s, self.seat, space):
             self.tell(s)
             return Move.ARRIVE
-        return Move.SHORTEN if s.game.free_short_move and self.may_shorten(s) else Move.RIDE
+        return self.go_on(s)
+
+    def tell(self, s: Hollow) -> None:
+        """Tell how far the piece has come, once."""
+        if self.untold:
+            s.emit(RODE, (self.seat, s.space(self.seat), self.left), "HH-TURN-01")
+            self.untold = 0
+
+    def arrived(self, s: Hollow) -> int:
+        """What was met is dealt with: ride on, or the move is over as the register says."""
+        if s.answer == RIDES_ON:
+            return self.go_on(s)
+        return Move.RIDE if s.answer == RIDES_THROUGH else DONE
+
+    def go_on(self, s: Hollow) -> int:
+        """Ride on, unless the table lets a rider end his move here."""
+        if not self.may_shorten(s):
+            return Move.RIDE
+        self.tell(s)
+        return Move.SHORTEN
 
     def may_shorten(self, s: Hollow) -> bool:
         """With free_short_move a rider may end his move on any plain space where he may rest (R-14)."""
         here = s.space(self.seat)
-        if not s.game.free_short_move or self.left == 0 or s.game.grounds[here] == BLUE:
-            return False
-        self.tell(s)
-        return s.may_rest(self.seat, here)
+        return s.game.free_short_move and self.left > 0 and s.game.grounds[here] != BLUE and s.may_rest(self.seat, here)
+
+    def stop(self, s: Hollow) -> int:
+        """The rider does not use the rest of his movement (R-14)."""
+        s.emit(STOPS, (self.seat, s.space(self.seat)), "HH-R-14")
+        return Move.REST
 
     def turned(self, s: Hollow) -> int:
-        """After the spin: its exit, or it went back, or it put the piece elsewhere."""
+        """After the spin: its exit, or the piece went back, or was put elsewhere."""
+        if s.answer == RIDES_ON:
+            return self.follow_heading(s)
+        if s.answer == RIDES_THROUGH:
+            return Move.RIDE
         if s.answer == WENT_BACK:
             self.walked = 1
-            return Move.RIDE
-        if s.answer == PLACED:
-            s.answer = MOVE_OVER
-            return DONE
-        if s.answer == NO_WAY:
+            s.push(Arrival(0, self.seat, self.left, 1))
+            return Move.ARRIVED
+        if s.answer == STUCK:
             s.emit(NO_STEP, (self.seat, s.space(self.seat)), "HH-R-20")
             return Move.REST
-        return self.step_to(s, s.answer - 1)
+        return DONE
+
+    def follow_heading(self, s: Hollow) -> int:
+        """The exit of a blue hex that was spun for is the next step."""
+        rider = s.riders[self.seat]
+        ahead = rider.heading
+        rider.heading = NOWHERE
+        return self.step_to(s, ahead)
 
     def rest(self, s: Hollow) -> int:
         """The move is over: rest here or stop short."""
@@ -177,23 +195,16 @@ class Move(Frame[Hollow]):
         if s.game.spin_now and self.left == 0 and s.space(self.seat) == here and s.game.grounds[here] == BLUE:
             s.push(Spin(0, self.seat))
             return Move.SPUN_AT_REST
-        s.answer = MOVE_OVER
-        return DONE
+        return over(s, MOVE_OVER)
 
     def spun_at_rest(self, s: Hollow) -> int:
-        """blue_rest = spin_now: a path result is kept for the next move, the others act now (R-18)."""
-        if s.answer > NO_WAY:
-            s.riders[self.seat].heading = s.answer - 1
+        """blue_rest = spin_now: an exit is kept for the next move, the other results act now (R-18)."""
+        if s.answer == RIDES_ON:
+            s.emit(HEADS, (self.seat, s.riders[self.seat].heading), "HH-R-18")
         elif s.answer == WENT_BACK:
-            stop_short(s, self.seat)
-        s.answer = MOVE_OVER
-        return DONE
-
-    def tell(self, s: Hollow) -> None:
-        """Tell the leg ridden since the last telling."""
-        if self.leg > 0:
-            s.emit(RODE, (self.seat, self.leg, self.since, s.space(self.seat)), "HH-TURN-01")
-            self.leg = 0
+            s.push(Arrival(0, self.seat, 0, 1))
+            return Move.WENT_BACK_AT_REST
+        return over(s, MOVE_OVER)
 
 
 def hangs_on_card(s: Hollow, seat: int, space: int) -> bool:
@@ -204,7 +215,7 @@ def hangs_on_card(s: Hollow, seat: int, space: int) -> bool:
 def exits(s: Hollow, seat: int, left: int, walked: bool) -> list[int]:
     """The spaces a piece may step to, on public grounds: an occupied Church counts if riding through is possible."""
     trail = s.riders[seat].trail
-    return ways_on(s, seat, trail[-1], trail[-2] if walked and len(trail) > 1 else -1, left)
+    return ways_on(s, seat, trail[-1], trail[-2] if walked and len(trail) > 1 else NOWHERE, left)
 
 
 def ways_on(s: Hollow, seat: int, here: int, behind: int, left: int) -> list[int]:

@@ -56,18 +56,21 @@ def put(s: Hollow, seat: int, space: int, clause: str) -> None:
 
 
 def nearest_sites(s: Hollow, seat: int) -> list[int]:
-    """The nearest free Churches of an Ichabod, Graveyards of a Horseman; several if they tie, none if none is free."""
+    """The nearest free Churches of an Ichabod, Graveyards of a Horseman; several if they tie, none if none is free.
+
+    The site he stands on is not one to go to (R-26).
+    """
     role = s.riders[seat].role
     wanted = CHURCH if role == ICHABOD else GRAVEYARD
     ring = [s.space(seat)]
     seen = [False] * len(s.game.near)
     seen[ring[0]] = True
     while ring:
+        ring = next_ring(s, role, ring, seen)
         found = [space for space in ring if s.ground(space) == wanted and s.on(space, role, seat) < 0]
         if found:
             found.sort()
             return found
-        ring = next_ring(s, role, ring, seen)
     return []
 
 

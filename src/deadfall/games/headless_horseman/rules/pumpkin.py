@@ -12,8 +12,10 @@ from deadfall.games.headless_horseman.words import (
     D6,
     D12,
     MIRROR_CARD,
+    MIRROR_MET,
     MIRROR_NOTHING,
     MIRROR_ROLL,
+    MIRRORED,
     PUMPKIN,
     PUMPKIN_HIT,
     PUMPKIN_MISSED,
@@ -91,27 +93,37 @@ class Pumpkin(Frame[Hollow]):
         self.distance = throwing_distance(s, s.space(self.thrower), s.space(target), len(s.game.pumpkin_hits))
         rider.hp -= s.game.pumpkin_cost
         rider.threw = s.round
-        s.emit(THREW, (self.thrower, target, self.distance), "HH-PUMP-02")
+        cost = s.game.pumpkin_cost
+        s.emit(THREW, (self.thrower, target, self.distance, cost, rider.hp), "HH-PUMP-04")
         return Pumpkin.ROLL if s.game.mirror_after_hit else Pumpkin.RAISE
 
     def rolled(self, s: Hollow, face: int) -> int:
         """The d6 hits at or below the number of the distance (HH-PUMP-05 to -07)."""
-        s.emit(ROLLED, (self.thrower, SIX, face, TO_THROW), HIT_CLAUSES[self.distance - 1])
-        if face > s.game.pumpkin_hits[self.distance - 1]:
-            s.emit(PUMPKIN_MISSED, (self.target,), "HH-MIRROR-02")
+        clause = HIT_CLAUSES[self.distance - 1]
+        most = s.game.pumpkin_hits[self.distance - 1]
+        s.emit(ROLLED, (self.thrower, SIX, face, TO_THROW), clause)
+        if face > most:
+            s.emit(PUMPKIN_MISSED, (self.target, most), "HH-MIRROR-02" if self.mirror else clause)
             return DONE
         if self.mirror:
-            return Pumpkin.DEFLECT
+            return self.meet_mirror(s)
         return Pumpkin.RAISE if s.game.mirror_after_hit else self.hit(s)
 
     def after_window(self, s: Hollow) -> int:
         """The window closed: the dice follow it, or came before it (R-66)."""
         if not s.game.mirror_after_hit:
             return Pumpkin.ROLL
-        return Pumpkin.DEFLECT if self.mirror else self.hit(s)
+        return self.meet_mirror(s) if self.mirror else self.hit(s)
+
+    def meet_mirror(self, s: Hollow) -> int:
+        """A hit, and a mirror in its way: the mirror die decides (HH-MIRROR-02)."""
+        s.emit(MIRROR_MET, (self.target, s.game.pumpkin_hits[self.distance - 1]), "HH-MIRROR-02")
+        return Pumpkin.DEFLECT
 
     def hit(self, s: Hollow) -> int:
-        s.emit(PUMPKIN_HIT, (self.target,), "HH-PUMP-09")
+        """The target is stunned (HH-PUMP-09)."""
+        most = s.game.pumpkin_hits[self.distance - 1]
+        s.emit(PUMPKIN_HIT, (self.target, most), HIT_CLAUSES[self.distance - 1])
         stun(s, self.target, "HH-PUMP-09")
         return DONE
 
@@ -139,6 +151,7 @@ def deflect(s: Hollow, thrower: int, holder: int, face: int) -> None:
     if face > n and face != s.game.thrower_face():
         s.emit(MIRROR_NOTHING, (holder,), "HH-MIRROR-12")
     elif face > n:
+        s.emit(MIRRORED, (thrower,), "HH-MIRROR-11")
         stun(s, thrower, "HH-MIRROR-11")
     else:
         redirect(s, holder, s.seat_of(face - 1))
@@ -149,11 +162,13 @@ def redirect(s: Hollow, holder: int, struck: int) -> None:
     if s.ground(s.space(struck)) == CHURCH and s.game.church_shields_mirror:
         s.emit(SHIELDED, (struck,), "HH-CHURCH-09")
     else:
-        stun(s, struck, "HH-MIRROR-13" if struck == holder else "HH-MIRROR-10")
+        clause = "HH-MIRROR-13" if struck == holder else "HH-MIRROR-10"
+        s.emit(MIRRORED, (struck,), clause)
+        stun(s, struck, clause)
 
 
 def stun(s: Hollow, seat: int, clause: str) -> None:
     """He loses his next turn; one lost turn at most is pending unless stuns stack (R-71)."""
     rider = s.riders[seat]
     rider.stun = rider.stun + 1 if s.game.stun_stack else 1
-    s.emit(STUNNED, (seat,), clause)
+    s.emit(STUNNED, (seat, rider.stun), clause)

@@ -10,6 +10,7 @@ from deadfall.games.headless_horseman.rules.turn import Rounds
 from deadfall.games.headless_horseman.state import Hollow
 from deadfall.games.headless_horseman.terms import DRAFT, RANDOM
 from deadfall.games.headless_horseman.words import (
+    ABILITIES_LAID,
     BEGINS,
     CHIP,
     CHIP_LIES,
@@ -238,3 +239,4 @@ def lay_out_abilities(s: Hollow) -> None:
     """Two Ability cards at every Church, one of each slot, and at every Graveyard (HH-ABIL-04, R-80)."""
     if s.game.abilities:
         s.stacks = [BOTH if chip == CHURCH else 2 for chip in s.chips] + [BOTH]
+        s.emit(ABILITIES_LAID, (), "HH-ABIL-04")

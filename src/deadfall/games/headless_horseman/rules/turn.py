@@ -31,7 +31,6 @@ from deadfall.games.headless_horseman.words import (
     SKIPPED,
     SPECTRAL_CARD,
     TO_MOVE,
-    UNDECIDED,
 )
 
 
@@ -55,8 +54,6 @@ class Rounds(Frame[Hollow]):
                 s.push(Turn(0, s.active()))
                 return Rounds.NEXT
             case _:
-                if s.result != UNDECIDED:
-                    return DONE
                 s.turn += 1
                 return Rounds.TURN if s.turn < s.game.seats else Rounds.ROUND
 
@@ -142,9 +139,7 @@ class Turn(Frame[Hollow]):
                 return DONE
 
     def awake(self, s: Hollow) -> int:
-        """A curse may have ended the game; a stunned player loses this turn (HH-PUMP-09)."""
-        if s.result != UNDECIDED:
-            return DONE
+        """A stunned player loses this turn (HH-PUMP-09)."""
         rider = s.riders[self.seat]
         if rider.stun > 0:
             rider.stun -= 1
@@ -174,11 +169,9 @@ class Turn(Frame[Hollow]):
     def moved(self, s: Hollow, how: int) -> int:
         """The move is over, a pumpkin may follow; who died has lost his hand and discards nothing (R-36, R-65)."""
         s.began = []
-        if s.result != UNDECIDED:
-            return DONE
         if how == REBORN:
             self.rolled = 0
-        self.fell = 1 if how >= BANISHED else 0
+        self.fell = 1 if how in (BANISHED, REBORN) else 0
         if s.riders[self.seat].role == HORSEMAN and not self.fell:
             s.push(Pumpkin(0, self.seat))
         return Turn.COLLECT
@@ -222,8 +215,7 @@ class CurseCard(Frame[Hollow]):
             else:
                 lose_items(s, self.seat)
             become_horseman(s, self.seat, BY_CURSE, "HH-CURSE-09")
-            if s.result == UNDECIDED:
-                s.push(Refill(0, self.seat, 1))
+            s.push(Refill(0, self.seat, 1))
         return DONE
 
 
