@@ -106,7 +106,7 @@ class HeadlessHorseman(Terms):
         for _ in range(self.seats):
             rider = Rider()
             rider.hp = self.hit_points[ICHABOD]
-            rider.trail = [self.school]
+            rider.trail = [self.school]  # HH-SETUP-03
             s.riders.append(rider)
         s.chips = [VOID] * len(self.pack.board.voids)
         cards = self.pack.cards
@@ -123,7 +123,11 @@ class HeadlessHorseman(Terms):
         return s
 
     def outcome(self, s: Hollow) -> Outcome | None:
-        """A Bridge win pays 1; eternity is shared by those who were Horsemen before the last one turned (R-04)."""
+        """A Bridge win pays 1; eternity is shared by those who were Horsemen before the last one turned (HH-R-04).
+
+        There is no other end (HH-BATTLE-11) and no other aim: the Bridge (HH-WIN-01), or that nobody gets there
+        (HH-WIN-04, HH-CURSE-12).
+        """
         if s.result == UNDECIDED:
             return None
         if s.result == BRIDGED:

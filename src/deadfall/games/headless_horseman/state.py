@@ -12,7 +12,10 @@ from deadfall.games.headless_horseman.words import BY_NOTHING, UNDECIDED
 
 
 class Rider:
-    """One player: his piece, his cards, his condition."""
+    """One player: his piece, his cards, his condition; one colour and one count of hit points in either form.
+
+    (HH-COMP-04, HH-COMP-06)
+    """
 
     layout: ClassVar[str] = (
         "colour:colour role:role hp stun turned:turning curse threw trail:space[] heading:space hand:card[] specials "
@@ -141,7 +144,7 @@ class Hollow(State):
         return self.riders[seat].trail[-1]
 
     def seat_of(self, number: int) -> int:
-        """The seat of player #number + 1 in turn order."""
+        """The seat of player #number + 1 in turn order, the same all game long (HH-SETUP-07, HH-R-41)."""
         return (self.first + number) % self.game.seats
 
     def active(self) -> int:
@@ -156,12 +159,12 @@ class Hollow(State):
         return -1
 
     def churches(self) -> list[int]:
-        """All Church spaces, the fixed one last."""
+        """All Church spaces, the fixed one last: it is a Church like the others (HH-R-10)."""
         voids = self.game.pack.board.voids
         return [voids[at] for at, chip in enumerate(self.chips) if chip == CHURCH] + [self.game.pack.board.church]
 
     def may_rest(self, seat: int, space: int) -> bool:
-        """Whether a piece may end a move here (HH-TURN-08, R-07, R-11, R-12)."""
+        """Whether a piece may end a move here (HH-TURN-08, HH-R-07, HH-R-11, HH-R-12)."""
         if space == self.game.school or space == self.game.mausoleum:
             return True
         if space == self.game.bridge and not self.game.bridge_rest:

@@ -38,10 +38,10 @@ class Terms(Game[Any]):
         self.bridge = board.bridge
         self.hand = pack.hand
         self.curse_round = pack.quiet_rounds + 1
-        self.cursed = pack.cursed[seats - 2]
+        self.cursed = pack.cursed[seats - 2]  # HH-CURSE-02, HH-CURSE-03
         self.pumpkin_cost = pack.pumpkin_cost
         self.pumpkin_hits = pack.pumpkin_hits
-        self.mirror_die = SIX if seats <= 4 else TWELVE
+        self.mirror_die = SIX if seats <= 4 else TWELVE  # by the players at the start (HH-R-69)
         self.values = [card.value for card in pack.cards]
         self.deck_of = [card.deck for card in pack.cards]
         self.any_path = pack.special(ANY_PATH)

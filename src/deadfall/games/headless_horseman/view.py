@@ -11,7 +11,7 @@ from deadfall.games.headless_horseman.rules.pumpkin import Pumpkin
 from deadfall.games.headless_horseman.state import Drop, Hollow, Rider
 from deadfall.games.headless_horseman.words import UNDECIDED
 
-GEMS: Final = 2  # of each colour, both for an Ichabod
+GEMS: Final = 2  # of each colour (HH-COMP-11), both for an Ichabod
 
 
 def view(game: Game[Hollow], s: Hollow, seat: int) -> dict[str, Any]:
@@ -32,7 +32,7 @@ def view(game: Game[Hollow], s: Hollow, seat: int) -> dict[str, Any]:
         "discards": {
             names["role"][role]: counted(names["card"], s.discards[role].left) for role in (ICHABOD, HORSEMAN)
         },
-        "curses": counted(names["role"], s.curses.left),
+        "curses": counted(names["role"], s.curses.left),  # how many are left, never whose (HH-CURSE-05)
         "result": names["result"][s.result],
         **in_progress(game, s),
     }
@@ -98,7 +98,10 @@ def item(game: Game[Hollow], number: int, spent: int) -> dict[str, Any] | None:
 
 
 def gems(s: Hollow, seat: int, rider: Rider) -> dict[str, int]:
-    """Where the gems of a player are: on the board, on his cards, on cards set aside, or with him (HH-GEM-01, R-93)."""
+    """Where the gems of a player are: on the board, on his cards, on cards set aside, or with him (HH-GEM-01).
+
+    A Horseman has one, unless he fell as an Ichabod and the second still marks what he left (HH-R-93).
+    """
     mine = [drop for drop in s.drops if drop.owner == seat]
     on_cards = (rider.attack >= 0) + (rider.defense >= 0)
     fell_as_ichabod = any(drop.role == ICHABOD for drop in mine)

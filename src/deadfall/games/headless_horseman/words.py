@@ -5,28 +5,28 @@ from typing import Final
 from deadfall.engine.kernel import Kind, Word
 
 # Questions to players; the ids of the ledger's decisions stand behind them.
-COLOUR: Final = 0  # D-01
-PLACE: Final = 1  # D-02, D-03: chip * 18 + void
-CHURCH_CARD: Final = 2  # D-04: PASS, or a church + 1
-SPECTRAL_CARD: Final = 3  # D-05: PASS, or the number of a graveyard
-NUMBER: Final = 4  # D-06: a value; PASS without a number card: the d6
-EXIT: Final = 5  # D-07, D-09, D-12: a space + 1
-ANY_PATH_CARD: Final = 6  # D-08: PASS to spin
-NEAREST_SITE: Final = 7  # D-10: a space + 1
-THROUGH_CARD: Final = 8  # D-11: PASS to stop
-TRANSPORT_CARD: Final = 9  # D-13: PASS, or the number of a graveyard
-ATTACK_FOE: Final = 10  # D-14
-BANISH_CARD: Final = 11  # D-15
-DEFENSE_CARD: Final = 12  # D-16
-PUMPKIN: Final = 13  # D-17: PASS, or a seat + 1
-MIRROR_CARD: Final = 14  # D-18
-DISCARD: Final = 15  # D-19: a card
-EXILE: Final = 16  # D-20: the number of a graveyard
-TAKE_ITEM: Final = 17  # D-21
-KEEP_ITEM: Final = 18  # D-22: OLD or NEW
-USE_ITEM: Final = 19  # D-23
-PICK_UP: Final = 20  # D-24: PASS, or a mask of slots
-STOP: Final = 21  # D-25: PASS to ride on
+COLOUR: Final = 0  # HH-D-01
+PLACE: Final = 1  # HH-D-02, HH-D-03: chip * 18 + void
+CHURCH_CARD: Final = 2  # HH-D-04: PASS, or a church + 1
+SPECTRAL_CARD: Final = 3  # HH-D-05: PASS, or the number of a graveyard
+NUMBER: Final = 4  # HH-D-06: a value; PASS without a number card: the d6
+EXIT: Final = 5  # HH-D-07, HH-D-09, HH-D-12: a space + 1
+ANY_PATH_CARD: Final = 6  # HH-D-08: PASS to spin
+NEAREST_SITE: Final = 7  # HH-D-10: a space + 1
+THROUGH_CARD: Final = 8  # HH-D-11: PASS to stop
+TRANSPORT_CARD: Final = 9  # HH-D-13: PASS, or the number of a graveyard
+ATTACK_FOE: Final = 10  # HH-D-14
+BANISH_CARD: Final = 11  # HH-D-15
+DEFENSE_CARD: Final = 12  # HH-D-16
+PUMPKIN: Final = 13  # HH-D-17: PASS, or a seat + 1
+MIRROR_CARD: Final = 14  # HH-D-18
+DISCARD: Final = 15  # HH-D-19: a card
+EXILE: Final = 16  # HH-D-20: the number of a graveyard
+TAKE_ITEM: Final = 17  # HH-D-21
+KEEP_ITEM: Final = 18  # HH-D-22: OLD or NEW
+USE_ITEM: Final = 19  # HH-D-23
+PICK_UP: Final = 20  # HH-D-24: PASS, or a mask of slots
+STOP: Final = 21  # HH-D-25: PASS to ride on
 
 # Questions to chance.
 FIRST_ROLL: Final = 22
@@ -48,6 +48,8 @@ YES: Final = 1
 OLD: Final = 1
 NEW: Final = 2
 
+# What is rolled for: the d6 to begin, to throw, to defend, to move without a number and in small mirrors (HH-COMP-01),
+# the d12 to attack and in large mirrors (HH-COMP-02), the d10 to banish (HH-COMP-03). Everybody may roll (HH-SETUP-02).
 D6: Final = [1, 2, 3, 4, 5, 6]
 D10: Final = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10]
 D12: Final = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12]
@@ -154,7 +156,10 @@ ABILITIES_LAID: Final = 51
 
 
 def kinds(spaces: int, seats: int, cards: int, items: int, sectors: int) -> list[Kind]:
-    """The kinds of questions by number; windows are those that a hidden card may answer."""
+    """The kinds of questions by number; windows are those that a hidden card may answer.
+
+    There is none to show, give or trade cards: talk is free, cards are not (HH-R-75).
+    """
     return [
         Kind("colour", 8, clause="HH-R-44"),
         Kind("place", 36, clause="HH-SETUP-11"),

@@ -41,7 +41,7 @@ class Arrival(Frame[Hollow]):
         super().__init__(step)
         self.seat = seat
         self.left = left
-        self.backwards = backwards  # 1 after a Go Back: nobody is attacked then (R-25)
+        self.backwards = backwards  # 1 after a Go Back: nobody is attacked then (HH-R-25)
 
     def fields(self) -> tuple[int, ...]:
         return (self.step, self.seat, self.left, self.backwards)
@@ -54,6 +54,7 @@ class Arrival(Frame[Hollow]):
                 return self.settle(s)
             case Arrival.STAY_OR_GO:
                 card = s.game.enter_exit
+                # HH-CHURCH-04, HH-CHURCH-05; the Church must be ridden into (HH-ICARD-09)
                 s.ask(self.seat, THROUGH_CARD, [PASS, YES] if card in s.riders[self.seat].hand else [PASS])
                 return Arrival.STAYED
             case Arrival.STAYED:
@@ -61,7 +62,7 @@ class Arrival(Frame[Hollow]):
                     return over(s, MOVE_OVER)
                 play(s, self.seat, s.game.enter_exit, "HH-ICARD-07")
                 return over(s, RIDES_THROUGH)
-            case Arrival.TRANSPORT:
+            case Arrival.TRANSPORT:  # the first Graveyard must be ridden into (HH-HCARD-05, HH-R-32)
                 s.ask(self.seat, TRANSPORT_CARD, transports(s, self.seat))
                 return Arrival.TRANSPORTED
             case Arrival.TRANSPORTED:
@@ -78,13 +79,13 @@ class Arrival(Frame[Hollow]):
                 if s.answer == PASS:
                     return over(s, RIDES_ON)
                 here = s.space(self.seat)
-                s.push(Battle(0, self.seat, foe_on(s, self.seat, here)))
+                s.push(Battle(0, self.seat, foe_on(s, self.seat, here)))  # who moved attacks first (HH-R-52)
                 return Arrival.FOUGHT
             case _:
                 return self.fought(s)
 
     def enter(self, s: Hollow) -> int:
-        """The Bridge ends the game for an Ichabod; else gems come first."""
+        """The Bridge ends the game for an Ichabod, whatever is left to ride; else gems come first (HH-R-05)."""
         if s.riders[self.seat].role == ICHABOD and s.ground(s.space(self.seat)) == BRIDGE:
             escape(s, self.seat)
             return over(s, MOVE_OVER)
@@ -93,11 +94,16 @@ class Arrival(Frame[Hollow]):
         return Arrival.SETTLE
 
     def settle(self, s: Hollow) -> int:
-        """The ground takes effect; what remains to be asked is the next step."""
+        """The ground takes effect; what remains to be asked is the next step.
+
+        No foe stands on a Church, Graveyard, Mausoleum, School House or Bridge that he could enter (HH-R-51).
+        """
         here = s.space(self.seat)
         ground = s.ground(here)
         if ground == CHURCH:
-            enter_church(s, self.seat, "HH-R-24" if self.backwards else "HH-CHURCH-06")
+            enter_church(
+                s, self.seat, "HH-R-24" if self.backwards else "HH-CHURCH-06"
+            )  # also HH-CHURCH-07, HH-ICARD-08
             if s.on(here, ICHABOD, self.seat) >= 0:  # the step itself played the card
                 return over(s, RIDES_THROUGH)
             return Arrival.STAY_OR_GO if self.left > 0 else over(s, MOVE_OVER)
@@ -130,7 +136,7 @@ def foe_on(s: Hollow, seat: int, space: int) -> int:
 
 
 def transports(s: Hollow, seat: int) -> list[int]:
-    """PASS, and with the card every Graveyard but the one entered; it may be occupied, since he rides on (R-31)."""
+    """PASS, and with the card every Graveyard but the one entered; it may be occupied, since he rides on (HH-R-31)."""
     if s.game.transport not in s.riders[seat].hand:
         return [PASS]
     here = s.space(seat)

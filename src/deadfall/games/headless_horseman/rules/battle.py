@@ -39,7 +39,10 @@ from deadfall.games.headless_horseman.words import (
 
 
 class Battle(Frame[Hollow]):
-    """A fight to the death; attacker and defender swap after every exchange. Leaves the seat that holds the hex."""
+    """A fight to the death; attacker and defender swap after every exchange. Leaves the seat that holds the hex.
+
+    There is no retreat (HH-R-54); a stunned player fights like any other (HH-PUMP-10).
+    """
 
     layout: ClassVar[str] = "step attacker:seat defender:seat using roll holder:seat"
     BEGIN: Final = 0
@@ -76,7 +79,7 @@ class Battle(Frame[Hollow]):
             case Battle.ARMED:
                 self.using = s.answer
                 return Battle.WINDOW
-            case Battle.WINDOW:
+            case Battle.WINDOW:  # HH-ICARD-04
                 ask_card(s, self.ichabod(s), BANISH_CARD, s.game.banish)
                 return Battle.BANISH
             case Battle.BANISH:
@@ -114,13 +117,13 @@ class Battle(Frame[Hollow]):
             play(s, self.horseman(s), s.game.defense, "HH-BANISH-03")
             s.emit(BANISH_STOPPED, (self.horseman(s),), "HH-HCARD-02")
             return Battle.WINDOW
-        self.holder = self.ichabod(s)
+        self.holder = self.ichabod(s)  # nobody has won (HH-BANISH-04)
         spend_items(s, self.holder, self.using)
         s.push(Banishment(0, self.holder, self.horseman(s), 1))
         return Battle.OVER
 
     def exchange(self, s: Hollow, defence: int) -> int:
-        """Compare the dice, take the loss, swap the roles (HH-BATTLE-03 to -06)."""
+        """Compare the dice, take the loss, swap the roles (HH-BATTLE-06)."""
         attack = self.tell_roll(s, self.attacker, TWELVE, self.roll, TO_ATTACK)
         damage = attack - self.tell_roll(s, self.defender, SIX, defence, TO_DEFEND)
         loser = self.defender if damage > 0 else self.attacker
@@ -146,11 +149,11 @@ class Battle(Frame[Hollow]):
         return face + added
 
     def death(self, s: Hollow, loser: int) -> int:
-        """The loser dies: an Ichabod is reborn a Horseman, a Horseman is banished."""
+        """The loser dies: an Ichabod is reborn a Horseman, a Horseman is banished; nobody is healed (HH-R-55)."""
         self.holder = self.attacker + self.defender - loser
         s.emit(BATTLE_WON, (self.holder, loser), "HH-BATTLE-07")
         spend_items(s, self.ichabod(s), self.using)
-        drop_items(s, loser, "HH-GEM-02")
+        drop_items(s, loser, "HH-GEM-02")  # HH-R-87
         if s.riders[loser].role == HORSEMAN:
             s.push(Banishment(0, self.holder, loser))
             return Battle.OVER
@@ -165,7 +168,10 @@ def ask_card(s: Hollow, seat: int, kind: int, card: int) -> None:
 
 
 def bonus(s: Hollow, seat: int, slot: int, using: int) -> int:
-    """What an item adds to its holder's roll: multiple-use items always, single-use ones where they are used."""
+    """What an item adds to its holder's roll: multiple-use items always, single-use ones where they are used.
+
+    (HH-ABIL-07, HH-ABIL-08, HH-R-84; an item of +0 only fills its slot: HH-R-94.)
+    """
     rider = s.riders[seat]
     item = held(rider, slot)
     if item < 0:
@@ -175,14 +181,17 @@ def bonus(s: Hollow, seat: int, slot: int, using: int) -> int:
 
 
 def hurt(s: Hollow, seat: int, points: int, clause: str) -> None:
-    """Hit points are lost; they are never below 0 (R-03)."""
+    """Hit points are lost; they are never below 0 (HH-R-03)."""
     rider = s.riders[seat]
     rider.hp = max(0, rider.hp - points)
     s.emit(EXCHANGE, (seat, points, rider.hp), clause)
 
 
 class Banishment(Frame[Hollow]):
-    """The Ichabod rolls the d10: the Horseman goes to the Graveyard of that number, on a 10 to the Mausoleum."""
+    """The Ichabod rolls the d10: the Horseman goes to the Graveyard of that number, on a 10 to the Mausoleum.
+
+    There he starts his next turn (HH-BATTLE-10).
+    """
 
     layout: ClassVar[str] = "step ichabod:seat horseman:seat by_card"
     ROLL: Final = 0
@@ -215,7 +224,7 @@ class Banishment(Frame[Hollow]):
                 return DONE
 
     def destination(self, s: Hollow, face: int) -> int:
-        """Where a face of the d10 sends the Horseman; a Graveyard with another Horseman on it: roll again (R-59)."""
+        """Where a face of the d10 sends the Horseman; a Graveyard with another Horseman on it: roll again (HH-R-59)."""
         if face == 10 and s.game.banish_ten == "mausoleum":
             put(s, self.horseman, s.game.mausoleum, "HH-BANISH-05")
             return DONE

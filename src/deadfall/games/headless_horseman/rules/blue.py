@@ -28,7 +28,7 @@ CLAUSES: Final = ["HH-SPIN-01", "HH-SPIN-02", "HH-SPIN-04", "HH-SPIN-07", "HH-SP
 
 
 class Spin(Frame[Hollow]):
-    """A piece spins, or an Ichabod plays Take Any Path.
+    """A piece of either kind spins, or an Ichabod plays Take Any Path instead (HH-SPIN-10, HH-ICARD-02, HH-R-28).
 
     Leaves RIDES_ON with the exit in the rider's `heading`, or STUCK, WENT_BACK, or what became of a piece that was put
     on the nearest site.
@@ -76,7 +76,7 @@ class Spin(Frame[Hollow]):
                 return self.any_path(s)
             case Spin.HEADING:
                 return head(s, self.seat, s.answer - 1)
-            case Spin.NEAREST:
+            case Spin.NEAREST:  # it may lie behind (HH-SPIN-09)
                 s.ask(self.seat, NEAREST_SITE, [space + 1 for space in nearest_sites(s, self.seat)])
                 return Spin.SITE
             case Spin.SITE:
@@ -100,10 +100,10 @@ class Spin(Frame[Hollow]):
             return Spin.GO_BACK
         if sector.result == NEAREST and nearest_sites(s, self.seat):
             return Spin.NEAREST
-        return Spin.ANY_PATH
+        return Spin.ANY_PATH  # also where no site is free (HH-R-70)
 
     def any_path(self, s: Hollow) -> int:
-        """Any legal exit, the way back included (R-21)."""
+        """Any legal exit, the way back included (HH-R-21)."""
         trail = s.riders[self.seat].trail
         entry = NOWHERE if s.game.any_path_back else trail[-2]
         ways = [way + 1 for way in s.game.near[trail[-1]] if way != entry and enterable(s, self.seat, way)]
@@ -114,7 +114,10 @@ class Spin(Frame[Hollow]):
         return Spin.HEADING
 
     def go_back(self, s: Hollow) -> int:
-        """Retrace the trail, past pieces and over gems; a Church that is taken is not entered (R-23, R-24, R-25)."""
+        """Retrace the trail, past pieces and over gems; a Church that is taken is not entered (HH-R-23, HH-R-24).
+
+        The blue hex may be met again (HH-SPIN-06).
+        """
         trail = s.riders[self.seat].trail
         while self.back > 0 and len(trail) > 1:
             if s.ground(trail[-2]) == CHURCH and s.on(trail[-2], ICHABOD, self.seat) >= 0:
@@ -144,7 +147,8 @@ def enterable(s: Hollow, seat: int, space: int) -> bool:
 def turn(s: Hollow, seat: int, sense: int) -> int:
     """The exit next to the entry side, clockwise for left (1), counter-clockwise for right (-1); NOWHERE if none.
 
-    Exits closed to this character are skipped in the same turning sense (R-19, R-20).
+    So it depends on where the piece came from (HH-SPIN-03). Exits closed to this character are skipped in the same
+    turning sense (HH-R-19, HH-R-20).
     """
     trail = s.riders[seat].trail
     near = s.game.near[trail[-1]]

@@ -102,7 +102,7 @@ class Refill(Frame[Hollow]):
 
 
 def reshuffle(s: Hollow, role: int) -> bool:
-    """An empty deck is made anew from its discard pile; False if that is empty too (R-38)."""
+    """An empty deck is made anew from its discard pile; False if that is empty too (HH-R-38)."""
     discards = s.discards[role]
     if discards.size() == 0:
         return False

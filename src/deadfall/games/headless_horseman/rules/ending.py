@@ -7,7 +7,10 @@ from deadfall.games.headless_horseman.words import BOUND, BRIDGED, DAWN, DAWNED,
 
 
 def escape(s: Hollow, seat: int) -> None:
-    """An Ichabod reaches the Bridge: he wins, at once and alone (HH-BRIDGE-01, HH-WIN-02)."""
+    """An Ichabod reaches the Bridge: he wins, at once and alone, in any round (HH-BRIDGE-01, HH-WIN-02).
+
+    Only an Ichabod comes here (HH-BRIDGE-02, HH-BRIDGE-04), and the round is not completed (HH-R-06, HH-R-77).
+    """
     s.result = BRIDGED
     s.winner = seat
     s.emit(ESCAPED, (seat,), "HH-WIN-02")
@@ -15,14 +18,17 @@ def escape(s: Hollow, seat: int) -> None:
 
 
 def dawn(s: Hollow) -> None:
-    """The night is over and nobody wins (R-73)."""
+    """The night is over and nobody wins (HH-R-73)."""
     s.result = DAWN
     s.emit(DAWNED, (s.game.dawn_round,), "HH-R-73")
     s.end_rules_above(0)
 
 
 def become_horseman(s: Hollow, seat: int, by: int, clause: str) -> None:
-    """Piece and cards change to the Horseman kind, on the Mausoleum, with full hit points (HH-CURSE-09)."""
+    """Piece and cards change to the Horseman kind, on the Mausoleum, with full hit points (HH-CURSE-09).
+
+    Nothing else of his old life lasts, not even a stun (HH-R-48, HH-R-62). The end is checked at once (HH-R-76).
+    """
     rider = s.riders[seat]
     for card in rider.hand.copy():
         discard(s, seat, card, "HH-R-39")

@@ -1,4 +1,7 @@
-"""Movement along the paths: riding, forks, stopping short, resting (How to Play 7, and the ledger's procedure)."""
+"""Movement along the paths: riding, forks, stopping short, resting (How to Play 7, and the ledger's procedure).
+
+Pieces are passed without a question, but foes (HH-TURN-09).
+"""
 
 from typing import ClassVar, Final
 
@@ -97,7 +100,7 @@ class Move(Frame[Hollow]):
         rider = s.riders[self.seat]
         while self.left > 0:
             here = rider.trail[-1]
-            if s.game.grounds[here] == BLUE:
+            if s.game.grounds[here] == BLUE:  # also when it is met again (HH-BLUE-01, HH-BLUE-08)
                 self.tell(s)
                 return Move.CROSSROADS
             ways = exits(s, self.seat, self.left, self.walked > 0)
@@ -105,7 +108,7 @@ class Move(Frame[Hollow]):
                 self.tell(s)
                 s.emit(NO_STEP, (self.seat, here), "HH-R-17")
                 return Move.REST
-            if len(ways) > 1 or hangs_on_card(s, self.seat, ways[0]):
+            if len(ways) > 1 or hangs_on_card(s, self.seat, ways[0]):  # a free choice (HH-R-16)
                 self.tell(s)
                 return Move.FORK
             after = self.step_to(s, ways[0])
@@ -115,7 +118,7 @@ class Move(Frame[Hollow]):
         return Move.REST
 
     def ask_exit(self, s: Hollow) -> None:
-        """Which way? Beside an occupied Church this is asked even if only one is open: the card is hidden (R-30)."""
+        """Which way? Beside an occupied Church this is asked even if only one is open: the card is hidden (HH-R-30)."""
         holds = s.game.enter_exit in s.riders[self.seat].hand
         ways: list[int] = []
         for way in exits(s, self.seat, self.left, self.walked > 0):
@@ -157,12 +160,12 @@ class Move(Frame[Hollow]):
         return Move.SHORTEN
 
     def may_shorten(self, s: Hollow) -> bool:
-        """With free_short_move a rider may end his move on any plain space where he may rest (R-14)."""
+        """With free_short_move a rider may end his move on any plain space where he may rest (HH-R-14)."""
         here = s.space(self.seat)
         return s.game.free_short_move and self.left > 0 and s.game.grounds[here] != BLUE and s.may_rest(self.seat, here)
 
     def stop(self, s: Hollow) -> int:
-        """The rider does not use the rest of his movement (R-14)."""
+        """The rider does not use the rest of his movement (HH-R-14)."""
         s.emit(STOPS, (self.seat, s.space(self.seat)), "HH-R-14")
         return Move.REST
 
@@ -172,7 +175,7 @@ class Move(Frame[Hollow]):
             return self.follow_heading(s)
         if s.answer == RIDES_THROUGH:
             return Move.RIDE
-        if s.answer == WENT_BACK:
+        if s.answer == WENT_BACK:  # what was left is still to be ridden (HH-BLUE-07, HH-SPIN-05)
             self.walked = 1
             s.push(Arrival(0, self.seat, self.left, 1))
             return Move.ARRIVED
@@ -182,14 +185,14 @@ class Move(Frame[Hollow]):
         return DONE
 
     def follow_heading(self, s: Hollow) -> int:
-        """The exit of a blue hex that was spun for is the next step."""
+        """The exit of a blue hex that was spun for is the next step (HH-BLUE-02)."""
         rider = s.riders[self.seat]
         ahead = rider.heading
         rider.heading = NOWHERE
         return self.step_to(s, ahead)
 
     def rest(self, s: Hollow) -> int:
-        """The move is over: rest here or stop short."""
+        """The move is over: rest here or stop short; after a battle this is not reached, so nobody spins (HH-R-95)."""
         here = s.space(self.seat)
         stop_short(s, self.seat)
         if s.game.spin_now and self.left == 0 and s.space(self.seat) == here and s.game.grounds[here] == BLUE:
@@ -198,7 +201,7 @@ class Move(Frame[Hollow]):
         return over(s, MOVE_OVER)
 
     def spun_at_rest(self, s: Hollow) -> int:
-        """blue_rest = spin_now: an exit is kept for the next move, the other results act now (R-18)."""
+        """blue_rest = spin_now: an exit is kept for the next move, the other results act now (HH-R-18)."""
         if s.answer == RIDES_ON:
             s.emit(HEADS, (self.seat, s.riders[self.seat].heading), "HH-R-18")
         elif s.answer == WENT_BACK:
@@ -208,12 +211,15 @@ class Move(Frame[Hollow]):
 
 
 def hangs_on_card(s: Hollow, seat: int, space: int) -> bool:
-    """Whether a space is a Church with another Ichabod in it, to be entered by Enter-and-Exit only (R-30)."""
+    """Whether a space is a Church with another Ichabod in it, to be entered by Enter-and-Exit only (HH-R-30)."""
     return s.ground(space) == CHURCH and s.on(space, ICHABOD, seat) >= 0
 
 
 def exits(s: Hollow, seat: int, left: int, walked: bool) -> list[int]:
-    """The spaces a piece may step to, on public grounds: an occupied Church counts if riding through is possible."""
+    """The spaces a piece may step to, on public grounds: an occupied Church counts if riding through is possible.
+
+    Nobody turns straight back on the way (HH-BLUE-05, HH-R-15).
+    """
     trail = s.riders[seat].trail
     return ways_on(s, seat, trail[-1], trail[-2] if walked and len(trail) > 1 else NOWHERE, left)
 
@@ -244,7 +250,7 @@ def something_there(s: Hollow, seat: int, space: int) -> bool:
 
 
 def stop_short(s: Hollow, seat: int) -> None:
-    """Go back along the trail to the first space to rest on, or to where the move began (HH-TURN-10, R-13)."""
+    """Go back along the trail to the first space to rest on, or to where the move began (HH-TURN-10, HH-R-13)."""
     rider = s.riders[seat]
     if s.may_rest(seat, rider.trail[-1]):
         return

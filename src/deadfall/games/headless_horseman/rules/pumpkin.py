@@ -31,10 +31,22 @@ from deadfall.games.headless_horseman.words import (
 )
 
 HIT_CLAUSES: Final = ["HH-PUMP-07", "HH-PUMP-06", "HH-PUMP-05"]  # by distance
+MIRROR_CLAUSES: Final = [  # the row of the chart, for 2 players first
+    "HH-MIRROR-03",
+    "HH-MIRROR-04",
+    "HH-MIRROR-05",
+    "HH-MIRROR-06",
+    "HH-MIRROR-07",
+    "HH-MIRROR-08",
+    "HH-MIRROR-09",
+]
 
 
 class Pumpkin(Frame[Hollow]):
-    """A Horseman at the end of his movement may throw at an Ichabod within reach, who may raise a Mirror."""
+    """A Horseman at the end of his movement may throw at an Ichabod within reach, who may raise a Mirror.
+
+    He need not throw (HH-PUMP-11), and there is no other defence (HH-MIRROR-01, HH-ICARD-03).
+    """
 
     layout: ClassVar[str] = "step thrower:seat target:seat distance mirror"
     CHOOSE: Final = 0
@@ -98,7 +110,7 @@ class Pumpkin(Frame[Hollow]):
         return Pumpkin.ROLL if s.game.mirror_after_hit else Pumpkin.RAISE
 
     def rolled(self, s: Hollow, face: int) -> int:
-        """The d6 hits at or below the number of the distance (HH-PUMP-05 to -07)."""
+        """The d6 hits at or below the number of the distance (HH-PUMP-05, HH-PUMP-06, HH-PUMP-07)."""
         clause = HIT_CLAUSES[self.distance - 1]
         most = s.game.pumpkin_hits[self.distance - 1]
         s.emit(ROLLED, (self.thrower, SIX, face, TO_THROW), clause)
@@ -110,7 +122,7 @@ class Pumpkin(Frame[Hollow]):
         return Pumpkin.RAISE if s.game.mirror_after_hit else self.hit(s)
 
     def after_window(self, s: Hollow) -> int:
-        """The window closed: the dice follow it, or came before it (R-66)."""
+        """The window closed: the dice follow it, or came before it (HH-R-66)."""
         if not s.game.mirror_after_hit:
             return Pumpkin.ROLL
         return self.meet_mirror(s) if self.mirror else self.hit(s)
@@ -129,9 +141,9 @@ class Pumpkin(Frame[Hollow]):
 
 
 def targets(s: Hollow, thrower: int) -> list[int]:
-    """The Ichabods within reach and not in a Church, if the cost does not kill the thrower (HH-PUMP-01, -03, R-64)."""
+    """The Ichabods within reach and not in a Church, if the cost does not kill the thrower (HH-PUMP-01, HH-R-64)."""
     rider = s.riders[thrower]
-    if rider.hp <= s.game.pumpkin_cost or rider.threw == s.round:
+    if rider.hp <= s.game.pumpkin_cost or rider.threw == s.round:  # HH-PUMP-03
         return []
     here = rider.trail[-1]
     reach = len(s.game.pumpkin_hits)
@@ -145,9 +157,9 @@ def targets(s: Hollow, thrower: int) -> list[int]:
 
 
 def deflect(s: Hollow, thrower: int, holder: int, face: int) -> None:
-    """The mirror die: the number of a player stuns him, a top face the thrower, others nobody (HH-MIRROR-03 to -14)."""
+    """The mirror die: the number of a player stuns him, a top face the thrower, others nobody (HH-MIRROR-14)."""
     n = s.game.seats
-    s.emit(ROLLED, (holder, s.game.mirror_die, face, TO_DEFLECT), f"HH-MIRROR-{n + 1:02}")
+    s.emit(ROLLED, (holder, s.game.mirror_die, face, TO_DEFLECT), MIRROR_CLAUSES[n - 2])
     if face > n and face != s.game.thrower_face():
         s.emit(MIRROR_NOTHING, (holder,), "HH-MIRROR-12")
     elif face > n:
@@ -158,7 +170,7 @@ def deflect(s: Hollow, thrower: int, holder: int, face: int) -> None:
 
 
 def redirect(s: Hollow, holder: int, struck: int) -> None:
-    """The pumpkin flies to player #k: the holder himself is a malfunction, a Church shelters an Ichabod (R-68)."""
+    """The pumpkin flies to player #k: the holder himself is a malfunction, a Church shelters an Ichabod (HH-R-68)."""
     if s.ground(s.space(struck)) == CHURCH and s.game.church_shields_mirror:
         s.emit(SHIELDED, (struck,), "HH-CHURCH-09")
     else:
@@ -168,7 +180,7 @@ def redirect(s: Hollow, holder: int, struck: int) -> None:
 
 
 def stun(s: Hollow, seat: int, clause: str) -> None:
-    """He loses his next turn; one lost turn at most is pending unless stuns stack (R-71)."""
+    """He loses his next turn; one lost turn at most is pending unless stuns stack (HH-R-71)."""
     rider = s.riders[seat]
     rider.stun = rider.stun + 1 if s.game.stun_stack else 1
     s.emit(STUNNED, (seat, rider.stun), clause)

@@ -1,4 +1,7 @@
-"""How to Play 1 to 6: colours, the first hands, the first player, Church and Graveyard placement."""
+"""How to Play 1 to 6: colours, the first hands, the first player, Church and Graveyard placement.
+
+Where the rulebook's text is damaged or slips, the rules follow its plain sense (HH-R-78).
+"""
 
 from typing import ClassVar, Final
 
@@ -27,7 +30,7 @@ from deadfall.games.headless_horseman.words import (
     TO_BEGIN,
 )
 
-CHIPS_OF_A_KIND: Final = 9
+CHIPS_OF_A_KIND: Final = 9  # HH-COMP-05
 
 
 class SetUp(Frame[Hollow]):
@@ -60,9 +63,9 @@ class SetUp(Frame[Hollow]):
                 self.seat += 1
                 return SetUp.COLOUR if self.seat < s.game.seats else SetUp.DEAL
             case SetUp.DEAL:
-                s.push(Refill(0, 0, s.game.seats))
+                s.push(Refill(0, 0, s.game.seats))  # HH-SETUP-04
                 return SetUp.FIRST
-            case SetUp.FIRST:
+            case SetUp.FIRST:  # with the cards in hand, before any chip is placed (HH-SETUP-12)
                 s.push(FirstPlayer(0, 0, (1 << s.game.seats) - 1))
                 return SetUp.CHIPS
             case SetUp.CHIPS:
@@ -70,12 +73,15 @@ class SetUp(Frame[Hollow]):
                 return SetUp.PLAY
             case _:
                 lay_out_abilities(s)
-                s.push(Rounds(0))
+                s.push(Rounds(0))  # HH-SETUP-13
                 return DONE
 
 
 class FirstPlayer(Frame[Hollow]):
-    """Everybody rolls the d6, the lowest goes first; those tied for lowest roll again (HH-SETUP-05, HH-SETUP-06)."""
+    """Everybody rolls the d6, the lowest goes first; those tied for lowest roll again (HH-SETUP-05, HH-SETUP-06).
+
+    The others' order is by seat, not by roll (HH-R-40).
+    """
 
     layout: ClassVar[str] = "step seat among lowest tied"
     ROLL: Final = 0
@@ -123,7 +129,7 @@ class FirstPlayer(Frame[Hollow]):
 
 
 def place_chips(s: Hollow) -> None:
-    """Start the placement that the table has chosen (R-42)."""
+    """Start the placement that the table has chosen (HH-R-42)."""
     if s.game.placement == DRAFT:
         s.push(Placement(0))
     elif s.game.placement == RANDOM:
@@ -145,13 +151,13 @@ def lay_chip(s: Hollow, chip: int, space: int) -> None:
 
 
 def number_graveyard(s: Hollow, space: int) -> None:
-    """Graveyards are numbered 1 to 9; the numbers are public and fixed (R-43)."""
+    """Graveyards are numbered 1 to 9; the numbers are public and fixed (HH-R-43)."""
     s.graveyards = [*s.graveyards, space]
     s.emit(GRAVE_NUMBERED, (len(s.graveyards), space), "HH-R-43")
 
 
 class Placement(Frame[Hollow]):
-    """Clockwise from the first player everybody places a chip, Churches and Graveyards in turn (HH-SETUP-08 to -11)."""
+    """Clockwise from the first player everybody places a chip, Churches and Graveyards in turn (HH-SETUP-09)."""
 
     layout: ClassVar[str] = "step placed chip:ground"
     CHOOSE: Final = 0
@@ -169,7 +175,7 @@ class Placement(Frame[Hollow]):
         voids = len(s.chips)
         seat = s.seat_of(self.placed)
         if self.step == Placement.CHOOSE:
-            if self.placed == voids:
+            if self.placed == voids:  # HH-SETUP-10
                 return DONE
             s.ask(seat, PLACE, self.choices(s))
             return Placement.CHOSEN
@@ -185,7 +191,7 @@ class Placement(Frame[Hollow]):
         return Placement.CHOOSE
 
     def choices(self, s: Hollow) -> list[int]:
-        """A void for a Church, or a void + 18 for a Graveyard."""
+        """A void for a Church, or a void + 18 for a Graveyard: any that is empty (HH-SETUP-11)."""
         empty = [void for void, chip in enumerate(s.chips) if chip == VOID]
         graveyards = [len(s.chips) + void for void in empty]
         if self.chip == VOID:
@@ -236,7 +242,7 @@ class Scatter(Frame[Hollow]):
 
 
 def lay_out_abilities(s: Hollow) -> None:
-    """Two Ability cards at every Church, one of each slot, and at every Graveyard (HH-ABIL-04, R-80)."""
+    """Two Ability cards at every Church, one of each slot, and at every Graveyard (HH-ABIL-03, HH-ABIL-04, HH-R-80)."""
     if s.game.abilities:
         s.stacks = [BOTH if chip == CHURCH else 2 for chip in s.chips] + [BOTH]
         s.emit(ABILITIES_LAID, (), "HH-ABIL-04")

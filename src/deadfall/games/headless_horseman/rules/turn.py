@@ -35,7 +35,10 @@ from deadfall.games.headless_horseman.words import (
 
 
 class Rounds(Frame[Hollow]):
-    """Round after round, a turn for each player, clockwise from the first (HH-TURN-03)."""
+    """Round after round, a turn for each player, clockwise from the first (HH-TURN-03).
+
+    Lost and blocked turns pass like others, so play always comes back to somebody who can ride (HH-R-74).
+    """
 
     layout: ClassVar[str] = "step"
     ROUND: Final = 0
@@ -59,20 +62,24 @@ class Rounds(Frame[Hollow]):
 
 
 def begin_round(s: Hollow) -> None:
-    """A new round; the fourth begins with a face-down Curse card for everybody (HH-CURSE-01 to -04)."""
+    """A new round; the fourth begins with a face-down Curse card for everybody (HH-CURSE-01)."""
     s.round += 1
     s.turn = 0
     s.emit(ROUND, (s.round,), "HH-TURN-03")
     if s.round == s.game.curse_round:
         s.curses = Pile()
-        s.curses.left = [s.game.seats - s.game.cursed, s.game.cursed]
-        for rider in s.riders:
+        s.curses.left = [s.game.seats - s.game.cursed, s.game.cursed]  # HH-CURSE-02, HH-CURSE-03
+        for rider in s.riders:  # one each; dealt or drawn is the same, for nobody looks (HH-CURSE-04, HH-R-46)
             rider.curse = 1
         s.emit(CURSES_DEALT, (s.curses.left[ICHABOD], s.curses.left[HORSEMAN]), "HH-CURSE-01")
 
 
 class Turn(Frame[Hollow]):
-    """One turn: curse, stun, start card, number card and move, pumpkin, ability card, discard, refill."""
+    """One turn: curse, stun, start card, number card and move, pumpkin, ability card, discard, refill.
+
+    At most one start card, and after it the move is compulsory (HH-R-34, HH-R-35). The next player turns his Curse card
+    over when this turn is finished (HH-CURSE-07). It is the same for both characters (HH-TURN-06).
+    """
 
     layout: ClassVar[str] = "step seat:seat rolled fell"
     CURSE: Final = 0
@@ -123,10 +130,10 @@ class Turn(Frame[Hollow]):
             case Turn.MOVED:
                 return self.moved(s, s.answer)
             case Turn.COLLECT:
-                if s.game.abilities and not self.fell:
+                if s.game.abilities and not self.fell:  # at the end of the turn, not at its start (HH-R-83)
                     s.push(Collect(0, self.seat))
                 return Turn.DISCARD
-            case Turn.DISCARD:
+            case Turn.DISCARD:  # HH-TURN-05
                 if not self.rolled or not rider.hand:
                     return Turn.REFILL
                 s.ask(self.seat, DISCARD, unique(rider.hand))
@@ -139,7 +146,7 @@ class Turn(Frame[Hollow]):
                 return DONE
 
     def awake(self, s: Hollow) -> int:
-        """A stunned player loses this turn (HH-PUMP-09)."""
+        """A stunned player loses this turn, and nothing else (HH-PUMP-09, HH-R-72)."""
         rider = s.riders[self.seat]
         if rider.stun > 0:
             rider.stun -= 1
@@ -148,7 +155,7 @@ class Turn(Frame[Hollow]):
         return Turn.START
 
     def chosen(self, s: Hollow, value: int) -> int:
-        """A number card is played; without one everybody learns so and the d6 decides (HH-TURN-04, R-36)."""
+        """A number card is played; without one everybody learns so and the d6 decides (HH-TURN-04, HH-R-36)."""
         rider = s.riders[self.seat]
         if value == PASS:
             self.rolled = 1
@@ -167,12 +174,12 @@ class Turn(Frame[Hollow]):
         return Turn.MOVED
 
     def moved(self, s: Hollow, how: int) -> int:
-        """The move is over, a pumpkin may follow; who died has lost his hand and discards nothing (R-36, R-65)."""
+        """The move is over, a pumpkin may follow; who died has no hand to discard from (HH-R-36, HH-R-61)."""
         s.began = []
         if how == REBORN:
             self.rolled = 0
         self.fell = 1 if how in (BANISHED, REBORN) else 0
-        if s.riders[self.seat].role == HORSEMAN and not self.fell:
+        if s.riders[self.seat].role == HORSEMAN and not self.fell:  # HH-PUMP-02, HH-R-65
             s.push(Pumpkin(0, self.seat))
         return Turn.COLLECT
 
@@ -187,7 +194,7 @@ def unique(hand: list[int]) -> list[int]:
 
 
 class CurseCard(Frame[Hollow]):
-    """A player turns over the Curse card before him at the start of his turn (HH-CURSE-06)."""
+    """A player turns over his Curse card at the start of his turn, even of a lost one (HH-CURSE-06, HH-R-47)."""
 
     layout: ClassVar[str] = "step seat:seat"
     TURN_OVER: Final = 0
@@ -209,13 +216,13 @@ class CurseCard(Frame[Hollow]):
         s.curses.take(s.answer)
         rider.curse = 0
         s.emit(CURSE_TURNED, (self.seat, s.answer), "HH-CURSE-06")
-        if s.answer == HORSEMAN and rider.role == ICHABOD:
+        if s.answer == HORSEMAN and rider.role == ICHABOD:  # any other card changes nothing (HH-CURSE-08)
             if s.game.curse_drops:
                 drop_items(s, self.seat, "HH-R-92")
             else:
                 lose_items(s, self.seat)
             become_horseman(s, self.seat, BY_CURSE, "HH-CURSE-09")
-            s.push(Refill(0, self.seat, 1))
+            s.push(Refill(0, self.seat, 1))  # and then he rides (HH-CURSE-10, HH-CURSE-11)
         return DONE
 
 
@@ -236,7 +243,7 @@ class StartCard(Frame[Hollow]):
     def run(self, s: Hollow) -> int:
         ichabod = s.riders[self.seat].role == ICHABOD
         if self.step == StartCard.ASK:
-            if ichabod and s.round < s.game.curse_round:  # HH-TURN-07
+            if ichabod and s.round < s.game.curse_round:  # the card alone is forbidden (HH-TURN-07, HH-R-45)
                 return DONE
             s.ask(self.seat, CHURCH_CARD if ichabod else SPECTRAL_CARD, starts(s, self.seat))
             return StartCard.ANSWERED
@@ -244,7 +251,7 @@ class StartCard(Frame[Hollow]):
             return DONE
         if ichabod:
             play(s, self.seat, s.game.nearest_church, "HH-ICARD-05")
-            put(s, self.seat, s.answer - 1, "HH-ICARD-05")
+            put(s, self.seat, s.answer - 1, "HH-ICARD-05")  # healed, and perhaps ahead (HH-CHURCH-08, HH-ICARD-06)
             if s.drops:
                 s.push(PickUp(0, self.seat))
         else:
@@ -254,7 +261,10 @@ class StartCard(Frame[Hollow]):
 
 
 def starts(s: Hollow, seat: int) -> list[int]:
-    """PASS, and with the card the nearest Churches, or the free Graveyards but the one he stands on (R-26, R-33)."""
+    """PASS, and with the card the nearest Churches, or the free Graveyards but the one he stands on (HH-R-33).
+
+    Where there is none to go to, the card is not offered (HH-R-70).
+    """
     rider = s.riders[seat]
     if rider.role == ICHABOD:
         if s.game.nearest_church not in rider.hand:
