@@ -8,7 +8,7 @@ from typing import Annotated
 from msgspec import Meta, Struct
 
 from deadfall.engine.content import Errors, Table, check_keys, check_unique, decode, decode_all, index_of, read_toml
-from deadfall.games.headless_horseman import boardcheck, pack
+from deadfall.games.headless_horseman import checks, pack
 from deadfall.games.headless_horseman.pack import Board, Card, Item, Pack, Sector
 
 Text = Annotated[str, Meta(min_length=1)]
@@ -118,18 +118,18 @@ def read_board(folder: Path, errors: Errors) -> Board | None:
     entry = None if data is None else decode(data, BoardEntry, "board.toml", errors)
     if entry is None:
         return None
-    board = boardcheck.parse(entry.spaces, errors)
+    board = checks.parse(entry.spaces, errors)
     if board is None:
         return None
-    boardcheck.check(board, errors)
+    checks.check(board, errors)
     board.titles = [
-        boardcheck.title(name, g, entry.names, entry.paths) for name, g in zip(board.names, board.grounds, strict=True)
+        checks.title(name, g, entry.names, entry.paths) for name, g in zip(board.names, board.grounds, strict=True)
     ]
     if entry.standard_layout:
         layout = decode(entry.standard_layout, LayoutEntry, "board.toml: standard_layout", errors)
         if layout:
-            board.standard_churches = boardcheck.layout(board, layout.churches, "churches", errors)
-            board.standard_graveyards = boardcheck.layout(board, layout.graveyards, "graveyards", errors)
+            board.standard_churches = checks.layout(board, layout.churches, "churches", errors)
+            board.standard_graveyards = checks.layout(board, layout.graveyards, "graveyards", errors)
             check_unique(layout.churches + layout.graveyards, "void", "board.toml: standard_layout", errors)
     return board
 

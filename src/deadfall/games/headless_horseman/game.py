@@ -5,7 +5,7 @@ from typing import Any
 from deadfall.engine.cards import Pile
 from deadfall.engine.dealers import FastDealer
 from deadfall.engine.kernel import PASS, Dealer, Decision, Outcome
-from deadfall.games.headless_horseman import describing, view
+from deadfall.games.headless_horseman import offers, view
 from deadfall.games.headless_horseman.knowledge import resample
 from deadfall.games.headless_horseman.pack import (
     ANY,
@@ -31,7 +31,7 @@ from deadfall.games.headless_horseman.rules.pumpkin import Pumpkin
 from deadfall.games.headless_horseman.rules.setup import FirstPlayer, Placement, Scatter, SetUp
 from deadfall.games.headless_horseman.rules.turn import CurseCard, Rounds, StartCard, Turn
 from deadfall.games.headless_horseman.state import Drop, Hollow, Rider
-from deadfall.games.headless_horseman.terms import Terms
+from deadfall.games.headless_horseman.table import Terms
 from deadfall.games.headless_horseman.words import (
     BRIDGED,
     BY_CURSE,
@@ -155,13 +155,13 @@ class HeadlessHorseman(Terms):
         resample(s, seat, dealer)
 
     def prompt(self, s: Hollow, d: Decision) -> str:
-        return describing.prompt(self, s, d)
+        return offers.prompt(self, s, d)
 
     def describe(self, s: Hollow, d: Decision, option: int) -> str:
-        return describing.describe(self, s, d, option)
+        return offers.describe(self, s, d, option)
 
     def target(self, s: Hollow, d: Decision, option: int) -> dict[str, Any]:
-        return describing.target(self, s, d, option)
+        return offers.target(self, s, d, option)
 
     def default(self, s: Hollow, d: Decision) -> int:
         """Who does not answer declines where he may, else rides on with his highest card."""

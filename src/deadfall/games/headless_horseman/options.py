@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from deadfall.engine.options import Number, OneOf, OptionError, TableOption, TableOptions
 from deadfall.games.headless_horseman.pack import HORSEMAN, ICHABOD
-from deadfall.games.headless_horseman.terms import DRAFT, FIXED, RANDOM, Terms
+from deadfall.games.headless_horseman.table import DRAFT, FIXED, RANDOM, Terms
 from deadfall.games.headless_horseman.words import CURSED_ONLY, NOBODY, SHARED
 
 LOW, HIGH = 8, 40  # hit points

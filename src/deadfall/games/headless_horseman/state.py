@@ -7,7 +7,7 @@ from mypy_extensions import mypyc_attr
 from deadfall.engine.cards import Pile
 from deadfall.engine.kernel import State
 from deadfall.games.headless_horseman.pack import CHURCH, GRAVEYARD, HORSEMAN, ICHABOD, VOID
-from deadfall.games.headless_horseman.terms import Terms
+from deadfall.games.headless_horseman.table import Terms
 from deadfall.games.headless_horseman.words import BY_NOTHING, UNDECIDED
 
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 import textwrap
 from typing import Any
 
-from deadfall.games.headless_horseman.boardcheck import HIGH, WIDE
-from deadfall.games.headless_horseman.forest import FAR, Forest
+from deadfall.games.headless_horseman.bot.forest import FAR, Forest
+from deadfall.games.headless_horseman.checks import HIGH, WIDE
 from deadfall.games.headless_horseman.game import HeadlessHorseman
 from deadfall.games.headless_horseman.pack import (
     BLUE,

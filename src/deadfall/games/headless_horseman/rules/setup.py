@@ -11,7 +11,7 @@ from deadfall.games.headless_horseman.rules.abilities import BOTH
 from deadfall.games.headless_horseman.rules.cards import Refill
 from deadfall.games.headless_horseman.rules.turn import Rounds
 from deadfall.games.headless_horseman.state import Hollow
-from deadfall.games.headless_horseman.terms import DRAFT, RANDOM
+from deadfall.games.headless_horseman.table import DRAFT, RANDOM
 from deadfall.games.headless_horseman.words import (
     ABILITIES_LAID,
     BEGINS,

@@ -4,8 +4,7 @@ from typing import Any, Final
 
 from deadfall.engine.kernel import PASS, Decision, Game
 from deadfall.games.headless_horseman import words as w
-from deadfall.games.headless_horseman.pack import CHURCH, GRAVEYARD
-from deadfall.games.headless_horseman.riding import (
+from deadfall.games.headless_horseman.odds import (
     battle_chance,
     chance_in_battle,
     flight,
@@ -15,6 +14,7 @@ from deadfall.games.headless_horseman.riding import (
     rides_by,
     spin_ways,
 )
+from deadfall.games.headless_horseman.pack import CHURCH, GRAVEYARD
 from deadfall.games.headless_horseman.rules.abilities import Arm, Collect, PickUp, held, ready_items
 from deadfall.games.headless_horseman.rules.arrival import foe_on
 from deadfall.games.headless_horseman.rules.battle import Battle

@@ -8,9 +8,10 @@ from typing import Any
 from deadfall.engine.dealers import FastDealer
 from deadfall.engine.kernel import PASS
 from deadfall.engine.question import Look, Option
-from deadfall.games.headless_horseman.forest import Forest
+from deadfall.games.headless_horseman.bot.forest import Forest
+from deadfall.games.headless_horseman.bot.outlook import NEVER, Outlook, Piece
 from deadfall.games.headless_horseman.game import HeadlessHorseman
-from deadfall.games.headless_horseman.outlook import NEVER, Outlook, Piece, odds
+from deadfall.games.headless_horseman.odds import odds
 from deadfall.games.headless_horseman.pack import HORSEMAN, ICHABOD, ROLES, Board
 
 CARD_COST = 1.5  # spaces that a special card must gain to be played
