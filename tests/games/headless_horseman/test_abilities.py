@@ -390,6 +390,6 @@ def test_a_gem_in_a_church_is_offered_to_who_is_put_there() -> None:
 
 
 def test_the_groups_have_the_numbers_of_the_sheet() -> None:
-    items = game(2, ON).pack.items
+    items = game(2, ON).table.pack.items
     assert sum(i.count for i in items if i.owner == 1) == 18
     assert [sum(i.count for i in items if i.owner == 0 and i.slot == slot) for slot in (0, 1)] == [12, 15]

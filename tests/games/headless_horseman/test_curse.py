@@ -65,7 +65,7 @@ def test_a_horseman_card_puts_the_piece_on_the_mausoleum_with_six_horseman_cards
     table.asks("chance", "draw").draws(*["Gallop 5"] * 6)
     facts = seat(table, "Brom")
     assert (facts["space"], facts["trail"], facts["colour"]) == ("MAUSOLEUM", ["MAUSOLEUM"], colour)
-    assert (facts["role"], facts["hp"], facts["turned"]) == ("Horseman", table.game.hit_points[1], "curse")
+    assert (facts["role"], facts["hp"], facts["turned"]) == ("Horseman", table.game.table.hit_points[1], "curse")
 
 
 @pytest.mark.clause("HH-CURSE-11", "HH-R-65")

@@ -73,4 +73,4 @@ def test_hit_points_never_exceed_the_value_of_the_character() -> None:
     table = night(ichabod(lane("E18", "E19")), horseman("E29")).answers(
         "play Ride 2", "ride to E20", "ride to V15 (church)"
     )
-    assert seat(table, "Brom")["hp"] == seat(table, "Brom")["full"] == game(2).hit_points[0]
+    assert seat(table, "Brom")["hp"] == seat(table, "Brom")["full"] == game(2).table.hit_points[0]

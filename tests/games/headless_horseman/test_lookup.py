@@ -64,7 +64,7 @@ def test_a_heading_or_term_of_the_rulebook_finds_its_clause(words: str, clause: 
 
 
 def test_every_card_and_item_is_found_by_its_name() -> None:
-    pack = game(2).pack
+    pack = game(2).table.pack
     for name in [card.name for card in pack.cards] + [item.name for item in pack.items]:
         assert BOOK.search(name), name
 

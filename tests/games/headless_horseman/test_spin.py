@@ -69,7 +69,7 @@ def test_every_blue_hex_turns_as_the_sheet_says(row: str) -> None:
     name, _, exits = row.partition(": ")
     ways = exits.split()
     table = night(ichabod("A08"), FAR)
-    board = table.game.pack.board
+    board = table.game.table.pack.board
     assert board.grounds[board.names.index(name)] == BLUE
     for at, entry in enumerate(ways):
         s = state(table)
@@ -82,7 +82,7 @@ def test_every_blue_hex_turns_as_the_sheet_says(row: str) -> None:
 def test_an_exit_closed_to_the_character_is_skipped_in_the_same_sense() -> None:
     table = night(ichabod("A08"), FAR)
     s = state(table)
-    names = table.game.pack.board.names
+    names = table.game.table.pack.board.names
     s.riders[0].trail = [names.index("A15"), names.index("A16")]  # A16: A17, V01, A15 clockwise; V01 closed for Brom
     s.chips[0] = 7  # a graveyard
     assert names[turn(s, 0, -1)] == "A17"
@@ -203,7 +203,7 @@ def test_a_horseman_who_goes_back_to_a_graveyard_may_transport() -> None:
 def test_a_horseman_on_the_nearest_graveyard_may_be_allowed_to_ride_on(rule: str, asked: str) -> None:
     riders = [horseman(lane("A01", "A06"), [7, 2, 2, 2, 2, 2], hp=3), ichabod("H03")]
     table = night(*riders, options={"nearest_graveyard": rule}).answers("play Gallop 7", "ride to A07").draws(NEAREST)
-    assert (space(table, "Brom"), hp(table, "Brom")) == ("V04", table.game.hit_points[1])
+    assert (space(table, "Brom"), hp(table, "Brom")) == ("V04", table.game.table.hit_points[1])
     table.asks("chance" if asked == "draw" else "Brom", asked)
     prey = night(ichabod(lane("A01", "A06"), [7, THRU, 2, 2, 2, 2]), FAR, options={"nearest_graveyard": rule})
     prey.answers("play Ride 7", "ride to A07").draws(NEAREST).asks("chance", "draw")  # an Ichabod stops in a Church
@@ -220,7 +220,7 @@ def test_a_horseman_crossing_a_graveyard_backwards_is_healed() -> None:
     trail = ["D20", "V05", "D17"]
     table = night(horseman(trail, [4, 2, 2, 2, 2, 2], hp=5), ichabod("H08")).answers("play Gallop 4", "ride to D16")
     table.draws(back(3)).told("Brom regains all hit points", "Brom goes back to D20")
-    assert hp(table, "Brom") == table.game.hit_points[1]
+    assert hp(table, "Brom") == table.game.table.hit_points[1]
 
 
 @pytest.mark.clause("HH-R-24")
@@ -260,7 +260,7 @@ def test_nearest_goes_to_the_nearest_site_of_the_character(blue: str, church: st
     table.asks("chance", "spin").draws(NEAREST).asks("chance", "draw")
     assert (space(table, "Brom"), hp(table, "Brom")) == (church, 20)
     hunter = night(horseman([before, blue], hp=4), ichabod("H03")).answers("play Gallop 7").draws(NEAREST)
-    assert (space(hunter, "Brom"), hp(hunter, "Brom")) == (graveyard, hunter.game.hit_points[1])
+    assert (space(hunter, "Brom"), hp(hunter, "Brom")) == (graveyard, hunter.game.table.hit_points[1])
 
 
 @pytest.mark.clause("HH-SPIN-09")

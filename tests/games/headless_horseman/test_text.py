@@ -128,4 +128,4 @@ def test_cards_and_items_are_explained() -> None:
     ]
     assert text.explain(rules, "no such card") == []
     assert text.explain(rules, " ") == []
-    assert all(text.explain(rules, card.name) for card in rules.pack.cards)
+    assert all(text.explain(rules, card.name) for card in rules.table.pack.cards)

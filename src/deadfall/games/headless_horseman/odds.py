@@ -26,7 +26,7 @@ def rides(s: Hollow, seat: int, left: int) -> list[str]:
     """The rides of so many spaces from where a piece stands at the start of its move, each as its spaces in order."""
     rider = s.riders[seat]
     here = rider.trail[-1]
-    if s.game.grounds[here] == BLUE:
+    if s.table.grounds[here] == BLUE:
         return rides_by(s, seat, rider.heading, left) if rider.heading >= 0 else []
     found: list[list[int]] = []
     for way in ways_on(s, seat, here, -1, left):
@@ -49,7 +49,7 @@ def enter(s: Hollow, seat: int, route: list[int], before: int, left: int, found:
     if ground == CHURCH or (ground == BRIDGE and s.riders[seat].role == ICHABOD) or (ground == BLUE and left > 0):
         add(found, route)
         return
-    if foe_on(s, seat, here) >= 0 and not (s.game.catch_exact and left > 0):
+    if foe_on(s, seat, here) >= 0 and not (s.table.catch_exact and left > 0):
         add(found, route)
     ways = ways_on(s, seat, here, before, left) if left > 0 else []
     if not ways:
@@ -57,7 +57,7 @@ def enter(s: Hollow, seat: int, route: list[int], before: int, left: int, found:
             route = route[:-1]
         add(found, route)
     for way in ways:
-        if not hangs_on_card(s, seat, way) or s.game.enter_exit in s.riders[seat].hand:
+        if not hangs_on_card(s, seat, way) or s.table.enter_exit in s.riders[seat].hand:
             enter(s, seat, [*route, way], here, left - 1, found)
 
 
@@ -69,7 +69,7 @@ def add(found: list[list[int]], route: list[int]) -> None:
 
 def named(s: Hollow, routes: list[list[int]]) -> list[str]:
     """Rides by the names of their spaces."""
-    names = s.game.names["space"]
+    names = s.table.pack.board.names
     return [" ".join([names[space] for space in route]) for route in routes]
 
 
@@ -85,21 +85,21 @@ def spin_ways(s: Hollow, seat: int) -> dict[str, list[str]]:
     """Where each result of the spinner would lead from the blue hex a piece stands on."""
     trail = s.riders[seat].trail
     ways: dict[str, list[str]] = {}
-    for sector in s.game.pack.spinner:
+    for sector in s.table.pack.spinner:
         if sector.result == LEFT or sector.result == RIGHT:
             way = turn(s, seat, 1 if sector.result == LEFT else -1)
             ways["left" if sector.result == LEFT else "right"] = one(s, way)
         elif sector.result == BACK:
-            steps = min(sector.spaces + s.game.go_back_extra, len(trail) - 1)
+            steps = min(sector.spaces + s.table.go_back_extra, len(trail) - 1)
             ways[f"back {sector.spaces}"] = one(s, trail[-1 - steps])
         elif sector.result == NEAREST:
-            ways["nearest"] = [s.game.names["space"][site] for site in nearest_sites(s, seat)]
+            ways["nearest"] = [s.table.pack.board.names[site] for site in nearest_sites(s, seat)]
     return ways
 
 
 def one(s: Hollow, space: int) -> list[str]:
     """A space by name, or nothing."""
-    return [s.game.names["space"][space]] if space >= 0 else []
+    return [s.table.pack.board.names[space]] if space >= 0 else []
 
 
 def battle_chance(s: Hollow, seat: int, foe: int, using: int, first: bool) -> int:
@@ -124,7 +124,7 @@ def chance_in_battle(s: Hollow, seat: int) -> int:
 
 def hit_chance(s: Hollow, distance: int) -> int:
     """The percent chance that a pumpkin hits at that distance."""
-    return round(100.0 * s.game.pumpkin_hits[distance - 1] / len(D6))
+    return round(100.0 * s.table.pumpkin_hits[distance - 1] / len(D6))
 
 
 def flight(s: Hollow) -> int:

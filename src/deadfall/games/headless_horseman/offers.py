@@ -80,7 +80,7 @@ def prompt(game: Game[Hollow], s: Hollow, d: Decision) -> str:
     if d.seat < 0:
         return ""
     text = PROMPTS[d.kind].format(
-        foe=foe_name(game, s, d), chip=chip_name(s, d), cost=s.game.pumpkin_cost, points=s.riders[d.seat].hp
+        foe=foe_name(game, s, d), chip=chip_name(s, d), cost=s.table.pumpkin_cost, points=s.riders[d.seat].hp
     )
     left = left_to_ride(s) if d.kind in ON_THE_WAY else 0
     return f"{text} {left} to go." if left > 0 else text
@@ -131,7 +131,7 @@ def foe_text(game: Game[Hollow], s: Hollow, d: Decision, option: int) -> str:
     if d.kind == w.ATTACK_FOE:
         foe = game.names["seat"][foe_on(s, d.seat, here)]
         return f"pass {foe} by" if option == PASS else f"attack {foe}"
-    distance = throwing_distance(s, here, s.space(option - 1), len(s.game.pumpkin_hits))
+    distance = throwing_distance(s, here, s.space(option - 1), len(s.table.pumpkin_hits))
     return f"throw at {game.names['seat'][option - 1]} (distance {distance})"
 
 
@@ -143,16 +143,16 @@ def card_of(s: Hollow, d: Decision, option: int) -> int:
         return -1
     if d.kind == w.NUMBER:
         return number_card(s, d.seat, option)
-    terms = s.game
+    table = s.table
     cards = {
-        w.CHURCH_CARD: terms.nearest_church,
-        w.SPECTRAL_CARD: terms.spectral,
-        w.ANY_PATH_CARD: terms.any_path,
-        w.THROUGH_CARD: terms.enter_exit,
-        w.TRANSPORT_CARD: terms.transport,
-        w.BANISH_CARD: terms.banish,
-        w.DEFENSE_CARD: terms.defense,
-        w.MIRROR_CARD: terms.mirror,
+        w.CHURCH_CARD: table.nearest_church,
+        w.SPECTRAL_CARD: table.spectral,
+        w.ANY_PATH_CARD: table.any_path,
+        w.THROUGH_CARD: table.enter_exit,
+        w.TRANSPORT_CARD: table.transport,
+        w.BANISH_CARD: table.banish,
+        w.DEFENSE_CARD: table.defense,
+        w.MIRROR_CARD: table.mirror,
     }
     return cards.get(d.kind, -1)
 
@@ -160,7 +160,7 @@ def card_of(s: Hollow, d: Decision, option: int) -> int:
 def space_of(s: Hollow, kind: int, option: int) -> int:
     """The space that an answer names; -1 if none."""
     if kind == w.PLACE:
-        return s.game.pack.board.voids[option % len(s.chips)]
+        return s.table.pack.board.voids[option % len(s.chips)]
     if option == PASS or kind not in PLACES:
         return -1
     if kind in (w.SPECTRAL_CARD, w.TRANSPORT_CARD, w.EXILE):
@@ -174,7 +174,7 @@ def site_text(game: Game[Hollow], s: Hollow, space: int) -> str:
     ground = s.ground(space)
     if ground == GRAVEYARD:
         return f"{name} (graveyard {s.graveyards.index(space) + 1})"
-    return f"{name} (church)" if ground == CHURCH and space != s.game.pack.board.church else name
+    return f"{name} (church)" if ground == CHURCH and space != s.table.pack.board.church else name
 
 
 def place_text(game: Game[Hollow], s: Hollow, kind: int, option: int) -> str:
@@ -185,11 +185,11 @@ def place_text(game: Game[Hollow], s: Hollow, kind: int, option: int) -> str:
         return f"place a {chip} on {game.names['place'][space]}"
     where = site_text(game, s, space)
     if kind == w.CHURCH_CARD:
-        return f"play {game.names['card'][s.game.nearest_church]}: {where}"
+        return f"play {game.names['card'][s.table.nearest_church]}: {where}"
     if kind == w.SPECTRAL_CARD:
-        return f"play {game.names['card'][s.game.spectral]}: {where}"
+        return f"play {game.names['card'][s.table.spectral]}: {where}"
     if kind == w.TRANSPORT_CARD:
-        return f"play {game.names['card'][s.game.transport]}: {where}"
+        return f"play {game.names['card'][s.table.transport]}: {where}"
     return f"{'ride' if kind == w.EXIT else 'go'} to {where}"
 
 
@@ -275,8 +275,8 @@ def foresight(game: Game[Hollow], s: Hollow, d: Decision, option: int) -> dict[s
         using = ready_items(s, d.seat) | ready_items(s, foe)
         return {"seat": game.names["seat"][foe], "chance": battle_chance(s, d.seat, foe, using, True)}
     if d.kind == w.PUMPKIN and option != PASS:
-        distance = throwing_distance(s, s.space(d.seat), s.space(option - 1), len(s.game.pumpkin_hits))
+        distance = throwing_distance(s, s.space(d.seat), s.space(option - 1), len(s.table.pumpkin_hits))
         return {"seat": game.names["seat"][option - 1], "distance": distance, "chance": hit_chance(s, distance)}
     if d.kind == w.MIRROR_CARD and option == PASS:
-        return {"chance": 100 if s.game.mirror_after_hit else hit_chance(s, flight(s))}
+        return {"chance": 100 if s.table.mirror_after_hit else hit_chance(s, flight(s))}
     return {}

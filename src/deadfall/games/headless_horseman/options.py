@@ -1,15 +1,10 @@
-"""What the players of a table may set, and how it becomes the terms of play."""
+"""What the players of a table may set."""
 
 from __future__ import annotations
 
-from deadfall.engine.options import Number, OneOf, OptionError, TableOption, TableOptions
-from deadfall.games.headless_horseman.pack import HORSEMAN, ICHABOD
-from deadfall.games.headless_horseman.table import DRAFT, FIXED, RANDOM, Terms
-from deadfall.games.headless_horseman.words import CURSED_ONLY, NOBODY, SHARED
+from deadfall.engine.options import Number, OneOf, TableOption
 
 LOW, HIGH = 8, 40  # hit points
-PLACEMENTS = {"draft": DRAFT, "random": RANDOM, "fixed": FIXED}
-SCORINGS = {"share": SHARED, "cursed_only": CURSED_ONLY, "nobody": NOBODY}
 
 OPTIONS: tuple[TableOption, ...] = (
     OneOf(
@@ -96,31 +91,3 @@ OPTIONS: tuple[TableOption, ...] = (
         "HH-R-92",
     ),
 )
-
-
-def agree(t: Terms, given: TableOptions) -> None:
-    """Put the options of a table into its terms."""
-    t.dawn_round = int(given["dawn_round"])
-    if 0 < t.dawn_round < 10:
-        raise OptionError(f"option dawn_round: {t.dawn_round} is out of range (10 to 99, or 0 for never)")
-    t.hit_points[ICHABOD] = int(given["hp_ichabod"])
-    if given["hp_horseman"] != "table":
-        t.hit_points[HORSEMAN] = int(given["hp_horseman"])
-    t.placement = PLACEMENTS[str(given["placement"])]
-    t.abilities = given["abilities"] == "on"
-    t.eternity_scoring = SCORINGS[str(given["eternity_scoring"])]
-    t.catch_exact = given["catch_rule"] == "exact"
-    t.free_short_move = given["free_short_move"] == "yes"
-    t.spin_now = given["blue_rest"] == "spin_now"
-    t.any_path_back = given["any_path_back"] == "yes"
-    t.go_back_extra = int(given["go_back_extra"])
-    t.graveyard_ride_on = given["nearest_graveyard"] == "ride_on"
-    t.bridge_rest = given["bridge_horseman"] == "may_stop"
-    t.banish_ten = str(given["banish_ten"])
-    t.mirror_after_hit = given["mirror_timing"] == "after_hit"
-    t.mirror_top_face = str(given["mirror_top_face"])
-    t.church_shields_mirror = given["church_shields_mirror"] == "yes"
-    t.stun_stack = given["stun_stack"] == "yes"
-    t.refill_all = given["refill"] == "every_turn"
-    t.lock_lifted_on_rebirth = given["ability_lock"] == "lifted_on_rebirth"
-    t.curse_drops = given["curse_drop"] == "drop"

@@ -7,7 +7,7 @@ from mypy_extensions import mypyc_attr
 from deadfall.engine.cards import Pile
 from deadfall.engine.kernel import State
 from deadfall.games.headless_horseman.pack import CHURCH, GRAVEYARD, HORSEMAN, ICHABOD, VOID
-from deadfall.games.headless_horseman.table import Terms
+from deadfall.games.headless_horseman.table import Table
 from deadfall.games.headless_horseman.words import BY_NOTHING, UNDECIDED
 
 
@@ -86,9 +86,9 @@ class Hollow(State):
     # What seldom changes is replaced, never changed in place, so that clones share it; so are curses, items and gone.
     shares: ClassVar[str] = "chips graveyards began stacks drops"
 
-    def __init__(self, game: Terms) -> None:
+    def __init__(self, table: Table) -> None:
         super().__init__()
-        self.game = game
+        self.table = table
         self.round = 0
         self.turn = 0  # how many have had their turn this round
         self.first = -1
@@ -108,7 +108,7 @@ class Hollow(State):
         self.last = -1  # who was turned last
 
     def clone(self) -> Self:
-        twin = type(self)(self.game)
+        twin = type(self)(self.table)
         twin.copy_flow(self)
         twin.round = self.round
         twin.turn = self.turn
@@ -136,8 +136,8 @@ class Hollow(State):
 
     def ground(self, space: int) -> int:
         """What a space is, chips included."""
-        ground = self.game.grounds[space]
-        return self.chips[self.game.void_of[space]] if ground == VOID else ground
+        ground = self.table.grounds[space]
+        return self.chips[self.table.void_of[space]] if ground == VOID else ground
 
     def space(self, seat: int) -> int:
         """Where a piece stands."""
@@ -145,7 +145,7 @@ class Hollow(State):
 
     def seat_of(self, number: int) -> int:
         """The seat of player #number + 1 in turn order, the same all game long (HH-SETUP-07, HH-R-41)."""
-        return (self.first + number) % self.game.seats
+        return (self.first + number) % self.table.seats
 
     def active(self) -> int:
         """Whose turn it is."""
@@ -160,14 +160,14 @@ class Hollow(State):
 
     def churches(self) -> list[int]:
         """All Church spaces, the fixed one last: it is a Church like the others (HH-R-10)."""
-        voids = self.game.pack.board.voids
-        return [voids[at] for at, chip in enumerate(self.chips) if chip == CHURCH] + [self.game.pack.board.church]
+        voids = self.table.pack.board.voids
+        return [voids[at] for at, chip in enumerate(self.chips) if chip == CHURCH] + [self.table.pack.board.church]
 
     def may_rest(self, seat: int, space: int) -> bool:
         """Whether a piece may end a move here (HH-TURN-08, HH-R-07, HH-R-11, HH-R-12)."""
-        if space == self.game.school or space == self.game.mausoleum:
+        if space == self.table.school or space == self.table.mausoleum:
             return True
-        if space == self.game.bridge and not self.game.bridge_rest:
+        if space == self.table.bridge and not self.table.bridge_rest:
             return False
         return self.on(space, ICHABOD, seat) < 0 and self.on(space, HORSEMAN, seat) < 0
 
@@ -180,5 +180,5 @@ class Hollow(State):
         ground = self.ground(space)
         if ground != CHURCH and ground != GRAVEYARD:
             return -1
-        void = self.game.void_of[space]
+        void = self.table.void_of[space]
         return len(self.chips) if void < 0 else void

@@ -1,33 +1,34 @@
-"""The terms of one table: content and options resolved into numbers and policies."""
+"""The table of one match: content and options resolved into numbers and policies."""
 
-from typing import Any, Final
+from typing import Final
 
-from deadfall.engine.kernel import Game
+from deadfall.engine.options import OptionError, TableOptions
 from deadfall.games.headless_horseman.pack import (
     ANY_PATH,
     BANISH,
     DEFENSE,
     ENTER_EXIT,
-    HORSEMAN,
     MIRROR,
     NEAREST_CHURCH,
     SPECTRAL,
     TRANSPORT,
     Pack,
 )
-from deadfall.games.headless_horseman.words import SHARED, SIX, TWELVE
+from deadfall.games.headless_horseman.words import CURSED_ONLY, NOBODY, SHARED, SIX, TWELVE
 
 DRAFT: Final = 0
 RANDOM: Final = 1
 FIXED: Final = 2
+PLACEMENTS: Final = {"draft": DRAFT, "random": RANDOM, "fixed": FIXED}
+SCORINGS: Final = {"share": SHARED, "cursed_only": CURSED_ONLY, "nobody": NOBODY}
 
 
-class Terms(Game[Any]):
+class Table:
     """What the rules look up during a game; nothing here changes while it is played."""
 
-    def __init__(self, pack: Pack, seats: int) -> None:
-        super().__init__("headless_horseman", seats)
+    def __init__(self, pack: Pack, seats: int, options: TableOptions) -> None:
         self.pack = pack
+        self.seats = seats
         board = pack.board
         self.grounds = board.grounds
         self.void_of = board.void_of
@@ -54,27 +55,27 @@ class Terms(Game[Any]):
         self.transport = pack.special(TRANSPORT)
         self.sectors = list(range(len(pack.spinner)))
         self.sector_weights = [sector.sectors for sector in pack.spinner]
-        # The options, at their defaults.
-        self.hit_points = [20, pack.horseman_hit_points[seats - 2]]  # by role
-        self.eternity_scoring = SHARED
-        self.bridge_rest = False
-        self.free_short_move = False
-        self.spin_now = False
-        self.any_path_back = True
-        self.go_back_extra = 0
-        self.graveyard_ride_on = False
-        self.refill_all = True
-        self.placement = DRAFT
-        self.catch_exact = False
-        self.banish_ten = "mausoleum"
-        self.mirror_after_hit = False
-        self.mirror_top_face = "d12_only"
-        self.church_shields_mirror = True
-        self.stun_stack = False
-        self.dawn_round = 30
-        self.abilities = False
-        self.lock_lifted_on_rebirth = False
-        self.curse_drops = False
+        # The options of the table.
+        self.hit_points = [int(options["hp_ichabod"]), horseman_hit_points(pack, seats, options)]  # by role
+        self.placement = PLACEMENTS[str(options["placement"])]
+        self.abilities = options["abilities"] == "on"
+        self.dawn_round = dawn_round(options)
+        self.eternity_scoring = SCORINGS[str(options["eternity_scoring"])]
+        self.catch_exact = options["catch_rule"] == "exact"
+        self.free_short_move = options["free_short_move"] == "yes"
+        self.spin_now = options["blue_rest"] == "spin_now"
+        self.any_path_back = options["any_path_back"] == "yes"
+        self.go_back_extra = int(options["go_back_extra"])
+        self.graveyard_ride_on = options["nearest_graveyard"] == "ride_on"
+        self.bridge_rest = options["bridge_horseman"] == "may_stop"
+        self.banish_ten = str(options["banish_ten"])
+        self.mirror_after_hit = options["mirror_timing"] == "after_hit"
+        self.mirror_top_face = str(options["mirror_top_face"])
+        self.church_shields_mirror = options["church_shields_mirror"] == "yes"
+        self.stun_stack = options["stun_stack"] == "yes"
+        self.refill_all = options["refill"] == "every_turn"
+        self.lock_lifted_on_rebirth = options["ability_lock"] == "lifted_on_rebirth"
+        self.curse_drops = options["curse_drop"] == "drop"
 
     def thrower_face(self) -> int:
         """The face of the mirror die that sends the pumpkin back to its thrower; 0 where none does."""
@@ -84,6 +85,16 @@ class Terms(Game[Any]):
             return 12
         return 6 if self.mirror_top_face == "also_d6" else 0
 
-    def horseman_hit_points(self) -> int:
-        """What a Horseman rises with."""
-        return self.hit_points[HORSEMAN]
+
+def horseman_hit_points(pack: Pack, seats: int, options: TableOptions) -> int:
+    """What a Horseman rises with: by the number of players, or as the table says (HH-R-02)."""
+    given = str(options["hp_horseman"])
+    return pack.horseman_hit_points[seats - 2] if given == "table" else int(given)
+
+
+def dawn_round(options: TableOptions) -> int:
+    """The last round, 0 for none (HH-R-73)."""
+    last = int(options["dawn_round"])
+    if 0 < last < 10:
+        raise OptionError(f"option dawn_round: {last} is out of range (10 to 99, or 0 for never)")
+    return last

@@ -81,13 +81,13 @@ def chart(game: HeadlessHorseman, view: View) -> list[str]:
 
 def cell(game: HeadlessHorseman, space: int) -> tuple[int, int]:
     """The row and column of the map where a space is drawn."""
-    x, y = game.pack.board.xy[space]
+    x, y = game.table.pack.board.xy[space]
     return y * (ROWS - 1) // HIGH, x * (COLUMNS - 1) // WIDE
 
 
 def named(game: HeadlessHorseman, view: View, name: str) -> str:
     """A space as options and story call it, and where it is on the map."""
-    board = game.pack.board
+    board = game.table.pack.board
     space = board.names.index(name)
     if name in view["board"]["graveyards"]:
         kind = f" (graveyard {view['board']['graveyards'].index(name) + 1})"
@@ -108,7 +108,7 @@ def rank(mark: str) -> int:
 
 def ground_marks(game: HeadlessHorseman, view: View) -> list[str]:
     """The mark of every space."""
-    board = game.pack.board
+    board = game.table.pack.board
     found = [FIXED_MARKS.get(GROUNDS[ground], PATH_MARK) for ground in board.grounds]
     for space, ground in enumerate(board.grounds):
         if ground == BLUE:
@@ -133,7 +133,7 @@ def letter(rider: View) -> str:
 
 
 def forest_of(game: HeadlessHorseman, view: View) -> Forest:
-    board = game.pack.board
+    board = game.table.pack.board
     churches = [board.names.index(name) for name in view["board"]["churches"]]
     graveyards = [board.names.index(name) for name in view["board"]["graveyards"]]
     return Forest(board, churches, graveyards)
@@ -146,7 +146,7 @@ def riders(game: HeadlessHorseman, view: View) -> list[str]:
 
 
 def rider_line(game: HeadlessHorseman, view: View, rider: View, forest: Forest) -> str:
-    space = game.pack.board.names.index(rider["space"])
+    space = game.table.pack.board.names.index(rider["space"])
     far = forest.home(ROLES.index(rider["role"]), space)
     you = " (you)" if rider["name"] == view["seat"] else ""
     parts = [
@@ -215,7 +215,7 @@ def glance(game: HeadlessHorseman, view: View) -> str:
 
 def ways(game: HeadlessHorseman, view: View, forest: Forest, me: View) -> str:
     """The ways from a piece's space and how far the Bridge is by each."""
-    board = game.pack.board
+    board = game.table.pack.board
     role = ROLES.index(me["role"])
     here = board.names.index(me["space"])
     back = me["trail"][-2] if len(me["trail"]) > 1 else None
@@ -229,7 +229,7 @@ def ways(game: HeadlessHorseman, view: View, forest: Forest, me: View) -> str:
 
 def near(game: HeadlessHorseman, view: View, forest: Forest, me: View) -> list[str]:
     """Foes within a long ride."""
-    board = game.pack.board
+    board = game.table.pack.board
     lines = []
     for rider in view["seats"]:
         if rider["role"] == me["role"]:
@@ -248,15 +248,15 @@ def explain(game: HeadlessHorseman, words: str) -> list[str]:
     if not wanted:
         return []
     lines = []
-    for card in game.pack.cards:
+    for card in game.table.pack.cards:
         if wanted in card.name.lower():
             rule = f"Ride {card.value} spaces." if card.effect == RIDE else RULES[EFFECTS[card.effect]]
             lines.append(f"{card.name} ({card.count} in the {ROLES[card.deck]} deck): {rule}")
-    for item in game.pack.items:
+    for item in game.table.pack.items:
         if wanted in item.name.lower():
             use = "one battle, until recharged in a church" if item.single else "every battle"
             lines.append(f"{item.name} ({ROLES[item.owner]}): +{item.bonus} to {SLOTS[item.slot]} rolls in {use}.")
-    board = game.pack.board
+    board = game.table.pack.board
     for space in [*board.voids, board.school, board.mausoleum, board.bridge, board.church]:
         if wanted in board.titles[space].lower():
             beside = ", ".join(f"{board.titles[way]} {spot(game, way)}" for way in board.near[space])

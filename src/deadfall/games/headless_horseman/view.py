@@ -72,9 +72,9 @@ def public(game: Game[Hollow], s: Hollow, seat: int) -> dict[str, Any]:
         "colour": names["colour"][rider.colour] if rider.colour >= 0 else None,
         "role": names["role"][rider.role],
         "hp": rider.hp,
-        "full": s.game.hit_points[rider.role],
+        "full": s.table.hit_points[rider.role],
         "space": spaces[rider.trail[-1]],
-        "home": s.game.homes[rider.trail[-1]] if rider.role == ICHABOD else None,
+        "home": s.table.homes[rider.trail[-1]] if rider.role == ICHABOD else None,
         "trail": [spaces[space] for space in rider.trail],
         "heading": spaces[rider.heading] if rider.heading >= 0 else None,
         "stun": rider.stun,
@@ -84,7 +84,7 @@ def public(game: Game[Hollow], s: Hollow, seat: int) -> dict[str, Any]:
         "cards": len(rider.hand),
         "specials": rider.specials,
     }
-    if s.game.abilities:
+    if s.table.abilities:
         facts["attack"] = item(game, rider.attack, rider.attack_spent)
         facts["defense"] = item(game, rider.defense, rider.defense_spent)
         facts["gems"] = gems(s, seat, rider)
@@ -113,13 +113,13 @@ def gems(s: Hollow, seat: int, rider: Rider) -> dict[str, int]:
 def board(game: Game[Hollow], s: Hollow) -> dict[str, Any]:
     """What lies on the board."""
     spaces = game.names["space"]
-    voids = s.game.pack.board.voids
+    voids = s.table.pack.board.voids
     facts: dict[str, Any] = {
         "churches": [spaces[space] for space in s.churches()],
         "graveyards": [spaces[space] for space in s.graveyards],
         "empty": [spaces[voids[void]] for void, chip in enumerate(s.chips) if chip == VOID],
     }
-    if s.game.abilities:
+    if s.table.abilities:
         facts["stacks"] = {spaces[space]: stack_size(s, space) for space in sites(s)} if s.stacks else {}
         facts["gems"] = [dropped(game, drop) for drop in s.drops]
         facts["out_of_game"] = counted(game.names["item"], s.gone.left)

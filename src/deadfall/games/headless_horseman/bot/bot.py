@@ -25,7 +25,7 @@ class Basic:
 
     def __init__(self, game: HeadlessHorseman, seat: int, seed: int) -> None:
         self.game = game
-        self.pack = game.pack
+        self.pack = game.table.pack
         self.seat = seat
         self.dealer = FastDealer(f"basic bot {seat} {seed}")
         self.spaces = {name: number for number, name in enumerate(self.pack.board.names)}

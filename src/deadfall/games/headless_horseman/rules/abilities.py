@@ -52,7 +52,7 @@ def locked(s: Hollow, seat: int) -> bool:
     """Whether a gem of his on the board keeps a player from taking Ability cards (HH-GEM-09, HH-R-91)."""
     role = s.riders[seat].role
     for drop in s.drops:
-        if drop.owner == seat and not (s.game.lock_lifted_on_rebirth and drop.role != role):
+        if drop.owner == seat and not (s.table.lock_lifted_on_rebirth and drop.role != role):
             return True
     return False
 
@@ -200,7 +200,7 @@ class Collect(Frame[Hollow]):
     def draw(self, s: Hollow) -> None:
         """The face of the card: any that nobody has seen of this group (HH-R-80)."""
         role = s.riders[self.seat].role
-        kinds = s.game.pack.items
+        kinds = s.table.pack.items
         faces = [i for i in s.items.faces() if kinds[i].owner == role and kinds[i].slot == self.slot]
         s.chance(ITEM, faces, [s.items.left[i] for i in faces])
 
@@ -231,7 +231,7 @@ class Collect(Frame[Hollow]):
 
 def does_the_same(s: Hollow, rider: Rider, slot: int, item: int) -> bool:
     """Whether a new card is worth exactly what its holder has: then there is nothing to choose (HH-R-79, HH-R-82)."""
-    old, new = s.game.pack.items[held(rider, slot)], s.game.pack.items[item]
+    old, new = s.table.pack.items[held(rider, slot)], s.table.pack.items[item]
     return old.bonus == new.bonus and old.single == new.single and not is_spent(rider, slot)
 
 
@@ -246,7 +246,7 @@ def ready_items(s: Hollow, seat: int) -> int:
     slots = 0
     for slot in (ATTACK, DEFEND):
         item = held(rider, slot)
-        if item >= 0 and s.game.pack.items[item].single and not is_spent(rider, slot):
+        if item >= 0 and s.table.pack.items[item].single and not is_spent(rider, slot):
             slots |= 1 << slot
     return slots
 

@@ -53,14 +53,14 @@ class Arrival(Frame[Hollow]):
             case Arrival.SETTLE:
                 return self.settle(s)
             case Arrival.STAY_OR_GO:
-                card = s.game.enter_exit
+                card = s.table.enter_exit
                 # HH-CHURCH-04, HH-CHURCH-05; the Church must be ridden into (HH-ICARD-09)
                 s.ask(self.seat, THROUGH_CARD, [PASS, YES] if card in s.riders[self.seat].hand else [PASS])
                 return Arrival.STAYED
             case Arrival.STAYED:
                 if s.answer == PASS:
                     return over(s, MOVE_OVER)
-                play(s, self.seat, s.game.enter_exit, "HH-ICARD-07")
+                play(s, self.seat, s.table.enter_exit, "HH-ICARD-07")
                 return over(s, RIDES_THROUGH)
             case Arrival.TRANSPORT:  # the first Graveyard must be ridden into (HH-HCARD-05, HH-R-32)
                 s.ask(self.seat, TRANSPORT_CARD, transports(s, self.seat))
@@ -69,7 +69,7 @@ class Arrival(Frame[Hollow]):
                 if s.answer == PASS:
                     return over(s, RIDES_THROUGH if self.backwards else RIDES_ON)
                 graveyard = s.graveyards[s.answer - 1]
-                play(s, self.seat, s.game.transport, "HH-HCARD-04")
+                play(s, self.seat, s.table.transport, "HH-HCARD-04")
                 put(s, self.seat, graveyard, "HH-R-31")
                 return over(s, RIDES_THROUGH)
             case Arrival.CATCH:
@@ -113,7 +113,7 @@ class Arrival(Frame[Hollow]):
                 return Arrival.TRANSPORT
         if self.backwards:
             return over(s, RIDES_THROUGH)
-        if foe_on(s, self.seat, here) < 0 or (s.game.catch_exact and self.left > 0):
+        if foe_on(s, self.seat, here) < 0 or (s.table.catch_exact and self.left > 0):
             return over(s, RIDES_ON)
         return Arrival.CATCH
 
@@ -137,7 +137,7 @@ def foe_on(s: Hollow, seat: int, space: int) -> int:
 
 def transports(s: Hollow, seat: int) -> list[int]:
     """PASS, and with the card every Graveyard but the one entered; it may be occupied, since he rides on (HH-R-31)."""
-    if s.game.transport not in s.riders[seat].hand:
+    if s.table.transport not in s.riders[seat].hand:
         return [PASS]
     here = s.space(seat)
     return [PASS] + [at + 1 for at, space in enumerate(s.graveyards) if space != here]

@@ -80,15 +80,15 @@ class Battle(Frame[Hollow]):
                 self.using = s.answer
                 return Battle.WINDOW
             case Battle.WINDOW:  # HH-ICARD-04
-                ask_card(s, self.ichabod(s), BANISH_CARD, s.game.banish)
+                ask_card(s, self.ichabod(s), BANISH_CARD, s.table.banish)
                 return Battle.BANISH
             case Battle.BANISH:
                 if s.answer == PASS:
                     return Battle.ATTACK
-                play(s, self.ichabod(s), s.game.banish, "HH-BANISH-01")
+                play(s, self.ichabod(s), s.table.banish, "HH-BANISH-01")
                 return Battle.ANSWER
             case Battle.ANSWER:
-                ask_card(s, self.horseman(s), DEFENSE_CARD, s.game.defense)
+                ask_card(s, self.horseman(s), DEFENSE_CARD, s.table.defense)
                 return Battle.ANSWERED
             case Battle.ANSWERED:
                 return self.answered(s)
@@ -114,7 +114,7 @@ class Battle(Frame[Hollow]):
     def answered(self, s: Hollow) -> int:
         """Defense keeps the battle going; else it is over and the Horseman is banished."""
         if s.answer != PASS:
-            play(s, self.horseman(s), s.game.defense, "HH-BANISH-03")
+            play(s, self.horseman(s), s.table.defense, "HH-BANISH-03")
             s.emit(BANISH_STOPPED, (self.horseman(s),), "HH-HCARD-02")
             return Battle.WINDOW
         self.holder = self.ichabod(s)  # nobody has won (HH-BANISH-04)
@@ -176,7 +176,7 @@ def bonus(s: Hollow, seat: int, slot: int, using: int) -> int:
     item = held(rider, slot)
     if item < 0:
         return 0
-    card = s.game.pack.items[item]
+    card = s.table.pack.items[item]
     return 0 if card.single and not (using >> slot) & 1 else card.bonus
 
 
@@ -225,10 +225,10 @@ class Banishment(Frame[Hollow]):
 
     def destination(self, s: Hollow, face: int) -> int:
         """Where a face of the d10 sends the Horseman; a Graveyard with another Horseman on it: roll again (HH-R-59)."""
-        if face == 10 and s.game.banish_ten == "mausoleum":
-            put(s, self.horseman, s.game.mausoleum, "HH-BANISH-05")
+        if face == 10 and s.table.banish_ten == "mausoleum":
+            put(s, self.horseman, s.table.mausoleum, "HH-BANISH-05")
             return DONE
-        if face == 10 and s.game.banish_ten == "ichabod_chooses":
+        if face == 10 and s.table.banish_ten == "ichabod_chooses":
             return Banishment.CHOOSE
         if face == 10 or face not in s.free_graveyards(self.horseman):
             s.emit(BANISH_AGAIN, (self.ichabod, face), "HH-R-59" if face < 10 else "HH-R-58")

@@ -60,15 +60,15 @@ class Spin(Frame[Hollow]):
             case Spin.CHOOSE:
                 if rider.role != ICHABOD:
                     return Spin.WHIRL
-                s.ask(self.seat, ANY_PATH_CARD, [PASS, YES] if s.game.any_path in rider.hand else [PASS])
+                s.ask(self.seat, ANY_PATH_CARD, [PASS, YES] if s.table.any_path in rider.hand else [PASS])
                 return Spin.CHOSEN
             case Spin.CHOSEN:
                 if s.answer == PASS:
                     return Spin.WHIRL
-                play(s, self.seat, s.game.any_path, "HH-BLUE-03")
+                play(s, self.seat, s.table.any_path, "HH-BLUE-03")
                 return Spin.ANY_PATH
             case Spin.WHIRL:
-                s.chance(SPIN, s.game.sectors, s.game.sector_weights)
+                s.chance(SPIN, s.table.sectors, s.table.sector_weights)
                 return Spin.STOPPED
             case Spin.STOPPED:
                 return self.follow(s, s.answer)
@@ -85,18 +85,18 @@ class Spin(Frame[Hollow]):
                     s.push(PickUp(0, self.seat))
                 return Spin.PICKED
             case Spin.PICKED:
-                return over(s, RIDES_THROUGH if rider.role == HORSEMAN and s.game.graveyard_ride_on else MOVE_OVER)
+                return over(s, RIDES_THROUGH if rider.role == HORSEMAN and s.table.graveyard_ride_on else MOVE_OVER)
             case _:
                 return self.go_back(s)
 
     def follow(self, s: Hollow, number: int) -> int:
         """The spinner has stopped: do as it says."""
-        sector = s.game.pack.spinner[number]
+        sector = s.table.pack.spinner[number]
         s.emit(SPUN, (self.seat, s.space(self.seat), number), CLAUSES[sector.result])
         if sector.result == LEFT or sector.result == RIGHT:
             return head(s, self.seat, turn(s, self.seat, 1 if sector.result == LEFT else -1))
         if sector.result == BACK:
-            self.back = sector.spaces + s.game.go_back_extra
+            self.back = sector.spaces + s.table.go_back_extra
             return Spin.GO_BACK
         if sector.result == NEAREST and nearest_sites(s, self.seat):
             return Spin.NEAREST
@@ -105,8 +105,8 @@ class Spin(Frame[Hollow]):
     def any_path(self, s: Hollow) -> int:
         """Any legal exit, the way back included (HH-R-21)."""
         trail = s.riders[self.seat].trail
-        entry = NOWHERE if s.game.any_path_back else trail[-2]
-        ways = [way + 1 for way in s.game.near[trail[-1]] if way != entry and enterable(s, self.seat, way)]
+        entry = NOWHERE if s.table.any_path_back else trail[-2]
+        ways = [way + 1 for way in s.table.near[trail[-1]] if way != entry and enterable(s, self.seat, way)]
         if not ways:
             return over(s, STUCK)
         ways.sort()
@@ -151,7 +151,7 @@ def turn(s: Hollow, seat: int, sense: int) -> int:
     turning sense (HH-R-19, HH-R-20).
     """
     trail = s.riders[seat].trail
-    near = s.game.near[trail[-1]]
+    near = s.table.near[trail[-1]]
     at = near.index(trail[-2])
     for _ in range(len(near) - 1):
         at = (at + sense) % len(near)

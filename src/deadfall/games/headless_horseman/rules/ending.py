@@ -20,7 +20,7 @@ def escape(s: Hollow, seat: int) -> None:
 def dawn(s: Hollow) -> None:
     """The night is over and nobody wins (HH-R-73)."""
     s.result = DAWN
-    s.emit(DAWNED, (s.game.dawn_round,), "HH-R-73")
+    s.emit(DAWNED, (s.table.dawn_round,), "HH-R-73")
     s.end_rules_above(0)
 
 
@@ -33,8 +33,8 @@ def become_horseman(s: Hollow, seat: int, by: int, clause: str) -> None:
     for card in rider.hand.copy():
         discard(s, seat, card, "HH-R-39")
     rider.role = HORSEMAN
-    rider.hp = s.game.horseman_hit_points()
-    rider.trail = [s.game.mausoleum]
+    rider.hp = s.table.hit_points[HORSEMAN]
+    rider.trail = [s.table.mausoleum]
     rider.heading = -1
     rider.stun = 0
     rider.specials = 0
@@ -43,7 +43,7 @@ def become_horseman(s: Hollow, seat: int, by: int, clause: str) -> None:
     s.emit(TURNED, (seat, by, rider.hp), clause)
     if all_horsemen(s):
         s.result = ETERNITY
-        s.emit(BOUND, (seat, s.game.eternity_scoring), "HH-WIN-03")
+        s.emit(BOUND, (seat, s.table.eternity_scoring), "HH-WIN-03")
         s.end_rules_above(0)
 
 

@@ -100,7 +100,7 @@ class Move(Frame[Hollow]):
         rider = s.riders[self.seat]
         while self.left > 0:
             here = rider.trail[-1]
-            if s.game.grounds[here] == BLUE:  # also when it is met again (HH-BLUE-01, HH-BLUE-08)
+            if s.table.grounds[here] == BLUE:  # also when it is met again (HH-BLUE-01, HH-BLUE-08)
                 self.tell(s)
                 return Move.CROSSROADS
             ways = exits(s, self.seat, self.left, self.walked > 0)
@@ -119,7 +119,7 @@ class Move(Frame[Hollow]):
 
     def ask_exit(self, s: Hollow) -> None:
         """Which way? Beside an occupied Church this is asked even if only one is open: the card is hidden (HH-R-30)."""
-        holds = s.game.enter_exit in s.riders[self.seat].hand
+        holds = s.table.enter_exit in s.riders[self.seat].hand
         ways: list[int] = []
         for way in exits(s, self.seat, self.left, self.walked > 0):
             if holds or not hangs_on_card(s, self.seat, way):
@@ -130,7 +130,7 @@ class Move(Frame[Hollow]):
     def step_to(self, s: Hollow, space: int) -> int:
         """One space further; an occupied Church is entered by card only, and the step plays it."""
         if hangs_on_card(s, self.seat, space):
-            play(s, self.seat, s.game.enter_exit, "HH-R-30")
+            play(s, self.seat, s.table.enter_exit, "HH-R-30")
         s.riders[self.seat].trail.append(space)
         self.left -= 1
         self.walked = 1
@@ -162,7 +162,9 @@ class Move(Frame[Hollow]):
     def may_shorten(self, s: Hollow) -> bool:
         """With free_short_move a rider may end his move on any plain space where he may rest (HH-R-14)."""
         here = s.space(self.seat)
-        return s.game.free_short_move and self.left > 0 and s.game.grounds[here] != BLUE and s.may_rest(self.seat, here)
+        return (
+            s.table.free_short_move and self.left > 0 and s.table.grounds[here] != BLUE and s.may_rest(self.seat, here)
+        )
 
     def stop(self, s: Hollow) -> int:
         """The rider does not use the rest of his movement (HH-R-14)."""
@@ -195,7 +197,7 @@ class Move(Frame[Hollow]):
         """The move is over: rest here or stop short; after a battle this is not reached, so nobody spins (HH-R-95)."""
         here = s.space(self.seat)
         stop_short(s, self.seat)
-        if s.game.spin_now and self.left == 0 and s.space(self.seat) == here and s.game.grounds[here] == BLUE:
+        if s.table.spin_now and self.left == 0 and s.space(self.seat) == here and s.table.grounds[here] == BLUE:
             s.push(Spin(0, self.seat))
             return Move.SPUN_AT_REST
         return over(s, MOVE_OVER)
@@ -228,7 +230,7 @@ def ways_on(s: Hollow, seat: int, here: int, behind: int, left: int) -> list[int
     """The spaces next to `here`, but the one behind, that a piece could step to with so much movement left."""
     role = s.riders[seat].role
     found: list[int] = []
-    for space in s.game.near[here]:
+    for space in s.table.near[here]:
         if space == behind:
             continue
         ground = s.ground(space)
@@ -239,7 +241,7 @@ def ways_on(s: Hollow, seat: int, here: int, behind: int, left: int) -> list[int
 
 def something_there(s: Hollow, seat: int, space: int) -> bool:
     """Whether entering a space is more than riding over it: a place, a foe, a gem."""
-    if s.game.grounds[space] > BLUE:
+    if s.table.grounds[space] > BLUE:
         return True
     if s.on(space, 1 - s.riders[seat].role, seat) >= 0:
         return True

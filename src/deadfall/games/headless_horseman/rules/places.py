@@ -18,7 +18,7 @@ def may_enter(role: int, ground: int) -> bool:
 def heal(s: Hollow, seat: int, clause: str) -> None:
     """All hit points come back (HH-R-03)."""
     rider = s.riders[seat]
-    full = s.game.hit_points[rider.role]
+    full = s.table.hit_points[rider.role]
     if rider.hp < full:
         rider.hp = full
         s.emit(HEALED, (seat, full), clause)
@@ -66,7 +66,7 @@ def nearest_sites(s: Hollow, seat: int) -> list[int]:
     role = s.riders[seat].role
     wanted = CHURCH if role == ICHABOD else GRAVEYARD
     ring = [s.space(seat)]
-    seen = [False] * len(s.game.near)
+    seen = [False] * len(s.table.near)
     seen[ring[0]] = True
     while ring:
         ring = next_ring(s, role, ring, seen)
@@ -81,7 +81,7 @@ def next_ring(s: Hollow, role: int, ring: list[int], seen: list[bool]) -> list[i
     """The spaces one step further that a character could ride to; an Ichabod never counts through the Bridge."""
     further: list[int] = []
     for space in ring:
-        for neighbour in s.game.near[space]:
+        for neighbour in s.table.near[space]:
             if seen[neighbour]:
                 continue
             seen[neighbour] = True
@@ -98,7 +98,7 @@ def throwing_distance(s: Hollow, start: int, goal: int, reach: int) -> int:
     for distance in range(1, reach + 1):
         further: list[int] = []
         for space in ring:
-            for neighbour in s.game.near[space]:
+            for neighbour in s.table.near[space]:
                 if neighbour not in seen and s.ground(neighbour) != CHURCH:
                     seen.append(neighbour)
                     further.append(neighbour)

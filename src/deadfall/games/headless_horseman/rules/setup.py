@@ -55,18 +55,18 @@ class SetUp(Frame[Hollow]):
         match self.step:
             case SetUp.COLOUR:
                 taken = [rider.colour for rider in s.riders]
-                s.ask(self.seat, COLOUR, [c for c in range(len(s.game.pack.colours)) if c not in taken])
+                s.ask(self.seat, COLOUR, [c for c in range(len(s.table.pack.colours)) if c not in taken])
                 return SetUp.COLOURED
             case SetUp.COLOURED:
                 s.riders[self.seat].colour = s.answer
                 s.emit(TAKES_COLOUR, (self.seat, s.answer), "HH-SETUP-01")
                 self.seat += 1
-                return SetUp.COLOUR if self.seat < s.game.seats else SetUp.DEAL
+                return SetUp.COLOUR if self.seat < s.table.seats else SetUp.DEAL
             case SetUp.DEAL:
-                s.push(Refill(0, 0, s.game.seats))  # HH-SETUP-04
+                s.push(Refill(0, 0, s.table.seats))  # HH-SETUP-04
                 return SetUp.FIRST
             case SetUp.FIRST:  # with the cards in hand, before any chip is placed (HH-SETUP-12)
-                s.push(FirstPlayer(0, 0, (1 << s.game.seats) - 1))
+                s.push(FirstPlayer(0, 0, (1 << s.table.seats) - 1))
                 return SetUp.CHIPS
             case SetUp.CHIPS:
                 place_chips(s)
@@ -99,7 +99,7 @@ class FirstPlayer(Frame[Hollow]):
 
     def run(self, s: Hollow) -> int:
         if self.step == FirstPlayer.ROLL:
-            if self.seat == s.game.seats:
+            if self.seat == s.table.seats:
                 return self.compare(s)
             if not (self.among >> self.seat) & 1:
                 self.seat += 1
@@ -116,7 +116,7 @@ class FirstPlayer(Frame[Hollow]):
         return FirstPlayer.ROLL
 
     def compare(self, s: Hollow) -> int:
-        for seat in range(s.game.seats):
+        for seat in range(s.table.seats):
             if self.tied == 1 << seat:
                 s.first = seat
                 s.emit(BEGINS, (seat,), "HH-SETUP-05")
@@ -130,12 +130,12 @@ class FirstPlayer(Frame[Hollow]):
 
 def place_chips(s: Hollow) -> None:
     """Start the placement that the table has chosen (HH-R-42)."""
-    if s.game.placement == DRAFT:
+    if s.table.placement == DRAFT:
         s.push(Placement(0))
-    elif s.game.placement == RANDOM:
+    elif s.table.placement == RANDOM:
         s.push(Scatter(0))
     else:
-        board = s.game.pack.board
+        board = s.table.pack.board
         for space in board.standard_churches:
             lay_chip(s, CHURCH, space)
         for space in board.standard_graveyards:
@@ -146,7 +146,7 @@ def place_chips(s: Hollow) -> None:
 
 def lay_chip(s: Hollow, chip: int, space: int) -> None:
     """A chip that nobody chose."""
-    s.lay(s.game.void_of[space], chip)
+    s.lay(s.table.void_of[space], chip)
     s.emit(CHIP_LIES, (chip, space), "HH-R-42")
 
 
@@ -181,7 +181,7 @@ class Placement(Frame[Hollow]):
             return Placement.CHOSEN
         self.chip = CHURCH if s.answer < voids else GRAVEYARD
         void = s.answer % voids
-        space = s.game.pack.board.voids[void]
+        space = s.table.pack.board.voids[void]
         s.lay(void, self.chip)
         s.emit(CHIP_PLACED, (seat, self.chip, space), "HH-SETUP-09" if self.placed else "HH-SETUP-08")
         if self.chip == GRAVEYARD:
@@ -216,7 +216,7 @@ class Scatter(Frame[Hollow]):
         return (self.step, self.void)
 
     def run(self, s: Hollow) -> int:
-        board = s.game.pack.board
+        board = s.table.pack.board
         match self.step:
             case Scatter.CHIP:
                 if self.void == len(s.chips):
@@ -243,6 +243,6 @@ class Scatter(Frame[Hollow]):
 
 def lay_out_abilities(s: Hollow) -> None:
     """Two Ability cards at every Church, one of each slot, and at every Graveyard (HH-ABIL-03, HH-ABIL-04, HH-R-80)."""
-    if s.game.abilities:
+    if s.table.abilities:
         s.stacks = [BOTH if chip == CHURCH else 2 for chip in s.chips] + [BOTH]
         s.emit(ABILITIES_LAID, (), "HH-ABIL-04")

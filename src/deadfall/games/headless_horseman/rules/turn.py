@@ -48,7 +48,7 @@ class Rounds(Frame[Hollow]):
     def run(self, s: Hollow) -> int:
         match self.step:
             case Rounds.ROUND:
-                if 0 < s.game.dawn_round <= s.round:
+                if 0 < s.table.dawn_round <= s.round:
                     dawn(s)
                     return DONE
                 begin_round(s)
@@ -58,7 +58,7 @@ class Rounds(Frame[Hollow]):
                 return Rounds.NEXT
             case _:
                 s.turn += 1
-                return Rounds.TURN if s.turn < s.game.seats else Rounds.ROUND
+                return Rounds.TURN if s.turn < s.table.seats else Rounds.ROUND
 
 
 def begin_round(s: Hollow) -> None:
@@ -66,9 +66,9 @@ def begin_round(s: Hollow) -> None:
     s.round += 1
     s.turn = 0
     s.emit(ROUND, (s.round,), "HH-TURN-03")
-    if s.round == s.game.curse_round:
+    if s.round == s.table.curse_round:
         s.curses = Pile()
-        s.curses.left = [s.game.seats - s.game.cursed, s.game.cursed]  # HH-CURSE-02, HH-CURSE-03
+        s.curses.left = [s.table.seats - s.table.cursed, s.table.cursed]  # HH-CURSE-02, HH-CURSE-03
         for rider in s.riders:  # one each; dealt or drawn is the same, for nobody looks (HH-CURSE-04, HH-R-46)
             rider.curse = 1
         s.emit(CURSES_DEALT, (s.curses.left[ICHABOD], s.curses.left[HORSEMAN]), "HH-CURSE-01")
@@ -130,7 +130,7 @@ class Turn(Frame[Hollow]):
             case Turn.MOVED:
                 return self.moved(s, s.answer)
             case Turn.COLLECT:
-                if s.game.abilities and not self.fell:  # at the end of the turn, not at its start (HH-R-83)
+                if s.table.abilities and not self.fell:  # at the end of the turn, not at its start (HH-R-83)
                     s.push(Collect(0, self.seat))
                 return Turn.DISCARD
             case Turn.DISCARD:  # HH-TURN-05
@@ -142,7 +142,7 @@ class Turn(Frame[Hollow]):
                 discard(s, self.seat, s.answer, "HH-TURN-05")
                 return Turn.REFILL
             case _:
-                s.push(Refill(0, self.seat, s.game.seats if s.game.refill_all else 1))
+                s.push(Refill(0, self.seat, s.table.seats if s.table.refill_all else 1))
                 return DONE
 
     def awake(self, s: Hollow) -> int:
@@ -217,7 +217,7 @@ class CurseCard(Frame[Hollow]):
         rider.curse = 0
         s.emit(CURSE_TURNED, (self.seat, s.answer), "HH-CURSE-06")
         if s.answer == HORSEMAN and rider.role == ICHABOD:  # any other card changes nothing (HH-CURSE-08)
-            if s.game.curse_drops:
+            if s.table.curse_drops:
                 drop_items(s, self.seat, "HH-R-92")
             else:
                 lose_items(s, self.seat)
@@ -243,19 +243,19 @@ class StartCard(Frame[Hollow]):
     def run(self, s: Hollow) -> int:
         ichabod = s.riders[self.seat].role == ICHABOD
         if self.step == StartCard.ASK:
-            if ichabod and s.round < s.game.curse_round:  # the card alone is forbidden (HH-TURN-07, HH-R-45)
+            if ichabod and s.round < s.table.curse_round:  # the card alone is forbidden (HH-TURN-07, HH-R-45)
                 return DONE
             s.ask(self.seat, CHURCH_CARD if ichabod else SPECTRAL_CARD, starts(s, self.seat))
             return StartCard.ANSWERED
         if s.answer == PASS:
             return DONE
         if ichabod:
-            play(s, self.seat, s.game.nearest_church, "HH-ICARD-05")
+            play(s, self.seat, s.table.nearest_church, "HH-ICARD-05")
             put(s, self.seat, s.answer - 1, "HH-ICARD-05")  # healed, and perhaps ahead (HH-CHURCH-08, HH-ICARD-06)
             if s.drops:
                 s.push(PickUp(0, self.seat))
         else:
-            play(s, self.seat, s.game.spectral, "HH-HCARD-03")
+            play(s, self.seat, s.table.spectral, "HH-HCARD-03")
             put(s, self.seat, s.graveyards[s.answer - 1], "HH-HCARD-03")
         return DONE
 
@@ -267,9 +267,9 @@ def starts(s: Hollow, seat: int) -> list[int]:
     """
     rider = s.riders[seat]
     if rider.role == ICHABOD:
-        if s.game.nearest_church not in rider.hand:
+        if s.table.nearest_church not in rider.hand:
             return [PASS]
         return [PASS] + [space + 1 for space in nearest_sites(s, seat)]
-    if s.game.spectral not in rider.hand:
+    if s.table.spectral not in rider.hand:
         return [PASS]
     return [PASS] + [number for number in s.free_graveyards(seat) if s.graveyards[number - 1] != rider.trail[-1]]
