@@ -5,7 +5,7 @@ from typing import Any
 from deadfall.engine.cards import Pile
 from deadfall.engine.dealers import FastDealer
 from deadfall.engine.kernel import PASS, Dealer, Decision, Game, Outcome
-from deadfall.games.headless_horseman import offers, view
+from deadfall.games.headless_horseman import offers, prompts, view
 from deadfall.games.headless_horseman.knowledge import resample
 from deadfall.games.headless_horseman.pack import (
     ANY,
@@ -156,7 +156,7 @@ class HeadlessHorseman(Game[Hollow]):
         resample(s, seat, dealer)
 
     def prompt(self, s: Hollow, d: Decision) -> str:
-        return offers.prompt(self, s, d)
+        return prompts.prompt(self, s, d)
 
     def describe(self, s: Hollow, d: Decision, option: int) -> str:
         return offers.describe(self, s, d, option)

@@ -1,52 +1,39 @@
-"""Questions in words: prompts, the text of every option, and what an option points at."""
+"""The options in words, and what each points at: a space, a card, a foe, where a ride can end, with what chance."""
 
+from collections.abc import Callable
 from typing import Any, Final
 
 from deadfall.engine.kernel import PASS, Decision, Game
 from deadfall.games.headless_horseman import words as w
-from deadfall.games.headless_horseman.odds import (
-    battle_chance,
-    chance_in_battle,
-    flight,
-    hit_chance,
-    left_to_ride,
-    rides,
-    rides_by,
-    spin_ways,
+from deadfall.games.headless_horseman.odds import battle_chance, chance_in_battle, chance_to_be_hit, hit_chance
+from deadfall.games.headless_horseman.pack import (
+    ANY_PATH,
+    BACK,
+    BANISH,
+    BLUE,
+    BRIDGE,
+    CHURCH,
+    DEFENSE,
+    ENTER_EXIT,
+    GRAVEYARD,
+    ICHABOD,
+    LEFT,
+    MIRROR,
+    NEAREST,
+    NEAREST_CHURCH,
+    NOWHERE,
+    RIGHT,
+    SPECTRAL,
+    TRANSPORT,
 )
-from deadfall.games.headless_horseman.pack import CHURCH, GRAVEYARD
+from deadfall.games.headless_horseman.prompts import left_to_ride
 from deadfall.games.headless_horseman.rules.abilities import Arm, Collect, PickUp, held, ready_items
-from deadfall.games.headless_horseman.rules.arrival import foe_on
-from deadfall.games.headless_horseman.rules.battle import Battle
+from deadfall.games.headless_horseman.rules.arrival import foe_on, may_catch
+from deadfall.games.headless_horseman.rules.blue import turn
 from deadfall.games.headless_horseman.rules.cards import number_card
-from deadfall.games.headless_horseman.rules.places import throwing_distance
-from deadfall.games.headless_horseman.rules.pumpkin import Pumpkin
+from deadfall.games.headless_horseman.rules.movement import hangs_on_card, ways_on
+from deadfall.games.headless_horseman.rules.places import nearest_sites, throwing_distance
 from deadfall.games.headless_horseman.state import Hollow
-
-PROMPTS: Final = {
-    w.COLOUR: "Which colour do you take?",
-    w.PLACE: "Where do you place a {chip}?",
-    w.CHURCH_CARD: "Go to the nearest Church first?",
-    w.SPECTRAL_CARD: "Go to a Graveyard first?",
-    w.NUMBER: "Which number card do you play?",
-    w.EXIT: "Which way do you ride?",
-    w.ANY_PATH_CARD: "Blue hex: do you spin?",
-    w.NEAREST_SITE: "Equally near: where do you go?",
-    w.THROUGH_CARD: "Do you stop in this Church?",
-    w.TRANSPORT_CARD: "Do you ride on from another Graveyard?",
-    w.ATTACK_FOE: "Do you attack {foe}?",
-    w.BANISH_CARD: "Do you banish {foe}?",
-    w.DEFENSE_CARD: "{foe} banishes you: defy it?",
-    w.PUMPKIN: "Do you throw a pumpkin? It costs {cost} of your {points} hit points.",
-    w.MIRROR_CARD: "{foe} throws a pumpkin: raise a mirror?",
-    w.DISCARD: "You rode by the die: which card do you discard?",
-    w.EXILE: "To which Graveyard do you banish {foe}?",
-    w.TAKE_ITEM: "Take the top Ability card of this place?",
-    w.KEEP_ITEM: "Which card do you keep?",
-    w.USE_ITEM: "Do you use this item in the battle with {foe}?",
-    w.PICK_UP: "What do you pick up here?",
-    w.STOP: "Do you end your move here?",
-}
 
 PASSES: Final = {
     w.CHURCH_CARD: "play no card",
@@ -65,74 +52,33 @@ PASSES: Final = {
     w.STOP: "ride on",
 }
 
-
-PLACES: Final = [
-    w.EXIT, w.NEAREST_SITE, w.CHURCH_CARD, w.SPECTRAL_CARD, w.TRANSPORT_CARD, w.EXILE, w.PLACE,
-]  # fmt: skip
-ON_THE_WAY: Final = [
-    w.EXIT, w.ANY_PATH_CARD, w.THROUGH_CARD, w.TRANSPORT_CARD, w.ATTACK_FOE, w.PICK_UP, w.STOP,
-]  # fmt: skip
+SPECIALS: Final = {
+    w.CHURCH_CARD: NEAREST_CHURCH,
+    w.SPECTRAL_CARD: SPECTRAL,
+    w.ANY_PATH_CARD: ANY_PATH,
+    w.THROUGH_CARD: ENTER_EXIT,
+    w.TRANSPORT_CARD: TRANSPORT,
+    w.BANISH_CARD: BANISH,
+    w.DEFENSE_CARD: DEFENSE,
+    w.MIRROR_CARD: MIRROR,
+}
+TO_A_SPACE: Final = [w.EXIT, w.NEAREST_SITE, w.CHURCH_CARD]  # answers that are a space + 1
+TO_A_GRAVEYARD: Final = [w.SPECTRAL_CARD, w.TRANSPORT_CARD, w.EXILE]  # answers that are the number of a Graveyard
 ITEMS: Final = [w.TAKE_ITEM, w.KEEP_ITEM, w.USE_ITEM, w.PICK_UP]
 
 
-def prompt(game: Game[Hollow], s: Hollow, d: Decision) -> str:
-    """The question; riders are told how far they still have to go."""
-    if d.seat < 0:
-        return ""
-    text = PROMPTS[d.kind].format(
-        foe=foe_name(game, s, d), chip=chip_name(s, d), cost=s.table.pumpkin_cost, points=s.riders[d.seat].hp
-    )
-    left = left_to_ride(s) if d.kind in ON_THE_WAY else 0
-    return f"{text} {left} to go." if left > 0 else text
+# -- what an answer means
 
 
-def foe_name(game: Game[Hollow], s: Hollow, d: Decision) -> str:
-    """The foe that a question is about, if it is about one."""
-    foe = -1
-    if d.kind == w.ATTACK_FOE:
-        foe = foe_on(s, d.seat, s.space(d.seat))
-    for frame in s.stack:
-        if isinstance(frame, Battle):
-            foe = frame.attacker + frame.defender - d.seat
-        elif isinstance(frame, Pumpkin):
-            foe = frame.thrower
-    return game.names["seat"][foe] if foe >= 0 else ""
-
-
-def chip_name(s: Hollow, d: Decision) -> str:
-    """What is placed next; the first player may choose."""
-    kinds = [option < len(s.chips) for option in (d.options[0], d.options[-1])]
-    return "church or a graveyard" if kinds[0] != kinds[1] else "church" if kinds[0] else "graveyard"
-
-
-def describe(game: Game[Hollow], s: Hollow, d: Decision, option: int) -> str:
-    """The text of an option, unlike any other of the same question."""
-    if d.seat < 0:
-        return chance_text(game, d.kind, option)
-    if option == PASS and d.kind in PASSES:
-        return PASSES[d.kind]
-    if d.kind in PLACES:
-        return place_text(game, s, d.kind, option)
-    if d.kind in ITEMS:
-        return item_text(game, s, d.seat, d.kind, option)
-    card = card_of(s, d, option)
-    if card >= 0:
-        return f"{'discard' if d.kind == w.DISCARD else 'play'} {game.names['card'][card]}"
-    if d.kind == w.COLOUR:
-        return f"take {game.names['colour'][option]}"
-    if d.kind == w.STOP:
-        return "stop here"
-    return foe_text(game, s, d, option)
-
-
-def foe_text(game: Game[Hollow], s: Hollow, d: Decision, option: int) -> str:
-    """Attacks and pumpkins."""
-    here = s.space(d.seat)
-    if d.kind == w.ATTACK_FOE:
-        foe = game.names["seat"][foe_on(s, d.seat, here)]
-        return f"pass {foe} by" if option == PASS else f"attack {foe}"
-    distance = throwing_distance(s, here, s.space(option - 1), len(s.table.pumpkin_hits))
-    return f"throw at {game.names['seat'][option - 1]} (distance {distance})"
+def space_of(s: Hollow, kind: int, option: int) -> int:
+    """The space that an answer names, or NOWHERE."""
+    if kind == w.PLACE:
+        return s.table.pack.board.voids[option % len(s.chips)]
+    if option == PASS:
+        return NOWHERE
+    if kind in TO_A_GRAVEYARD:
+        return s.graveyards[option - 1]
+    return option - 1 if kind in TO_A_SPACE else NOWHERE
 
 
 def card_of(s: Hollow, d: Decision, option: int) -> int:
@@ -143,29 +89,128 @@ def card_of(s: Hollow, d: Decision, option: int) -> int:
         return -1
     if d.kind == w.NUMBER:
         return number_card(s, d.seat, option)
-    table = s.table
-    cards = {
-        w.CHURCH_CARD: table.nearest_church,
-        w.SPECTRAL_CARD: table.spectral,
-        w.ANY_PATH_CARD: table.any_path,
-        w.THROUGH_CARD: table.enter_exit,
-        w.TRANSPORT_CARD: table.transport,
-        w.BANISH_CARD: table.banish,
-        w.DEFENSE_CARD: table.defense,
-        w.MIRROR_CARD: table.mirror,
-    }
-    return cards.get(d.kind, -1)
+    return s.table.pack.special(SPECIALS[d.kind]) if d.kind in SPECIALS else -1
 
 
-def space_of(s: Hollow, kind: int, option: int) -> int:
-    """The space that an answer names; -1 if none."""
-    if kind == w.PLACE:
-        return s.table.pack.board.voids[option % len(s.chips)]
-    if option == PASS or kind not in PLACES:
-        return -1
-    if kind in (w.SPECTRAL_CARD, w.TRANSPORT_CARD, w.EXILE):
-        return s.graveyards[option - 1]
-    return option - 1
+def items_of(s: Hollow, d: Decision, option: int) -> list[int]:
+    """The Ability cards that an answer takes, keeps or uses."""
+    frame = s.stack[-1]
+    if isinstance(frame, PickUp):
+        drop = s.drops[frame.at]
+        return [item for slot, item in enumerate((drop.attack, drop.defense)) if (option >> slot) & 1]
+    if isinstance(frame, Arm):
+        return [held(s.riders[d.seat], frame.slot)]
+    if isinstance(frame, Collect) and d.kind == w.KEEP_ITEM:
+        return [held(s.riders[d.seat], frame.slot) if option == w.OLD else frame.item]
+    return []
+
+
+def distance_to(s: Hollow, seat: int, target: int) -> int:
+    """How far a pumpkin would fly."""
+    return throwing_distance(s, s.space(seat), s.space(target), len(s.table.pumpkin_hits))
+
+
+# -- the options in words
+
+
+def describe(game: Game[Hollow], s: Hollow, d: Decision, option: int) -> str:
+    """The text of an option, unlike any other of the same question."""
+    if d.seat < 0:
+        return chance_text(game, d.kind, option)
+    if option == PASS and d.kind in PASSES:
+        return PASSES[d.kind]
+    return TEXTS[d.kind](game, s, d, option)
+
+
+def colour_text(game: Game[Hollow], s: Hollow, d: Decision, option: int) -> str:
+    return f"take {game.names['colour'][option]}"
+
+
+def chip_text(game: Game[Hollow], s: Hollow, d: Decision, option: int) -> str:
+    return f"place a {chip_of(s, option)} on {game.names['place'][space_of(s, d.kind, option)]}"
+
+
+def chip_of(s: Hollow, option: int) -> str:
+    return "church" if option < len(s.chips) else "graveyard"
+
+
+def card_text(game: Game[Hollow], s: Hollow, d: Decision, option: int) -> str:
+    return f"play {game.names['card'][card_of(s, d, option)]}"
+
+
+def card_to_text(game: Game[Hollow], s: Hollow, d: Decision, option: int) -> str:
+    return f"{card_text(game, s, d, option)}: {site_text(game, s, space_of(s, d.kind, option))}"
+
+
+def discard_text(game: Game[Hollow], s: Hollow, d: Decision, option: int) -> str:
+    return f"discard {game.names['card'][option]}"
+
+
+def ride_text(game: Game[Hollow], s: Hollow, d: Decision, option: int) -> str:
+    return f"ride to {site_text(game, s, space_of(s, d.kind, option))}"
+
+
+def go_text(game: Game[Hollow], s: Hollow, d: Decision, option: int) -> str:
+    return f"go to {site_text(game, s, space_of(s, d.kind, option))}"
+
+
+def stop_text(game: Game[Hollow], s: Hollow, d: Decision, option: int) -> str:
+    return "stop here"
+
+
+def attack_text(game: Game[Hollow], s: Hollow, d: Decision, option: int) -> str:
+    foe = game.names["seat"][foe_on(s, d.seat, s.space(d.seat))]
+    return f"pass {foe} by" if option == PASS else f"attack {foe}"
+
+
+def throw_text(game: Game[Hollow], s: Hollow, d: Decision, option: int) -> str:
+    return f"throw at {game.names['seat'][option - 1]} (distance {distance_to(s, d.seat, option - 1)})"
+
+
+def take_text(game: Game[Hollow], s: Hollow, d: Decision, option: int) -> str:
+    return "take the top card"
+
+
+def keep_text(game: Game[Hollow], s: Hollow, d: Decision, option: int) -> str:
+    return f"keep the {'old' if option == w.OLD else 'new'} {item_names(game, s, d, option)}"
+
+
+def use_text(game: Game[Hollow], s: Hollow, d: Decision, option: int) -> str:
+    return f"{'save' if option == PASS else 'use'} {item_names(game, s, d, option)}"
+
+
+def pick_up_text(game: Game[Hollow], s: Hollow, d: Decision, option: int) -> str:
+    return f"take {item_names(game, s, d, option)}"
+
+
+def item_names(game: Game[Hollow], s: Hollow, d: Decision, option: int) -> str:
+    return " and ".join([game.names["item"][item] for item in items_of(s, d, option)])
+
+
+TEXTS: Final[dict[int, Callable[[Game[Hollow], Hollow, Decision, int], str]]] = {
+    w.COLOUR: colour_text,
+    w.PLACE: chip_text,
+    w.CHURCH_CARD: card_to_text,
+    w.SPECTRAL_CARD: card_to_text,
+    w.NUMBER: card_text,
+    w.EXIT: ride_text,
+    w.ANY_PATH_CARD: card_text,
+    w.NEAREST_SITE: go_text,
+    w.THROUGH_CARD: card_text,
+    w.TRANSPORT_CARD: card_to_text,
+    w.ATTACK_FOE: attack_text,
+    w.BANISH_CARD: card_text,
+    w.DEFENSE_CARD: card_text,
+    w.PUMPKIN: throw_text,
+    w.MIRROR_CARD: card_text,
+    w.DISCARD: discard_text,
+    w.EXILE: go_text,
+    w.TAKE_ITEM: take_text,
+    w.KEEP_ITEM: keep_text,
+    w.USE_ITEM: use_text,
+    w.PICK_UP: pick_up_text,
+    w.STOP: stop_text,
+}
 
 
 def site_text(game: Game[Hollow], s: Hollow, space: int) -> str:
@@ -175,39 +220,6 @@ def site_text(game: Game[Hollow], s: Hollow, space: int) -> str:
     if ground == GRAVEYARD:
         return f"{name} (graveyard {s.graveyards.index(space) + 1})"
     return f"{name} (church)" if ground == CHURCH and space != s.table.pack.board.church else name
-
-
-def place_text(game: Game[Hollow], s: Hollow, kind: int, option: int) -> str:
-    """Answers that name a space."""
-    space = space_of(s, kind, option)
-    if kind == w.PLACE:
-        chip = "church" if option < len(s.chips) else "graveyard"
-        return f"place a {chip} on {game.names['place'][space]}"
-    where = site_text(game, s, space)
-    if kind == w.CHURCH_CARD:
-        return f"play {game.names['card'][s.table.nearest_church]}: {where}"
-    if kind == w.SPECTRAL_CARD:
-        return f"play {game.names['card'][s.table.spectral]}: {where}"
-    if kind == w.TRANSPORT_CARD:
-        return f"play {game.names['card'][s.table.transport]}: {where}"
-    return f"{'ride' if kind == w.EXIT else 'go'} to {where}"
-
-
-def item_text(game: Game[Hollow], s: Hollow, seat: int, kind: int, option: int) -> str:
-    """Answers about Ability cards."""
-    names = game.names["item"]
-    frame = s.stack[-1]
-    if isinstance(frame, Collect) and kind == w.KEEP_ITEM:
-        old = held(s.riders[seat], frame.slot)
-        return f"keep the old {names[old]}" if option == w.OLD else f"keep the new {names[frame.item]}"
-    if isinstance(frame, Arm):
-        item = names[held(s.riders[seat], frame.slot)]
-        return f"save {item}" if option == PASS else f"use {item}"
-    if isinstance(frame, PickUp):
-        drop = s.drops[frame.at]
-        taken = [names[item] for slot, item in enumerate((drop.attack, drop.defense)) if (option >> slot) & 1]
-        return f"take {' and '.join(taken)}"
-    return "take the top card"
 
 
 def chance_text(game: Game[Hollow], kind: int, option: int) -> str:
@@ -225,6 +237,9 @@ def chance_text(game: Game[Hollow], kind: int, option: int) -> str:
     return names[lists[kind]][option] if kind in lists else str(option)
 
 
+# -- what an option points at
+
+
 def target(game: Game[Hollow], s: Hollow, d: Decision, option: int) -> dict[str, Any]:
     """What an option points at, by name; where it leads, and with what chance."""
     if d.seat < 0:
@@ -240,43 +255,108 @@ def target(game: Game[Hollow], s: Hollow, d: Decision, option: int) -> dict[str,
     if d.kind == w.COLOUR:
         found["colour"] = names["colour"][option]
     if d.kind == w.PLACE:
-        found["chip"] = "church" if option < len(s.chips) else "graveyard"
+        found["chip"] = chip_of(s, option)
     if d.kind in ITEMS:
         found["items"] = [names["item"][item] for item in items_of(s, d, option)]
-    found.update(foresight(game, s, d, option))
+    found.update(foresight_of_pass(s, d) if option == PASS else foresight(game, s, d, option))
     return found
 
 
-def items_of(s: Hollow, d: Decision, option: int) -> list[int]:
-    """The Ability cards that an answer takes, keeps or uses."""
-    frame = s.stack[-1]
-    if isinstance(frame, PickUp):
-        drop = s.drops[frame.at]
-        return [item for slot, item in enumerate((drop.attack, drop.defense)) if (option >> slot) & 1]
-    if isinstance(frame, Arm):
-        return [held(s.riders[d.seat], frame.slot)]
-    if isinstance(frame, Collect) and d.kind == w.KEEP_ITEM:
-        return [held(s.riders[d.seat], frame.slot) if option == w.OLD else frame.item]
-    return []
-
-
 def foresight(game: Game[Hollow], s: Hollow, d: Decision, option: int) -> dict[str, Any]:
-    """Where a ride can end, where a spin can lead, and the chances of a battle or a pumpkin, in percent."""
-    if d.kind == w.NUMBER and option != PASS:
+    """Where a ride can end, and the chances of an attack or a pumpkin, in percent."""
+    if d.kind == w.NUMBER:
         return {"rides": rides(s, d.seat, option)}
-    if d.kind == w.EXIT and option != PASS:
+    if d.kind == w.EXIT:
         return {"rides": rides_by(s, d.seat, option - 1, left_to_ride(s))}
-    if d.kind == w.ANY_PATH_CARD and option == PASS:
-        return {"ways": spin_ways(s, d.seat)}
-    if d.kind in (w.BANISH_CARD, w.DEFENSE_CARD) and option == PASS:
-        return {"chance": chance_in_battle(s, d.seat)}
-    if d.kind == w.ATTACK_FOE and option != PASS:
+    if d.kind == w.ATTACK_FOE:
         foe = foe_on(s, d.seat, s.space(d.seat))
         using = ready_items(s, d.seat) | ready_items(s, foe)
         return {"seat": game.names["seat"][foe], "chance": battle_chance(s, d.seat, foe, using, True)}
-    if d.kind == w.PUMPKIN and option != PASS:
-        distance = throwing_distance(s, s.space(d.seat), s.space(option - 1), len(s.table.pumpkin_hits))
+    if d.kind == w.PUMPKIN:
+        distance = distance_to(s, d.seat, option - 1)
         return {"seat": game.names["seat"][option - 1], "distance": distance, "chance": hit_chance(s, distance)}
-    if d.kind == w.MIRROR_CARD and option == PASS:
-        return {"chance": 100 if s.table.mirror_after_hit else hit_chance(s, flight(s))}
     return {}
+
+
+def foresight_of_pass(s: Hollow, d: Decision) -> dict[str, Any]:
+    """Where a spin can lead, and the chances of who plays no card, in percent."""
+    if d.kind == w.ANY_PATH_CARD:
+        return {"ways": spin_ways(s, d.seat)}
+    if d.kind == w.BANISH_CARD or d.kind == w.DEFENSE_CARD:
+        return {"chance": chance_in_battle(s, d.seat)}
+    return {"chance": chance_to_be_hit(s)} if d.kind == w.MIRROR_CARD else {}
+
+
+# -- where a ride can end
+
+
+def rides(s: Hollow, seat: int, left: int) -> list[str]:
+    """The rides of so many spaces from where a piece stands at the start of its move, each as its spaces in order."""
+    rider = s.riders[seat]
+    here = rider.trail[-1]
+    if s.table.grounds[here] == BLUE:
+        return rides_by(s, seat, rider.heading, left) if rider.heading >= 0 else []
+    found: list[list[int]] = []
+    for way in ways_on(s, seat, here, -1, left):
+        enter(s, seat, [way], here, left - 1, found)
+    return named(s, found)
+
+
+def rides_by(s: Hollow, seat: int, way: int, left: int) -> list[str]:
+    """The rides of so many spaces whose first step is that way."""
+    found: list[list[int]] = []
+    if left > 0:
+        enter(s, seat, [way], s.space(seat), left - 1, found)
+    return named(s, found)
+
+
+def enter(s: Hollow, seat: int, route: list[int], before: int, left: int, found: list[list[int]]) -> None:
+    """A ride has reached its last space: it ends, or may be stopped by choice or a spin, or goes on from there."""
+    here = route[-1]
+    ground = s.ground(here)
+    if ground == CHURCH or (ground == BRIDGE and s.riders[seat].role == ICHABOD) or (ground == BLUE and left > 0):
+        add(found, route)
+        return
+    if may_catch(s, seat, here, left):
+        add(found, route)
+    ways = ways_on(s, seat, here, before, left) if left > 0 else []
+    if not ways:
+        while route and not s.may_rest(seat, route[-1]) and foe_on(s, seat, route[-1]) < 0:
+            route = route[:-1]
+        add(found, route)
+    for way in ways:
+        if not hangs_on_card(s, seat, way) or s.table.enter_exit in s.riders[seat].hand:
+            enter(s, seat, [*route, way], here, left - 1, found)
+
+
+def add(found: list[list[int]], route: list[int]) -> None:
+    """One ride to each space where it can end is enough."""
+    if route and all(other[-1] != route[-1] for other in found):
+        found.append(route)
+
+
+def named(s: Hollow, routes: list[list[int]]) -> list[str]:
+    """Rides by the names of their spaces."""
+    names = s.table.pack.board.names
+    return [" ".join([names[space] for space in route]) for route in routes]
+
+
+def spin_ways(s: Hollow, seat: int) -> dict[str, list[str]]:
+    """Where each result of the spinner would lead from the blue hex a piece stands on."""
+    trail = s.riders[seat].trail
+    ways: dict[str, list[str]] = {}
+    for sector in s.table.pack.spinner:
+        if sector.result == LEFT or sector.result == RIGHT:
+            way = turn(s, seat, 1 if sector.result == LEFT else -1)
+            ways["left" if sector.result == LEFT else "right"] = one(s, way)
+        elif sector.result == BACK:
+            steps = min(sector.spaces + s.table.go_back_extra, len(trail) - 1)
+            ways[f"back {sector.spaces}"] = one(s, trail[-1 - steps])
+        elif sector.result == NEAREST:
+            ways["nearest"] = [s.table.pack.board.names[site] for site in nearest_sites(s, seat)]
+    return ways
+
+
+def one(s: Hollow, space: int) -> list[str]:
+    """A space by name, or nothing."""
+    return [s.table.pack.board.names[space]] if space >= 0 else []

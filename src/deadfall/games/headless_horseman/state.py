@@ -1,11 +1,11 @@
 """A night in the haunted forest: where every rider is, what he holds, and what lies on the board."""
 
-from typing import ClassVar, Self
+from typing import Any, ClassVar, Self, TypeVar
 
 from mypy_extensions import mypyc_attr
 
 from deadfall.engine.cards import Pile
-from deadfall.engine.kernel import State
+from deadfall.engine.kernel import Frame, State
 from deadfall.games.headless_horseman.pack import CHURCH, GRAVEYARD, HORSEMAN, ICHABOD, VOID
 from deadfall.games.headless_horseman.table import Table
 from deadfall.games.headless_horseman.words import BY_NOTHING, UNDECIDED
@@ -182,3 +182,14 @@ class Hollow(State):
             return -1
         void = self.table.void_of[space]
         return len(self.chips) if void < 0 else void
+
+
+F = TypeVar("F", bound=Frame[Any])
+
+
+def under_way(s: Hollow, rule: type[F]) -> F | None:
+    """The rule of that kind in progress, if there is one."""
+    for frame in s.stack:
+        if isinstance(frame, rule):
+            return frame
+    return None

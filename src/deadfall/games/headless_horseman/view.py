@@ -3,12 +3,13 @@
 from typing import Any, Final
 
 from deadfall.engine.kernel import Game
+from deadfall.engine.question import asked
 from deadfall.games.headless_horseman.pack import CHURCH, HORSEMAN, ICHABOD, VOID
 from deadfall.games.headless_horseman.rules.abilities import locked
 from deadfall.games.headless_horseman.rules.battle import Battle
 from deadfall.games.headless_horseman.rules.movement import Move
 from deadfall.games.headless_horseman.rules.pumpkin import Pumpkin
-from deadfall.games.headless_horseman.state import Drop, Hollow, Rider
+from deadfall.games.headless_horseman.state import Drop, Hollow, Rider, under_way
 from deadfall.games.headless_horseman.words import UNDECIDED
 
 GEMS: Final = 2  # of each colour (HH-COMP-11), both for an Ichabod
@@ -46,14 +47,6 @@ def view(game: Game[Hollow], s: Hollow, seat: int) -> dict[str, Any]:
 def you(game: Game[Hollow], s: Hollow, seat: int) -> dict[str, Any]:
     """What belongs to one seat; after the game it lies open."""
     return {"hand": [game.names["card"][card] for card in s.riders[seat].hand]}
-
-
-def asked(game: Game[Hollow], s: Hollow) -> str | None:
-    """Who must answer; nothing about windows that a hidden card may answer."""
-    d = s.pending
-    if d is None:
-        return None
-    return "resolving" if d.seat < 0 or game.kinds[d.kind].window else game.names["seat"][d.seat]
 
 
 def counted(names: list[str], counts: list[int]) -> dict[str, int]:
@@ -152,16 +145,16 @@ def in_progress(game: Game[Hollow], s: Hollow) -> dict[str, Any]:
     """The move, battle or pumpkin under way."""
     seats = game.names["seat"]
     facts: dict[str, Any] = {"move": None, "battle": None, "pumpkin": None}
-    for frame in s.stack:
-        if isinstance(frame, Move):
-            facts["move"] = {"who": seats[frame.seat], "left": frame.left}
-        elif isinstance(frame, Battle):
-            facts["battle"] = {"attacker": seats[frame.attacker], "defender": seats[frame.defender]}
-        elif isinstance(frame, Pumpkin) and frame.target >= 0:
-            facts["pumpkin"] = {
-                "thrower": seats[frame.thrower],
-                "target": seats[frame.target],
-                "distance": frame.distance,
-                "mirror": frame.mirror == 1,
-            }
+    move, battle, pumpkin = under_way(s, Move), under_way(s, Battle), under_way(s, Pumpkin)
+    if move is not None:
+        facts["move"] = {"who": seats[move.seat], "left": move.left}
+    if battle is not None:
+        facts["battle"] = {"attacker": seats[battle.attacker], "defender": seats[battle.defender]}
+    if pumpkin is not None and pumpkin.target >= 0:
+        facts["pumpkin"] = {
+            "thrower": seats[pumpkin.thrower],
+            "target": seats[pumpkin.target],
+            "distance": pumpkin.distance,
+            "mirror": pumpkin.mirror == 1,
+        }
     return facts

@@ -113,9 +113,7 @@ class Arrival(Frame[Hollow]):
                 return Arrival.TRANSPORT
         if self.backwards:
             return over(s, RIDES_THROUGH)
-        if foe_on(s, self.seat, here) < 0 or (s.table.catch_exact and self.left > 0):
-            return over(s, RIDES_ON)
-        return Arrival.CATCH
+        return Arrival.CATCH if may_catch(s, self.seat, here, self.left) else over(s, RIDES_ON)
 
     def fought(self, s: Hollow) -> int:
         """The battle is over, and with it the move; the mover may be gone from the hex."""
@@ -133,6 +131,11 @@ def over(s: Hollow, how: int) -> int:
 def foe_on(s: Hollow, seat: int, space: int) -> int:
     """The seat of a foe on a space, or -1."""
     return s.on(space, 1 - s.riders[seat].role, seat)
+
+
+def may_catch(s: Hollow, seat: int, space: int, left: int) -> bool:
+    """Whether a piece that comes to a space with so much left may attack there (HH-R-49)."""
+    return foe_on(s, seat, space) >= 0 and not (s.table.catch_exact and left > 0)
 
 
 def transports(s: Hollow, seat: int) -> list[int]:
