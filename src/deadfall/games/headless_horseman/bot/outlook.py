@@ -133,7 +133,7 @@ class Outlook:
         gap = self.forest.to_bridge[ICHABOD][prey.space]
         steps = self.forest.hunt(prey.space)
         distance = steps[space]
-        if self.forest.grounds[prey.space] == CHURCH:  # wait for him before the Bridge
+        if self.forest.grounds[prey.space] == CHURCH:  # he cannot be caught there: be as far from the Bridge as he is
             distance = abs(self.forest.to_bridge[HORSEMAN][space] - gap) + 6
         value = (50.0 - gap) * 0.5 - distance
         if distance <= REACH and self.forest.to_bridge[HORSEMAN][space] < gap:
