@@ -9,7 +9,7 @@ from deadfall.engine.kernel import reask
 from deadfall.engine.question import Look, question_of
 from deadfall.games.headless_horseman import GAME
 from deadfall.games.headless_horseman.bot import Basic
-from deadfall.games.headless_horseman.forest import Odds
+from deadfall.games.headless_horseman.odds import Odds
 from games.headless_horseman.scene import (
     BANISH,
     DEFENSE,

@@ -8,10 +8,11 @@ from typing import Any
 from deadfall.engine.dealers import FastDealer
 from deadfall.engine.kernel import PASS
 from deadfall.engine.question import Look, Option
-from deadfall.games.headless_horseman.forest import Forest
+from deadfall.games.headless_horseman.bot.forest import Forest
+from deadfall.games.headless_horseman.bot.outlook import NEVER, Outlook, Piece
 from deadfall.games.headless_horseman.game import HeadlessHorseman
-from deadfall.games.headless_horseman.outlook import NEVER, Outlook, Piece, odds
-from deadfall.games.headless_horseman.pack import HORSEMAN, ICHABOD, ROLES, Board
+from deadfall.games.headless_horseman.odds import odds
+from deadfall.games.headless_horseman.pack import BLUE, HORSEMAN, ICHABOD, ROLES, Board
 
 CARD_COST = 1.5  # spaces that a special card must gain to be played
 WOUNDED = 8  # a Horseman with so few hit points throws nothing
@@ -24,7 +25,7 @@ class Basic:
 
     def __init__(self, game: HeadlessHorseman, seat: int, seed: int) -> None:
         self.game = game
-        self.pack = game.pack
+        self.pack = game.table.pack
         self.seat = seat
         self.dealer = FastDealer(f"basic bot {seat} {seed}")
         self.spaces = {name: number for number, name in enumerate(self.pack.board.names)}
@@ -78,7 +79,7 @@ class Basic:
     def number(self, options: list[Option], view: dict[str, Any], look: Outlook) -> int:
         """The card with the best ride; of equals the lowest."""
         me = look.me
-        before = me.before if look.forest.grounds[me.space] == 1 else -1  # on a blue hex the spin comes first
+        before = me.before if look.forest.grounds[me.space] == BLUE else -1  # on a blue hex the spin comes first
         return best(options, lambda option: look.ride(me.space, before, option.id))
 
     def exit(self, options: list[Option], view: dict[str, Any], look: Outlook) -> int:
@@ -167,7 +168,7 @@ class Basic:
         return options[1].id
 
     def keep_item(self, options: list[Option], view: dict[str, Any], look: Outlook) -> int:
-        return best(options, lambda option: self.bonus(option.text))
+        return best(options, self.bonus)
 
     def use_item(self, options: list[Option], view: dict[str, Any], look: Outlook) -> int:
         return options[1].id
@@ -176,12 +177,12 @@ class Basic:
         """Whatever is better than what I hold."""
         mine = view["seats"][self.seat]
         held = sum(self.items[mine[slot]["name"]].bonus for slot in ("attack", "defense") if mine[slot])
-        choice = max(options, key=lambda option: self.bonus(option.text))
-        return choice.id if self.bonus(choice.text) > held else PASS
+        choice = max(options, key=self.bonus)
+        return choice.id if self.bonus(choice) > held else PASS
 
-    def bonus(self, text: str) -> float:
-        """The bonuses of the items that a text names."""
-        return float(sum(item.bonus for name, item in self.items.items() if name in text))
+    def bonus(self, option: Option) -> float:
+        """The bonuses of the items that an option would give."""
+        return float(sum(self.items[name].bonus for name in option.target["items"]))
 
 
 @lru_cache(maxsize=32)

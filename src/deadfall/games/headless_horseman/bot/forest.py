@@ -1,4 +1,4 @@
-"""The forest as a rider looks at it: distances for each character with the chips laid, and the odds of battles."""
+"""The forest as a rider looks at it: distances for each character with the chips laid."""
 
 from typing import Final
 
@@ -70,43 +70,3 @@ class Forest:
         if space not in self.known:
             self.known[space] = self.distances(HORSEMAN, space)
         return self.known[space]
-
-
-class Odds:
-    """The chance that the attacker wins a battle, by hit points; bonuses of his attack and of the other's defense."""
-
-    def __init__(self, mine: int, theirs: int, my_guard: int = 0, their_guard: int = 0) -> None:
-        self.blows = [self.blow(mine - their_guard), self.blow(theirs - my_guard)]
-        self.known: dict[int, float] = {}
-
-    def blow(self, edge: int) -> list[int]:
-        """How many of the 72 rolls give each difference of attack and defence, from -20 to 20."""
-        ways = [0] * 41
-        for attack in range(1, 13):
-            for defence in range(1, 7):
-                ways[max(-20, min(20, attack + edge - defence)) + 20] += 1
-        return ways
-
-    def win(self, mine: int, theirs: int, who: int = 0) -> float:
-        """The attacker has `mine` hit points, the defender `theirs`; `who` says whose blows come first."""
-        if mine <= 0:
-            return 0.0
-        if theirs <= 0:
-            return 1.0
-        key = (mine * 64 + theirs) * 2 + who
-        if key not in self.known:
-            here, here_ties = self.once(mine, theirs, who)
-            there, there_ties = self.once(theirs, mine, 1 - who)
-            self.known[key] = (here + here_ties * (1.0 - there - there_ties)) / (1.0 - here_ties * there_ties)
-        return self.known[key]
-
-    def once(self, mine: int, theirs: int, who: int) -> tuple[float, float]:
-        """The chance to win when no exchange ties, and the chance of a tie."""
-        total = 0.0
-        for at, ways in enumerate(self.blows[who]):
-            damage = at - 20
-            if ways and damage > 0:
-                total += ways * (1.0 - self.win(theirs - damage, mine, 1 - who))
-            elif ways and damage < 0:
-                total += ways * (1.0 - self.win(theirs, mine + damage, 1 - who))
-        return total / 72.0, self.blows[who][20] / 72.0

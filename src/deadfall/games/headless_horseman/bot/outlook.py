@@ -2,7 +2,8 @@
 
 from typing import Final
 
-from deadfall.games.headless_horseman.forest import Forest, Odds
+from deadfall.games.headless_horseman.bot.forest import Forest
+from deadfall.games.headless_horseman.odds import odds
 from deadfall.games.headless_horseman.pack import (
     ANY,
     BACK,
@@ -132,7 +133,7 @@ class Outlook:
         gap = self.forest.to_bridge[ICHABOD][prey.space]
         steps = self.forest.hunt(prey.space)
         distance = steps[space]
-        if self.forest.grounds[prey.space] == CHURCH:  # wait for him before the Bridge
+        if self.forest.grounds[prey.space] == CHURCH:  # he cannot be caught there: be as far from the Bridge as he is
             distance = abs(self.forest.to_bridge[HORSEMAN][space] - gap) + 6
         value = (50.0 - gap) * 0.5 - distance
         if distance <= REACH and self.forest.to_bridge[HORSEMAN][space] < gap:
@@ -225,14 +226,3 @@ class Outlook:
                 if to not in seen:
                     seen.append(to)
         return space
-
-
-_odds: dict[tuple[int, int, int, int], Odds] = {}
-
-
-def odds(mine: int, theirs: int, my_guard: int, their_guard: int) -> Odds:
-    """The table of battles with these bonuses, made once."""
-    key = (mine, theirs, my_guard, their_guard)
-    if key not in _odds:
-        _odds[key] = Odds(mine, theirs, my_guard, their_guard)
-    return _odds[key]

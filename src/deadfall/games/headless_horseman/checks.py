@@ -50,14 +50,14 @@ def parse(text: str, errors: Errors) -> Board | None:
 
 
 def check(board: Board, errors: Errors) -> None:
-    """The rules of every board: HH-BOARD-01 to -07 and the pack's own."""
-    if len(board.near[board.school]) != 8:
+    """The rules of every board and the pack's own; the four fixed places are found by `parse` (HH-BOARD-01)."""
+    if len(board.near[board.school]) != 8:  # HH-BOARD-02
         errors.add("board.toml", f"8 paths must lead away from the school, but {len(board.near[board.school])} do")
-    if len(board.near[board.bridge]) != 4:
+    if len(board.near[board.bridge]) != 4:  # HH-BOARD-04
         errors.add("board.toml", f"4 paths must end at the bridge, but {len(board.near[board.bridge])} do")
-    if len(board.near[board.mausoleum]) < 2:
+    if len(board.near[board.mausoleum]) < 2:  # HH-BOARD-07
         errors.add("board.toml", "at least 2 paths must meet at the mausoleum")
-    if len(board.voids) != VOIDS:
+    if len(board.voids) != VOIDS:  # HH-BOARD-06
         errors.add("board.toml", f"there must be {VOIDS} voids, but there are {len(board.voids)}")
     for space in range(len(board.names)):
         check_space(board, space, errors)
@@ -85,7 +85,7 @@ def check_space(board: Board, space: int, errors: Errors) -> None:
 def check_ways(board: Board, errors: Errors) -> None:
     """Blue and plain crossroads, one connected forest, and a way to the Bridge that takes more than three rounds."""
     forks = [ground for ground, near in zip(board.grounds, board.near, strict=True) if ground == PATH and len(near) > 2]
-    if BLUE not in board.grounds or not forks:
+    if BLUE not in board.grounds or not forks:  # HH-BOARD-05
         errors.add("board.toml", "there must be a blue and a plain intersection")
     lanes = [
         [other for other in near if board.grounds[other] <= BLUE] if ground <= BLUE else []
@@ -93,7 +93,7 @@ def check_ways(board: Board, errors: Errors) -> None:
     ]
     hexes = [space for space, ground in enumerate(board.grounds) if ground <= BLUE]
     reached = distances(lanes, hexes[0]) if hexes else []
-    if any(reached[space] < 0 for space in hexes):
+    if any(reached[space] < 0 for space in hexes):  # HH-BOARD-03
         errors.add("board.toml", "the paths must all be connected with each other")
     shut = (SCHOOL, MAUSOLEUM)
     ways = [[other for other in near if board.grounds[other] not in shut] for near in board.near]
