@@ -1,12 +1,12 @@
-"""The camp of one table: board, cards and house rules, looked up by number."""
+"""The tables of one match: board, cards and house rules, looked up by number."""
 
 from __future__ import annotations
 
 from typing import Final
 
 from deadfall.engine.bags import unit
+from deadfall.engine.options import OptionError
 from deadfall.engine.space import all_distances
-from deadfall.games.friday13.house import House
 from deadfall.games.friday13.pack import (
     CAVE,
     CENTER,
@@ -25,21 +25,86 @@ LARGE_HOLDS: Final = 3  # F13-ITEM-04
 SMALL_HOLDS: Final = 1
 NO_CARD: Final = -1
 
+# captain
+ROTATE: Final = 0
+FIXED: Final = 1
+FIRST_CLAIM: Final = 2
+# death_items
+OWNER_DUMPS: Final = 0
+JASON_PICKS_ONE: Final = 1
+REMOVED: Final = 2
+# jason_unarmed
+PIP: Final = 0
+DIE: Final = 1
+HIT: Final = 2
+# dawn_result
+DRAW: Final = 0
+COUNSELORS_WIN: Final = 1
+JASON_WINS: Final = 2
 
-class Camp:
+CAPTAINS: Final = ["rotate", "fixed", "first_claim"]
+DEATHS: Final = ["owner_dumps", "jason_picks_one", "removed"]
+UNARMED: Final = ["pip", "die", "hit"]
+DAWNS: Final = ["draw", "counselors", "jason"]
+
+
+class Table:
     """Everything about a game that does not change while it is played.
 
     Cards lie in places: the numbered cabins in order, the Camp Center, Jason's cards, the Shrine, the cards of each
     Counselor, the undealt deck, and what was removed. A set of spaces is an int with one bit for each space.
     """
 
-    def __init__(self, pack: Pack, house: House, seats: int) -> None:
+    def __init__(self, pack: Pack, settings: dict[str, str | int], seats: int) -> None:
         self.pack = pack
-        self.house = house
         self.seats = seats
+        self._house_rules(settings)
         self._spaces(pack)
         self._cabins(pack)
         self._cards(pack)
+
+    def _house_rules(self, settings: dict[str, str | int]) -> None:  # F13-D-01
+        self.referee = settings["referee"] == "on"
+        self.players = self.seats - 1 - (1 if self.referee else 0)  # Counselor seats
+        self.owners = self._split(settings)
+        self.reassign = settings["reassign_survivors"] == "on"
+        self.captain = CAPTAINS.index(str(settings["captain"]))
+        self.declared = settings["order_mode"] == "declared"
+        self.center_stores = settings["center_stores"] == "on"
+        self.any_order = settings["counselor_order"] == "any_order"
+        self.secret_die = settings["jason_die"] == "secret"
+        self.separate_die = settings["woods_roll"] == "separate_die"
+        self.individual = settings["team_info"] == "individual"
+        self.open_hands = settings["counselor_hands"] == "open"
+        self.death_items = DEATHS.index(str(settings["death_items"]))
+        self.unarmed = UNARMED.index(str(settings["jason_unarmed"]))
+        self.unarmed_defence = settings["jason_unarmed_scope"] == "both"
+        self.die_defence = settings["combat_die_scope"] == "both"
+        self.keep_on_wound = settings["initiative"] == "keep_on_wound"
+        self.may_attack = settings["failed_flee"] == "may_attack"
+        self.up_to = settings["flee_distance"] == "up_to"
+        self.jason_flees = settings["jason_flees"] == "on"
+        self.dawn = int(settings["dawn_round"]) if settings["dawn"] == "on" else 0  # F13-R-124
+        self.dawn_result = DAWNS.index(str(settings["dawn_result"]))
+        self.honor = settings["reveal_enforcement"] == "honor"
+
+    def _split(self, settings: dict[str, str | int]) -> list[int]:
+        """The seat of each Counselor (F13-R-02)."""
+        if not 2 <= self.players <= COUNSELORS:
+            raise OptionError(f"there must be 2 to {COUNSELORS} Counselor players, not {self.players}")
+        if settings["seat_split"] == "auto":
+            share, more = divmod(COUNSELORS, self.players)
+            owners = []
+            for player in range(self.players):
+                owners += [1 + player] * (share + (1 if player < more else 0))
+            return owners
+        owners = [int(word) for word in str(settings["pawns"]).split(",") if word]
+        if len(owners) != COUNSELORS or sorted(set(owners)) != list(range(1, self.players + 1)):
+            raise OptionError(
+                f"option pawns: name a player from 1 to {self.players} for each of the {COUNSELORS} Counselors, "
+                f'everybody at least once, not "{settings["pawns"]}"'
+            )
+        return owners
 
     def _spaces(self, pack: Pack) -> None:
         spaces = pack.spaces
@@ -73,7 +138,7 @@ class Camp:
         self.holds: list[int] = [
             LARGE_HOLDS if self.kind[space] == LARGE else SMALL_HOLDS for space in self.cabin_space
         ]
-        self.holds[self.numbered] = LARGE_HOLDS if self.house.center_stores else 0
+        self.holds[self.numbered] = LARGE_HOLDS if self.center_stores else 0
         self.hand_at = self.numbered + 1
         self.shrine_at = self.hand_at + 1
         self.carried_at = self.shrine_at + 1

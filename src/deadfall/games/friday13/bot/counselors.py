@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from deadfall.engine.question import Option
-from deadfall.games.friday13.camp import Camp
+from deadfall.games.friday13.bot.reading import TOOLS, Person, Reader
 from deadfall.games.friday13.pack import (
     CROSS_WOODS,
     FLARE,
@@ -18,7 +18,7 @@ from deadfall.games.friday13.pack import (
     WEAPON,
     WOODS,
 )
-from deadfall.games.friday13.tactics.reading import TOOLS, Person, Reader
+from deadfall.games.friday13.table import Table
 
 READY = 2  # armed Counselors it takes to use the flare
 STAND = 0.55  # how much of Jason's edge a Counselor bears before he runs
@@ -29,8 +29,8 @@ REACH = 7  # steps by road that are worth the try
 class Counselors(Reader):
     """The Counselors search, arm, share, stay close, restore the power, and strike when armed."""
 
-    def __init__(self, camp: Camp, spaces: list[str], seat: int, seed: int) -> None:
-        super().__init__(camp, spaces, seat, seed)
+    def __init__(self, table: Table, spaces: list[str], seat: int, seed: int) -> None:
+        super().__init__(table, spaces, seat, seed)
         self.rules = {
             "generator cabin": self.generator_cabin,
             "pair cabin": self.pair_cabin,
@@ -54,13 +54,13 @@ class Counselors(Reader):
         }
 
     def generator_cabin(self) -> int | None:
-        return self.best(lambda o: -self.far(o.target["space"], self.names[self.camp.center])
-                         if self.camp.kind[self.space[o.target["space"]]] == SMALL else -99)  # fmt: skip
+        return self.best(lambda o: -self.far(o.target["space"], self.names[self.table.center])
+                         if self.table.kind[self.space[o.target["space"]]] == SMALL else -99)  # fmt: skip
 
     def pair_cabin(self) -> int | None:
         """Pairs close to each other and to the Large Cabins."""
         settled = [person["space"] for person in self.living()]
-        large = [self.names[at] for at in range(self.camp.size) if self.camp.kind[at] == LARGE]
+        large = [self.names[at] for at in range(self.table.size) if self.table.kind[at] == LARGE]
 
         def score(option: Option) -> float:
             here = option.target["space"]
@@ -248,7 +248,7 @@ class Counselors(Reader):
 
         def score(option: Option) -> float:
             at = self.space[option.target["space"]]
-            bad = self.camp.kind[at] in (WOODS, LAKE) and option.target["space"] != goal
+            bad = self.table.kind[at] in (WOODS, LAKE) and option.target["space"] != goal
             return -ways[at] - (50 if bad else 0)
 
         chosen = self.best(score, steps)
@@ -302,7 +302,7 @@ class Counselors(Reader):
             if not option.target:
                 return -3
             here = option.target["space"]
-            bad = self.camp.kind[self.space[here]] in (WOODS, LAKE)
+            bad = self.table.kind[self.space[here]] in (WOODS, LAKE)
             return -min((self.far(here, other) for other in others), default=0) - (4 if bad else 0)
 
         return self.best(score)

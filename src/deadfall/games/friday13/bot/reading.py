@@ -8,7 +8,6 @@ from typing import Any
 
 from deadfall.engine.dealers import FastDealer
 from deadfall.engine.question import Look, Option
-from deadfall.games.friday13.camp import Camp
 from deadfall.games.friday13.odds import wounds
 from deadfall.games.friday13.pack import (
     CANCEL_ATTACK,
@@ -22,6 +21,7 @@ from deadfall.games.friday13.pack import (
     WEAPON,
     WOODS,
 )
+from deadfall.games.friday13.table import Table
 
 View = dict[str, Any]
 Person = dict[str, Any]
@@ -34,14 +34,14 @@ TOOLS = (HEAL, CANCEL_ATTACK, RESTORE_POWER, LIGHT, LIGHT_FIRE, FLARE, CROSS_WOO
 class Reader:
     """A player who has rules of thumb for some kinds of questions and answers the others at random."""
 
-    def __init__(self, camp: Camp, spaces: list[str], seat: int, seed: int) -> None:
-        self.camp = camp
+    def __init__(self, table: Table, spaces: list[str], seat: int, seed: int) -> None:
+        self.table = table
         self.names = spaces
         self.seat = seat
         self.dealer = FastDealer(f"basic bot {seat} {seed}")
         self.space = {name: at for at, name in enumerate(spaces)}
-        self.item = {item.name: item for item in camp.pack.items}
-        self.event_effect = {event.name: event.effect for event in camp.pack.events}
+        self.item = {item.name: item for item in table.pack.items}
+        self.event_effect = {event.name: event.effect for event in table.pack.events}
         self.rules: dict[str, Rule] = {}
         self.look: Look | None = None
         self.view: View = {}
@@ -89,7 +89,7 @@ class Reader:
         return [person for person in self.living() if person["space"] == space]
 
     def far(self, one: str, other: str) -> int:
-        return self.camp.far[self.space[one]][self.space[other]]
+        return self.table.far[self.space[one]][self.space[other]]
 
     # -- how strong somebody is
 
@@ -111,7 +111,7 @@ class Reader:
         """Attack dice, hit faces, defence dice, block faces of Jason on a space, as far as known."""
         weapon = self.weapon(self.jason_cards())
         unknown = self.seat and not self.view["killer"]["weapon_known"]
-        ground = int(bool((self.camp.shore >> self.space[space]) & 1))
+        ground = int(bool((self.table.shore >> self.space[space]) & 1))
         ground -= int(any(self.far(space, fire) <= 1 for fire in self.view["board"]["lit"]))
         if weapon is None and unknown:
             return max(1, 3 + ground), 3, max(1, 2 + ground), 2
@@ -151,14 +151,14 @@ class Reader:
 
     def roads(self, start: str, avoid: set[int], woods: bool) -> list[int]:
         """Steps from a space to every other by ways a Counselor likes."""
-        found = [99] * self.camp.size
+        found = [99] * self.table.size
         found[self.space[start]] = 0
         queue = deque([self.space[start]])
         while queue:
             at = queue.popleft()
-            if found[at] and self.camp.kind[at] in (LAKE, WOODS) and not (woods and self.camp.kind[at] == WOODS):
+            if found[at] and self.table.kind[at] in (LAKE, WOODS) and not (woods and self.table.kind[at] == WOODS):
                 continue
-            for other in self.camp.next[at]:
+            for other in self.table.next[at]:
                 if found[other] == 99 and other not in avoid:
                     found[other] = found[at] + 1
                     queue.append(other)

@@ -6,9 +6,9 @@ from typing import Any
 
 from deadfall.engine.question import Option
 from deadfall.games.friday13 import pack
-from deadfall.games.friday13.camp import Camp
+from deadfall.games.friday13.bot.reading import Reader
 from deadfall.games.friday13.pack import WEAPON
-from deadfall.games.friday13.tactics.reading import Reader
+from deadfall.games.friday13.table import Table
 
 BOLD = 5.5  # he attacks when he is so much ahead in the exchange of blows
 EARLY, CALM = 0.25, 8  # and so much more for each round before this one
@@ -21,8 +21,8 @@ PRUDENT = 2.0  # badly hurt and less ahead than this, he runs
 class Killer(Reader):
     """Jason stalks the weak, uses the dark, hoards weapons and fights when ahead."""
 
-    def __init__(self, camp: Camp, spaces: list[str], seat: int, seed: int) -> None:
-        super().__init__(camp, spaces, seat, seed)
+    def __init__(self, table: Table, spaces: list[str], seat: int, seed: int) -> None:
+        super().__init__(table, spaces, seat, seed)
         self.rules = {
             "start": self.start,
             "excess": self.excess,
@@ -114,12 +114,12 @@ class Killer(Reader):
         wishes: list[tuple[bool, int]] = [
             (view["killer"]["wounds"] >= 4, pack.MOTHER),
             (threatened, pack.FOG),
-            (threatened and near > 2, pack.NOWHERE),
+            (threatened and near > 2, pack.OUT_OF_NOWHERE),
             (near <= 3, pack.FRENZY),
             (3 < near <= 9, pack.RELENTLESS),
             (near > 6, pack.OUTAGE),
             (near > 6 and view["killer"]["wounds"] >= 2, pack.MOTHER),
-            (near > 7, pack.NOWHERE),
+            (near > 7, pack.OUT_OF_NOWHERE),
             (near > 6 and self.well_armed(), pack.GRIP),
             (near > 6, pack.RANSACK),
             (near > 6, pack.LURED),
@@ -179,7 +179,7 @@ class Killer(Reader):
         quiet = [
             name
             for name, at in self.space.items()
-            if not self.on(name) and not self.burns(name) and not (self.camp.cabins >> at) & 1
+            if not self.on(name) and not self.burns(name) and not (self.table.cabins >> at) & 1
         ]
         weak = self.prey()[0][1]
         hunters = [p["space"] for p in self.armed()]

@@ -1,13 +1,23 @@
-"""The words of the options, and what they point at."""
+"""The options on offer: their words, what they point at, and whom and what the open question is about."""
 
 from __future__ import annotations
 
 from typing import Any
 
+from deadfall.engine import bags
 from deadfall.engine.kernel import CHANCE, PASS, Decision
-from deadfall.games.friday13 import blows, words
-from deadfall.games.friday13.concerns import active, concerned
-from deadfall.games.friday13.state import JASON, Night
+from deadfall.games.friday13 import odds, words
+from deadfall.games.friday13.rules.cards import CounselorExcess, JasonExcess
+from deadfall.games.friday13.rules.counselor import CounselorTurn
+from deadfall.games.friday13.rules.death import Death
+from deadfall.games.friday13.rules.events import LoseGrip, Lure
+from deadfall.games.friday13.rules.fight import Fight, JasonAttack
+from deadfall.games.friday13.rules.flight import Flight, JasonFlight, Surrender
+from deadfall.games.friday13.rules.movement import Enter
+from deadfall.games.friday13.rules.search import Search
+from deadfall.games.friday13.rules.trade import Rummage, Trade
+from deadfall.games.friday13.state import JASON, NOBODY, Night
+from deadfall.games.friday13.table import NO_CARD
 from deadfall.games.friday13.view import Names
 
 BY_CARD = (
@@ -37,6 +47,67 @@ SIMPLE = {
     words.LOOK_THROUGH: "look through", words.TRADE: "trade",
     words.ATTACK: "attack from hiding", words.SWAP_SHRINE: "swap Shrine items",
 }  # fmt: skip
+# What is done with a card: the act's name in a target, and its words
+CARD_ACTS = {
+    (words.RUMMAGE, words.TAKE): ("take", "take {card}"),
+    (words.RUMMAGE, words.PUT): ("put", "put {card} here"),
+    (words.RUMMAGE, words.ASIDE): ("hand over", "hand {card} to {friend}"),
+    (words.RUMMAGE, words.EXCHANGE): ("exchange", "exchange {own} for {card}"),
+    (words.LOOT, words.TAKE): ("take", "take {card}"),
+    (words.LOOT, words.PUT): ("put", "put {card} here"),
+    (words.LOOT, words.ASIDE): ("shelve", "send {card} to the Shrine"),
+    (words.LOOT, words.EXCHANGE): ("exchange", "exchange {own} for {card}"),
+    (words.LOOT, words.KEEP_NEW): ("keep new", "take {card}, your weapon to the Shrine"),
+    (words.SWAP, words.STORE): ("store", "store {card}"),
+    (words.SWAP, words.FETCH): ("fetch", "fetch {card}"),
+    (words.SWAP, words.EXCHANGE): ("exchange", "exchange {own} for {card}"),
+}
+
+
+def active(s: Night) -> int:
+    """The Counselor whose turn it is."""
+    for frame in s.stack:
+        if isinstance(frame, CounselorTurn):
+            return frame.who
+    return NOBODY
+
+
+def concerned(s: Night) -> int:
+    """The Counselor whom the innermost rule is about."""
+    for frame in s.stack[::-1]:
+        if isinstance(frame, Fight | JasonAttack):
+            return frame.target
+        if isinstance(
+            frame, Flight | Surrender | Death | CounselorExcess | Lure | LoseGrip | Enter | Search | CounselorTurn
+        ):
+            return frame.who
+    return NOBODY
+
+
+def concerned_card(s: Night) -> int:
+    """The card that the innermost rule is about."""
+    for frame in s.stack[::-1]:
+        if isinstance(frame, CounselorExcess | JasonExcess | LoseGrip | JasonFlight | Rummage):
+            return frame.card
+        if isinstance(frame, Death) and s.carries(frame.who):
+            return bags.kinds(s.carries(frame.who))[0]
+    return NO_CARD
+
+
+def offered(s: Night) -> Trade | None:
+    """The trade that waits for an answer."""
+    for frame in s.stack[::-1]:
+        if isinstance(frame, Trade):
+            return frame
+    return None
+
+
+def steps_left(s: Night) -> int:
+    """The steps that the innermost movement still has."""
+    for frame in s.stack[::-1]:
+        if isinstance(frame, Flight | Lure | CounselorTurn):
+            return frame.left
+    return 0
 
 
 def describe(s: Night, names: Names, d: Decision, option: int) -> str:
@@ -95,22 +166,9 @@ def _act(s: Night, names: Names, option: int) -> str:
 
 
 def _with_cards(s: Night, names: Names, kind: int, option: int) -> str:
-    card = names.card
-    if words.EXCHANGE <= option < words.KEEP_NEW:
-        own, other = divmod(option - words.EXCHANGE, words.CARDS)
-        return f"exchange {card[own]} for {card[other]}"
-    if option >= words.KEEP_NEW:
-        return f"take {card[option - words.KEEP_NEW]}, your weapon to the Shrine"
-    if kind == words.SWAP:
-        stored = option < words.PUT
-        return f"store {card[option - words.TAKE]}" if stored else f"fetch {card[option - words.PUT]}"
-    if option < words.PUT:
-        return f"take {card[option - words.TAKE]}"
-    if option < words.HAND_OVER:
-        return f"put {card[option - words.PUT]} here"
-    if kind == words.LOOT:
-        return f"send {card[option - words.TO_SHRINE]} to the Shrine"
-    return f"hand {card[option - words.HAND_OVER]} to {names.who[s.friend(active(s))]}"
+    act, card, own = words.card_act(option)
+    friend = names.who[s.friend(active(s))] if kind == words.RUMMAGE and act == words.ASIDE else ""
+    return CARD_ACTS[kind, act][1].format(card=names.card[card], own=names.card[own], friend=friend)
 
 
 def _fight_text(names: Names, seat: int, option: int) -> str:
@@ -134,9 +192,9 @@ def target(s: Night, names: Names, d: Decision, option: int) -> dict[str, Any]:
         if option == words.FLEE:
             return {"act": "flee"}
         if d.seat != JASON:
-            return {"act": "attack", "who": names.killer} | blows.counselor_blow(s, concerned(s))
+            return {"act": "attack", "who": names.killer} | odds.counselor_blow(s, concerned(s))
         who = option - words.STRIKE
-        return {"act": "attack", "who": names.who[who]} | blows.jason_blow(s, who)
+        return {"act": "attack", "who": names.who[who]} | odds.jason_blow(s, who)
     if kind == words.NEXT and option == words.AUDIT:
         return {"act": "audit"}
     if kind in BY_WHO:
@@ -168,16 +226,11 @@ def _act_target(s: Night, names: Names, option: int) -> dict[str, Any]:
 
 
 def _card_target(s: Night, names: Names, kind: int, option: int) -> dict[str, Any]:
-    card = names.card
-    if option >= words.KEEP_NEW:
-        return {"act": "keep new", "card": card[option - words.KEEP_NEW]}
-    if option >= words.EXCHANGE:
-        own, other = divmod(option - words.EXCHANGE, words.CARDS)
-        return {"act": "exchange", "give": card[own], "card": card[other]}
-    if option >= words.HAND_OVER:
-        if kind == words.LOOT:
-            return {"act": "shelve", "card": card[option - words.TO_SHRINE]}
-        return {"act": "hand over", "card": card[option - words.HAND_OVER], "who": names.who[s.friend(active(s))]}
-    if option >= words.PUT:
-        return {"act": "fetch" if kind == words.SWAP else "put", "card": card[option - words.PUT]}
-    return {"act": "store" if kind == words.SWAP else "take", "card": card[option - words.TAKE]}
+    act, card, own = words.card_act(option)
+    found: dict[str, Any] = {"act": CARD_ACTS[kind, act][0]}
+    if act == words.EXCHANGE:
+        found["give"] = names.card[own]
+    found["card"] = names.card[card]
+    if kind == words.RUMMAGE and act == words.ASIDE:
+        found["who"] = names.who[s.friend(active(s))]
+    return found
