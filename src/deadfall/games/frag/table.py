@@ -16,7 +16,7 @@ MORE_THAN_ENOUGH: Final = 1000
 
 
 def legal_designs() -> list[tuple[int, int, int]]:
-    """Every way to divide the points: (Health, Speed, Accuracy)."""
+    """Every way to divide all points, 1 to 4 each: (Health, Speed, Accuracy) (FRAG-DESIGN-03, FRAG-R-03)."""
     stats = range(1, MAX_STAT + 1)
     return [(h, s, POINTS - h - s) for h in stats for s in stats if 1 <= POINTS - h - s <= MAX_STAT]
 

@@ -84,7 +84,7 @@ def declaring(s: Frag) -> bool:
 
 
 def seen_by(game: FragGame, s: Frag, seat: int, table: dict[str, Any]) -> dict[str, Any]:
-    """The table with a player's own hand, and what he happens to know of others'."""
+    """The table with a player's own hand, and what he happens to know of others' (FRAG-HAND-01)."""
     card_name = game.names["card"]
     fighters = table["seats"].copy()
     for other, it in enumerate(s.fighters if s.stack else []):

@@ -130,7 +130,7 @@ class Draw(Personal):
             case Draw.DRAW:
                 faces = left_in_deck(s, self.deck)
                 if not faces:
-                    s.emit(NOTHING_TO_DRAW, (self.seat, self.deck), "FRAG-R-09")
+                    s.emit(NOTHING_TO_DRAW, (self.seat, self.deck), "FRAG-R-09")  # and FRAG-R-58
                     return DONE
                 s.chance(DRAW, faces, [s.deck.left[card] for card in faces])
                 return Draw.DRAWN

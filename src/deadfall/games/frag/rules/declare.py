@@ -49,7 +49,7 @@ def holds(s: Frag, seat: int, effect: int) -> int:
 
 
 def loaded(s: Frag, seat: int, arm: Item) -> bool:
-    """Whether a weapon in play can be fired: ammo, and not twice a turn where the card says so."""
+    """Whether a weapon in play can be fired: ammo, and not twice where the card says so (FRAG-AMMO-03, FRAG-R-45)."""
     weapon = s.table.pack.weapon(arm.card)
     if weapon.once_per_turn and arm.card in s.fired:
         return False
@@ -67,7 +67,7 @@ def in_reach(s: Frag, seat: int, target: int, weapon: Weapon, saw: bool) -> bool
 
 
 def targets_for(s: Frag, seat: int, weapon: Weapon, saw: bool, what_wall: bool) -> list[int]:
-    """Every fighter that may be attacked: in line of sight, at a range the weapon allows (FRAG-ATT-04)."""
+    """Every other fighter in line of sight and reach (FRAG-ATT-04, FRAG-LOS-05, FRAG-R-41, FRAG-R-44)."""
     cells = s.cells()
     here = cells[seat]
     cells[seat] = NOWHERE

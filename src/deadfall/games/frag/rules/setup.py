@@ -37,8 +37,8 @@ def lay_out(s: Frag) -> None:
     s.winners = 0
     s.round = 1
     s.active = 0
-    s.deck.left = s.table.pack.counts.copy()
-    s.discard = [0] * s.table.cards
+    s.deck.left = s.table.pack.counts.copy()  # three decks in one, shuffled: it has no order (FRAG-SETUP-03)
+    s.discard = [0] * s.table.cards  # of each deck its own cards (FRAG-DECK-01)
     s.limbo, s.counters, s.heaps, s.mines, s.arriving = [], [], [], [], []
     s.shot = NO_SHOT
     s.phase = SETTING_UP
@@ -62,7 +62,7 @@ def show_design(s: Frag, seat: int) -> None:
 
 
 class Series(Frame[Frag]):
-    """The games of a table: one, or a tournament whose winner may raise a stat between games (FRAG-WIN-04)."""
+    """The games of a table: one, or a tournament whose winners may raise a stat (FRAG-DESIGN-04, FRAG-WIN-04)."""
 
     layout: ClassVar[str] = "step seat"
 
@@ -193,7 +193,7 @@ class NewGame(Frame[Frag]):
                 return NewGame.PLACE
             case NewGame.PLACE:
                 if self.placed == s.table.seats:
-                    s.push(Turns(Turns.TURN, s.first))
+                    s.push(Turns(Turns.TURN, s.first))  # FRAG-SETUP-08
                     if s.table.fair_start:
                         arm_the_last(s)
                     return DONE
@@ -202,6 +202,7 @@ class NewGame(Frame[Frag]):
                     self.placed += 1
                     return NewGame.PLACE
                 taken = s.cells()
+                # Only free points (FRAG-R-08)
                 free = [n for n, cell in enumerate(s.table.arena.respawns) if cell not in taken]
                 points = s.table.answers.point.point.of(free)
                 if s.table.fair_start:

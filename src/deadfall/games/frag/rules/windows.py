@@ -83,7 +83,7 @@ def reactions(s: Frag, window: int, seat: int, timing: int) -> list[int]:
     fighter = s.fighters[seat]
     react = s.table.answers.react
     options = [react.nothing]
-    if fighter.cell >= 0 and timing & (AT_ANY | AT_LETHAL) and fighter.blood and fighter.wounds:
+    if fighter.cell >= 0 and timing & (AT_ANY | AT_LETHAL) and fighter.blood and fighter.wounds:  # FRAG-R-86
         options.append(react.blood)
     if window == W_MOVE and seat == s.active and may_dash(s):
         options.append(react.dash)
@@ -125,7 +125,7 @@ def dashes(s: Frag) -> list[int]:
 
 
 def fits(s: Frag, window: int, seat: int, card: int, timing: int) -> bool:
-    """Whether a card may be used now: its timing, and something for it to do (FRAG-R-104)."""
+    """Whether a card may be used now: its timing, a fighter if it needs one, a use (FRAG-R-76, FRAG-R-104)."""
     deck = s.table.deck_of[card]
     if deck == WEAPONS or not s.table.timing_of[card] & timing:
         return False
@@ -153,7 +153,7 @@ def any_other_in_play(s: Frag, seat: int) -> bool:
 
 
 class Window(Poll[Frag]):
-    """The poll of a window: the active player first, then clockwise (ledger 3.2)."""
+    """The poll of a window: the active player first, then clockwise (FRAG-R-73, ledger 3.2)."""
 
     layout: ClassVar[str] = "step window subject:seat by:seat passed"
 
