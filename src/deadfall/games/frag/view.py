@@ -18,6 +18,7 @@ from deadfall.games.frag.rules.stats import (
     health,
     movement_left,
     movement_total,
+    protected,
     speed,
     weapon_limit,
 )
@@ -125,6 +126,7 @@ def fighter(game: FragGame, s: Frag, seat: int) -> dict[str, Any]:
         "fragged": it.fragged,
         "tranquilized": bool(it.tranquilized),
         "left": bool(it.left),
+        "protected": protected(s, seat),
         "weapon_limit": weapon_limit(s, seat),
         "hand": {DECKS[deck]: deck_count(s, seat, deck) for deck in range(len(DECKS))},
         "known": [card_name[card] for card in it.hand.known_to(SPECTATOR)],

@@ -135,7 +135,7 @@ class Lethal(Frame[Frag]):
         if self.step == Lethal.CHECK:
             if s.fighters[self.victim].cell < 0 or health(s, self.victim) > 0:
                 return DONE
-            if not may_react(s, self.victim, AT_LETHAL) or not might_be_cured(s, self.victim):
+            if not may_react(s, W_LETHAL, self.victim, AT_LETHAL) or not might_be_cured(s, self.victim):
                 return self.fragged(s)
             s.ask(self.victim, W_LETHAL, reactions(s, W_LETHAL, self.victim, AT_LETHAL))
             return Lethal.ANSWERED

@@ -5,8 +5,7 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from deadfall.engine.kernel import DONE, Frame
-from deadfall.games.frag.pack import WEAPONS
-from deadfall.games.frag.rules.cards import DEALT, FAIR_START, Draw
+from deadfall.games.frag.rules.cards import DEALT, Draw
 from deadfall.games.frag.rules.turn import Turns
 from deadfall.games.frag.state import BY_LEAVING, DECIDED, NO_SHOT, NOBODY, SETTING_UP, Fighter, Frag
 from deadfall.games.frag.words import (
@@ -194,8 +193,6 @@ class NewGame(Frame[Frag]):
             case NewGame.PLACE:
                 if self.placed == s.table.seats:
                     s.push(Turns(Turns.TURN, s.first))  # FRAG-SETUP-08
-                    if s.table.fair_start:
-                        arm_the_last(s)
                     return DONE
                 seat = (s.first + self.placed) % s.table.seats
                 if s.fighters[seat].left:
@@ -205,7 +202,7 @@ class NewGame(Frame[Frag]):
                 # Only free points (FRAG-R-08)
                 free = [n for n, cell in enumerate(s.table.arena.respawns) if cell not in taken]
                 points = s.table.answers.point.point.of(free)
-                if s.table.fair_start:
+                if s.table.fair_start:  # FRAG-R-110
                     s.chance(SPAWN_DIE, points)
                 else:
                     s.ask(seat, PLACE, points)
@@ -219,15 +216,6 @@ class NewGame(Frame[Frag]):
                 s.emit(PLACED, (seat, cell), "FRAG-SETUP-06" if self.placed == 0 else "FRAG-SETUP-07")
                 self.placed += 1
                 return NewGame.PLACE
-
-
-def arm_the_last(s: Frag) -> None:
-    """In a fair start the last third of the turn order draws a weapon more (FRAG-R-110)."""
-    seats = s.table.seats
-    for place in range(seats - 1, seats - seats // 3 - 1, -1):
-        seat = (s.first + place) % seats
-        if not s.fighters[seat].left:
-            s.push(Draw(Draw.LOOK, seat, WEAPONS, FAIR_START))
 
 
 class FirstRoll(Frame[Frag]):

@@ -176,6 +176,11 @@ def power_up_needs(s: Frag) -> int:
     return needs
 
 
+def protected(s: Frag, seat: int) -> bool:
+    """In a fair start the second half of the turn order is no target before its first turn (FRAG-R-110)."""
+    return s.fighters[seat].turns == 0 and (seat - s.first) % s.table.seats >= s.table.first_protected
+
+
 def sees(s: Frag, a: int, b: int, observer: int, target: int) -> bool:
     """Line of sight from cell to cell; the two fighters named do not stand in their own way."""
     return s.table.arena.los(a, b, s.cells(), blockers(s, observer, target))
