@@ -25,6 +25,8 @@ export interface FighterView {
   fragged: number;
   tranquilized: boolean;
   left: boolean;
+  /** In a fair start, before his first turn: no target of an attack. */
+  protected: boolean;
   weapon_limit: number;
   hand: Record<Deck, number>;
   known: string[];
