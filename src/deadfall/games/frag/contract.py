@@ -61,6 +61,7 @@ class Fighter(TypedDict):
     fragged: int
     tranquilized: bool
     left: bool
+    protected: bool
     weapon_limit: int
     hand: Cards
     known: list[str]

@@ -19,6 +19,7 @@ from deadfall.games.frag.rules.stats import (
     health,
     movement_left,
     movement_total,
+    protected,
     speed,
     weapon_limit,
 )
@@ -85,7 +86,7 @@ def declaring(s: Frag) -> bool:
 
 
 def seen_by(game: FragGame, s: Frag, seat: int, table: c.View) -> c.View:
-    """The table with a player's own hand, and what he happens to know of others'."""
+    """The table with a player's own hand, and what he happens to know of others' (FRAG-HAND-01)."""
     card_name = game.names["card"]
     fighters = table["seats"].copy()
     for other, it in enumerate(s.fighters if s.stack else []):
@@ -126,6 +127,7 @@ def fighter(game: FragGame, s: Frag, seat: int) -> c.Fighter:
         "fragged": it.fragged,
         "tranquilized": bool(it.tranquilized),
         "left": bool(it.left),
+        "protected": protected(s, seat),
         "weapon_limit": weapon_limit(s, seat),
         "hand": by_deck([deck_count(s, seat, deck) for deck in range(len(DECKS))]),
         "known": [card_name[card] for card in it.hand.known_to(SPECTATOR)],
