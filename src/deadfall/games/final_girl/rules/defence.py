@@ -7,13 +7,13 @@ from typing import ClassVar, Final
 from deadfall.engine.kernel import DONE, PASS
 from deadfall.games.final_girl import words as w
 from deadfall.games.final_girl.effects import program as p
+from deadfall.games.final_girl.pack import REACTION
 from deadfall.games.final_girl.rules.hand import in_hand
 from deadfall.games.final_girl.rules.health import LoseHealth
 from deadfall.games.final_girl.rules.items import abilities, usable_items, use_ability, use_item
 from deadfall.games.final_girl.rules.modifiers import modifier
 from deadfall.games.final_girl.rules.play import PlayCard
 from deadfall.games.final_girl.state import Film, Passage
-from deadfall.games.final_girl.table import REACTION
 
 
 class AttackGirl(Passage):

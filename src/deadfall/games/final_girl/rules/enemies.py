@@ -8,6 +8,7 @@ from deadfall.engine.kernel import DONE
 from deadfall.games.final_girl import words as w
 from deadfall.games.final_girl.effects import program as p
 from deadfall.games.final_girl.effects.program import Statement
+from deadfall.games.final_girl.pack import BY_TERROR, SOURCE
 from deadfall.games.final_girl.rules.defence import AttackGirl
 from deadfall.games.final_girl.rules.marks import BY_KILLER, BY_MINION, KillOne
 from deadfall.games.final_girl.rules.modifiers import attack_value, movement
@@ -24,7 +25,6 @@ from deadfall.games.final_girl.rules.targeting import (
     tied_targets,
 )
 from deadfall.games.final_girl.state import Film, Passage
-from deadfall.games.final_girl.table import BY_TERROR, SOURCE
 
 TOKEN: Final = 64  # orders and paths are stored as numbers to this base, counted from 1
 

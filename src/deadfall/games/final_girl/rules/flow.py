@@ -8,6 +8,7 @@ from deadfall.engine.kernel import DONE, PASS
 from deadfall.games.final_girl import words as w
 from deadfall.games.final_girl.effects import program as p
 from deadfall.games.final_girl.effects.program import Statement
+from deadfall.games.final_girl.pack import BY_EVENT, BY_ITEM, BY_TERROR, SOURCE
 from deadfall.games.final_girl.rules.carolyn import carolyn_flees, carolyn_toward, hide_toy
 from deadfall.games.final_girl.rules.health import discard_minor
 from deadfall.games.final_girl.rules.items import lose_item
@@ -15,7 +16,6 @@ from deadfall.games.final_girl.rules.resolve import Resolve, amount, resolve
 from deadfall.games.final_girl.rules.spaces import holds, shut_houses_near, spaces
 from deadfall.games.final_girl.rules.standing import changed, graphs
 from deadfall.games.final_girl.state import Film, Passage
-from deadfall.games.final_girl.table import BY_EVENT, BY_ITEM, BY_TERROR, SOURCE
 
 FACES: Final = [1, 2, 3, 4, 5, 6]
 

@@ -195,7 +195,7 @@ def killer_token(s: Film, value: int) -> None:
 
 def heal(s: Film, st: Statement, at: Resolve) -> None:
     """Never above the starting health (FG-REST-02)."""
-    count = min(amount(s, st, at.here), s.table.girl_health[s.girl] - s.health)
+    count = min(amount(s, st, at.here), s.table.girls[s.girl].health - s.health)
     if count > 0:
         s.health += count
         s.emit(w.HEALED, (count, s.health), "FG-REST-01")

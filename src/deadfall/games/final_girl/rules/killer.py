@@ -8,6 +8,7 @@ from deadfall.engine.kernel import DONE, PASS
 from deadfall.games.final_girl import words as w
 from deadfall.games.final_girl.effects import program as p
 from deadfall.games.final_girl.effects.program import Statement
+from deadfall.games.final_girl.pack import BY_DARK, BY_EVENT, BY_FINALE, BY_SIDE_DECK, BY_TERROR, SOURCE
 from deadfall.games.final_girl.rules.carolyn import found_before
 from deadfall.games.final_girl.rules.enemies import appear, minion_enters, move_enemy
 from deadfall.games.final_girl.rules.resolve import Resolve, amount, fire, resolve
@@ -15,16 +16,7 @@ from deadfall.games.final_girl.rules.spaces import killer_space, lead_minion, re
 from deadfall.games.final_girl.rules.standing import changed, graphs
 from deadfall.games.final_girl.rules.targeting import distances_of, enemy_at, ways_of
 from deadfall.games.final_girl.state import Film, Passage
-from deadfall.games.final_girl.table import (
-    BY_DARK,
-    BY_EVENT,
-    BY_FINALE,
-    BY_SIDE_DECK,
-    BY_TERROR,
-    EPIC_FORCED,
-    EPIC_OUT,
-    SOURCE,
-)
+from deadfall.games.final_girl.table import EPIC_FORCED, EPIC_OUT
 
 SIDE: Final = 16  # cards of a side deck are numbered deck * SIDE + card
 

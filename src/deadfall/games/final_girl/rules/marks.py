@@ -8,12 +8,13 @@ from deadfall.engine.kernel import DONE
 from deadfall.games.final_girl import words as w
 from deadfall.games.final_girl.effects import program as p
 from deadfall.games.final_girl.effects.program import Statement
+from deadfall.games.final_girl.pack import BY_ROW, SOURCE
 from deadfall.games.final_girl.rules.health import check_win
 from deadfall.games.final_girl.rules.resolve import Resolve, amount, ask_tie, death_hurts, fire, note_counter, resolve
 from deadfall.games.final_girl.rules.spaces import spaces, specials_at
 from deadfall.games.final_girl.rules.standing import changed
 from deadfall.games.final_girl.state import ACTION_PHASE, Film, Passage
-from deadfall.games.final_girl.table import BY_ROW, EVIL, HILARITY, REALISM, SOURCE
+from deadfall.games.final_girl.table import EVIL, HILARITY, REALISM
 
 BY_NOBODY: Final = 0
 BY_KILLER: Final = 1
@@ -108,11 +109,11 @@ class Bloodlust(Passage):
             return DONE
         self.left -= 1
         table = s.table
-        if s.bloodlust < len(table.row_block) - 1:
+        if s.bloodlust < len(table.track) - 1:
             s.bloodlust += 1
             changed(s)
             s.emit(w.BLOODLUST, (s.bloodlust,), "FG-BL-01")
-            resolve(s, table.row_block[s.bloodlust], BY_ROW * SOURCE + s.bloodlust)
+            resolve(s, table.track[s.bloodlust].block, BY_ROW * SOURCE + s.bloodlust)
         else:
             s.emit(w.FINAL_EFFECT, (), "FG-BL-03")
             resolve(s, table.final, BY_ROW * SOURCE + s.bloodlust)

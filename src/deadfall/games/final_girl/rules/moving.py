@@ -8,6 +8,7 @@ from deadfall.engine.kernel import DONE, PASS
 from deadfall.games.final_girl import words as w
 from deadfall.games.final_girl.effects import program as p
 from deadfall.games.final_girl.effects.program import Statement
+from deadfall.games.final_girl.pack import BY_CARD, SOURCE
 from deadfall.games.final_girl.rules.marks import change_horror
 from deadfall.games.final_girl.rules.modifiers import follow_limit, modifier
 from deadfall.games.final_girl.rules.resolve import Resolve, amount, fire
@@ -15,7 +16,6 @@ from deadfall.games.final_girl.rules.saving import saves_or_takes, saving_option
 from deadfall.games.final_girl.rules.spaces import shut_house, specials_at
 from deadfall.games.final_girl.rules.standing import graphs, in_play
 from deadfall.games.final_girl.state import ACTION_PHASE, Film, Passage
-from deadfall.games.final_girl.table import BY_CARD, SOURCE
 
 
 class Move(Passage):

@@ -8,6 +8,7 @@ from typing import Final
 from deadfall.engine.kernel import DONE, PASS, Frame
 from deadfall.games.final_girl import words as w
 from deadfall.games.final_girl.effects import program as p
+from deadfall.games.final_girl.pack import REACTION
 from deadfall.games.final_girl.rules.hand import in_hand, trade
 from deadfall.games.final_girl.rules.health import check_win
 from deadfall.games.final_girl.rules.items import (
@@ -36,7 +37,6 @@ from deadfall.games.final_girl.state import (
     UPKEEP,
     Film,
 )
-from deadfall.games.final_girl.table import REACTION
 
 
 class Turn(Frame[Film]):

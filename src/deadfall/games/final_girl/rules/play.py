@@ -7,6 +7,7 @@ from typing import ClassVar, Final
 from deadfall.engine.kernel import DONE, PASS
 from deadfall.games.final_girl import words as w
 from deadfall.games.final_girl.effects import program as p
+from deadfall.games.final_girl.pack import ATTACK, BY_CARD, REACTION, SEARCH, SOURCE
 from deadfall.games.final_girl.rules.attack import counter_attacks, declarations, declare
 from deadfall.games.final_girl.rules.hand import discard_card
 from deadfall.games.final_girl.rules.health import check_win
@@ -15,7 +16,6 @@ from deadfall.games.final_girl.rules.resolve import fire, resolve
 from deadfall.games.final_girl.rules.roll import HorrorRoll
 from deadfall.games.final_girl.rules.spaces import can_search, holds
 from deadfall.games.final_girl.state import Film, Passage
-from deadfall.games.final_girl.table import ATTACK, BY_CARD, REACTION, SEARCH, SOURCE
 
 
 def playable(s: Film, card: int) -> bool:

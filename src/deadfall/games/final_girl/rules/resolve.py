@@ -8,10 +8,11 @@ from deadfall.engine.kernel import DONE
 from deadfall.games.final_girl import words as w
 from deadfall.games.final_girl.effects import program as p
 from deadfall.games.final_girl.effects.program import Rule, Statement
+from deadfall.games.final_girl.pack import BY_CARD, BY_DARK, BY_FINALE, SOURCE
 from deadfall.games.final_girl.rules.spaces import FAR, holds, reach, spaces, specials_at
 from deadfall.games.final_girl.rules.standing import graphs, in_play
 from deadfall.games.final_girl.state import UPKEEP, Film, Passage
-from deadfall.games.final_girl.table import BY_CARD, BY_DARK, BY_FINALE, HILARITY, PLAYER, REALISM, SOURCE
+from deadfall.games.final_girl.table import HILARITY, PLAYER, REALISM
 
 DEEPEST: Final = 50  # triggers inside triggers (FG-R-99)
 PAUSE: Final = len(p.OPS)  # behind the operations: the window before a statement

@@ -8,12 +8,12 @@ from deadfall.engine.kernel import DONE, PASS
 from deadfall.games.final_girl import words as w
 from deadfall.games.final_girl.effects import program as p
 from deadfall.games.final_girl.effects.program import Statement
+from deadfall.games.final_girl.pack import BY_CARD, MODIFIER, SOURCE
 from deadfall.games.final_girl.rules.hand import Discard, discard_card, in_hand, trade
 from deadfall.games.final_girl.rules.items import abilities, usable_items, use_ability, use_item
 from deadfall.games.final_girl.rules.modifiers import convert_cost, dice_count
 from deadfall.games.final_girl.rules.resolve import Resolve, fire, resolve
 from deadfall.games.final_girl.state import ACTION_PHASE, Film, Passage
-from deadfall.games.final_girl.table import BY_CARD, MODIFIER, SOURCE
 
 CONVERTED: Final = 7  # the face of a die that was converted
 FACES: Final = [1, 2, 3, 4, 5, 6]

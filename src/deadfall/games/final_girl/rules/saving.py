@@ -8,13 +8,13 @@ from deadfall.engine.kernel import DONE, PASS
 from deadfall.games.final_girl import words as w
 from deadfall.games.final_girl.effects import program as p
 from deadfall.games.final_girl.effects.program import Statement
+from deadfall.games.final_girl.pack import BY_CARD, BY_GIRL, SOURCE
 from deadfall.games.final_girl.rules.hand import in_hand, trade
 from deadfall.games.final_girl.rules.health import win
 from deadfall.games.final_girl.rules.resolve import Resolve, amount, fire, resolve
 from deadfall.games.final_girl.rules.spaces import is_exit, specials_at
 from deadfall.games.final_girl.rules.standing import changed
 from deadfall.games.final_girl.state import ACTION_PHASE, Film, Passage
-from deadfall.games.final_girl.table import BY_CARD, BY_GIRL, SOURCE
 
 
 def savings(s: Film) -> list[int]:
@@ -39,7 +39,7 @@ def may_leave(s: Film) -> bool:
 def free_spaces(s: Film) -> list[int]:
     if s.flipped:
         return []
-    return [at for at in range(len(s.table.rewards[s.girl])) if not (s.covered >> at) & 1]
+    return [at for at in range(len(s.table.girls[s.girl].rewards)) if not (s.covered >> at) & 1]
 
 
 def may_flip(s: Film) -> bool:
@@ -96,10 +96,10 @@ def take_reward(s: Film, reward: int) -> None:
     s.rewards.remove(reward)
     if reward == w.ENDLESS:
         s.emit(w.EXTRA_TAKEN, (), "FG-SAVE-10")
-        block = s.table.extras[s.girl]
+        block = s.table.girls[s.girl].extra
     else:
         s.emit(w.REWARD_TAKEN, (reward + 1,), "FG-SAVE-05")
-        block = s.table.rewards[s.girl][reward]
+        block = s.table.girls[s.girl].rewards[reward]
     resolve(s, block, BY_GIRL * SOURCE, s.girl_at)
 
 
@@ -181,7 +181,7 @@ class Flip(Passage):
 
     def go(self, s: Film) -> int:
         if self.step == Flip.FLIP:
-            if not any(rule.stat == p.M_FIXED_DICE for rule in s.table.ultimate_rules[s.girl]):
+            if not any(rule.stat == p.M_FIXED_DICE for rule in s.table.girls[s.girl].rules):
                 flip(s)
                 return DONE
             s.ask(0, w.NAME_CARD, [1 + card for card, name in enumerate(s.table.cards) if name.type < 4])
@@ -197,7 +197,7 @@ def flip(s: Film) -> None:
     s.yellow_saved = 0
     changed(s)
     s.emit(w.FLIPPED, (s.girl,), "FG-SAVE-09")
-    resolve(s, s.table.ultimate_blocks[s.girl], BY_GIRL * SOURCE, s.girl_at)
+    resolve(s, s.table.girls[s.girl].block, BY_GIRL * SOURCE, s.girl_at)
 
 
 class SaveSome(Passage):

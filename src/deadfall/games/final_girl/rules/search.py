@@ -8,12 +8,12 @@ from deadfall.engine.kernel import DONE, PASS
 from deadfall.games.final_girl import words as w
 from deadfall.games.final_girl.effects import program as p
 from deadfall.games.final_girl.effects.program import Statement
+from deadfall.games.final_girl.pack import BY_ITEM, SOURCE
 from deadfall.games.final_girl.rules.carolyn import carolyn_found
 from deadfall.games.final_girl.rules.items import gain
 from deadfall.games.final_girl.rules.resolve import Resolve, fire, resolve
 from deadfall.games.final_girl.rules.spaces import can_search
 from deadfall.games.final_girl.state import DEEP, MIXED, UNKNOWN, Film, Passage
-from deadfall.games.final_girl.table import BY_ITEM, SOURCE
 
 ANYWHERE: Final = 8  # options of MIXED_CARD: ANYWHERE + the code of the card
 

@@ -42,13 +42,13 @@ class SetUp(Passage):
         match self.step:
             case SetUp.GIRL:
                 if s.table.girl_random:
-                    s.chance(w.GIRL_CARD, list(range(len(s.table.girl_names))))
+                    s.chance(w.GIRL_CARD, list(range(len(s.table.girls))))
                 else:
                     s.answer = s.girl
                 return SetUp.CHOSEN
             case SetUp.CHOSEN:
                 s.girl = s.answer
-                s.health = s.table.girl_health[s.girl]
+                s.health = s.table.girls[s.girl].health
                 s.emit(w.GIRL, (s.girl, s.health), "FG-SET-17")
                 return SetUp.ITEMS
             case SetUp.ITEMS:
