@@ -100,10 +100,8 @@ def test_the_components_and_the_common_back_of_the_finale_cards() -> None:
     assert sum(card.count for card in table.cards) == 23 and table.back_says.clauses == [
         "the Killer targets whoever is closest: attack"
     ]
-    assert (
-        night(scene(at="Docks", killer_at="Docks", hand=[])).view(0)["killer"]["action"]
-        == "the Killer targets whoever is closest: attack"
-    )
+    killer = night(scene(at="Docks", killer_at="Docks", hand=[])).view(0)["killer"]
+    assert killer["action"] == "the Killer targets whoever is closest: attack"
 
 
 @pytest.mark.clause("FG-R-76")

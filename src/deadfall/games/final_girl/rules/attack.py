@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from deadfall.engine.kernel import DONE, PASS
+from deadfall.engine.kernel import DONE, PASS, Frame
 from deadfall.games.final_girl import words as w
 from deadfall.games.final_girl.effects import program as p
 from deadfall.games.final_girl.effects.program import Statement
@@ -14,7 +14,7 @@ from deadfall.games.final_girl.rules.modifiers import modifier
 from deadfall.games.final_girl.rules.resolve import Resolve, amount, fire
 from deadfall.games.final_girl.rules.spaces import killer_space, minions_at
 from deadfall.games.final_girl.rules.standing import graphs, in_play
-from deadfall.games.final_girl.state import Film, Passage
+from deadfall.games.final_girl.state import Film
 
 AT_KILLER: Final = 0
 AT_MINIONS: Final = 1  # all Minions of the space; more than this: one of them alone
@@ -66,7 +66,7 @@ def declare(s: Film, option: int) -> None:
     s.weapon = s.hands[slot - 1] if slot else -1
 
 
-class Hit(Passage):
+class Hit(Frame[Film]):
     """An attack of the Final Girl deals damage: weapon and abilities change it if it was at least 1 (FG-ATK-04)."""
 
     layout: ClassVar[str] = "step damage"
@@ -83,7 +83,7 @@ class Hit(Passage):
     def fields(self) -> tuple[int, ...]:
         return (self.step, self.damage)
 
-    def go(self, s: Film) -> int:
+    def run(self, s: Film) -> int:
         match self.step:
             case Hit.WEAPON:
                 if s.weapon < 0:
@@ -123,7 +123,7 @@ def may_decline(s: Film) -> bool:
     return weapon.damage > 0 and bool(in_play(s).triggers[p.T_FG_ATTACK_HITS])
 
 
-class HurtMinions(Passage):
+class HurtMinions(Frame[Film]):
     """Damage divided among the Minions of a space as the player likes, the rest lost (FG-MIN-07)."""
 
     layout: ClassVar[str] = "step left space:space only"
@@ -141,7 +141,7 @@ class HurtMinions(Passage):
     def fields(self) -> tuple[int, ...]:
         return (self.step, self.left, self.space, self.only)
 
-    def go(self, s: Film) -> int:
+    def run(self, s: Film) -> int:
         if self.step == HurtMinions.CHOSEN:
             self.left -= 1
             hurt_minion(s, s.answer - 1)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from deadfall.engine.kernel import DONE, PASS
+from deadfall.engine.kernel import DONE, PASS, Frame
 from deadfall.games.final_girl import words as w
 from deadfall.games.final_girl.effects import program as p
 from deadfall.games.final_girl.pack import REACTION
@@ -13,10 +13,10 @@ from deadfall.games.final_girl.rules.health import LoseHealth
 from deadfall.games.final_girl.rules.items import abilities, usable_items, use_ability, use_item
 from deadfall.games.final_girl.rules.modifiers import modifier
 from deadfall.games.final_girl.rules.play import PlayCard
-from deadfall.games.final_girl.state import Film, Passage
+from deadfall.games.final_girl.state import Film
 
 
-class AttackGirl(Passage):
+class AttackGirl(Frame[Film]):
     """An attack that hits unless she defends: any number of Reactions, one after the other (FG-KAT-09, FG-RE)."""
 
     layout: ClassVar[str] = "step damage enemy space:space outer used"
@@ -37,7 +37,7 @@ class AttackGirl(Passage):
     def fields(self) -> tuple[int, ...]:
         return (self.step, self.damage, self.enemy, self.space, self.outer, self.used)
 
-    def go(self, s: Film) -> int:
+    def run(self, s: Film) -> int:
         match self.step:
             case AttackGirl.BEGIN:
                 damage = max(0, self.damage + modifier(s, p.M_DAMAGE_TAKEN))

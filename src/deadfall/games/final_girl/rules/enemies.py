@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from deadfall.engine.kernel import DONE
+from deadfall.engine.kernel import DONE, Frame
 from deadfall.games.final_girl import words as w
 from deadfall.games.final_girl.effects import program as p
 from deadfall.games.final_girl.effects.program import Statement
@@ -24,7 +24,7 @@ from deadfall.games.final_girl.rules.targeting import (
     paths,
     tied_targets,
 )
-from deadfall.games.final_girl.state import Film, Passage
+from deadfall.games.final_girl.state import Film
 
 TOKEN: Final = 64  # orders and paths are stored as numbers to this base, counted from 1
 
@@ -37,7 +37,7 @@ def packed(numbers: list[int]) -> int:
     return code
 
 
-class Enemies(Passage):
+class Enemies(Frame[Film]):
     """All who carry out an action, one at a time: Minions first, then the Killer (FG-MKP-02)."""
 
     layout: ClassVar[str] = "step block at order births killer"
@@ -53,7 +53,7 @@ class Enemies(Passage):
     def fields(self) -> tuple[int, ...]:
         return (self.step, self.block, self.at, self.order, self.births, self.killer)
 
-    def go(self, s: Film) -> int:
+    def run(self, s: Film) -> int:
         while self.order:
             minion = self.order % TOKEN - 1
             self.order //= TOKEN
@@ -76,7 +76,7 @@ def minion_order(s: Film, kind: int) -> list[int]:
     return [minion for _, minion in sorted(acting)]
 
 
-class Act(Passage):
+class Act(Frame[Film]):
     """One Enemy's action: a target, then its steps from left to right (FG-KA-02)."""
 
     layout: ClassVar[str] = "step block at enemy target:space next killed"
@@ -99,7 +99,7 @@ class Act(Passage):
     def fields(self) -> tuple[int, ...]:
         return (self.step, self.block, self.at, self.enemy, self.target, self.next, self.killed)
 
-    def go(self, s: Film) -> int:
+    def run(self, s: Film) -> int:
         st = s.table.blocks[self.block][self.at]
         if enemy_at(s, self.enemy) < 0:
             return DONE
@@ -169,7 +169,7 @@ class Act(Passage):
             s.push(AttackGirl(AttackGirl.BEGIN, damage, self.enemy, here))
 
 
-class Advance(Passage):
+class Advance(Frame[Film]):
     """One Move: along a shortest path, stopping at the target (FG-KMV)."""
 
     layout: ClassVar[str] = "step enemy target:space count path"
@@ -188,7 +188,7 @@ class Advance(Passage):
     def fields(self) -> tuple[int, ...]:
         return (self.step, self.enemy, self.target, self.count, self.path)
 
-    def go(self, s: Film) -> int:
+    def run(self, s: Film) -> int:
         if self.step == Advance.WALK:
             if self.path == 0 or s.stopped or enemy_at(s, self.enemy) < 0:
                 return DONE

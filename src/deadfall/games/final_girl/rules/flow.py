@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from deadfall.engine.kernel import DONE, PASS
+from deadfall.engine.kernel import DONE, PASS, Frame
 from deadfall.games.final_girl import words as w
 from deadfall.games.final_girl.effects import program as p
 from deadfall.games.final_girl.effects.program import Statement
@@ -15,12 +15,12 @@ from deadfall.games.final_girl.rules.items import lose_item
 from deadfall.games.final_girl.rules.resolve import Resolve, amount, resolve
 from deadfall.games.final_girl.rules.spaces import holds, shut_houses_near, spaces
 from deadfall.games.final_girl.rules.standing import changed, graphs
-from deadfall.games.final_girl.state import Film, Passage
+from deadfall.games.final_girl.state import Film
 
 FACES: Final = [1, 2, 3, 4, 5, 6]
 
 
-class Branch(Passage):
+class Branch(Frame[Film]):
     """A choice of the player or a die decides which branch of a statement is resolved."""
 
     layout: ClassVar[str] = "step block at source here:space it"
@@ -39,7 +39,7 @@ class Branch(Passage):
     def fields(self) -> tuple[int, ...]:
         return (self.step, self.block, self.at, self.source, self.here, self.it)
 
-    def go(self, s: Film) -> int:
+    def run(self, s: Film) -> int:
         st = s.table.blocks[self.block][self.at]
         if self.step == Branch.ASK:
             if st.op == p.DIE:
@@ -58,7 +58,7 @@ class Branch(Passage):
         return DONE
 
 
-class CloseLine(Passage):
+class CloseLine(Frame[Film]):
     """A random or chosen line of her space is closed until the next Upkeep, never her last."""
 
     layout: ClassVar[str] = "step random"
@@ -73,7 +73,7 @@ class CloseLine(Passage):
     def fields(self) -> tuple[int, ...]:
         return (self.step, self.random)
 
-    def go(self, s: Film) -> int:
+    def run(self, s: Film) -> int:
         here = s.girl_at
         if self.step == CloseLine.CHOSEN:
             close_line(s, here, s.answer - 1)
@@ -97,13 +97,13 @@ def close_line(s: Film, a: int, b: int) -> None:
     s.emit(w.CLOSED, (a, b), "FG-R-78")
 
 
-class OpenHouse(Passage):
+class OpenHouse(Frame[Film]):
     """The player names a shut house next to her; it is open for the rest of the game."""
 
     ASK: Final = 0
     CHOSEN: Final = 1
 
-    def go(self, s: Film) -> int:
+    def run(self, s: Film) -> int:
         if self.step == OpenHouse.ASK:
             houses = shut_houses_near(s)
             if not houses:

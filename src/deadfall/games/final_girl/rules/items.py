@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from deadfall.engine.kernel import DONE, PASS
+from deadfall.engine.kernel import DONE, PASS, Frame
 from deadfall.games.final_girl import words as w
 from deadfall.games.final_girl.effects import program as p
 from deadfall.games.final_girl.effects.program import Rule, Statement
@@ -13,7 +13,7 @@ from deadfall.games.final_girl.rules.marks import change_time
 from deadfall.games.final_girl.rules.resolve import Resolve, fire, resolve
 from deadfall.games.final_girl.rules.spaces import holds, usable
 from deadfall.games.final_girl.rules.standing import changed, in_play
-from deadfall.games.final_girl.state import Film, Passage
+from deadfall.games.final_girl.state import Film
 
 HANDS: Final = 2
 
@@ -49,13 +49,13 @@ def spend_use(s: Film, item: int) -> None:
             lose_item(s, item)
 
 
-class Arrange(Passage):
+class Arrange(Frame[Film]):
     """What she holds in her two hands; the rest goes to the backpack (FG-ITEM-04 to 06)."""
 
     ASK: Final = 0
     ARRANGED: Final = 1
 
-    def go(self, s: Film) -> int:
+    def run(self, s: Film) -> int:
         if self.step == Arrange.ASK:
             if not worth_asking(s):
                 return DONE
@@ -168,13 +168,13 @@ def use_ability(s: Film, when: int, at: int) -> None:
     resolve(s, rule.block, rule.source, s.girl_at)
 
 
-class DropItem(Passage):
+class DropItem(Frame[Film]):
     """A held item is discarded because a card says so (FG-R-42)."""
 
     ASK: Final = 0
     CHOSEN: Final = 1
 
-    def go(self, s: Film) -> int:
+    def run(self, s: Film) -> int:
         if self.step == DropItem.ASK:
             items = sorted(s.hands + s.pack)
             if not items:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from deadfall.engine.kernel import DONE, PASS
+from deadfall.engine.kernel import DONE, PASS, Frame
 from deadfall.games.final_girl import words as w
 from deadfall.games.final_girl.effects import program as p
 from deadfall.games.final_girl.effects.program import Statement
@@ -15,10 +15,10 @@ from deadfall.games.final_girl.rules.resolve import Resolve, amount, fire
 from deadfall.games.final_girl.rules.saving import saves_or_takes, saving_options
 from deadfall.games.final_girl.rules.spaces import shut_house, specials_at
 from deadfall.games.final_girl.rules.standing import graphs, in_play
-from deadfall.games.final_girl.state import ACTION_PHASE, Film, Passage
+from deadfall.games.final_girl.state import ACTION_PHASE, Film
 
 
-class Move(Passage):
+class Move(Frame[Film]):
     """Up to so many single moves, each with a new choice of followers (FG-MOVE-01, FG-MOVE-05)."""
 
     layout: ClassVar[str] = "step left to:space"
@@ -36,7 +36,7 @@ class Move(Passage):
     def fields(self) -> tuple[int, ...]:
         return (self.step, self.left, self.to)
 
-    def go(self, s: Film) -> int:
+    def run(self, s: Film) -> int:
         match self.step:
             case Move.CHOOSE:
                 s.ask(0, w.STEP, self.options(s))

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from abc import abstractmethod
 from typing import Final
 
 from deadfall.engine.kernel import DONE, PASS, Frame
@@ -51,15 +50,13 @@ class Turn(Frame[Film]):
     END: Final = 6
 
     def run(self, s: Film) -> int:
-        if s.over:
-            return DONE
+        if s.cut:
+            tidy_up(s)
         match self.step:
             case Turn.BEGIN:
                 begin_turn(s)
                 return Turn.ACTION
             case Turn.ACTION:
-                if s.cut:  # before the first phase there is none to end (FG-R-35)
-                    tidy_up(s)
                 s.push(Action(Action.BEGIN))
                 return Turn.PLAN
             case Turn.PLAN:
@@ -78,6 +75,7 @@ class Turn(Frame[Film]):
                 if s.turn == s.table.turn_limit:
                     s.over = UNFINISHED
                     s.emit(w.UNFINISHED, (), "FG-R-03")
+                    return DONE
                 return Turn.BEGIN
 
 
@@ -90,24 +88,15 @@ def begin_turn(s: Film) -> None:
     fire(s, p.T_TURN_START)
 
 
-class Phase(Frame[Film]):
-    """A phase: it ends at once when somebody comes back to life, and settles counter triggers first (FG-R-95)."""
-
-    def run(self, s: Film) -> int:
-        check_win(s)
-        if s.over:
-            return DONE
-        if s.cut:
-            tidy_up(s)
-            return DONE
-        if s.noted:
-            s.push(Noted(0))
-            return self.step
-        return self.go(s)
-
-    @abstractmethod
-    def go(self, s: Film) -> int:
-        """Do this step; return the step to resume at, or DONE."""
+def comes_first(s: Film) -> bool:
+    """Between two cards a phase looks whether the film is won, and settles counter triggers (FG-R-95)."""
+    check_win(s)
+    if s.over:
+        return True
+    if s.noted:
+        s.push(Noted(0))
+        return True
+    return False
 
 
 def begin_phase(s: Film, phase: int) -> None:
@@ -129,7 +118,7 @@ def tidy_up(s: Film) -> None:
     drop_drawn(s)
 
 
-class Action(Phase):
+class Action(Frame[Film]):
     """Action phase: play cards one at a time until it ends (FG-ACT, FG-END)."""
 
     BEGIN: Final = 0
@@ -140,7 +129,9 @@ class Action(Phase):
     END: Final = 5
     OVER: Final = 6
 
-    def go(self, s: Film) -> int:
+    def run(self, s: Film) -> int:
+        if comes_first(s):
+            return self.step
         match self.step:
             case Action.BEGIN:
                 begin_phase(s, ACTION_PHASE)
@@ -205,7 +196,7 @@ def do_action(s: Film, option: int) -> None:
         pawn_weapon(s, number)
 
 
-class Planning(Phase):
+class Planning(Frame[Film]):
     """Planning phase: buy, reset Time, return the discard pile to the tableau (FG-PLAN)."""
 
     BEGIN: Final = 0
@@ -213,7 +204,9 @@ class Planning(Phase):
     BOUGHT: Final = 2
     RESET: Final = 3
 
-    def go(self, s: Film) -> int:
+    def run(self, s: Film) -> int:
+        if comes_first(s):
+            return self.step
         match self.step:
             case Planning.BEGIN:
                 begin_phase(s, PLANNING)
@@ -269,7 +262,7 @@ def reset(s: Film) -> None:
         s.discard[card] = 0
 
 
-class Killer(Phase):
+class Killer(Frame[Film]):
     """Killer phase: the Finale card's action, then a Terror card while the Finale is hidden (FG-KP)."""
 
     BEGIN: Final = 0
@@ -278,7 +271,9 @@ class Killer(Phase):
     END: Final = 3
     OVER: Final = 4
 
-    def go(self, s: Film) -> int:
+    def run(self, s: Film) -> int:
+        if comes_first(s):
+            return self.step
         match self.step:
             case Killer.BEGIN:
                 begin_phase(s, KILLER_PHASE)
@@ -299,14 +294,16 @@ class Killer(Phase):
                 return DONE
 
 
-class PanicPhase(Phase):
+class PanicPhase(Frame[Film]):
     """Panic phase: if a Victim died this turn, those in an Enemy's space run (FG-PAN-01, FG-PAN-02)."""
 
     BEGIN: Final = 0
     END: Final = 1
     OVER: Final = 2
 
-    def go(self, s: Film) -> int:
+    def run(self, s: Film) -> int:
+        if comes_first(s):
+            return self.step
         match self.step:
             case PanicPhase.BEGIN:
                 begin_phase(s, PANIC)
@@ -324,7 +321,7 @@ def haunted(s: Film, space: int) -> bool:
     return space == s.killer_at or bool(minions_at(s, space))
 
 
-class Upkeep(Phase):
+class Upkeep(Frame[Film]):
     """Upkeep phase: Finale check, upkeep effects, rearranging items (FG-UPK)."""
 
     BEGIN: Final = 0
@@ -335,7 +332,9 @@ class Upkeep(Phase):
     ARRANGE: Final = 5
     OVER: Final = 6
 
-    def go(self, s: Film) -> int:
+    def run(self, s: Film) -> int:
+        if comes_first(s):
+            return self.step
         match self.step:
             case Upkeep.BEGIN:
                 begin_phase(s, UPKEEP)

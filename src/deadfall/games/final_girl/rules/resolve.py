@@ -4,21 +4,21 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from deadfall.engine.kernel import DONE
+from deadfall.engine.kernel import DONE, EVERY_RULE, Frame
 from deadfall.games.final_girl import words as w
 from deadfall.games.final_girl.effects import program as p
 from deadfall.games.final_girl.effects.program import Rule, Statement
 from deadfall.games.final_girl.pack import BY_CARD, BY_DARK, BY_FINALE, SOURCE
 from deadfall.games.final_girl.rules.spaces import FAR, holds, reach, spaces, specials_at
 from deadfall.games.final_girl.rules.standing import graphs, in_play
-from deadfall.games.final_girl.state import UPKEEP, Film, Passage
+from deadfall.games.final_girl.state import UPKEEP, Film
 from deadfall.games.final_girl.table import HILARITY, PLAYER, REALISM
 
 DEEPEST: Final = 50  # triggers inside triggers (FG-R-99)
 PAUSE: Final = len(p.OPS)  # behind the operations: the window before a statement
 
 
-class Resolve(Passage):
+class Resolve(Frame[Film]):
     """The effects of a card, from left to right (FG-ACT-07)."""
 
     layout: ClassVar[str] = "step block at source here:space it pick:space paused"
@@ -49,7 +49,7 @@ class Resolve(Passage):
     def fields(self) -> tuple[int, ...]:
         return (self.step, self.block, self.at, self.source, self.here, self.it, self.pick, self.paused)
 
-    def go(self, s: Film) -> int:
+    def run(self, s: Film) -> int:
         if self.step == Resolve.PICKED:
             self.pick = s.answer - 1
         statements = s.table.blocks[self.block]
@@ -71,7 +71,7 @@ class Resolve(Passage):
             self.at += 1
             s.table.perform[st.op](s, st, self)
             self.pick = -1
-            if len(s.stack) != depth or s.cut or s.over:
+            if len(s.stack) != depth or s.ended_above != EVERY_RULE:
                 return Resolve.RUN
         return DONE
 
@@ -170,7 +170,7 @@ def people(s: Film, st: Statement, here: int) -> int:
 # -- triggers
 
 
-class Triggered(Passage):
+class Triggered(Frame[Film]):
     """A standing trigger, when its turn comes: it may have left play or lost its ground meanwhile."""
 
     layout: ClassVar[str] = "step rule here:space it"
@@ -184,7 +184,7 @@ class Triggered(Passage):
     def fields(self) -> tuple[int, ...]:
         return (self.step, self.rule, self.here, self.it)
 
-    def go(self, s: Film) -> int:
+    def run(self, s: Film) -> int:
         rule = s.table.rules[self.rule]
         if rule not in in_play(s).rules or not holds(s, rule.condition, self.here, rule.source):
             return DONE
@@ -196,7 +196,7 @@ class Triggered(Passage):
         return DONE
 
 
-class Simultaneous(Passage):
+class Simultaneous(Frame[Film]):
     """Several triggers at once, where the ambiguity rule leaves their order to the player or to chance."""
 
     layout: ClassVar[str] = "step trigger subject here:space it done"
@@ -215,7 +215,7 @@ class Simultaneous(Passage):
     def fields(self) -> tuple[int, ...]:
         return (self.step, self.trigger, self.subject, self.here, self.it, self.done)
 
-    def go(self, s: Film) -> int:
+    def run(self, s: Film) -> int:
         if self.step == Simultaneous.CHOSEN:
             self.done |= 1 << (s.answer - 1)
             s.push(Triggered(0, s.answer - 1, self.here, self.it))
@@ -280,10 +280,10 @@ def note_counter(s: Film, counter: int, before: int) -> None:
                 s.noted.append(rule.number)
 
 
-class Noted(Passage):
+class Noted(Frame[Film]):
     """The counter triggers that waited; one whose comparison is no longer true does not fire."""
 
-    def go(self, s: Film) -> int:
+    def run(self, s: Film) -> int:
         if not s.noted:
             return DONE
         rule = s.table.rules[s.noted.pop(0)]

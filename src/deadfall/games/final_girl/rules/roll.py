@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from deadfall.engine.kernel import DONE, PASS
+from deadfall.engine.kernel import DONE, PASS, Frame
 from deadfall.games.final_girl import words as w
 from deadfall.games.final_girl.effects import program as p
 from deadfall.games.final_girl.effects.program import Statement
@@ -13,7 +13,7 @@ from deadfall.games.final_girl.rules.hand import Discard, discard_card, in_hand,
 from deadfall.games.final_girl.rules.items import abilities, usable_items, use_ability, use_item
 from deadfall.games.final_girl.rules.modifiers import convert_cost, dice_count
 from deadfall.games.final_girl.rules.resolve import Resolve, fire, resolve
-from deadfall.games.final_girl.state import ACTION_PHASE, Film, Passage
+from deadfall.games.final_girl.state import ACTION_PHASE, Film
 
 CONVERTED: Final = 7  # the face of a die that was converted
 FACES: Final = [1, 2, 3, 4, 5, 6]
@@ -27,7 +27,7 @@ def is_partial(face: int) -> bool:
     return face == 3 or face == 4
 
 
-class HorrorRoll(Passage):
+class HorrorRoll(Frame[Film]):
     """Dice by the Horror Level; 5-6 are successes, 3-4 may be converted (FG-HR); leaves the number of successes."""
 
     layout: ClassVar[str] = "step card:card left"
@@ -46,7 +46,7 @@ class HorrorRoll(Passage):
     def fields(self) -> tuple[int, ...]:
         return (self.step, self.card, self.left)
 
-    def go(self, s: Film) -> int:
+    def run(self, s: Film) -> int:
         match self.step:
             case HorrorRoll.THROW:
                 if self.left == 0:
@@ -119,7 +119,7 @@ def convert_die(s: Film) -> None:
             return
 
 
-class Reroll(Passage):
+class Reroll(Frame[Film]):
     """Some dice are thrown again; the new face counts even if it is worse (FG-R-14)."""
 
     layout: ClassVar[str] = "step most chosen at"
@@ -138,7 +138,7 @@ class Reroll(Passage):
     def fields(self) -> tuple[int, ...]:
         return (self.step, self.most, self.chosen, self.at)
 
-    def go(self, s: Film) -> int:
+    def run(self, s: Film) -> int:
         match self.step:
             case Reroll.CHOOSE:
                 if self.most == 0:
@@ -176,7 +176,7 @@ class Reroll(Passage):
         return options
 
 
-class RollEffect(Passage):
+class RollEffect(Frame[Film]):
     """A Horror Roll demanded by another card (FG-HR-11)."""
 
     layout: ClassVar[str] = "step block at source here:space it"
@@ -195,7 +195,7 @@ class RollEffect(Passage):
     def fields(self) -> tuple[int, ...]:
         return (self.step, self.block, self.at, self.source, self.here, self.it)
 
-    def go(self, s: Film) -> int:
+    def run(self, s: Film) -> int:
         if self.step == RollEffect.ROLL:
             s.push(HorrorRoll(HorrorRoll.THROW, -1))
             return RollEffect.ROLLED

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from deadfall.engine.kernel import DONE, PASS
+from deadfall.engine.kernel import DONE, PASS, Frame
 from deadfall.games.final_girl import words as w
 from deadfall.games.final_girl.effects import program as p
 from deadfall.games.final_girl.effects.program import Statement
@@ -14,7 +14,7 @@ from deadfall.games.final_girl.rules.health import win
 from deadfall.games.final_girl.rules.resolve import Resolve, amount, fire, resolve
 from deadfall.games.final_girl.rules.spaces import is_exit, specials_at
 from deadfall.games.final_girl.rules.standing import changed
-from deadfall.games.final_girl.state import ACTION_PHASE, Film, Passage
+from deadfall.games.final_girl.state import ACTION_PHASE, Film
 
 
 def savings(s: Film) -> list[int]:
@@ -47,7 +47,7 @@ def may_flip(s: Film) -> bool:
     return not s.flipped and not free_spaces(s)
 
 
-class Save(Passage):
+class Save(Frame[Film]):
     """One Victim is saved on a free space of the Final Girl card (FG-SAVE-04)."""
 
     layout: ClassVar[str] = "step piece"
@@ -62,7 +62,7 @@ class Save(Passage):
     def fields(self) -> tuple[int, ...]:
         return (self.step, self.piece)
 
-    def go(self, s: Film) -> int:
+    def run(self, s: Film) -> int:
         if self.piece > 0 and self.piece - 1 == s.table.carolyn:
             s.emit(w.SAVED_SPECIAL, (self.piece - 1, s.girl_at), "FG-GAME-08")
             win(s, "FG-GAME-08")
@@ -127,7 +127,7 @@ def saves_or_takes(s: Film, option: int) -> bool:
     return False
 
 
-class Pause(Passage):
+class Pause(Frame[Film]):
     """A moment between two effects: save, reward, flip, or discard cards so that Time does not run out (FG-R-91)."""
 
     layout: ClassVar[str] = "step trades"
@@ -142,7 +142,7 @@ class Pause(Passage):
     def fields(self) -> tuple[int, ...]:
         return (self.step, self.trades)
 
-    def go(self, s: Film) -> int:
+    def run(self, s: Film) -> int:
         if self.step == Pause.ASK:
             options = [PASS]
             if 0 <= s.time < self.trades:
@@ -173,13 +173,13 @@ def just_moved(s: Film, at: Resolve) -> bool:
     return s.table.blocks[at.block][at.at - 1].op == p.MOVE
 
 
-class Flip(Passage):
+class Flip(Frame[Film]):
     """The Ultimate Ability is earned (FG-SAVE-09)."""
 
     FLIP: Final = 0
     NAMED: Final = 1
 
-    def go(self, s: Film) -> int:
+    def run(self, s: Film) -> int:
         if self.step == Flip.FLIP:
             if not any(rule.stat == p.M_FIXED_DICE for rule in s.table.girls[s.girl].rules):
                 flip(s)
@@ -200,7 +200,7 @@ def flip(s: Film) -> None:
     resolve(s, s.table.girls[s.girl].block, BY_GIRL * SOURCE, s.girl_at)
 
 
-class SaveSome(Passage):
+class SaveSome(Frame[Film]):
     """A card saves Victims of her space, wherever it is."""
 
     layout: ClassVar[str] = "step left"
@@ -212,7 +212,7 @@ class SaveSome(Passage):
     def fields(self) -> tuple[int, ...]:
         return (self.step, self.left)
 
-    def go(self, s: Film) -> int:
+    def run(self, s: Film) -> int:
         special = specials_at(s, s.girl_at)
         if self.left == 0 or not (s.victims[s.girl_at] or special):
             return DONE

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from deadfall.engine.kernel import DONE, PASS
+from deadfall.engine.kernel import DONE, PASS, Frame
 from deadfall.games.final_girl import words as w
 from deadfall.games.final_girl.effects import program as p
 from deadfall.games.final_girl.effects.program import Statement
@@ -13,7 +13,7 @@ from deadfall.games.final_girl.rules.carolyn import carolyn_found
 from deadfall.games.final_girl.rules.items import gain
 from deadfall.games.final_girl.rules.resolve import Resolve, fire, resolve
 from deadfall.games.final_girl.rules.spaces import can_search
-from deadfall.games.final_girl.state import DEEP, MIXED, UNKNOWN, Film, Passage
+from deadfall.games.final_girl.state import DEEP, MIXED, UNKNOWN, Film
 
 ANYWHERE: Final = 8  # options of MIXED_CARD: ANYWHERE + the code of the card
 
@@ -23,7 +23,7 @@ def weight(code: int) -> int:
     return 2 if code == DEEP else 1 if code == UNKNOWN else 0
 
 
-class DrawItem(Passage):
+class DrawItem(Frame[Film]):
     """The top card of an Item deck is taken: drawn by chance if nobody knows it. Leaves the item."""
 
     layout: ClassVar[str] = "step deck code"
@@ -41,7 +41,7 @@ class DrawItem(Passage):
     def fields(self) -> tuple[int, ...]:
         return (self.step, self.deck, self.code)
 
-    def go(self, s: Film) -> int:
+    def run(self, s: Film) -> int:
         deck = s.decks[self.deck]
         match self.step:
             case DrawItem.TOP:
@@ -90,7 +90,7 @@ def seen(s: Film, item: int, share: int) -> None:
             s.carolyn_weight -= share
 
 
-class Search(Passage):
+class Search(Frame[Film]):
     """Draw some cards of her space's deck, keep some, return the rest (FG-SRCH)."""
 
     layout: ClassVar[str] = "step deck space:space draws keeps kept"
@@ -114,7 +114,7 @@ class Search(Passage):
     def fields(self) -> tuple[int, ...]:
         return (self.step, self.deck, self.space, self.draws, self.keeps, self.kept)
 
-    def go(self, s: Film) -> int:
+    def run(self, s: Film) -> int:
         match self.step:
             case Search.DRAW:
                 if self.draws == 0 or not s.decks[self.deck].cards:
@@ -218,7 +218,7 @@ def put_back(s: Film, deck: int, item: int, bottom: int) -> None:
     s.emit(w.PUT_BELOW if bottom else w.PUT_ON_TOP, (item,), "FG-SRCH-03")
 
 
-class TopItem(Passage):
+class TopItem(Frame[Film]):
     """The top card of a deck is gained without a Search."""
 
     layout: ClassVar[str] = "step deck space:space"
@@ -234,7 +234,7 @@ class TopItem(Passage):
     def fields(self) -> tuple[int, ...]:
         return (self.step, self.deck, self.space)
 
-    def go(self, s: Film) -> int:
+    def run(self, s: Film) -> int:
         if self.step == TopItem.DRAW:
             s.push(DrawItem(DrawItem.TOP, self.deck))
             return TopItem.DRAWN
@@ -251,7 +251,7 @@ class TopItem(Passage):
         return DONE
 
 
-class Peek(Passage):
+class Peek(Frame[Film]):
     """Look at the top cards of a deck and return them facedown in any order (FG-D-22)."""
 
     layout: ClassVar[str] = "step deck draws"
@@ -269,7 +269,7 @@ class Peek(Passage):
     def fields(self) -> tuple[int, ...]:
         return (self.step, self.deck, self.draws)
 
-    def go(self, s: Film) -> int:
+    def run(self, s: Film) -> int:
         deck = s.decks[self.deck]
         match self.step:
             case Peek.DRAW:
@@ -293,7 +293,7 @@ class Peek(Passage):
                 return Peek.PUT_BACK
 
 
-class NamedItem(Passage):
+class NamedItem(Frame[Film]):
     """The named Item from any deck; that deck is then shuffled and its top card turned faceup."""
 
     layout: ClassVar[str] = "step item:item deck"
@@ -311,7 +311,7 @@ class NamedItem(Passage):
     def fields(self) -> tuple[int, ...]:
         return (self.step, self.item, self.deck)
 
-    def go(self, s: Film) -> int:
+    def run(self, s: Film) -> int:
         match self.step:
             case NamedItem.FIND:
                 while self.deck < len(s.decks) and not s.decks[self.deck].cards:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from deadfall.engine.kernel import DONE
+from deadfall.engine.kernel import DONE, Frame
 from deadfall.games.final_girl import words as w
 from deadfall.games.final_girl.effects import program as p
 from deadfall.games.final_girl.effects.program import Statement
@@ -12,14 +12,14 @@ from deadfall.games.final_girl.rules.modifiers import modifier
 from deadfall.games.final_girl.rules.resolve import Resolve, amount, fire
 from deadfall.games.final_girl.rules.spaces import spaces, specials_at
 from deadfall.games.final_girl.rules.standing import graphs, in_play
-from deadfall.games.final_girl.state import Film, Passage
+from deadfall.games.final_girl.state import Film
 
 FACES: Final = [1, 2, 3, 4, 5, 6]
 CROWD: Final = 64  # the set of panicking Victims is one number to this base, a digit for each space
 PIECES: Final = 16  # options of PANIC_NEXT: 1 + space * PIECES + (0 or 1 + a Special Victim)
 
 
-class Panic(Passage):
+class Panic(Frame[Film]):
     """A fixed set of Victims panics, each by one die and the numbers of its space (FG-PAN, FG-R-56)."""
 
     layout: ClassVar[str] = "step crowd special space:space piece"
@@ -39,7 +39,7 @@ class Panic(Passage):
     def fields(self) -> tuple[int, ...]:
         return (self.step, self.crowd, self.special, self.space, self.piece)
 
-    def go(self, s: Film) -> int:
+    def run(self, s: Film) -> int:
         match self.step:
             case Panic.NEXT:
                 options = self.waiting(s)
@@ -113,13 +113,13 @@ def shift(s: Film, here: int, to: int, piece: int) -> None:
     fire(s, p.T_VICTIM_ENTERS, p.NOBODY, to, piece)
 
 
-class GirlPanics(Passage):
+class GirlPanics(Frame[Film]):
     """The Final Girl herself panics by a card: one die, one space, nobody follows (FG-R-57)."""
 
     ROLL: Final = 0
     ROLLED: Final = 1
 
-    def go(self, s: Film) -> int:
+    def run(self, s: Film) -> int:
         if self.step == GirlPanics.ROLL:
             s.chance(w.DIE, FACES)
             return GirlPanics.ROLLED
@@ -133,7 +133,7 @@ class GirlPanics(Passage):
         return DONE
 
 
-class Walk(Passage):
+class Walk(Frame[Film]):
     """Some Victims walk toward a space along a shortest path, one after the other."""
 
     layout: ClassVar[str] = "step crowd special goal:space count"
@@ -148,7 +148,7 @@ class Walk(Passage):
     def fields(self) -> tuple[int, ...]:
         return (self.step, self.crowd, self.special, self.goal, self.count)
 
-    def go(self, s: Film) -> int:
+    def run(self, s: Film) -> int:
         for x in range(len(s.special_at)):
             if (self.special >> x) & 1:
                 self.special &= ~(1 << x)
