@@ -85,7 +85,7 @@ class FinalGirl(Game[Film]):
         return Outcome([], [0.0], "the Final Girl is dead", "FG-GAME-05")
 
     def view(self, s: Film, seat: int) -> dict[str, Any]:
-        return view(s, seat)
+        return view(self, s, seat)
 
     def resample(self, s: Film, seat: int, dealer: Dealer) -> None:
         resample(s, seat, dealer)

@@ -7,14 +7,14 @@ from typing import Final
 from deadfall.engine.kernel import Decision
 from deadfall.games.final_girl import words as w
 from deadfall.games.final_girl.rules.moving import Move
-from deadfall.games.final_girl.rules.roll import CONVERTED, is_success
+from deadfall.games.final_girl.rules.roll import TURNED, is_success
 from deadfall.games.final_girl.state import Film
 from deadfall.games.final_girl.view import rolled_card
 
 PROMPTS: Final = {
     w.ACT: "Your action?",
     w.DECLARE: "Attack whom, and with what?",
-    w.ROLLED: "Change the roll?",
+    w.CHANGE_ROLL: "Change the roll?",
     w.REROLL: "Re-roll which dice?",
     w.STEP: "Move where?",
     w.FOLLOW: "Who comes along?",
@@ -47,7 +47,7 @@ PROMPTS: Final = {
 
 def prompt(s: Film, d: Decision) -> str:
     text = PROMPTS.get(d.kind, "Chance decides.")
-    if d.kind == w.ROLLED:
+    if d.kind == w.CHANGE_ROLL:
         hits = sum([1 for face in s.dice if is_success(face)])
         card = rolled_card(s)
         what = f" for {s.table.cards[card].name}" if card >= 0 else ""
@@ -70,4 +70,4 @@ def moves(left: int) -> str:
 
 
 def faces(dice: list[int]) -> str:
-    return " ".join(["success" if face == CONVERTED else str(face) for face in dice])
+    return " ".join(["success" if face == TURNED else str(face) for face in dice])

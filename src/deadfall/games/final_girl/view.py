@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from deadfall.engine.kernel import SPECTATOR
-from deadfall.games.final_girl import words as w
+from deadfall.engine.kernel import SPECTATOR, Game
+from deadfall.engine.question import asked
+from deadfall.games.final_girl.answers import ENDLESS
 from deadfall.games.final_girl.effects.program import Said
 from deadfall.games.final_girl.odds import ODDS
 from deadfall.games.final_girl.pack import MODIFIER, TYPES, Sheet
@@ -29,9 +30,9 @@ from deadfall.games.final_girl.state import GOES_ON, PHASES, SETUP, TOKEN_NAMES,
 from deadfall.games.final_girl.table import AMBIGUITY
 
 
-def view(s: Film, seat: int) -> dict[str, Any]:
+def view(game: Game[Film], s: Film, seat: int) -> dict[str, Any]:
     """All that the player and every spectator may know; only the player is "you"."""
-    seen = shown(s, seat)
+    seen = shown(game, s, seat)
     you = {"seat": "Final Girl", "hand": [s.table.cards[c].name for c, n in enumerate(s.hand) for _ in range(n)]}
     if seat != SPECTATOR:
         seen["you"] = you
@@ -40,14 +41,14 @@ def view(s: Film, seat: int) -> dict[str, Any]:
     return seen
 
 
-def shown(s: Film, seat: int) -> dict[str, Any]:
+def shown(game: Game[Film], s: Film, seat: int) -> dict[str, Any]:
     ready = s.phase != SETUP or s.setup >= 0
     return {
         "game": "final_girl",
         "seat": None if seat == SPECTATOR else seat,
         "turn": s.turn,
         "phase": PHASES[s.phase],
-        "asked": asked(s, seat),
+        "asked": asked(game, s),
         "seats": [{"seat": 0, "name": "Final Girl", "girl": girl_name(s)}],
         "girl": girl(s) if ready else {},
         "killer": killer(s) if ready else {},
@@ -64,14 +65,6 @@ def shown(s: Film, seat: int) -> dict[str, Any]:
         "ambiguity": AMBIGUITY[s.table.ambiguity],
         "over": ["", "won", "lost", "unfinished"][s.over],
     }
-
-
-def asked(s: Film, seat: int) -> str | None:
-    """Who must answer; in a reaction window others only see that something is being resolved."""
-    d = s.pending
-    if d is None or d.seat != 0:
-        return None
-    return "resolving" if d.kind == w.REACT and seat != 0 else "Final Girl"
 
 
 def girl_name(s: Film) -> str | None:
@@ -133,7 +126,7 @@ def rolled_card(s: Film) -> int:
 
 def reward_said(s: Film, reward: int) -> Said:
     girl = s.table.girls[s.girl]
-    return girl.extra_says if reward == w.ENDLESS else girl.reward_says[reward]
+    return girl.extra_says if reward == ENDLESS else girl.reward_says[reward]
 
 
 def reward(s: Film, at: int) -> dict[str, Any]:

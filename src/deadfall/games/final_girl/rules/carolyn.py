@@ -6,6 +6,7 @@ from typing import Final
 
 from deadfall.engine.kernel import DONE, Frame
 from deadfall.games.final_girl import words as w
+from deadfall.games.final_girl.answers import ONE
 from deadfall.games.final_girl.rules.health import discard_minor
 from deadfall.games.final_girl.rules.standing import graphs
 from deadfall.games.final_girl.state import Film
@@ -77,9 +78,9 @@ class HideToy(Frame[Film]):
 
     def run(self, s: Film) -> int:
         if self.step == HideToy.DEAL:
-            s.chance(w.RANDOM_DECK, [1 + deck for deck in range(len(s.decks))])
+            s.chance(w.RANDOM_DECK, ONE.item.of(list(range(len(s.decks)))))
             return HideToy.HIDDEN
-        deck = s.answer - 1
+        deck = ONE.item.index(s.answer)
         s.decks[deck].cards.append(s.table.doll_item)
         s.decks[deck].up.append(0)
         s.doll_deck = deck

@@ -6,6 +6,7 @@ from typing import ClassVar, Final
 
 from deadfall.engine.kernel import DONE, PASS, Frame
 from deadfall.games.final_girl import words as w
+from deadfall.games.final_girl.answers import DEED
 from deadfall.games.final_girl.effects import program as p
 from deadfall.games.final_girl.pack import REACTION
 from deadfall.games.final_girl.rules.hand import in_hand
@@ -67,9 +68,9 @@ class AttackGirl(Frame[Film]):
 
     def options(self, s: Film) -> list[int]:
         options = [PASS]
-        options += [w.PLAY + card for card in in_hand(s) if s.table.cards[card].type == REACTION]
-        options += [w.USE + i for i in usable_items(s, p.WHEN_ATTACKED) if not (self.used >> i) & 1]
-        options += [w.ABILITY + at for at in range(len(abilities(s, p.WHEN_ATTACKED)))]
+        options += [DEED.play[card] for card in in_hand(s) if s.table.cards[card].type == REACTION]
+        options += [DEED.use[i] for i in usable_items(s, p.WHEN_ATTACKED) if not (self.used >> i) & 1]
+        options += [DEED.ability[at] for at in range(len(abilities(s, p.WHEN_ATTACKED)))]
         return options
 
     def exposed(self, s: Film) -> bool:
@@ -79,13 +80,14 @@ class AttackGirl(Frame[Film]):
     def defended(self, s: Film) -> int:
         if s.answer == PASS:
             return AttackGirl.STRIKE
-        what = s.answer // w.RANGE * w.RANGE
-        number = s.answer % w.RANGE
-        if what == w.PLAY:
-            s.push(PlayCard(PlayCard.DECLARE, number, self.enemy if self.exposed(s) else PlayCard.NOBODY))
-        elif what == w.USE:
-            self.used |= 1 << number
-            use_item(s, number)
+        option = s.answer
+        if option in DEED.play:
+            enemy = self.enemy if self.exposed(s) else PlayCard.NOBODY
+            s.push(PlayCard(PlayCard.DECLARE, DEED.play.index(option), enemy))
+        elif option in DEED.use:
+            item = DEED.use.index(option)
+            self.used |= 1 << item
+            use_item(s, item)
         else:
-            use_ability(s, p.WHEN_ATTACKED, number)
+            use_ability(s, p.WHEN_ATTACKED, DEED.ability.index(option))
         return AttackGirl.DEFEND

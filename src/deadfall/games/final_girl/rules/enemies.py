@@ -6,6 +6,7 @@ from typing import ClassVar, Final
 
 from deadfall.engine.kernel import DONE, Frame
 from deadfall.games.final_girl import words as w
+from deadfall.games.final_girl.answers import MANY, ONE
 from deadfall.games.final_girl.effects import program as p
 from deadfall.games.final_girl.effects.program import Statement
 from deadfall.games.final_girl.pack import BY_TERROR, SOURCE
@@ -107,7 +108,7 @@ class Act(Frame[Film]):
             case Act.AIM:
                 return self.aim(s, st)
             case Act.AIMED:
-                self.target = s.answer - 1
+                self.target = ONE.item.index(s.answer)
                 self.tell(s, st, "FG-TGT-04")
                 return Act.NEXT
             case _:
@@ -121,7 +122,7 @@ class Act(Frame[Film]):
             return Act.NEXT
         tied = tied_targets(s, self.enemy, st.word)
         if len(tied) > 1 and left_to_others(s):
-            ask_tie(s, w.TIED_SPACE, [1 + x for x in tied])
+            ask_tie(s, w.TIED_SPACE, ONE.item.of(tied))
             return Act.AIMED
         if tied:
             attacks = st.steps.count(p.STEP_ATTACK)
@@ -198,12 +199,12 @@ class Advance(Frame[Film]):
             return Advance.WALK
         found = paths(s, self.enemy, self.target, self.count)
         if self.step == Advance.CHOSEN:
-            self.path = packed(found[s.answer - 1])
+            self.path = packed(found[MANY.item.index(s.answer)])
             return Advance.WALK
         if not found or not found[0]:
             return DONE
         if len(found) > 1 and left_to_others(s):
-            ask_tie(s, w.TIED_PATH, [1 + at for at in range(len(found))])
+            ask_tie(s, w.TIED_PATH, MANY.item.of(list(range(len(found)))))
             return Advance.CHOSEN
         self.path = packed(best_path(s, self.enemy, self.target, found))
         return Advance.WALK

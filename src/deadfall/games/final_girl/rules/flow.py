@@ -6,6 +6,7 @@ from typing import ClassVar, Final
 
 from deadfall.engine.kernel import DONE, PASS, Frame
 from deadfall.games.final_girl import words as w
+from deadfall.games.final_girl.answers import ONE
 from deadfall.games.final_girl.effects import program as p
 from deadfall.games.final_girl.effects.program import Statement
 from deadfall.games.final_girl.pack import BY_EVENT, BY_ITEM, BY_TERROR, SOURCE
@@ -45,14 +46,14 @@ class Branch(Frame[Film]):
             if st.op == p.DIE:
                 s.chance(w.DIE, FACES)
             else:
-                branches = [1 + at for at in range(len(st.blocks))]
+                branches = ONE.item.of(list(range(len(st.blocks))))
                 s.ask(0, w.CHOOSE, [PASS, *branches] if st.optional else branches)
             return Branch.TAKEN
         if st.op == p.DIE:
             s.emit(w.THROWN, (s.answer,), "FG-GAME-08")
             taken = st.faces[s.answer]
         else:
-            taken = s.answer - 1
+            taken = -1 if s.answer == PASS else ONE.item.index(s.answer)
         if taken >= 0:
             resolve(s, st.blocks[taken], self.source, self.here, self.it)
         return DONE
@@ -76,10 +77,10 @@ class CloseLine(Frame[Film]):
     def run(self, s: Film) -> int:
         here = s.girl_at
         if self.step == CloseLine.CHOSEN:
-            close_line(s, here, s.answer - 1)
+            close_line(s, here, ONE.item.index(s.answer))
             return DONE
         table = s.table
-        ways = [1 + n for n in graphs(s).everybody[here] if here * 64 + n in table.edge_of]
+        ways = [ONE.item[n] for n in graphs(s).everybody[here] if here * 64 + n in table.edge_of]
         if len(ways) < 2:
             return DONE
         if self.random:
@@ -108,10 +109,11 @@ class OpenHouse(Frame[Film]):
             houses = shut_houses_near(s)
             if not houses:
                 return DONE
-            s.ask(0, w.OPEN_HOUSE, [1 + x for x in houses])
+            s.ask(0, w.OPEN_HOUSE, ONE.item.of(houses))
             return OpenHouse.CHOSEN
-        s.opened |= 1 << (s.answer - 1)
-        s.emit(w.OPENED, (s.answer - 1,), "FG-GAME-08")
+        house = ONE.item.index(s.answer)
+        s.opened |= 1 << house
+        s.emit(w.OPENED, (house,), "FG-GAME-08")
         return DONE
 
 

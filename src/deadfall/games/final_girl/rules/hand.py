@@ -6,6 +6,7 @@ from typing import ClassVar, Final
 
 from deadfall.engine.kernel import DONE, PASS, Frame
 from deadfall.games.final_girl import words as w
+from deadfall.games.final_girl.answers import ONE
 from deadfall.games.final_girl.effects import program as p
 from deadfall.games.final_girl.effects.program import Statement
 from deadfall.games.final_girl.rules.marks import change_time
@@ -50,13 +51,14 @@ class Discard(Frame[Film]):
     def run(self, s: Film) -> int:
         if self.step == Discard.CHOSEN:
             self.left -= 1
-            discard_card(s, s.answer - 1)
-            s.emit(w.DISCARDED, (s.answer - 1,), "FG-TERM-01")
+            card = ONE.item.index(s.answer)
+            discard_card(s, card)
+            s.emit(w.DISCARDED, (card,), "FG-TERM-01")
             return Discard.CHOOSE
         cards = in_hand(s)
         if self.left <= 0 or not cards:
             return DONE
-        options = [1 + card for card in cards]
+        options = ONE.item.of(cards)
         if self.random:
             s.chance(w.RANDOM_CARD, options, [s.hand[card] for card in cards])
         else:
@@ -84,11 +86,11 @@ class Take(Frame[Film]):
     def run(self, s: Film) -> int:
         pile = s.discard if self.discarded else s.tableau
         if self.step == Take.CHOOSE:
-            options = [1 + card for card, count in enumerate(pile) if count and self.fits(s, card)]
+            options = [ONE.item[card] for card, count in enumerate(pile) if count and self.fits(s, card)]
             s.ask(0, w.TAKE, [PASS, *options])
             return Take.CHOSEN
         if s.answer != PASS:
-            card = s.answer - 1
+            card = ONE.item.index(s.answer)
             pile[card] -= 1
             s.hand[card] += 1
             s.emit(w.TOOK, (card,), "FG-TERM-05")

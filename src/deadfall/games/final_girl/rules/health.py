@@ -6,6 +6,7 @@ from typing import ClassVar, Final
 
 from deadfall.engine.kernel import DONE, Frame
 from deadfall.games.final_girl import words as w
+from deadfall.games.final_girl.answers import ONE
 from deadfall.games.final_girl.effects import program as p
 from deadfall.games.final_girl.effects.program import Statement
 from deadfall.games.final_girl.rules.resolve import Resolve, amount, fire
@@ -140,11 +141,11 @@ class HurtKiller(Frame[Film]):
                 alive = [at for at, health in enumerate(s.minor_health) if health > 0]
                 if self.count == 0 or not alive:
                     return HurtKiller.KILLER
-                s.ask(0, w.POINT, [1 + at for at in alive])
+                s.ask(0, w.POINT, ONE.item.of(alive))
                 return HurtKiller.CHOSEN
             case HurtKiller.CHOSEN:
                 self.count -= 1
-                wear_minor(s, s.answer - 1)
+                wear_minor(s, ONE.item.index(s.answer))
                 return HurtKiller.MINORS
             case HurtKiller.KILLER:
                 return self.killer(s)

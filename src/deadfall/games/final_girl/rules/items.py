@@ -6,6 +6,7 @@ from typing import Final
 
 from deadfall.engine.kernel import DONE, PASS, Frame
 from deadfall.games.final_girl import words as w
+from deadfall.games.final_girl.answers import HOLDING, ONE
 from deadfall.games.final_girl.effects import program as p
 from deadfall.games.final_girl.effects.program import Rule, Statement
 from deadfall.games.final_girl.pack import BY_ITEM, SOURCE
@@ -62,7 +63,7 @@ class Arrange(Frame[Film]):
             s.ask(0, w.HOLD, [PASS, *arrangements(s)])
             return Arrange.ARRANGED
         if s.answer != PASS:
-            hold(s, holding(s.answer))
+            hold(s, HOLDING.items(s.answer))
         return DONE
 
 
@@ -71,24 +72,19 @@ def hand_items(s: Film) -> list[int]:
 
 
 def arrangements(s: Film) -> list[int]:
-    """Every way to fill her hands except the present one: 1 + RANGE * first + second, counted from 1."""
+    """Every way to fill her hands except the present one."""
     held = sorted(s.hands)
     found: list[int] = []
     items = hand_items(s)
     if held:
-        found.append(1)
+        found.append(HOLDING.of([]))
     for at, first in enumerate(items):
         if held != [first]:
-            found.append(1 + (1 + first) * w.RANGE)
+            found.append(HOLDING.of([first]))
         for second in items[at + 1 :]:
             if s.table.items[first].hands + s.table.items[second].hands <= HANDS and held != [first, second]:
-                found.append(1 + (1 + first) * w.RANGE + 1 + second)
+                found.append(HOLDING.of([first, second]))
     return sorted(found)
-
-
-def holding(option: int) -> list[int]:
-    """The items that an arrangement puts into her hands."""
-    return [at - 1 for at in ((option - 1) // w.RANGE, (option - 1) % w.RANGE) if at]
 
 
 def worth_asking(s: Film) -> bool:
@@ -179,9 +175,9 @@ class DropItem(Frame[Film]):
             items = sorted(s.hands + s.pack)
             if not items:
                 return DONE
-            s.ask(0, w.DROP_ITEM, [1 + i for i in items])
+            s.ask(0, w.DROP_ITEM, ONE.item.of(items))
             return DropItem.CHOSEN
-        lose_item(s, s.answer - 1)
+        lose_item(s, ONE.item.index(s.answer))
         return DONE
 
 

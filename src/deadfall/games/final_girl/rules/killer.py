@@ -6,6 +6,7 @@ from typing import ClassVar, Final
 
 from deadfall.engine.kernel import DONE, PASS, Frame
 from deadfall.games.final_girl import words as w
+from deadfall.games.final_girl.answers import ONE
 from deadfall.games.final_girl.effects import program as p
 from deadfall.games.final_girl.effects.program import Statement
 from deadfall.games.final_girl.pack import BY_DARK, BY_EVENT, BY_FINALE, BY_SIDE_DECK, BY_TERROR, SOURCE
@@ -271,13 +272,13 @@ class KillerWalks(Frame[Film]):
         if self.step == KillerWalks.CHOSEN:
             self.left = 0 if s.answer == PASS else self.left - 1
             if s.answer != PASS:
-                move_enemy(s, enemy, s.answer - 1)
+                move_enemy(s, enemy, ONE.item.index(s.answer))
             return KillerWalks.NEXT
         if self.left == 0 or s.stopped or (enemy < 0 and s.killer_at < 0):
             return DONE
         here = enemy_at(s, enemy)
         if self.goal < 0:
-            s.ask(0, w.LURE, [PASS, *[1 + n for n in ways_of(s, enemy)[here]]])
+            s.ask(0, w.LURE, [PASS, *[ONE.item[n] for n in ways_of(s, enemy)[here]]])
             return KillerWalks.CHOSEN
         self.left -= 1
         to = toward(s, enemy, here, self.goal)

@@ -6,6 +6,7 @@ from typing import Final
 
 from deadfall.engine.kernel import DONE, PASS, Frame
 from deadfall.games.final_girl import words as w
+from deadfall.games.final_girl.answers import DEED
 from deadfall.games.final_girl.effects import program as p
 from deadfall.games.final_girl.pack import REACTION
 from deadfall.games.final_girl.rules.hand import in_hand, trade
@@ -169,31 +170,29 @@ def action_options(s: Film) -> list[int]:
     options: list[int] = []
     if not s.rewards:
         options.append(PASS)
-        options += [w.PLAY + card for card in cards if s.table.cards[card].type < REACTION and playable(s, card)]
-    options += [w.TRADE + card for card in cards]
-    options += [w.USE + item for item in usable_items(s, p.WHEN_ACTION)]
-    options += [w.ABILITY + at for at in range(len(abilities(s, p.WHEN_ACTION)))]
+        options += [DEED.play[card] for card in cards if s.table.cards[card].type < REACTION and playable(s, card)]
+    options += [DEED.trade[card] for card in cards]
+    options += [DEED.use[item] for item in usable_items(s, p.WHEN_ACTION)]
+    options += [DEED.ability[at] for at in range(len(abilities(s, p.WHEN_ACTION)))]
     options += saving_options(s)
     if s.table.weapon_value:
-        options += [w.PAWN + item for item in sorted(s.hands + s.pack) if s.table.items[item].range >= 0]
+        options += [DEED.pawn[item] for item in sorted(s.hands + s.pack) if s.table.items[item].range >= 0]
     return options
 
 
 def do_action(s: Film, option: int) -> None:
-    what = option // w.RANGE * w.RANGE
-    number = option % w.RANGE
     if saves_or_takes(s, option):
         return
-    if what == w.PLAY:
-        s.push(PlayCard(PlayCard.DECLARE, number, PlayCard.ACTION))
-    elif what == w.TRADE:
-        trade(s, number)
-    elif what == w.USE:
-        use_item(s, number)
-    elif what == w.ABILITY:
-        use_ability(s, p.WHEN_ACTION, number)
+    if option in DEED.play:
+        s.push(PlayCard(PlayCard.DECLARE, DEED.play.index(option), PlayCard.ACTION))
+    elif option in DEED.trade:
+        trade(s, DEED.trade.index(option))
+    elif option in DEED.use:
+        use_item(s, DEED.use.index(option))
+    elif option in DEED.ability:
+        use_ability(s, p.WHEN_ACTION, DEED.ability.index(option))
     else:
-        pawn_weapon(s, number)
+        pawn_weapon(s, DEED.pawn.index(option))
 
 
 class Planning(Frame[Film]):
@@ -219,10 +218,10 @@ class Planning(Frame[Film]):
             case Planning.BOUGHT:
                 if s.answer == PASS:
                     return Planning.RESET
-                if s.answer >= w.ABILITY:
-                    use_ability(s, p.WHEN_PLANNING, s.answer - w.ABILITY)
+                if s.answer in DEED.ability:
+                    use_ability(s, p.WHEN_PLANNING, DEED.ability.index(s.answer))
                 else:
-                    buy(s, s.answer - w.PLAY)
+                    buy(s, DEED.play.index(s.answer))
                 return Planning.BUY
             case _:
                 reset(s)
@@ -236,8 +235,8 @@ def buy_options(s: Film) -> list[int]:
             if count:
                 cost = price(s, card)
                 if cost == 0 or cost <= s.time:
-                    options.append(w.PLAY + card)
-    options += [w.ABILITY + at for at in range(len(abilities(s, p.WHEN_PLANNING)))]
+                    options.append(DEED.play[card])
+    options += [DEED.ability[at] for at in range(len(abilities(s, p.WHEN_PLANNING)))]
     return options
 
 
@@ -348,12 +347,12 @@ class Upkeep(Frame[Film]):
                 fire(s, p.T_UPKEEP)
                 return Upkeep.MAY
             case Upkeep.MAY:
-                s.ask(0, w.MAY, [PASS, *[w.ABILITY + at for at in range(len(abilities(s, p.WHEN_UPKEEP)))]])
+                s.ask(0, w.MAY, [PASS, *[DEED.ability[at] for at in range(len(abilities(s, p.WHEN_UPKEEP)))]])
                 return Upkeep.USED
             case Upkeep.USED:
                 if s.answer == PASS:
                     return Upkeep.ARRANGE
-                use_ability(s, p.WHEN_UPKEEP, s.answer - w.ABILITY)
+                use_ability(s, p.WHEN_UPKEEP, DEED.ability.index(s.answer))
                 return Upkeep.MAY
             case Upkeep.ARRANGE:
                 s.push(Arrange(Arrange.ASK))

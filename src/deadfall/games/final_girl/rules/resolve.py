@@ -6,6 +6,7 @@ from typing import ClassVar, Final
 
 from deadfall.engine.kernel import DONE, EVERY_RULE, Frame
 from deadfall.games.final_girl import words as w
+from deadfall.games.final_girl.answers import MANY, ONE
 from deadfall.games.final_girl.effects import program as p
 from deadfall.games.final_girl.effects.program import Rule, Statement
 from deadfall.games.final_girl.pack import BY_CARD, BY_DARK, BY_FINALE, SOURCE
@@ -51,7 +52,7 @@ class Resolve(Frame[Film]):
 
     def run(self, s: Film) -> int:
         if self.step == Resolve.PICKED:
-            self.pick = s.answer - 1
+            self.pick = ONE.item.index(s.answer)
         statements = s.table.blocks[self.block]
         while self.at < len(statements):
             if s.ended and self.source // SOURCE == BY_CARD:
@@ -84,7 +85,7 @@ class Resolve(Frame[Film]):
         if not found:
             return False
         if len(found) > 1 and s.table.ambiguity in (HILARITY, PLAYER):
-            ask_tie(s, w.TIED_SPACE, [1 + x for x in found])
+            ask_tie(s, w.TIED_SPACE, ONE.item.of(found))
             return False
         self.pick = found[0] if len(found) == 1 else worst_space(s, found)
         return True
@@ -217,13 +218,14 @@ class Simultaneous(Frame[Film]):
 
     def run(self, s: Film) -> int:
         if self.step == Simultaneous.CHOSEN:
-            self.done |= 1 << (s.answer - 1)
-            s.push(Triggered(0, s.answer - 1, self.here, self.it))
+            rule = MANY.item.index(s.answer)
+            self.done |= 1 << rule
+            s.push(Triggered(0, rule, self.here, self.it))
             return Simultaneous.CHOOSE
         left = [r for r in matching(s, self.trigger, self.subject, self.here) if not (self.done >> r.number) & 1]
         if not left:
             return DONE
-        ask_tie(s, w.TRIGGER_ORDER, sorted([1 + r.number for r in left]))
+        ask_tie(s, w.TRIGGER_ORDER, sorted([MANY.item[r.number] for r in left]))
         return Simultaneous.CHOSEN
 
 

@@ -6,9 +6,10 @@ from typing import ClassVar, Final
 
 from deadfall.engine.kernel import DONE, PASS, Frame
 from deadfall.games.final_girl import words as w
+from deadfall.games.final_girl.answers import DEED, ENDLESS, ONE
 from deadfall.games.final_girl.effects import program as p
 from deadfall.games.final_girl.effects.program import Statement
-from deadfall.games.final_girl.pack import BY_CARD, BY_GIRL, SOURCE
+from deadfall.games.final_girl.pack import BY_CARD, BY_GIRL, MODIFIER, SOURCE
 from deadfall.games.final_girl.rules.hand import in_hand, trade
 from deadfall.games.final_girl.rules.health import win
 from deadfall.games.final_girl.rules.resolve import Resolve, amount, fire, resolve
@@ -68,14 +69,15 @@ class Save(Frame[Film]):
             win(s, "FG-GAME-08")
             return DONE
         if self.step == Save.COVER:
-            s.ask(0, w.COVER, [1 + at for at in free_spaces(s)] or [PASS])
+            s.ask(0, w.COVER, [ONE.item[at] for at in free_spaces(s)] or [PASS])
             return Save.COVERED
         if s.answer:
-            s.covered |= 1 << (s.answer - 1)
-            s.emit(w.COVERED, (s.answer,), "FG-SAVE-04")
-            s.rewards.append(s.answer - 1)
+            space = ONE.item.index(s.answer)
+            s.covered |= 1 << space
+            s.emit(w.COVERED, (space + 1,), "FG-SAVE-04")
+            s.rewards.append(space)
         elif s.flipped:
-            s.rewards.append(w.ENDLESS)
+            s.rewards.append(ENDLESS)
         self.leave(s)
         return DONE
 
@@ -94,7 +96,7 @@ class Save(Frame[Film]):
 def take_reward(s: Film, reward: int) -> None:
     """A reward is taken, in the order and at the moment she likes (FG-SAVE-07)."""
     s.rewards.remove(reward)
-    if reward == w.ENDLESS:
+    if reward == ENDLESS:
         s.emit(w.EXTRA_TAKEN, (), "FG-SAVE-10")
         block = s.table.girls[s.girl].extra
     else:
@@ -104,24 +106,24 @@ def take_reward(s: Film, reward: int) -> None:
 
 
 def reward_options(s: Film) -> list[int]:
-    return [w.REWARD + reward for reward in sorted(set(s.rewards))]
+    return [DEED.reward[reward] for reward in sorted(set(s.rewards))]
 
 
 def saving_options(s: Film) -> list[int]:
     """Save somebody, take a reward, earn the Ultimate Ability: at any moment of her Action phase (FG-SAVE-01)."""
-    options = [w.SAVE + piece for piece in savings(s)] + reward_options(s)
-    return [*options, w.FLIP] if may_flip(s) else options
+    options = [DEED.save[piece] for piece in savings(s)] + reward_options(s)
+    return [*options, DEED.flip] if may_flip(s) else options
 
 
 def saves_or_takes(s: Film, option: int) -> bool:
     """Carry out an option to save somebody, to take a reward or to flip her card; False if it is something else."""
-    if option // w.RANGE * w.RANGE == w.SAVE:
-        s.push(Save(Save.COVER, option % w.RANGE))
+    if option in DEED.save:
+        s.push(Save(Save.COVER, DEED.save.index(option)))
         return True
-    if option // w.RANGE * w.RANGE == w.REWARD:
-        take_reward(s, option % w.RANGE)
+    if option in DEED.reward:
+        take_reward(s, DEED.reward.index(option))
         return True
-    if option == w.FLIP:
+    if option == DEED.flip:
         s.push(Flip(Flip.FLIP))
         return True
     return False
@@ -146,13 +148,13 @@ class Pause(Frame[Film]):
         if self.step == Pause.ASK:
             options = [PASS]
             if 0 <= s.time < self.trades:
-                options += [w.TRADE + card for card in in_hand(s)]
+                options += [DEED.trade[card] for card in in_hand(s)]
             s.ask(0, w.PAUSE, options + saving_options(s))
             return Pause.ANSWERED
         if s.answer == PASS:
             return DONE
         if not saves_or_takes(s, s.answer):
-            trade(s, s.answer % w.RANGE)
+            trade(s, DEED.trade.index(s.answer))
         return Pause.ASK
 
 
@@ -184,9 +186,9 @@ class Flip(Frame[Film]):
             if not any(rule.stat == p.M_FIXED_DICE for rule in s.table.girls[s.girl].rules):
                 flip(s)
                 return DONE
-            s.ask(0, w.NAME_CARD, [1 + card for card, name in enumerate(s.table.cards) if name.type < 4])
+            s.ask(0, w.NAME_CARD, [ONE.item[card] for card, name in enumerate(s.table.cards) if name.type != MODIFIER])
             return Flip.NAMED
-        s.named = s.answer - 1
+        s.named = ONE.item.index(s.answer)
         s.emit(w.NAMED, (s.named,), "FG-SAVE-09")
         flip(s)
         return DONE

@@ -6,6 +6,7 @@ from typing import ClassVar, Final
 
 from deadfall.engine.kernel import DONE, PASS, Frame
 from deadfall.games.final_girl import words as w
+from deadfall.games.final_girl.answers import MIX, ONE, RETURN
 from deadfall.games.final_girl.effects import program as p
 from deadfall.games.final_girl.effects.program import Statement
 from deadfall.games.final_girl.pack import BY_ITEM, SOURCE
@@ -14,8 +15,6 @@ from deadfall.games.final_girl.rules.items import gain
 from deadfall.games.final_girl.rules.resolve import Resolve, fire, resolve
 from deadfall.games.final_girl.rules.spaces import can_search
 from deadfall.games.final_girl.state import DEEP, MIXED, UNKNOWN, Film
-
-ANYWHERE: Final = 8  # options of MIXED_CARD: ANYWHERE + the code of the card
 
 
 def weight(code: int) -> int:
@@ -48,11 +47,11 @@ class DrawItem(Frame[Film]):
                 self.code = deck.cards[0]
                 if self.code == MIXED:
                     codes = sorted(set(deck.mix))
-                    s.chance(w.MIXED_CARD, [ANYWHERE + c for c in codes], [deck.mix.count(c) for c in codes])
+                    s.chance(w.MIXED_CARD, [MIX.card(c) for c in codes], [deck.mix.count(c) for c in codes])
                     return DrawItem.UNMIXED
                 return DrawItem.FACE
             case DrawItem.UNMIXED:
-                self.code = s.answer - ANYWHERE
+                self.code = MIX.code(s.answer)
                 deck.mix.remove(self.code)
                 return DrawItem.FACE
             case DrawItem.FACE:
@@ -129,17 +128,17 @@ class Search(Frame[Film]):
             case Search.TRAPS:
                 return self.spring(s)
             case Search.KEEP:
-                s.ask(0, w.KEEP, [PASS, *sorted([1 + i for i in s.drawn if self.may_keep(s, i)])])
+                s.ask(0, w.KEEP, [PASS, *sorted([ONE.item[i] for i in s.drawn if self.may_keep(s, i)])])
                 return Search.KEPT
             case Search.KEPT:
                 return self.keep(s)
             case Search.PUT_BACK:
                 if not s.drawn:
                     return self.finish(s)
-                s.ask(0, w.PUT_BACK, sorted([1 + 2 * i + side for i in s.drawn for side in (0, 1)]))
+                s.ask(0, w.PUT_BACK, sorted([RETURN.all.pair(i, side) for i in s.drawn for side in (0, 1)]))
                 return Search.RETURNED
             case _:
-                put_back(s, self.deck, (s.answer - 1) // 2, (s.answer - 1) % 2)
+                put_back(s, self.deck, RETURN.all.first_of(s.answer), RETURN.all.second_of(s.answer))
                 return Search.PUT_BACK
 
     def spring(self, s: Film) -> int:
@@ -160,7 +159,7 @@ class Search(Frame[Film]):
     def keep(self, s: Film) -> int:
         if s.answer == PASS:
             return Search.PUT_BACK
-        item = s.answer - 1
+        item = ONE.item.index(s.answer)
         s.drawn.remove(item)
         self.kept = 1
         if s.table.items[item].special >= 0:
@@ -285,10 +284,10 @@ class Peek(Frame[Film]):
             case Peek.PUT_BACK:
                 if not s.drawn:
                     return DONE
-                s.ask(0, w.PUT_BACK, sorted([1 + 2 * i for i in s.drawn]))
+                s.ask(0, w.PUT_BACK, sorted([RETURN.all.pair(i, 0) for i in s.drawn]))
                 return Peek.RETURNED
             case _:
-                put_back(s, self.deck, (s.answer - 1) // 2, 0)
+                put_back(s, self.deck, RETURN.all.first_of(s.answer), 0)
                 deck.up[0] = 0
                 return Peek.PUT_BACK
 
