@@ -30,10 +30,9 @@ sys.path.insert(0, str(ROOT / "tools"))
 import artefacts  # noqa: E402
 import client  # noqa: E402
 
-# Everything under engine/, games/<key>/ and match/ is compiled, except files of these names: they read files, hold
-# dataclasses or are called too seldom to matter. Of the server, what it does for every choice and every viewer.
+# Everything under engine/, games/<key>/, match/ and server/showing/ (what is done for every choice and every viewer) is
+# compiled, except files of these names: they read files, hold dataclasses or are called too seldom to matter.
 INTERPRETED = {"__init__.py", "bot.py", "content.py", "options.py", "proof.py", "record.py", "text.py"}
-SERVER = ["audience.py", "delta.py", "sight.py"]
 BUILDS = {"bdist_wheel", "build", "build_ext", "editable_wheel", "install"}
 # -O1: half the time of -O3 to build, for 5 % of its speed (docs/measurements.md); releases take the time.
 OPTIMISATION = os.environ.get("DEADFALL_OPTIMISE", "1")
@@ -46,8 +45,8 @@ def say(text: str) -> None:
 def groups() -> list[tuple[list[str], str]]:
     """The modules to compile: one shared library for the engine, one for each game, and so on."""
     games = sorted(path for path in (PACKAGE / "games").glob("*") if path.is_dir())
-    found = [(folder.name, folder.rglob("*.py")) for folder in (PACKAGE / "engine", PACKAGE / "match", *games)]
-    found.append(("server", iter([PACKAGE / "server" / name for name in SERVER])))
+    folders = [PACKAGE / "engine", PACKAGE / "match", *games, PACKAGE / "server" / "showing"]
+    found = [(folder.name, folder.rglob("*.py")) for folder in folders]
     libraries = []
     for name, paths in found:
         files = sorted(str(path.relative_to(ROOT)) for path in paths if path.name not in INTERPRETED)

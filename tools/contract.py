@@ -7,8 +7,8 @@ import json
 import msgspec
 
 from deadfall.server.app import create_app
-from deadfall.server.messages import schema
 from deadfall.server.settings import Settings
+from deadfall.server.wire.messages import schema
 
 
 def main() -> None:

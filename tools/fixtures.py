@@ -21,10 +21,9 @@ from deadfall.games import shelf
 from deadfall.match.course import Course
 from deadfall.match.log import ANSWER, END, LogLine
 from deadfall.match.match import Match
-from deadfall.server.audience import Audience
-from deadfall.server.messages import Question, Sitting, TableInfo
-from deadfall.server.shelf import Shelf
-from deadfall.server.sight import Sight
+from deadfall.server.live.games import Shelf
+from deadfall.server.showing.audience import Audience, Sight
+from deadfall.server.wire.messages import Question, Sitting, TableInfo
 
 TARGET = Path(__file__).parents[1] / "web" / "fixtures"
 SEATS = {"frag": 4, "friday13": 5, "dangerous_game": 4, "headless_horseman": 4, "final_girl": 1}

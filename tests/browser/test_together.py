@@ -11,7 +11,7 @@ import pytest
 from playwright.sync_api import Browser
 
 from browser.person import OVER, PATIENCE, Person
-from deadfall.server.delta import patched
+from deadfall.server.showing.delta import patched
 from server.running import SOAK, Server
 
 CLICKS = 40  # before bots take over; in `make soak` people play to the end

@@ -18,7 +18,7 @@ import deadfall
 from deadfall.games import shelf
 from deadfall.match.match import Match
 from deadfall.match.proof import Source, Witness, begun_at, commitment, digest, old_commitment
-from deadfall.server.delta import Comparison
+from deadfall.server.showing.delta import Comparison
 from toys.foxhole import GAME
 
 FIXTURE = Path(__file__).parents[2] / "web" / "src" / "replay" / "tampered.fixture.json"

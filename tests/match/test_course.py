@@ -12,7 +12,7 @@ from deadfall.engine.question import Question
 from deadfall.games import shelf
 from deadfall.match.course import Course
 from deadfall.match.log import ANSWER, END, LEAVE, MOMENT, UNDO, LogLine
-from deadfall.server.audience import question_id
+from deadfall.server.showing.audience import question_id
 
 GAMES = sorted(entry.key for entry in deadfall.games())
 

@@ -5,10 +5,6 @@ from __future__ import annotations
 import subprocess
 import sys
 
-import pytest
-
-pytestmark = pytest.mark.once
-
 SERVING = ["aiosqlite", "alembic", "asyncpg", "litestar", "prometheus_client", "sqlalchemy", "structlog", "uvicorn"]
 
 
@@ -37,7 +33,7 @@ def test_playing_simulating_and_verifying_need_nothing_of_the_server() -> None:
 
 
 def test_serving_from_sqlite_needs_nothing_of_postgresql_and_postgresql_says_what_it_needs() -> None:
-    code = "import sys; sys.modules['asyncpg'] = None\nimport deadfall.server.app, deadfall.server.running\n"
+    code = "import sys; sys.modules['asyncpg'] = None\nimport deadfall.server.app, deadfall.server.serve\n"
     assert python(code).returncode == 0
     hide = (
         "import importlib.util as u; find = u.find_spec; u.find_spec = lambda n: None if n == 'asyncpg' else find(n)\n"

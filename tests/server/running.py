@@ -24,13 +24,13 @@ import websockets
 from litestar import Litestar
 
 from deadfall.server.app import create_app
-from deadfall.server.database import connect, migrate, read_address
-from deadfall.server.delta import patched
-from deadfall.server.forms import Join, NewTable, Place
-from deadfall.server.hub import Hub
-from deadfall.server.lobby import Lobby
+from deadfall.server.live.lobby import Lobby
 from deadfall.server.settings import Settings
-from deadfall.server.store import Store
+from deadfall.server.showing.delta import patched
+from deadfall.server.storage.database import connect, migrate, read_address
+from deadfall.server.storage.store import Store
+from deadfall.server.wire.forms import Join, NewTable, Place
+from deadfall.server.worker.hub import Hub
 
 SOAK = os.environ.get("DEADFALL_SOAK", "0") != "0"
 OPEN = Place("open")

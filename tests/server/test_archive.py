@@ -18,13 +18,13 @@ import deadfall
 from deadfall.match.course import Course
 from deadfall.match.log import ANSWER, END, LogLine
 from deadfall.match.proof import digest
-from deadfall.server.archive import Kept, branch, record
-from deadfall.server.beginnings import committed
-from deadfall.server.database import connect, read_address
-from deadfall.server.delta import patched
-from deadfall.server.forms import NewTable, Place
-from deadfall.server.shelf import Shelf
-from deadfall.server.store import Store
+from deadfall.server.live.games import Shelf
+from deadfall.server.live.openings import committed
+from deadfall.server.showing.delta import patched
+from deadfall.server.storage.database import connect, read_address
+from deadfall.server.storage.store import Store
+from deadfall.server.stories.archive import Kept, branch, record
+from deadfall.server.wire.forms import NewTable, Place
 from server.running import WAIT, Client, Server, http, hub_in, serving, sqlite_in
 
 GAME, OPTIONS = "headless_horseman", {"dawn_round": 10}

@@ -7,7 +7,7 @@ from typing import Any
 from hypothesis import given
 from hypothesis import strategies as st
 
-from deadfall.server.delta import Comparison, patched
+from deadfall.server.showing.delta import Comparison, patched
 
 leaves = st.none() | st.booleans() | st.integers(2, 9) | st.text(max_size=3)
 values = st.recursive(

@@ -13,12 +13,12 @@ from typing import Any
 import httpx
 import pytest
 
-from deadfall.server.forms import Created, Join, NewTable
-from deadfall.server.lobby import Lobby
-from deadfall.server.refusal import Refusal
-from deadfall.server.seats import OPEN as OPEN_SEAT
-from deadfall.server.seats import PERSON, token_hash
-from deadfall.server.store import CLOSED, PLAYING, WAITING
+from deadfall.server.live.lobby import Lobby
+from deadfall.server.refusals import Refusal
+from deadfall.server.storage.seats import OPEN as OPEN_SEAT
+from deadfall.server.storage.seats import PERSON, token_hash
+from deadfall.server.storage.store import CLOSED, PLAYING, WAITING
+from deadfall.server.wire.forms import Created, Join, NewTable
 from server.running import OPEN, WAIT, Client, Server, first_asked, http, hub_in, hub_on, new_database
 
 pytestmark = pytest.mark.once

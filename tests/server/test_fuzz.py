@@ -20,9 +20,9 @@ import websockets
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from deadfall.server import messages as m
-from deadfall.server.database import connect, read_address
-from deadfall.server.store import Store
+from deadfall.server.storage.database import connect, read_address
+from deadfall.server.storage.store import Store
+from deadfall.server.wire import messages as m
 from server.running import SOAK, Client, Server, http, serving, sqlite_in
 
 pytestmark = pytest.mark.once

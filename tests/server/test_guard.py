@@ -21,10 +21,11 @@ import pytest
 
 import deadfall
 from deadfall.match.proof import old_commitment
-from deadfall.server.desk import Desk
-from deadfall.server.limits import Buckets, Proxies, neighbourhood
-from deadfall.server.refusal import Refusal
+from deadfall.server.http.guard import Proxies
+from deadfall.server.limits import Buckets, neighbourhood
+from deadfall.server.refusals import Refusal
 from deadfall.server.settings import Settings
+from deadfall.server.stories.desk import Desk
 from server.running import WAIT, Client, Server, free_port, http, serving, sqlite_in
 
 pytestmark = pytest.mark.once

@@ -12,8 +12,8 @@ import pytest
 import websockets
 
 from deadfall.match.log import LogLine
-from deadfall.server.database import connect, read_address
-from deadfall.server.store import Store
+from deadfall.server.storage.database import connect, read_address
+from deadfall.server.storage.store import Store
 from server.running import SOAK, WAIT, Client, Server
 
 pytestmark = pytest.mark.once

@@ -16,10 +16,9 @@ from deadfall.games import shelf
 from deadfall.match.course import Course
 from deadfall.match.log import ANSWER, LogLine
 from deadfall.match.match import Match
-from deadfall.server import messages as m
-from deadfall.server.audience import Audience
-from deadfall.server.messages import Happening, Update
-from deadfall.server.sight import Sight
+from deadfall.server.showing.audience import Audience, Sight
+from deadfall.server.wire import messages as m
+from deadfall.server.wire.messages import Happening, Update
 from server.worlds import Leak, compare
 
 GAMES = sorted(entry.key for entry in deadfall.games())

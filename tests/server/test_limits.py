@@ -15,11 +15,11 @@ import websockets
 import deadfall
 from deadfall.games import shelf
 from deadfall.match.log import ANSWER, LogLine
-from deadfall.server.clocks import Clocks
-from deadfall.server.forms import Join, NewTable
-from deadfall.server.refusal import Refusal
-from deadfall.server.seats import token_hash
-from deadfall.server.talking import clean
+from deadfall.server.live.clocks import Clocks
+from deadfall.server.live.talk import clean
+from deadfall.server.refusals import Refusal
+from deadfall.server.storage.seats import token_hash
+from deadfall.server.wire.forms import Join, NewTable
 from server.running import OPEN, WAIT, Client, Server, http, hub_in, serving, sqlite_in, started
 
 pytestmark = pytest.mark.once

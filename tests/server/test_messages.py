@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 import websockets
 
-from deadfall.server import messages
+from deadfall.server.wire import messages
 from server.running import Client, Server, hello_of
 
 pytestmark = pytest.mark.once

@@ -9,9 +9,9 @@ from alembic import command
 from alembic.config import Config
 from sqlalchemy import Connection, inspect, text
 
-from deadfall.server.database import MIGRATIONS, connect, migrate, read_address
-from deadfall.server.schema import metadata
-from deadfall.server.store import Store
+from deadfall.server.storage.database import MIGRATIONS, connect, migrate, read_address
+from deadfall.server.storage.schema import metadata
+from deadfall.server.storage.store import Store
 
 OLD = {
     "id": "old",

@@ -14,12 +14,12 @@ from deadfall import bots
 from deadfall.engine.question import Look
 from deadfall.match.course import Course
 from deadfall.match.log import ANSWER, END, LogLine
-from deadfall.server.audience import question_id
-from deadfall.server.flow import Flow
-from deadfall.server.forms import Join, NewTable, Place
-from deadfall.server.lobby import Lobby
-from deadfall.server.pen import Key, Pen
-from deadfall.server.table import LiveTable
+from deadfall.server.live.lobby import Lobby
+from deadfall.server.live.pace import Flow
+from deadfall.server.live.table import LiveTable
+from deadfall.server.showing.audience import question_id
+from deadfall.server.storage.log import Key, Pen
+from deadfall.server.wire.forms import Join, NewTable, Place
 from server.running import SOAK, WAIT, Client, Server, hub_in
 
 
@@ -209,7 +209,7 @@ def test_a_window_ends_after_the_press_that_is_being_written(tmp_path: Path) -> 
 
     async def race() -> None:
         async with hub_in(tmp_path, pause=0.0, window_pace=1000) as lobby, asyncio.timeout(WAIT):
-            pen = lobby.store._pen = SlowPen(lobby.store._pen)
+            pen = lobby.store.writer.pen = SlowPen(lobby.store.writer.pen)
             table = await at_window(lobby)
             course = table.course
             assert course is not None

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 from litestar.exceptions import NotFoundException
 
-from deadfall.server.pages import FOLDER, Pages
+from deadfall.server.http.pages import FOLDER, Pages
 from server.running import Server, http
 
 pytestmark = pytest.mark.once

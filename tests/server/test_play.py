@@ -14,8 +14,8 @@ from typing import Any
 import pytest
 
 import deadfall
-from deadfall.server.database import connect, read_address
-from deadfall.server.store import Store
+from deadfall.server.storage.database import connect, read_address
+from deadfall.server.storage.store import Store
 from server.running import WAIT, Client, Server, first_asked, hello_of, level, serving, sqlite_in
 
 

@@ -1,6 +1,6 @@
 """The scene: what a client draws and speaks with."""
 
-from deadfall.server.shelf import Shelf
+from deadfall.server.live.games import Shelf
 
 
 def scene(game: str, seats: int) -> dict[str, object]:

@@ -11,8 +11,8 @@ from typing import Any, ClassVar
 import pytest
 import websockets
 
-from deadfall.server import consent
-from deadfall.server.forms import Agreement
+from deadfall.server.live import consent
+from deadfall.server.wire.forms import Agreement
 from server.running import OPEN, WAIT, Client, Server, hub_in, new_database, sqlite_in, started
 
 pytestmark = pytest.mark.once

@@ -14,11 +14,11 @@ from sqlalchemy import update
 import deadfall
 from deadfall.cli.records import verify
 from deadfall.match.proof import Witness, digest
-from deadfall.server.database import connect, read_address
-from deadfall.server.forms import Join, NewTable, Place
-from deadfall.server.refusal import Refusal
-from deadfall.server.schema import seats, tables
-from deadfall.server.store import PLAYING, SEALED, WAITING
+from deadfall.server.refusals import Refusal
+from deadfall.server.storage.database import connect, read_address
+from deadfall.server.storage.schema import seats, tables
+from deadfall.server.storage.store import PLAYING, SEALED, WAITING
+from deadfall.server.wire.forms import Join, NewTable, Place
 from server.running import (
     OPEN,
     WAIT,

@@ -19,11 +19,11 @@ import pytest
 import uvloop
 import websockets
 
-from deadfall.server.audience import question_id
-from deadfall.server.duties import Duties
-from deadfall.server.forms import Join, NewTable, Place
-from deadfall.server.post import CHANNEL, letters
-from deadfall.server.table import LiveTable
+from deadfall.server.live.table import LiveTable
+from deadfall.server.showing.audience import question_id
+from deadfall.server.storage.notify import CHANNEL, letters
+from deadfall.server.wire.forms import Join, NewTable, Place
+from deadfall.server.worker.duties import Duties
 from server.running import OPEN, WAIT, Client, Server, http, hub_in, hub_on, new_database, serving, sqlite_in, started
 from server.test_trouble import choose_first
 

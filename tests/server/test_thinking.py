@@ -8,7 +8,7 @@ import pytest
 
 import deadfall
 from deadfall.match.match import Match
-from deadfall.server.thinking import Task, choose
+from deadfall.server.worker.bots import Task, choose
 
 
 @pytest.mark.parametrize("game", sorted(entry.key for entry in deadfall.games()))

@@ -8,10 +8,11 @@ from pathlib import Path
 import pytest
 
 from deadfall.match.log import ANSWER, LogLine
-from deadfall.server.audience import question_id
-from deadfall.server.pen import NotWritten, SqlitePen
-from deadfall.server.refusal import Refusal
-from deadfall.server.table import LiveTable
+from deadfall.server.live.table import LiveTable
+from deadfall.server.refusals import Refusal
+from deadfall.server.showing.audience import question_id
+from deadfall.server.storage.log import NotWritten
+from deadfall.server.storage.sqlite_log import SqlitePen
 from server.running import OPEN, WAIT, hub_in, hub_on, new_database, started
 
 pytestmark = pytest.mark.once
@@ -29,7 +30,7 @@ def test_a_choice_that_cannot_be_stored_is_refused_and_may_be_made_again(tmp_pat
         async with hub_in(tmp_path, pause=0.0) as lobby, asyncio.timeout(WAIT):
             table = await lobby.find((await started(lobby, OPEN, OPEN))[0])
             await choose_first(table)
-            pen = lobby.store._pen
+            pen = lobby.store.writer.pen
             assert isinstance(pen, SqlitePen) and pen._connection is not None and table.course is not None
             pen._connection.execute("PRAGMA query_only=ON")  # as on a disk that can only be read
             before = table.journal.seq, table.course.changes
@@ -48,7 +49,7 @@ def test_a_worker_whose_line_to_postgresql_was_cut_writes_on(postgres: str) -> N
         async with hub_on(new_database(postgres), pause=0.0) as lobby, asyncio.timeout(WAIT):
             table = await lobby.find((await started(lobby, OPEN, OPEN))[0])
             await choose_first(table)
-            lobby.store._pen._connection.terminate()  # type: ignore[attr-defined]
+            lobby.store.writer.pen._connection.terminate()  # type: ignore[attr-defined]
             await choose_first(table)
             assert [entry.seq for entry in await lobby.store.log(table.id)] == [0, 1]
 
@@ -62,6 +63,6 @@ def test_after_the_end_nothing_is_written_and_nobody_waits_for_it(tmp_path: Path
             await choose_first(table)
         with pytest.raises(NotWritten, match="closed"):
             async with asyncio.timeout(WAIT):
-                await lobby.store._pen.write([(table.id, LogLine(1, ANSWER, 0, 0, 0))])
+                await lobby.store.writer.pen.write([(table.id, LogLine(1, ANSWER, 0, 0, 0))])
 
     asyncio.run(too_late())

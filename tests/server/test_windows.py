@@ -15,14 +15,14 @@ import pytest
 
 from deadfall.engine.kernel import PASS
 from deadfall.match.course import Course
-from deadfall.server import closing
-from deadfall.server.audience import question_id
-from deadfall.server.forms import Clock, Join, NewTable, Place
-from deadfall.server.lobby import Lobby
-from deadfall.server.messages import Pace
-from deadfall.server.people import People
-from deadfall.server.refusal import Refusal
-from deadfall.server.table import LiveTable
+from deadfall.server.live.lobby import Lobby
+from deadfall.server.live.people import People
+from deadfall.server.live.table import LiveTable
+from deadfall.server.refusals import Refusal
+from deadfall.server.showing.audience import question_id
+from deadfall.server.wire.forms import Clock, Join, NewTable, Place
+from deadfall.server.wire.messages import Pace
+from deadfall.server.worker import closing
 from server.running import WAIT, Client, Server, http, hub_in, serving
 from server.twins import SEATS, TOKENS, Twins, make, store_twin
 

@@ -10,10 +10,10 @@ from contextlib import asynccontextmanager
 
 import pytest
 
-from deadfall.server.forms import Created, Join, NewTable
-from deadfall.server.hub import ROUND
-from deadfall.server.lobby import Lobby
+from deadfall.server.live.lobby import Lobby
 from deadfall.server.settings import Settings
+from deadfall.server.wire.forms import Created, Join, NewTable
+from deadfall.server.worker.hub import ROUND
 from server.running import OPEN, SOAK, WAIT, Client, Server, first_asked, hub_on, new_database, same_question
 
 pytestmark = pytest.mark.once

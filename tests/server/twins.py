@@ -12,13 +12,13 @@ from pathlib import Path
 
 from deadfall.match.course import Course
 from deadfall.match.log import ANSWER, END, LogLine
-from deadfall.server.beginnings import empty_chair
-from deadfall.server.database import connect, migrate, read_address
-from deadfall.server.forms import Clock, NewTable, Place
-from deadfall.server.lobby import Lobby
-from deadfall.server.seats import PERSON, token_hash
-from deadfall.server.shelf import Shelf
-from deadfall.server.store import PLAYING, Row, Store
+from deadfall.server.live.games import Shelf
+from deadfall.server.live.lobby import Lobby
+from deadfall.server.live.openings import empty_chair
+from deadfall.server.storage.database import connect, migrate, read_address
+from deadfall.server.storage.seats import PERSON, token_hash
+from deadfall.server.storage.store import PLAYING, Row, Store
+from deadfall.server.wire.forms import Clock, NewTable, Place
 from server.running import hub_in
 
 SEATS = 4
@@ -122,7 +122,8 @@ def store_twin(twins: Twins, world: int, database: str) -> None:
         await migrate(engine)
         store = Store(engine)
         await store.create(twins.row, twins.chairs)
-        await store.append([(twins.row["id"], entry) for entry in twins.logs[world]])
+        for line in twins.logs[world]:
+            assert await store.append(twins.row["id"], line)
         await store.close()
 
     asyncio.run(write())

@@ -12,9 +12,8 @@ from deadfall.engine.kernel import PASS, Dealer, Decision
 from deadfall.match.course import Course
 from deadfall.match.log import ANSWER, LogLine
 from deadfall.match.match import Match
-from deadfall.server.audience import Audience
-from deadfall.server.gallery import Gallery
-from deadfall.server.sight import Sight
+from deadfall.server.live.rooms import Gallery
+from deadfall.server.showing.audience import Audience, Sight
 
 STEPS = 6
 

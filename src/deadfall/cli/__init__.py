@@ -17,7 +17,7 @@ from deadfall.engine.entry import OptionError, SeatsError, UnknownGame
 from deadfall.engine.layout import SnapshotError
 from deadfall.ledger import LedgerError
 from deadfall.match.record import RecordError
-from deadfall.server.errors import DatabaseError, PortError
+from deadfall.server.refusals import DatabaseError, PortError
 from deadfall.terminal.saves import SaveError
 
 BAD_INPUT = 2

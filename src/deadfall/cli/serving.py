@@ -54,7 +54,7 @@ def serve(
 ) -> None:
     """Serve the web table: games with friends and bots, in SQLite by default."""
     with needing("serve"):
-        from deadfall.server.running import serve as run
+        from deadfall.server.serve import serve as run
         from deadfall.server.settings import Settings
 
     folder = existing(packs)

@@ -14,8 +14,6 @@ from deadfall.engine.kernel import PASS, Decision, Event, IllegalChoice, State, 
 from deadfall.engine.question import Question, question_of
 from deadfall.match.log import ANSWER, END, LEAVE, MOMENT, LogLine
 from deadfall.match.match import Match
-from deadfall.match.telling import named
-from deadfall.server.messages import Happening
 
 PLAYER = "player"
 
@@ -38,7 +36,6 @@ class Course:
         self.quiet = False  # whether at most one person plays; it changes what is shown, never what happens
         self._events = len(match.log)
         self._open: dict[int, Question] | None = None
-        self._happenings: dict[int, Happening] = {}  # events of this step by their place in the match's log
         self._digests: dict[int, tuple[Question, int]] = {}  # seat -> its last question and that question's digest
 
     def open(self) -> dict[int, Question]:
@@ -72,15 +69,6 @@ class Course:
             known = (question, crc32(f"{question.kind} {question.prompt} {ids}".encode()) & 0xFFFF)
             self._digests[question.seat] = known
         return known[1]
-
-    def happening(self, at: int) -> Happening:
-        """An event of the match's log as it is sent: put into words once for everybody who saw it."""
-        known = self._happenings.get(at)
-        if known is None:
-            game, event = self.match.game, self.match.log[at]
-            known = Happening(game.words[event.kind].name, event.clause, named(game, event))
-            self._happenings[at] = known
-        return known
 
     @property
     def in_window(self) -> bool:
@@ -252,7 +240,6 @@ class Course:
         self.step += 1
         self.changes += 1
         self._open = None
-        self._happenings.clear()
         after = self.match.state.pending
         events = len(self.match.log)
         same = before is not None and after is not None and before.kind == after.kind and before.seat != after.seat

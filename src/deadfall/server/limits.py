@@ -1,14 +1,10 @@
-"""Limits: how often somebody may ask, and from which pages."""
+"""Limits: how often somebody may ask."""
 
 from __future__ import annotations
 
 import time
-from collections.abc import Sequence
 from functools import lru_cache
-from ipaddress import IPv4Address, IPv6Network, ip_address, ip_network
-from urllib.parse import urlsplit
-
-from deadfall.server.settings import Settings
+from ipaddress import IPv4Address, IPv6Network, ip_address
 
 
 class Bucket:
@@ -66,23 +62,3 @@ def neighbourhood(address: str) -> str:
     if found.ipv4_mapped is not None:
         return str(found.ipv4_mapped)
     return str(IPv6Network((found, 64), strict=False))
-
-
-class Proxies:
-    """The proxies whose word about who calls is trusted."""
-
-    def __init__(self, settings: Settings) -> None:
-        named = settings.proxies if settings.behind_proxy else ()
-        self.networks = [ip_network(name, strict=False) for name in named]
-
-    def __contains__(self, address: str) -> bool:
-        try:
-            found = ip_address(address)
-        except ValueError:
-            return bool(self.networks) and not address  # a socket file, which only a proxy opens
-        return any(found in network for network in self.networks)
-
-
-def from_our_page(origin: str, host: str, allowed: Sequence[str]) -> bool:
-    """Whether a socket was opened by our own page, or by a program that is no browser and names no page."""
-    return not origin or urlsplit(origin).netloc == host or origin in allowed

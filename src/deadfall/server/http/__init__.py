@@ -1,0 +1,1 @@
+"""Over HTTP: routes, the pages, who asks, and what guards the door."""

@@ -1,0 +1,294 @@
+"""The addresses of the lobby; each hands its form to the lobby and its answer back."""
+
+from __future__ import annotations
+
+import asyncio
+from functools import lru_cache
+from typing import Annotated, Any
+
+from litestar import Response, get, post
+from litestar.datastructures import State
+from litestar.params import Parameter
+from prometheus_client import CONTENT_TYPE_LATEST, generate_latest
+
+import deadfall
+from deadfall import bots
+from deadfall.engine.options import TableOption
+from deadfall.ledger import load
+from deadfall.server.http.answers import answer
+from deadfall.server.http.asking import Asking, address_of, from_here, not_too_many, token_of, while_there
+from deadfall.server.live.lobby import Lobby
+from deadfall.server.metrics import OWNED, STANDING, TABLES
+from deadfall.server.refusals import Refusal
+from deadfall.server.stories.replays import replay
+from deadfall.server.wire import messages
+from deadfall.server.wire.forms import (
+    Agreement,
+    Answerer,
+    Branched,
+    Branching,
+    ClauseInfo,
+    Created,
+    GameInfo,
+    Join,
+    Joined,
+    Muting,
+    NewTable,
+    Opening,
+    OptionInfo,
+    Replay,
+    Sealing,
+    SeatWanted,
+    Start,
+    Story,
+)
+from deadfall.server.wire.messages import TableInfo
+from deadfall.server.wire.packing import packed
+
+RECORD_BYTES = 512 * 1024
+SeatNumber = Annotated[int, Parameter(ge=0, le=30)]
+
+
+def lobby_of(state: State) -> Lobby:
+    lobby: Lobby = state.lobby
+    return lobby
+
+
+@get("/api/games", sync_to_thread=False)
+def games() -> list[GameInfo]:
+    """The games with their seats, options and bots."""
+    return [
+        GameInfo(
+            entry.key,
+            entry.title,
+            entry.blurb,
+            list(entry.seats),
+            [option_info(spec) for spec in entry.options],
+            list(bots.levels(entry.key)),
+        )
+        for entry in deadfall.games()
+    ]
+
+
+def option_info(spec: TableOption) -> OptionInfo:
+    return OptionInfo(
+        spec.name,
+        spec.label,
+        spec.help,
+        spec.default,
+        spec.allowed(),
+        list(getattr(spec, "values", getattr(spec, "vocabulary", ()))),
+        getattr(spec, "low", None),
+        getattr(spec, "high", None),
+        spec.clause,
+    )
+
+
+@get("/api/games/{key:str}/rules", sync_to_thread=True)
+def rules(state: State, request: Asking, key: str) -> Response[list[ClauseInfo]]:
+    """The clauses of a game, in our words."""
+    return answer(request, packed_rules(lobby_of(state).hub.shelf.entry(key).key))
+
+
+@lru_cache
+def packed_rules(key: str) -> bytes:
+    return packed(
+        [
+            ClauseInfo(clause.id, clause.kind, clause.section, clause.text, clause.question, clause.example)
+            for clause in load(key).clauses
+        ]
+    )
+
+
+@get("/api/protocol", sync_to_thread=False)
+def protocol() -> dict[str, Any]:
+    """The JSON Schema of the socket's messages."""
+    return messages.schema()
+
+
+@get("/api/tables")
+async def tables(state: State) -> list[TableInfo]:
+    """The public tables."""
+    return await lobby_of(state).list()
+
+
+@post("/api/tables")
+async def create(state: State, request: Asking, data: NewTable) -> Created:
+    """Make a table."""
+    not_too_many(state, request)
+    return await lobby_of(state).create(data)
+
+
+@get("/api/tables/{table_id:str}")
+async def table(state: State, table_id: str) -> TableInfo:
+    """A table and who sits at it."""
+    return (await lobby_of(state).find(table_id)).info()
+
+
+@get("/api/tables/{table_id:str}/scene")
+async def scene(state: State, request: Asking, table_id: str) -> Response[dict[str, Any]]:
+    """What does not change in a match: content to draw, words of events, kinds of questions."""
+    found = await lobby_of(state).find(table_id)
+    content = await asyncio.to_thread(lobby_of(state).hub.shelf.packed_scene, found.row)
+    return answer(request, content, cache_control="private, max-age=86400")
+
+
+@post("/api/tables/{table_id:str}/join")
+async def join(state: State, table_id: str, data: Join) -> Joined:
+    """Sit down."""
+    return await lobby_of(state).join(table_id, data)
+
+
+@post("/api/tables/{table_id:str}/start", status_code=200)
+async def start(state: State, request: Asking, table_id: str, data: Start) -> TableInfo:
+    """Begin the match (host)."""
+    return await lobby_of(state).start(table_id, token_of(request), data.fill)
+
+
+@post("/api/tables/{table_id:str}/seal", status_code=200)
+async def seal(state: State, request: Asking, table_id: str, data: Sealing) -> TableInfo:
+    """Seal one's share in the dice, before the start."""
+    return await lobby_of(state).seal(table_id, token_of(request), data.seal)
+
+
+@post("/api/tables/{table_id:str}/open", status_code=200)
+async def open_share(state: State, request: Asking, table_id: str, data: Opening) -> TableInfo:
+    """Open one's share, after the start."""
+    return await lobby_of(state).open(table_id, token_of(request), data.share)
+
+
+@post("/api/tables/{table_id:str}/leave", status_code=200)
+async def leave(state: State, request: Asking, table_id: str) -> TableInfo:
+    """Get up."""
+    return await lobby_of(state).leave(table_id, token_of(request))
+
+
+@post("/api/tables/{table_id:str}/seats/{seat:int}/kick", status_code=200)
+async def kick(state: State, request: Asking, table_id: str, seat: SeatNumber) -> TableInfo:
+    """Open a seat again before the start (host)."""
+    return await lobby_of(state).kick(table_id, token_of(request), seat)
+
+
+@post("/api/tables/{table_id:str}/seats/{seat:int}/answerer", status_code=200)
+async def answerer(state: State, request: Asking, table_id: str, seat: SeatNumber, data: Answerer) -> TableInfo:
+    """Let a bot or defaults answer for a seat, or its person again."""
+    return await lobby_of(state).answer_for(table_id, token_of(request), seat, data.to)
+
+
+@post("/api/tables/{table_id:str}/claim", status_code=200)
+async def claim(state: State, request: Asking, table_id: str) -> TableInfo:
+    """Take the own seat back from whoever was let in instead."""
+    return await lobby_of(state).claim(table_id, token_of(request))
+
+
+@post("/api/tables/{table_id:str}/seats/{seat:int}/ask")
+async def ask(state: State, table_id: str, seat: SeatNumber, data: SeatWanted) -> Joined:
+    """Ask everybody at the table for a seat in play that nobody plays."""
+    return await lobby_of(state).ask(table_id, seat, data.name)
+
+
+@post("/api/tables/{table_id:str}/consent", status_code=200)
+async def consent(state: State, request: Asking, table_id: str, data: Agreement) -> TableInfo:
+    """Agree that somebody sits down, or do not."""
+    return await lobby_of(state).consent(table_id, token_of(request), data)
+
+
+@post("/api/tables/{table_id:str}/mute", status_code=200)
+async def mute(state: State, request: Asking, table_id: str, data: Muting) -> TableInfo:
+    """Let a seat, or those who watch, talk no more, or again (host)."""
+    return await lobby_of(state).mute(table_id, token_of(request), data)
+
+
+@post("/api/tables/{table_id:str}/rematch")
+async def rematch(state: State, request: Asking, table_id: str) -> TableInfo:
+    """Play again with the same seats."""
+    return await lobby_of(state).rematch(table_id, token_of(request))
+
+
+@get("/api/tables/{table_id:str}/record", media_type="application/json")
+async def record(state: State, request: Asking, table_id: str) -> Response[str]:
+    """The record of a match that is over, with the proof of its dice."""
+    found = await lobby_of(state).find(table_id)
+    name = f'attachment; filename="deadfall-{found.row["game"]}-{table_id[:6]}.json"'
+    text = await while_there(request, lobby_of(state).record(found, address_of(request)))
+    return Response(text, media_type="application/json", headers={"content-disposition": name})
+
+
+@get("/api/tables/{table_id:str}/story")
+async def story(state: State, request: Asking, table_id: str, seat: SeatNumber | None = None) -> Response[Story]:
+    """The match as a seat saw it: one's own at any time, every seat's when it is over."""
+    found = await lobby_of(state).find(table_id)
+    told = lobby_of(state).story(found, token_of(request), seat, address_of(request))
+    return answer(request, await while_there(request, told))
+
+
+@post("/api/tables/{table_id:str}/branch")
+async def branch(state: State, request: Asking, table_id: str, data: Branching) -> Branched:
+    """Go on from a step of a match that is over, against bots."""
+    not_too_many(state, request)
+    return await while_there(request, lobby_of(state).branch(table_id, data, address_of(request)))
+
+
+@post("/api/replays", status_code=200, request_max_body_size=RECORD_BYTES)
+async def replays(state: State, request: Asking) -> Response[Replay]:
+    """A record, checked by playing it again, as every seat saw it. Nothing is stored."""
+    if not state.replaying.take(address_of(request)):
+        raise Refusal("too_many", "too many records from this address: wait a minute")
+    try:
+        text = (await request.body()).decode()
+    except UnicodeDecodeError:
+        raise Refusal("malformed", "a record is JSON text") from None
+    hub = lobby_of(state).hub
+    told = hub.desk.run(address_of(request), replay, text, hub.settings.packs)
+    return answer(request, await while_there(request, told))
+
+
+@get("/healthz")
+async def healthz(state: State) -> Response[dict[str, str | int]]:
+    """Whether this worker and its database are well, and how many tables stand still because nobody can answer."""
+    try:
+        await lobby_of(state).store.ping()
+    except Exception:  # whatever it is, the database does not answer
+        return Response({"status": "the database does not answer"}, status_code=503)
+    standing = lobby_of(state).hub.standing
+    return Response({"status": "ok", "version": deadfall.__version__, "standing": standing})
+
+
+@get("/metrics", sync_to_thread=False)
+def metrics(request: Asking, state: State) -> Response[bytes]:
+    """Figures for Prometheus: for this machine, unless the server is told otherwise."""
+    if not (state.settings.public_metrics or from_here(request)):
+        raise Refusal("not_allowed", "the figures are for this machine: start the server with --public-metrics")
+    TABLES.set(len(lobby_of(state).hub.live))
+    OWNED.set(len(lobby_of(state).hub.owned))
+    STANDING.set(lobby_of(state).hub.standing)
+    return Response(generate_latest(), media_type=CONTENT_TYPE_LATEST)
+
+
+ROUTES = [
+    games,
+    rules,
+    protocol,
+    tables,
+    create,
+    table,
+    scene,
+    join,
+    start,
+    seal,
+    open_share,
+    leave,
+    kick,
+    answerer,
+    claim,
+    mute,
+    ask,
+    consent,
+    rematch,
+    record,
+    story,
+    branch,
+    replays,
+    healthz,
+    metrics,
+]

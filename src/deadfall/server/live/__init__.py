@@ -1,0 +1,1 @@
+"""Tables in memory: the match, the seats, the rooms, the lobby."""

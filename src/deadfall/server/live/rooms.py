@@ -1,0 +1,163 @@
+"""The rooms of a table: a gallery for each seat, and one for those who only watch."""
+
+from __future__ import annotations
+
+import asyncio
+from collections import deque
+from collections.abc import Callable, Iterator, Mapping
+from typing import Any, Protocol
+
+from deadfall.match.course import Course
+from deadfall.server.live.talk import WATCHING, hears, said_of
+from deadfall.server.refusals import Refusal
+from deadfall.server.showing.audience import Audience, Sight
+from deadfall.server.showing.delta import patched
+from deadfall.server.wire.messages import FromServer, Happening, Question, Talk, Update, encode
+
+
+class Listener(Protocol):
+    """Somebody at the other end of a socket."""
+
+    deaf: set[int]  # seats that he does not want to hear, and -1 for those who watch
+
+    def send(self, text: str) -> None: ...
+
+    def end(self, reason: Refusal) -> None: ...
+
+
+class Gallery:
+    """Those who may know the same, as things happen; each message is encoded once for all of them."""
+
+    stays = False  # whether it is kept while nobody is in it
+
+    def __init__(self, audience: Audience) -> None:
+        self.audience = audience
+        self.listeners: set[Listener] = set()
+
+    def show(self, sight: Sight, seconds: int | None = None) -> None:
+        """Send what is new."""
+        update = self.audience.look(sight, seconds)
+        if update is not None:
+            self.send(update)
+
+    def send(self, message: FromServer) -> None:
+        if self.listeners:
+            text = encode(message)
+            speaker = message.said.speaker if isinstance(message, Talk) else None
+            for listener in self.listeners:
+                if speaker is None or speaker not in listener.deaf:
+                    listener.send(text)
+
+    def caught_up(self, course: Course, since: int) -> dict[str, Any]:
+        """What somebody who comes in needs: version, view, question, and the events that he lacks."""
+        audience = self.audience
+        first, events = audience.since(course, since)
+        return {
+            "version": audience.version,
+            "view": audience.view,
+            "question": audience.question,
+            "undo": audience.undo,
+            "first": first,
+            "events": events,
+        }
+
+
+class DelayedGallery(Gallery):
+    """Those who see everything some seconds late; it stays, because it must know what happened some seconds ago."""
+
+    stays = True
+
+    def __init__(self, audience: Audience, delay: float) -> None:
+        super().__init__(audience)
+        self.delay = delay
+        self.version = 0
+        self.view: dict[str, Any] | None = None
+        self.events: list[Happening] = []
+        self._line: deque[FromServer] = deque()  # what has happened and is not shown yet
+
+    def show(self, sight: Sight, seconds: int | None = None) -> None:
+        update = self.audience.look(sight)
+        if update is not None:
+            if update.version == 1:
+                update.changes = [[[], self.audience.view]]
+            self.send(update)
+
+    def send(self, message: FromServer) -> None:
+        self._line.append(message)
+        asyncio.get_running_loop().call_later(self.delay, self._arrive)
+
+    def _arrive(self) -> None:
+        """What happened a while ago is shown now."""
+        message = self._line.popleft()
+        if isinstance(message, Update):
+            self.version = message.version
+            self.view = patched(self.view, message.changes)
+            if message.first is not None:
+                self.events[message.first :] = message.events
+        super().send(message)
+
+    def caught_up(self, course: Course, since: int) -> dict[str, Any]:
+        first = min(since, len(self.events))
+        question: Question | None = None
+        return {
+            "version": self.version,
+            "view": self.view,
+            "question": question,
+            "first": first,
+            "events": self.events[first:],
+        }
+
+
+class Rooms:
+    """Where everybody is who has come to a table."""
+
+    def __init__(self, furnish: Callable[[int | None], Gallery]) -> None:
+        self.furnish = furnish
+        self._galleries: dict[int, Gallery] = {}
+
+    def gallery(self, seat: int | None) -> Gallery:
+        """Where those are who know what a seat knows, or who only watch."""
+        key = WATCHING if seat is None else seat
+        if key not in self._galleries:
+            self._galleries[key] = self.furnish(seat)
+        return self._galleries[key]
+
+    def leave(self, listener: Listener, seat: int | None) -> None:
+        self._clear(seat, {listener})
+
+    def put_out(self, seat: int | None, reason: Refusal) -> None:
+        """End the sockets of a seat, or of those who watch: from now on they hear nothing more."""
+        gallery = self._galleries.get(WATCHING if seat is None else seat)
+        leaving = set() if gallery is None else set(gallery.listeners)
+        self._clear(seat, leaving)
+        for listener in leaving:
+            listener.end(reason)
+
+    def _clear(self, seat: int | None, listeners: set[Listener]) -> None:
+        key = WATCHING if seat is None else seat
+        gallery = self._galleries.get(key)
+        if gallery is None:
+            return
+        gallery.listeners -= listeners
+        if not gallery.listeners and not gallery.stays:
+            del self._galleries[key]
+
+    def __iter__(self) -> Iterator[tuple[int | None, Gallery]]:
+        return iter([(None if key == WATCHING else key, gallery) for key, gallery in self._galleries.items()])
+
+    def online(self, seat: int) -> bool:
+        return seat in self._galleries and bool(self._galleries[seat].listeners)
+
+    @property
+    def occupied(self) -> bool:
+        return any(gallery.listeners for gallery in self._galleries.values())
+
+    def send(self, message: FromServer) -> None:
+        for gallery in self._galleries.values():
+            gallery.send(message)
+
+    def hear(self, row: Mapping[str, Any]) -> None:
+        """Let everybody hear what was said, who may."""
+        for seat, gallery in self:
+            if hears(row, seat):
+                gallery.send(Talk(said_of(row)))

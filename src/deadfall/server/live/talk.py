@@ -1,0 +1,101 @@
+"""Talk: chat, reactions, and the structured messages of a game that has some; carried, never judged."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from importlib import import_module
+from importlib.util import find_spec
+from typing import Any, cast
+
+from deadfall.engine.kernel import Game
+from deadfall.server.limits import Buckets
+from deadfall.server.refusals import Refusal
+from deadfall.server.wire.messages import Said, Say
+
+CHAT, REACTION = "chat", "reaction"
+WATCHING = -1  # who speaks if no seat does
+BURST = 8  # seconds' worth of talk that may be said at once
+GALLERY = 3  # how much more all who watch a table may say than one of them
+# Letters that Unicode counts as printable and nobody can see: fillers, a blank pattern, joiners that join nothing.
+INVISIBLE = frozenset("\u115f\u1160\u17b4\u17b5\u2800\u3164\uffa0\u034f\u180b\u180c\u180d\u180f")
+REACTIONS = ("👍", "👏", "😀", "😱", "😡", "🤔", "🎉", "💀")
+
+
+class Voices:
+    """How much may be said: by a seat, by those who watch from one address, and by all who watch one table."""
+
+    def __init__(self, per_second: float) -> None:
+        self.seats = Buckets(per_second, per_second * BURST)
+        self.watching = Buckets(per_second, per_second * BURST)
+        self.galleries = Buckets(per_second * GALLERY, per_second * GALLERY * BURST)
+
+    def heed(self, table_id: str, seat: int | None, address: str) -> None:
+        """Refuse whoever talks too much."""
+        if seat is None:
+            heard = self.watching.take(address) and self.galleries.take(table_id)
+        else:
+            heard = self.seats.take(f"{table_id} {seat}")
+        if not heard:
+            raise Refusal("too_fast", "you say too much at once: wait a moment")
+
+
+def clean(text: str) -> str:
+    """A name or a message without what cannot be seen; whoever shows it escapes it."""
+    return " ".join("".join(letter if _shows(letter) else " " for letter in text).split())
+
+
+def _shows(letter: str) -> bool:
+    return letter.isprintable() and letter not in INVISIBLE
+
+
+def hears(row: Mapping[str, Any], seat: int | None) -> bool:
+    """Whether somebody hears what was said: everybody, or the one who spoke and those he spoke to."""
+    return not row["to"] or (seat is not None and (seat == row["seat"] or seat in row["to"]))
+
+
+def said_of(row: Mapping[str, Any]) -> Said:
+    seat = row["seat"] if row["seat"] >= 0 else None
+    return Said(row["name"], row["text"], row["kind"], seat, row["to"], row["at"])
+
+
+def spoken(game: Game[Any], seats: int, seat: int | None, message: Say) -> tuple[list[int], str]:
+    """Who hears a message, and its sentence; refused if its form is wrong or the game's table option forbids it."""
+    to = sorted(set(message.to))
+    if any(other >= seats for other in to):
+        raise Refusal("illegal", f"there is no seat {max(to)} at this table")
+    if seat is None and to:
+        raise Refusal("watching", "those who watch cannot whisper to those who play")
+    if message.kind == REACTION:
+        if message.text not in REACTIONS:
+            raise Refusal("illegal", f"reactions are {' '.join(REACTIONS)}")
+        return to, message.text
+    text = clean(message.text)
+    if message.kind == CHAT and not text:
+        raise Refusal("illegal", "a message needs some text")
+    module = _own_talk(game.key)
+    if module is not None and seat is not None:
+        return to, _structured(module, game, seat, message, to)
+    if message.kind != CHAT:
+        raise Refusal("illegal", f'there is no message "{message.kind}" at this table')
+    return to, text
+
+
+def forms(game: Game[Any]) -> dict[str, Any]:
+    """The game's own messages for a client to offer: each sentence with its gaps, and the words for each gap."""
+    module = _own_talk(game.key)
+    return {} if module is None else dict(module.forms(cast(Any, game).table))
+
+
+def _structured(module: Any, game: Any, seat: int, message: Say, to: list[int]) -> str:
+    """A message in the words of the game; plain chat is its `say`."""
+    name, words = (message.kind, message.words) if message.kind != CHAT else ("say", {"text": clean(message.text)})
+    try:
+        return str(module.say(game.table, seat, name, words, to).text)
+    except module.TalkError as error:
+        raise Refusal("illegal", str(error)) from None
+
+
+def _own_talk(key: str) -> Any:
+    """The talk module of a game, if it has one: forms(table), say(table, sender, name, words, to) and TalkError."""
+    name = f"deadfall.games.{key}.talk"
+    return import_module(name) if find_spec(name) is not None else None

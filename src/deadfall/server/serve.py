@@ -1,0 +1,65 @@
+"""Running the server: one process on SQLite, several on PostgreSQL."""
+
+from __future__ import annotations
+
+import os
+import socket
+import sys
+from collections.abc import Callable
+
+import uvicorn
+
+from deadfall.server.http.open_files import open_files, too_few
+from deadfall.server.refusals import DatabaseError, PortError
+from deadfall.server.settings import Settings, hand_down
+from deadfall.server.storage.database import default_address, is_postgres, read_address
+from deadfall.server.storage.preparing import claim, prepare
+
+GRACE = 10  # seconds that connections get to end when the server stops
+
+
+def serve(settings: Settings, host: str, port: int, workers: int, ready: Callable[[], None] = lambda: None) -> None:
+    """Serve until interrupted; `ready` is called when nothing stands against it."""
+    url = read_address(settings.database or default_address())
+    if workers > 1 and not is_postgres(url):
+        raise DatabaseError("several workers need PostgreSQL: --database postgresql://USER:PASSWORD@HOST/NAME")
+    port_is_free(host, port)
+    lock = claim(url)
+    prepare(url)
+    hand_down(settings)
+    if complaint := too_few(open_files()):
+        print(f"deadfall: {complaint}", file=sys.stderr)
+    ready()
+    uvicorn.run(
+        "deadfall.server.app:guarded_app",
+        factory=True,
+        host=host,
+        port=port,
+        workers=workers,
+        access_log=False,  # addresses of tables are invitations: they are nobody's to read
+        log_level="warning",
+        server_header=False,
+        proxy_headers=settings.behind_proxy,
+        forwarded_allow_ips=list(settings.proxies),
+        http="deadfall.server.http.guard:Gate",
+        ws="deadfall.server.http.guard:SocketGate",
+        ws_max_size=settings.message_bytes * 2,
+        ws_ping_interval=20,
+        ws_ping_timeout=20,
+        ws_per_message_deflate=False,
+        timeout_graceful_shutdown=GRACE,
+    )
+    if lock is not None:
+        lock.close()
+
+
+def port_is_free(host: str, port: int) -> None:
+    """Refuse a port that somebody else listens on."""
+    try:
+        family, kind, proto, _, address = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM)[0]
+        with socket.socket(family, kind, proto) as probe:
+            if os.name == "posix":
+                probe.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+            probe.bind(address)
+    except OSError as error:
+        raise PortError(f"nothing can be served on {host}:{port} ({error.strerror}): choose another --port") from None

@@ -1,0 +1,182 @@
+"""The conversation of one person with one table: whatever comes in, a sentence goes out, and the table stays whole."""
+
+from __future__ import annotations
+
+import asyncio
+import re
+import time
+
+import msgspec
+import structlog
+from litestar.exceptions import WebSocketDisconnect
+
+from deadfall.server.limits import Bucket
+from deadfall.server.live.people import People
+from deadfall.server.live.table import LiveTable
+from deadfall.server.metrics import LATENCY, REFUSALS
+from deadfall.server.refusals import Refusal, no_spectators, unknown_token
+from deadfall.server.socket.speaker import REFUSED, Socket, Speaker
+from deadfall.server.storage.seats import Hold, holder, replaced, still_held, taken_over
+from deadfall.server.wire import messages as m
+from deadfall.server.worker.hub import Hub
+
+log = structlog.get_logger()
+HELLO_SECONDS = 10
+FAULTS = 50  # bad messages before the socket is closed
+ID = re.compile(r'"id"\s*:\s*(\d{1,10})(?!\d)')
+ID_WITHIN = 8192  # letters of a message in which its id is looked for
+
+
+class Unread(Refusal):
+    """A message that was not taken in; `id` is its own, as far as that can be seen."""
+
+    def __init__(self, code: str, text: str, data: str) -> None:
+        super().__init__(code, text)
+        found = ID.search(data[:ID_WITHIN])
+        self.id = min(int(found[1]), 2**31 - 1) if found else 0
+
+
+class Conversation:
+    """What one socket and the server say to each other."""
+
+    def __init__(self, hub: Hub, socket: Socket) -> None:
+        self.hub = hub
+        self.people = People(hub)
+        self.socket = socket
+        self.speaker = Speaker(socket)
+        self.bucket = Bucket(hub.settings.messages_per_second, hub.settings.messages_per_second * 3)
+        self.faults = 0
+        self.seat: int | None = None  # None: he only watches
+        self.hold: Hold = (b"", 0)
+
+    async def run(self, table_id: str) -> None:
+        try:
+            first = await asyncio.wait_for(self._next(), HELLO_SECONDS)
+            if not isinstance(first, m.Hello):
+                raise Refusal("hello_first", "the first message must be hello")
+            await self._sit(await self._table(table_id), first)
+        except TimeoutError:
+            await self._say_and_close("hello_first", "the first message must be hello")
+        except Refusal as refusal:
+            await self._say_and_close(refusal.code, refusal.text)
+
+    async def _table(self, table_id: str) -> LiveTable:
+        """The table as the store has it now: a link that another worker has given is good here."""
+        table = await self.hub.up_to_date(table_id)
+        if table is None:
+            raise Refusal("no_table", "there is no such table")
+        return table
+
+    def _admit(self, table: LiveTable, hello: m.Hello) -> None:
+        """Find the seat that the token holds; None for a spectator."""
+        if hello.v != m.VERSION:
+            raise Refusal("version", f"this server speaks version {m.VERSION}")
+        if hello.token:
+            chair = holder(table.chairs, hello.token)
+            if chair is None:
+                raise self._unknown(table, hello.token)
+            self.seat, self.hold = chair.seat, chair.hold
+        elif not table.open_to_watch:
+            raise no_spectators()
+
+    def _unknown(self, table: LiveTable, token: str) -> Refusal:
+        chair = replaced(table.chairs, token)
+        return unknown_token() if chair is None else taken_over(chair)
+
+    def _still(self, table: LiveTable) -> None:
+        """Refuse whoever has lost his place meanwhile."""
+        if table.closed:
+            raise Refusal("busy", "the table is busy: try again")
+        if self.seat is not None:
+            still_held(table.chairs[self.seat], self.hold)
+        elif not table.open_to_watch:
+            raise no_spectators()
+
+    async def _sit(self, table: LiveTable, hello: m.Hello) -> None:
+        self._admit(table, hello)
+        await table.enter(self.speaker, self.seat, hello.since, lambda: self._still(table))
+        tasks = {asyncio.create_task(self.speaker.run()), asyncio.create_task(self._listen(table))}
+        try:
+            done, _ = await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
+            for task in done:
+                error = task.exception()
+                if error is not None and not isinstance(error, WebSocketDisconnect | RuntimeError | OSError):
+                    log.error("socket failed", error=repr(error))
+        finally:
+            for task in tasks:
+                task.cancel()
+            table.exit(self.speaker, self.seat)
+
+    async def _listen(self, table: LiveTable) -> None:
+        """Answer messages until the client goes away, loses his place or sends too much nonsense."""
+        while self.faults < FAULTS:
+            try:
+                message = await self._next()
+            except Unread as unread:
+                self.faults += 1
+                self._refuse(unread.id, unread)
+                continue
+            if self.speaker.ended:
+                continue  # the speaker says why, and closes
+            try:
+                await self._answer(table, self.seat, message)
+            except Refusal as refusal:
+                self._refuse(message.id, refusal)
+            except Exception:
+                log.exception("message failed", table=table.id[:6], kind=type(message).__name__)
+                self._refuse(message.id, Refusal("broken", "something went wrong here: look at the table again"))
+        await self.socket.close(REFUSED, "too many bad messages")
+
+    async def _next(self) -> m.ClientMessage:
+        data = await self.socket.receive_data(mode="text")
+        if not self.bucket.take():
+            await asyncio.sleep(0.2)
+            raise Unread("too_fast", "too many messages: slow down", data)
+        if len(data) > self.hub.settings.message_bytes:
+            raise Unread("too_long", f"a message has at most {self.hub.settings.message_bytes} bytes", data)
+        try:
+            return m.decode(data)
+        except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
+            raise Unread("malformed", f"this message cannot be read: {error}"[:200], data) from None
+
+    async def _answer(self, table: LiveTable, seat: int | None, message: m.ClientMessage) -> None:
+        if isinstance(message, m.Ping):
+            self.speaker.send(m.encode(m.Pong(message.id)))
+            return
+        if isinstance(message, m.Hello):
+            raise Refusal("hello_again", "you have already said hello")
+        if isinstance(message, m.Say):
+            await self.people.say(table, seat, message, self.socket.client.host if self.socket.client else "")
+        elif isinstance(message, m.Mute):
+            (self.speaker.deaf.add if message.on else self.speaker.deaf.discard)(message.whom)
+        elif seat is None:
+            raise Refusal("watching", "you are only watching")
+        elif isinstance(message, m.Choose):
+            began = time.perf_counter()
+            said, may = (lambda: self._done(message)), (lambda: self._still(table))
+            await table.choose(seat, message.question, message.option, then=said, may=may)
+            if table.course is not None and seat not in table.course.held:  # of sealed answers no figure tells
+                LATENCY.observe(time.perf_counter() - began)
+            return
+        elif isinstance(message, m.Undo):
+            await table.undo(seat, then=lambda: self._done(message), may=lambda: self._still(table))
+            return
+        elif isinstance(message, m.Moment):
+            await table.ask_for_a_moment(seat)
+        elif isinstance(message, m.Pace):
+            await self.people.set_pace(table, seat, self.hold, message)
+        else:
+            await self.people.hand_over(table, seat, self.hold, message.to)
+        self._done(message)
+
+    def _done(self, message: m.ClientMessage) -> None:
+        self.speaker.send(m.encode(m.Done(message.id)))
+
+    def _refuse(self, number: int, refusal: Refusal) -> None:
+        REFUSALS.labels(refusal.code).inc()
+        self.speaker.send(m.encode(m.Error(refusal.code, refusal.text, number)))
+
+    async def _say_and_close(self, code: str, text: str) -> None:
+        REFUSALS.labels(code).inc()
+        await self.socket.send_data(m.encode(m.Error(code, text)))
+        await self.socket.close(REFUSED, code)

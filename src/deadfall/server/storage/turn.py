@@ -1,0 +1,62 @@
+"""A turn: the one change of a table and its seats at a moment, on all workers; it is whole or not at all."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Sequence
+from typing import Any
+
+from sqlalchemy import insert, select, update
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from deadfall.server.refusals import Refusal, unknown_token
+from deadfall.server.storage.schema import seats, tables, talk
+from deadfall.server.storage.seats import Chair, holder
+
+Row = dict[str, Any]
+NOTICE = "notice:seat"  # the kind of what the table itself says about its seats; it is never forgotten
+
+
+class Turn:
+    """The table as it is now, which nobody else can change before this turn is over."""
+
+    def __init__(self, db: AsyncConnection, row: Row, chairs: Sequence[Chair]) -> None:
+        self.db = db
+        self.row = row
+        self.chairs = list(chairs)
+        self.spoken = False
+
+    def chair(self, seat: int) -> Chair:
+        if not 0 <= seat < len(self.chairs):
+            raise Refusal("illegal", f"there is no seat {seat} at this table")
+        return self.chairs[seat]
+
+    def held(self, token: str) -> Chair:
+        """The seat of a token, or a refusal."""
+        chair = holder(self.chairs, token)
+        if chair is None:
+            raise unknown_token()
+        return chair
+
+    async def set_table(self, **values: Any) -> None:
+        await self.db.execute(update(tables).where(tables.c.id == self.row["id"]).values(**values))
+
+    async def set_seat(self, seat: int, **values: Any) -> None:
+        place = (seats.c.table_id == self.row["id"], seats.c.seat == seat)
+        await self.db.execute(update(seats).where(*place).values(**values))
+
+    async def tell(self, text: str) -> None:
+        """Tell everybody at the table what has changed; it is kept with what was said."""
+        self.spoken = True
+        said = {"table_id": self.row["id"], "seat": -1, "name": "", "to": [], "kind": NOTICE, "text": text}
+        await self.db.execute(insert(talk), {**said, "at": time.time()})
+
+
+async def look(db: AsyncConnection, table_id: str) -> tuple[Row, list[Chair]] | None:
+    """A table and its seats at one moment: one statement, so that neither is older than the other."""
+    wanted = select(tables, seats).join(seats, seats.c.table_id == tables.c.id)
+    found = (await db.execute(wanted.where(tables.c.id == table_id).order_by(seats.c.seat))).mappings().all()
+    if not found:
+        return None
+    chairs = [Chair.of({column.name: row[column] for column in seats.c}) for row in found]
+    return {column.name: found[0][column] for column in tables.c}, chairs

@@ -1,0 +1,119 @@
+"""What remains of a match: its record with the proof of its dice, and its story as each seat saw it.
+
+All of it follows from the log alone, and is worked out in a process of its own.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from functools import lru_cache
+from itertools import islice
+from typing import Any
+
+from deadfall.match.course import Course
+from deadfall.match.log import LogLine
+from deadfall.match.match import Match
+from deadfall.match.proof import begun_at
+from deadfall.server.live.games import Share, Shelf, sources_of
+from deadfall.server.refusals import Refusal
+from deadfall.server.showing.audience import Audience, Sight
+from deadfall.server.storage.store import Row
+from deadfall.server.wire.forms import Story, Told
+from deadfall.server.wire.packing import packed
+
+shelf_of = lru_cache(maxsize=4)(Shelf)
+
+
+@dataclass(frozen=True)
+class Kept:
+    """All that a match can be built from again."""
+
+    row: Row
+    shares: tuple[Share, ...]
+    entries: list[LogLine]
+    packs: str
+    over: bool
+
+    def course(self) -> Course:
+        return Course(self.match())
+
+    def match(self, witness: bool = False) -> Match:
+        return shelf_of(self.packs).match(self.row, self.shares, witness)
+
+    def walk(self, course: Course) -> Iterator[int]:
+        """Go through the match step by step: 0 is its beginning; every answer and everything passed on is a step."""
+        step = 0
+        yield step
+        for entry in self.entries:
+            while course.step < entry.step:
+                course.pass_on()
+                yield (step := step + 1)
+            course.take(entry)
+            yield (step := step + 1)
+        while course.certain and self.over:
+            course.pass_on()
+            yield (step := step + 1)
+
+
+def record(kept: Kept) -> str:
+    """The record of a match that is over, with every draw."""
+    course = kept.course()
+    for _ in kept.walk(course):
+        pass
+    match = kept.match(witness=True)
+    match.follow(course.match.choices[len(match.choices) :])
+    while match.resting:  # a match that goes on from another one is patient
+        match.go_on()
+    return match.record()
+
+
+def story(kept: Kept, seat: int | None) -> bytes:
+    """The match as a seat saw it (None: as everybody saw it), packed.
+
+    Before the end its steps are counted as that seat saw them, because the steps of others tell something.
+    """
+    course = kept.course()
+    hidden = () if kept.row["deduction"] else shelf_of(kept.packs).entry(kept.row["game"]).deductions
+    (told,) = tell(course, kept.walk(course), [seat], frozenset(hidden))
+    if not kept.over:
+        for number, update in enumerate(told.updates):
+            update.step = number
+        told.steps = max(0, len(told.updates) - 1)
+    return packed(told)
+
+
+def tell(
+    course: Course, steps: Iterator[int], seats: Sequence[int | None], hidden: frozenset[str] = frozenset()
+) -> list[Story]:
+    """The stories of several seats, with the same steps."""
+    audiences = [Audience(None, seat, hidden) for seat in seats]
+    stories: list[Story] = []
+    for step in steps:
+        sight = Sight(course, [audience.eyes for audience in audiences])
+        news = [audience.look(sight) for audience in audiences]
+        if step == 0:
+            stories = [Story(a.view or {}, [], seat) for seat, a in zip(seats, audiences, strict=True)]
+        for told, update in zip(stories, news, strict=True):
+            told.steps = step
+            if update is not None:
+                told.updates.append(Told(update.version, update.changes, update.first, update.events, step=step))
+    return stories
+
+
+def branch(kept: Kept, step: int) -> dict[str, Any]:
+    """What a table needs to go on from a step of this match: the choices so far, and where its draws came from."""
+    course = kept.course()
+    reached = next(islice(kept.walk(course), step, None), None)
+    if reached is None:
+        raise Refusal("illegal", f"this match has no step {step}")
+    if course.match.asked is None:
+        raise Refusal("illegal", "at that step the match is over: nothing can go on from there")
+    sources = begun_at(sources_of(kept.row, kept.shares), course.match.draws, len(course.match.choices))
+    return {
+        "table": kept.row["id"],
+        "step": step,
+        "choices": list(course.match.choices),
+        "sources": [source.as_dict() for source in sources],
+        "asked": course.match.asked,
+    }

@@ -1,0 +1,197 @@
+"""What is sent to and comes back from the lobby."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, Literal
+
+from msgspec import Meta, Struct
+
+from deadfall.server.wire.messages import Result, TableInfo, Update
+
+Name = Annotated[str, Meta(min_length=1, max_length=40)]
+Seal = Annotated[str, Meta(pattern=r"^([0-9a-f]{64})?$")]  # the SHA-256 of a share
+Share = Annotated[str, Meta(pattern=r"^[0-9a-f]{32}$")]
+Seconds = Annotated[int, Meta(ge=5, le=7 * 86400)]
+
+
+class Place(Struct, forbid_unknown_fields=True):
+    """Who shall sit in a seat: somebody who comes, or a bot of some level."""
+
+    kind: Literal["open", "bot"] = "open"
+    level: Annotated[str, Meta(max_length=32)] = "basic"
+
+
+class Clock(Struct, forbid_unknown_fields=True, frozen=True):
+    """Seconds for every decision, or for the whole game (then `least` for each decision when they are used up).
+
+    `window`: how long reaction windows are open: 2 seconds, 5 seconds, or until everybody has pressed, which tells the
+    others how long each of them thinks.
+    """
+
+    decision: Seconds | None = None
+    game: Seconds | None = None
+    least: Seconds = 10
+    window: Literal["quick", "calm", "none"] = "calm"
+
+
+class NewTable(Struct, forbid_unknown_fields=True):
+    """A table to be."""
+
+    game: Annotated[str, Meta(max_length=64)]
+    seats: Annotated[list[Place], Meta(min_length=1, max_length=30)]
+    options: dict[str, str | int | bool] = {}
+    pack: Annotated[str, Meta(max_length=64)] = ""
+    title: Annotated[str, Meta(max_length=80)] = ""
+    public: bool = False
+    spectators: Literal["off", "public", "seat"] = "public"
+    watched: Annotated[int, Meta(ge=0, le=30)] = 0
+    delay: Annotated[int, Meta(ge=0, le=3600)] = 0
+    clock: Clock = Clock()
+    deduction: bool = True
+
+
+class Created(Struct):
+    """A new table; the host's token is shown this once."""
+
+    table: TableInfo
+    host: str
+
+
+class Join(Struct, forbid_unknown_fields=True):
+    """Sit down: the first open seat, or the one named. `seal`: the SHA-256 of the share to add to all dice."""
+
+    name: Name
+    seat: Annotated[int, Meta(ge=0, le=30)] | None = None
+    seal: Seal = ""
+
+
+class Joined(Struct):
+    """A seat; its token is shown this once."""
+
+    seat: int
+    token: str
+    table: TableInfo
+
+
+class Start(Struct, forbid_unknown_fields=True):
+    """Begin; seats that are still open get bots of this level, or refuse to begin if it is empty."""
+
+    fill: Annotated[str, Meta(max_length=32)] = ""
+
+
+class Sealing(Struct, forbid_unknown_fields=True):
+    """The SHA-256 of the share that a seat adds to all dice and cards; empty for none."""
+
+    seal: Seal
+
+
+class Opening(Struct, forbid_unknown_fields=True):
+    """The share behind a seal: 32 hexadecimal digits."""
+
+    share: Share
+
+
+class Answerer(Struct, forbid_unknown_fields=True):
+    """Who answers for a seat from now on: a bot's level, `defaults`, or empty for the person."""
+
+    to: Annotated[str, Meta(max_length=32)] = ""
+
+
+class Muting(Struct, forbid_unknown_fields=True):
+    """Whom a table shall hear no more, or again: a seat, or -1 for those who watch."""
+
+    whom: Annotated[int, Meta(ge=-1, le=30)] = -1
+    on: bool = True
+
+
+class SeatWanted(Struct, forbid_unknown_fields=True):
+    """Ask for a seat in play that nobody plays."""
+
+    name: Name
+
+
+class Agreement(Struct, forbid_unknown_fields=True):
+    """What somebody at the table says to whoever asks for a seat; `ask` is the id of the question."""
+
+    ask: Annotated[str, Meta(max_length=16)]
+    agree: bool
+
+
+class OptionInfo(Struct):
+    name: str
+    label: str
+    help: str
+    default: str | int
+    allowed: str
+    values: list[str]
+    low: int | None
+    high: int | None
+    clause: str
+
+
+class GameInfo(Struct):
+    key: str
+    title: str
+    blurb: str
+    seats: list[int]
+    options: list[OptionInfo]
+    bots: list[str]
+
+
+class ClauseInfo(Struct):
+    id: str
+    kind: str
+    section: str
+    text: str
+    question: str
+    example: str
+
+
+class Told(Update, tag="update", kw_only=True):
+    """An update of a story; the steps of all stories of a match are the same."""
+
+    step: int
+
+
+class Story(Struct):
+    """A match as one seat saw it: its first view, then the news in order. `steps` is the number of the last step."""
+
+    view: dict[str, Any]
+    updates: list[Told]
+    seat: int | None = None
+    steps: int = 0
+
+
+class Replay(Struct):
+    """A record that somebody brought, checked: as if its table were here. The first story is the spectator's."""
+
+    table: TableInfo
+    scene: dict[str, Any]
+    stories: list[Story]
+    result: Result | None = None
+
+
+class Branching(Struct, forbid_unknown_fields=True):
+    """Go on from a step of a match that is over: in a seat (else in that of whoever is asked), against bots."""
+
+    step: Annotated[int, Meta(ge=0, le=1_000_000)]
+    seat: Annotated[int, Meta(ge=0, le=30)] | None = None
+    name: Name = "somebody"
+    level: Annotated[str, Meta(max_length=32)] = "basic"
+    seal: Seal = ""
+
+
+class Branched(Struct):
+    """A table that goes on from a moment of another; its tokens are shown this once."""
+
+    seat: int
+    token: str
+    host: str
+    table: TableInfo
+
+
+class Problem(Struct):
+    """Why nothing was done."""
+
+    code: str
+    text: str

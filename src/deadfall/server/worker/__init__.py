@@ -1,0 +1,1 @@
+"""One process of the server: which tables it looks after, what it does there, what it hears of the others."""

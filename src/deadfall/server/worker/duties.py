@@ -1,0 +1,219 @@
+"""Duties: what must be done at a table in play: bots, clocks, passes given ahead, players who are away."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import secrets
+import time
+from collections.abc import Callable, Coroutine
+from functools import partial
+from typing import Any
+
+import structlog
+
+from deadfall.engine.question import Question
+from deadfall.server.live.games import Shelf
+from deadfall.server.live.retrying import tell_failure, until_done, waits
+from deadfall.server.live.table import LiveTable
+from deadfall.server.showing.audience import question_id
+from deadfall.server.storage.seats import AWAY, BOT, Chair
+from deadfall.server.worker.bots import Task, choose
+from deadfall.server.worker.closing import Closing
+from deadfall.server.worker.processes import Processes
+
+log = structlog.get_logger()
+Key = tuple[int, int]  # a seat and its question
+Duty = Callable[[Key, Question], Coroutine[Any, Any, None]]
+
+
+class Duties:
+    """The duties at one table, done by the worker that owns it."""
+
+    def __init__(self, table: LiveTable, shelf: Shelf, bots: Processes, thinking: float) -> None:
+        self.table = table
+        self.shelf = shelf
+        self.bots = bots
+        self.thinking = thinking
+        self.deadlines: dict[Key, float] = {}  # of those who think; not in the wall clock's time, which may jump
+        self._thinking: dict[Key, Question] = {}
+        self._alarm: asyncio.TimerHandle | None = None  # rings at the first deadline or earlier
+        self._rings_at = 0.0
+        self._tasks: dict[Key, asyncio.Task[None]] = {}
+        self._why: dict[Key, str] = {}
+        self._failing: set[Key] = set()  # duties that have failed and are tried again
+        self._saving: set[asyncio.Task[None]] = set()
+        self._closing = Closing(table)
+
+    def tend(self) -> None:
+        """Begin the duties of questions that are new, and drop those of questions that are gone."""
+        course = self.table.course
+        open_now = {} if course is None else course.open()
+        wanted: dict[Key, tuple[str, Question]] = {}
+        for seat, question in open_now.items():
+            assert course is not None
+            why = self._who_answers(self.table.chairs[seat], question)
+            self._turn_came(self.table.chairs[seat], question)
+            wanted[seat, question_id(course, question)] = (why, question)
+        for key in list(self._why):
+            if key not in wanted or wanted[key][0] != self._why[key]:
+                self._drop(key)
+        for key, (why, question) in wanted.items():
+            if key not in self._why:
+                self._begin(key, why, question)
+        self._closing.tend()
+
+    def _who_answers(self, chair: Chair, question: Question) -> str:
+        """Who gives an answer; nobody in a window where none has to be given before its end."""
+        course = self.table.course
+        assert course is not None
+        lone = len(question.options) == 1
+        if question.window:
+            if course.held.get(chair.seat) is not None or lone or chair.kind == AWAY:
+                return "end"
+            if chair.kind != BOT and (self.table.windows.ends is not None or chair.passes(question.kind)):
+                return "end"
+        elif lone and (course.quiet or chair.kind in (BOT, AWAY)):
+            return "lone"
+        return chair.kind if chair.kind in (BOT, AWAY) else "clock"
+
+    def _turn_came(self, chair: Chair, question: Question) -> None:
+        """Whoever passes until his turn is asked again from his turn on."""
+        if (chair.passing or chair.ahead) and not question.window:
+            chair.passing = False
+            chair.ahead = []
+            saving = until_done(partial(self._save_pace, chair), "pace not saved", self.table.id)
+            self._saving.add(task := asyncio.create_task(saving))
+            task.add_done_callback(self._saving.discard)
+
+    async def _save_pace(self, chair: Chair) -> None:
+        await self.table.store.update_seat(self.table.id, chair.seat, pace=chair.pace)
+
+    def _begin(self, key: Key, why: str, question: Question) -> None:
+        self._why[key] = why
+        if why == "clock":
+            limit = self.table.clocks.seconds(key[0]) or self.thinking
+            self._thinking[key] = question
+            self.deadlines[key] = time.monotonic() + limit
+            self._set_alarm(limit)
+        elif why != "end":
+            self._do({BOT: self._think, AWAY: self._default, "lone": self._default}[why], key, question)
+
+    def _set_alarm(self, seconds: float) -> None:
+        """Nearly every question is answered in time: an alarm that rings too early costs less than one for each."""
+        at = time.monotonic() + seconds
+        if self._alarm is None or self._rings_at > at:
+            if self._alarm is not None:
+                self._alarm.cancel()
+            self._rings_at = at
+            self._alarm = asyncio.get_running_loop().call_later(seconds, self._ring)
+
+    def _ring(self) -> None:
+        """Time has run out for some, or the alarm is set again."""
+        self._alarm, now = None, time.monotonic()
+        for key, deadline in self.deadlines.items():
+            if deadline > now:
+                self._set_alarm(deadline - now)
+            elif key not in self._tasks:
+                self._do(self._time_out, key, self._thinking[key])
+
+    def _do(self, duty: Duty, key: Key, question: Question) -> None:
+        self._tasks[key] = asyncio.create_task(self._work(duty, key, question))
+
+    async def _work(self, duty: Duty, key: Key, question: Question) -> None:
+        """Do a duty, again and again until it is done or `tend` drops it: no trouble lasts longer than its cause."""
+        for number, wait in enumerate(waits()):
+            try:
+                await duty(key, question)
+                self._failing.discard(key)
+                return
+            except Exception as error:
+                self._failing.add(key)
+                tell_failure("duty failed", self.table.id, error, number)
+            await asyncio.sleep(wait)
+            self.tend()
+
+    async def _think(self, key: Key, question: Question) -> None:
+        """A bot thinks as long as it must; its answer shows when the table's flow lets it, whatever it holds."""
+        table, (seat, number) = self.table, key
+        assert table.course is not None
+        match = table.course.match
+        folder = self.shelf.folder(table.row["pack"])
+        task = Task(
+            match.entry.key,
+            match.seats,
+            json.dumps(table.row["options"], sort_keys=True),
+            "" if folder is None else str(folder),
+            table.chairs[seat].level or "basic",
+            seat,
+            secrets.randbits(31),
+            match.view(seat),
+            question.as_dict(),
+        )
+        try:
+            option = await self.bots.run(choose, task)
+            if option not in [choice.id for choice in question.options]:
+                option = question.default
+        except Exception:
+            log.exception("bot failed", table=table.id[:6], level=task.level)
+            option = question.default
+        await table.choose(seat, number, option, "bot")
+
+    async def _default(self, key: Key, question: Question) -> None:
+        await self.table.choose(*key, question.default, "away")
+
+    async def _time_out(self, key: Key, question: Question) -> None:
+        await self.table.choose(*key, question.default, "clock")
+
+    def _drop(self, key: Key) -> None:
+        self._why.pop(key)
+        self.deadlines.pop(key, None)
+        self._thinking.pop(key, None)
+        self._failing.discard(key)
+        task = self._tasks.pop(key, None)
+        if task is not None:
+            task.cancel()
+
+    @property
+    def idle(self) -> bool:
+        """Whether nothing is to be done before a deadline."""
+        return self._closing.idle and all(why in ("clock", "end") for why in self._why.values())
+
+    @property
+    def wake(self) -> float:
+        """When the next deadline is, by the wall clock; 0 where there is none."""
+        first = min(self.deadlines.values(), default=None)
+        return 0.0 if first is None else time.time() + first - time.monotonic()
+
+    def standing(self) -> bool:
+        """Whether the table stands still: a duty fails, or an open question is nobody's; what was lost begins anew."""
+        course = self.table.course
+        if course is None:
+            return False
+        lost = [key for key in self._why if not self._cared_for(key)]
+        for key in lost:
+            self._drop(key)
+        asked = {(seat, question_id(course, question)) for seat, question in course.open().items()}
+        forgotten = asked - self._why.keys()
+        if lost or forgotten:
+            log.error("duties were lost", table=self.table.id[:6], count=len(forgotten))
+            self.tend()
+        if stuck := self.table.stuck:
+            self.table.unstick()
+        return bool(stuck or forgotten or self._failing)
+
+    def _cared_for(self, key: Key) -> bool:
+        """Whether somebody works on a question, or a person thinks about it whose time has not run out."""
+        if self._why[key] == "end":
+            return True
+        task = self._tasks.get(key)
+        if task is not None:
+            return not task.done()
+        return key in self.deadlines and self._alarm is not None
+
+    def close(self) -> None:
+        self._closing.close()
+        for key in list(self._why):
+            self._drop(key)
+        if self._alarm is not None:
+            self._alarm.cancel()
