@@ -27,7 +27,12 @@ UNTOLD = [
     ("headless_horseman", r": hp$", "neither a new Horseman's hit points nor the cost of a throw are told"),
     ("frag", r": wounds$", "what the armor took of a loss is not told"),
     ("frag", r": tranquilized$", "the end of being tranquilized is not told"),
-    ("final_girl", r"^victims at | at$", "a Special Victim panics without a name, or takes a Victim's place unsaid"),
+    ("friday13", r"^event played: ", "which events a cheating killer loses is not told"),
+    (
+        "final_girl",
+        r"^victims at | at$|: saved$",
+        "a Special Victim moves without a name, or takes a Victim's place unsaid",
+    ),
 ]
 
 

@@ -22,6 +22,7 @@ class FinalGirl(Reader):
         for key in ("girl", "at", "health", "horror", "time", "saved"):
             yield f"girl: {key}", girl[key]
         yield "girl: ultimate", girl["ultimate"]["earned"]
+        self.spaces = len(girl["spaces"])
         for at, space in enumerate(girl["spaces"]):
             yield f"covered {at + 1}", space["covered"]
         for item, count in Counter(item["name"] for item in girl["hands"]).items():
@@ -36,7 +37,7 @@ class FinalGirl(Reader):
             yield f"minor {minor['name']}", 1
         for label, value in zip(self.game.names["counter_label"], killer["counters"].values(), strict=True):
             yield f"counter {label}", value
-        for label, flag in zip(self.game.names["flag_label"], self.game.box.flags, strict=True):  # type: ignore[attr-defined]
+        for label, flag in zip(self.game.names["flag_label"], self.game.names["flag"], strict=True):
             yield f"flag {label}", flag in killer["flags"]
         yield "dead", board["dead"]
         for name, space in board["spaces"].items():
@@ -126,7 +127,7 @@ class FinalGirl(Reader):
 
     def on_flipped(self, **_: Any) -> None:
         self.put("girl: ultimate", True)
-        for at in range(1, 6):
+        for at in range(1, self.spaces + 1):
             self.put(f"covered {at}", True)
 
     # --- items

@@ -17,6 +17,8 @@ class Friday13(Reader):
 
     unsettled = ("loot", "swap")  # what the killer takes and puts is told in one when he is done
 
+    dead = ""  # what the last of the dead carried
+
     def shown(self, view: dict[str, Any]) -> Iterator[tuple[str, Any]]:
         yield "round", view["round"]
         yield "captain", view["captain"]
@@ -50,7 +52,9 @@ class Friday13(Reader):
         return place.rpartition("(")[2].rstrip(")")
 
     def cabin(self, place: str) -> str:
-        return f"cabin {self.space(place)}: cards"
+        """The cards at a place; those in the Cave are the Shrine's."""
+        space = self.space(place)
+        return "killer: shrine" if space == "CAVE" else f"cabin {space}: cards"
 
     def remove(self, **_: Any) -> None:
         self.add("removed")
@@ -131,6 +135,7 @@ class Friday13(Reader):
     on_dawn = over
 
     def on_dies(self, who: str) -> None:
+        self.dead = f"{who}: cards"
         self.put(f"{who}: dead", True)
         self.put(f"{who}: space", None)
 
@@ -206,7 +211,13 @@ class Friday13(Reader):
         if self.before != "gives up":  # else the same card, for those who may know which
             self.on_gives_up(**told)
 
-    on_item_removed = remove
+    def on_item_removed(self, **_: Any) -> None:
+        """A card of whoever has just died, else one that the killer cannot keep."""
+        self.add(self.dead if self.dead in self.facts else "killer: items", -1)
+        self.remove()
+
+    def on_events_lost(self, cards: int) -> None:
+        self.add("killer: events", -cards)
 
     def on_strikes(self, **_: Any) -> None:
         self.striker = "killer: items"

@@ -97,6 +97,7 @@ class HeadlessHorseman(Reader):
     def on_turned(self, who: str, by: str, points: int | None = None, **_: Any) -> None:
         self.put(f"{who}: role", "Horseman")
         self.put(f"{who}: space", "MAUSOLEUM")
+        self.put(f"{who}: stun", 0)
         if points is not None:
             self.put(f"{who}: hp", points)
         self.put(f"{who}: turned", by)
