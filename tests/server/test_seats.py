@@ -276,7 +276,7 @@ def test_silence_is_no(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
         async with inside(tmp_path) as lobby, asyncio.timeout(WAIT):
             table_id, tokens = await started(lobby, OPEN, OPEN)
             table = await lobby.find(table_id)
-            table.rooms.gallery(0).listeners.add(Nobody())
+            await table.enter(Nobody(), 0, table.chairs[0].hold)
             monkeypatch.setattr(consent, "ASK_SECONDS", 0.0)
             monkeypatch.setattr(consent, "AWAY_SECONDS", 0.0)
             ask = (await lobby.ask(table_id, 1, "Lena")).table

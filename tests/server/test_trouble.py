@@ -3,16 +3,21 @@
 from __future__ import annotations
 
 import asyncio
+import sqlite3
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager, closing
 from pathlib import Path
 
 import pytest
+from websockets.exceptions import ConnectionClosed
 
 from deadfall.match.log import ANSWER, LogLine
 from deadfall.server.live.table import LiveTable
 from deadfall.server.refusals import Refusal
 from deadfall.server.storage.log import NotWritten
 from deadfall.server.storage.sqlite_log import SqlitePen
-from server.running import OPEN, WAIT, inside, inside_on, new_database, started
+from deadfall.server.storage.turn import Turn
+from server.running import OPEN, WAIT, Client, inside, inside_on, new_database, served_here, sqlite_in, started
 
 pytestmark = pytest.mark.once
 
@@ -65,3 +70,36 @@ def test_after_the_end_nothing_is_written_and_nobody_waits_for_it(tmp_path: Path
                 await lobby.store.writer.pen.write([(table.id, LogLine(1, ANSWER, 0, 0, 0))])
 
     asyncio.run(too_late())
+
+
+def test_what_somebody_asked_for_is_done_to_the_end_though_his_socket_ends(tmp_path: Path) -> None:
+    """A change that stopped half way would hold the database against all others."""
+
+    async def put_out() -> None:
+        async with served_here(sqlite_in(tmp_path), pause=0.0) as (port, app), asyncio.timeout(WAIT):
+            lobby = app.state.lobby
+            table_id, tokens = await started(lobby, OPEN, OPEN)
+            table, begun, turn = await lobby.find(table_id), asyncio.Event(), lobby.store.turn
+
+            @asynccontextmanager
+            async def noticed(table_id: str) -> AsyncIterator[Turn]:
+                begun.set()
+                async with turn(table_id) as mine:
+                    yield mine
+
+            with closing(sqlite3.connect(tmp_path / "tables.sqlite", isolation_level=None)) as other:
+                async with Client(port, table_id, tokens[0]) as client:
+                    other.execute("BEGIN IMMEDIATE")
+                    lobby.store.turn = noticed
+                    await client.send({"type": "hand_over", "to": "defaults"})
+                    await begun.wait()
+                    table.rooms.put_out(0, Refusal("left", "you have left"))
+                    with pytest.raises(ConnectionClosed):
+                        while True:
+                            await client.next()
+                other.execute("ROLLBACK")
+            while table.chairs[0].kind != "away":
+                await asyncio.sleep(0.01)
+            assert await lobby.store.update_table(table_id, title="still open to all")
+
+    asyncio.run(put_out())

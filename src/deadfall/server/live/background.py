@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Awaitable, Callable, Coroutine, Iterator
-from typing import Any
+from typing import Any, TypeVar
 
 import structlog
 
 from deadfall.server.refusals import NoTable, Refusal
 
 log = structlog.get_logger()
+T = TypeVar("T")
 FIRST, LONGEST = 0.1, 3.0  # seconds between two attempts
 
 
@@ -48,6 +49,19 @@ class Background:
         tasks = list(self._tasks)
         self.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
+
+
+async def to_the_end(work: Coroutine[Any, Any, T]) -> T:
+    """Wait for some work that is not left half done, though whoever waits for it may go away."""
+    task = asyncio.create_task(work)
+    task.add_done_callback(_look_at)
+    return await asyncio.shield(task)
+
+
+def _look_at(task: asyncio.Task[Any]) -> None:
+    """How it ended is nobody's affair if whoever asked has gone away."""
+    if not task.cancelled():
+        task.exception()
 
 
 def waits() -> Iterator[float]:

@@ -31,7 +31,7 @@ class Consent:
     async def ask(self, table: LiveTable, seat: int, name: str) -> Joined:
         """Ask everybody at the table; the token holds the seat when all have agreed."""
         token = new_token()
-        async with self.tables.store.turn(table.id) as turn:
+        async with self.tables.turn(table.id) as turn:
             chair = turn.chair(seat)
             self._may_ask(table, turn, chair)
             asked = self._present(table, turn)
@@ -42,7 +42,6 @@ class Consent:
             ask = {"id": secrets.token_hex(4), "seat": seat, "name": named, "token": token_hash(token).hex()}
             await turn.set_table(ask={**ask, "asked": asked, "agreed": [], "until": time.time() + ASK_SECONDS})
             await turn.tell(f"{named} asks to sit down for {chair.name}.")
-        await self._spread(table)
         return Joined(seat, token, table.info())
 
     def _may_ask(self, table: LiveTable, turn: Turn, chair: Chair) -> None:
@@ -59,7 +58,7 @@ class Consent:
 
     async def answer(self, table: LiveTable, token: str, form: Agreement) -> TableInfo:
         """Somebody at the table agrees, or does not: then the question is closed."""
-        async with self.tables.store.turn(table.id) as turn:
+        async with self.tables.turn(table.id) as turn:
             voter = turn.held(token)
             ask = open_ask(turn.row)
             if ask is None or ask["id"] != form.ask:
@@ -71,7 +70,6 @@ class Consent:
                 await self._close(turn, f"{chair.name} is back: nobody needs to sit down there.")
             else:
                 await self._agreed(table, turn, chair, ask, voter)
-        await self._spread(table)
         return table.info()
 
     async def _agreed(self, table: LiveTable, turn: Turn, chair: Chair, ask: dict[str, Any], voter: Chair) -> None:
@@ -92,10 +90,6 @@ class Consent:
     def _present(self, table: LiveTable, turn: Turn) -> list[int]:
         """The people who are at the table."""
         return [chair.seat for chair in turn.chairs if chair.token and self.tables.presence.is_here(table, chair)]
-
-    async def _spread(self, table: LiveTable) -> None:
-        await self.tables.refresh(table.id)
-        await self.tables.pass_on_talk(table.id)
 
 
 def listed(names: list[str]) -> str:

@@ -111,7 +111,7 @@ class Lobby:
     async def join(self, table_id: str, form: Join) -> Joined:
         table = await self.find(table_id)
         token = new_token()
-        async with self.store.turn(table_id) as turn:
+        async with self.tables.turn(table_id) as turn:
             if turn.row["status"] != WAITING:
                 raise Refusal("not_waiting", "this match has begun: ask the table for a seat that nobody plays")
             wanted = [chair.seat for chair in turn.chairs if chair.kind == OPEN and form.seat in (None, chair.seat)]
@@ -120,13 +120,12 @@ class Lobby:
             name = person_name(form.name, turn.row["game"], [chair.name for chair in turn.chairs])
             sitting = {"kind": PERSON, "name": name, "token": token_hash(token), "seal": form.seal, "nonce": ""}
             await turn.set_seat(wanted[0], **sitting)
-        await self.tables.refresh(table_id)
         return Joined(wanted[0], token, table.info())
 
     async def start(self, table_id: str, token: str, fill: str) -> TableInfo:
         table = await self._as_host(table_id, token)
         filler = known_bot(table.row["game"], fill) if fill else ""
-        async with self.store.turn(table_id) as turn:
+        async with self.tables.turn(table_id) as turn:
             if turn.row["status"] != WAITING:
                 raise Refusal("not_waiting", "this match has already begun")
             free = [chair.seat for chair in turn.chairs if chair.kind == OPEN]
@@ -135,7 +134,6 @@ class Lobby:
             for seat in free:
                 await turn.set_seat(seat, kind=BOT, level=fill, name=filler)
             await self.tables.shares.close(turn)
-        await self.tables.refresh(table_id)
         return table.info()
 
     async def seal(self, table_id: str, token: str, seal: str) -> TableInfo:
@@ -153,24 +151,21 @@ class Lobby:
     async def kick(self, table_id: str, token: str, seat: int) -> TableInfo:
         """The host asks somebody to leave before the match begins."""
         table = await self._as_host(table_id, token)
-        async with self.store.turn(table_id) as turn:
+        async with self.tables.turn(table_id) as turn:
             if turn.row["status"] != WAITING:
                 raise Refusal("not_waiting", "after the start nobody can be sent away; who is away can get a bot")
             await turn.set_seat(seat, **vacated(turn.chair(seat)))
-        await self.tables.refresh(table_id)
         return table.info()
 
     async def leave(self, table_id: str, token: str) -> TableInfo:
         """Get up: before the match the seat is open again, in a match a bot takes over until the person is back."""
         table = await self.find(table_id)
-        async with self.store.turn(table_id) as turn:
+        async with self.tables.turn(table_id) as turn:
             chair = turn.held(token)
             if turn.row["status"] == WAITING:
                 await turn.set_seat(chair.seat, **vacated(chair))
             else:
                 await self._replace(turn, chair, self._answerer(table, "basic"))
-        await self.tables.refresh(table_id)
-        await self.tables.pass_on_talk(table_id)
         return table.info()
 
     async def _replace(self, turn: Turn, chair: Chair, values: dict[str, Any]) -> None:
@@ -184,15 +179,13 @@ class Lobby:
         """Let a bot or defaults answer for a seat, or its person again: his own wish; or the host's, if he is away."""
         table = await self.find(table_id)
         values = self._answerer(table, to)
-        async with self.store.turn(table_id) as turn:
+        async with self.tables.turn(table_id) as turn:
             chair = turn.chair(seat)
             if same(token, chair.token):
                 await turn.set_seat(seat, **values)
             else:
                 self._may_replace(table, turn, chair, token, to)
                 await self._replace(turn, chair, values)
-        await self.tables.refresh(table_id)
-        await self.tables.pass_on_talk(table_id)
         return table.info()
 
     def _may_replace(self, table: LiveTable, turn: Turn, chair: Chair, token: str, to: str) -> None:
@@ -206,14 +199,12 @@ class Lobby:
     async def claim(self, table_id: str, token: str) -> TableInfo:
         """Whoever was replaced in his seat takes it back, with his own link."""
         table = await self.find(table_id)
-        async with self.store.turn(table_id) as turn:
+        async with self.tables.turn(table_id) as turn:
             chair = replaced(turn.chairs, token)
             if chair is None:
                 raise Refusal("not_allowed", "only the seat's own link brings it back: ask the table for another one")
             await turn.set_seat(chair.seat, **taken_back(chair))
             await turn.tell(f"{chair.former['name']} is back and plays instead of {chair.name}.")
-        await self.tables.refresh(table_id)
-        await self.tables.pass_on_talk(table_id)
         return table.info()
 
     async def set_pace(self, table: LiveTable, seat: int, hold: Hold, message: Pace) -> None:
@@ -223,18 +214,16 @@ class Lobby:
         if unknown:
             raise Refusal("illegal", f'there is no window "{unknown[0]}" in this game')
         pace = {"passing": message.passing, **{name: sorted(set(kinds)) for name, kinds in lists.items()}}
-        async with self.store.turn(table.id) as turn:
+        async with self.tables.turn(table.id) as turn:
             still_held(turn.chair(seat), hold)
             await turn.set_seat(seat, pace=pace)
-        await self.tables.refresh(table.id)
 
     async def hand_over(self, table: LiveTable, seat: int, hold: Hold, to: str) -> None:
         """Leave the own seat to a bot of some level or to default answers; or come back to it."""
         values = self._answerer(table, to)
-        async with self.store.turn(table.id) as turn:
+        async with self.tables.turn(table.id) as turn:
             still_held(turn.chair(seat), hold)
             await turn.set_seat(seat, **values)
-        await self.tables.refresh(table.id)
 
     def _answerer(self, table: LiveTable, to: str) -> dict[str, Any]:
         """What is written down for whoever shall answer for a seat."""

@@ -30,12 +30,11 @@ class Shares:
 
     async def seal(self, table_id: str, token: str, seal: str) -> None:
         """Put a seal on the share of a token's seat, while the table waits for its players."""
-        async with self.tables.store.turn(table_id) as turn:
+        async with self.tables.turn(table_id) as turn:
             chair = turn.held(token)
             if turn.row["status"] != WAITING:
                 raise Refusal("not_waiting", "this match has begun: no share can be sealed any more")
             await turn.set_seat(chair.seat, seal=seal, nonce="")
-        await self.tables.refresh(table_id)
 
     async def close(self, turn: Turn) -> None:
         """Fix who sits at a waiting table and what is sealed; where nothing is, the match begins."""
@@ -43,7 +42,7 @@ class Shares:
 
     async def open(self, table_id: str, token: str, share: str) -> None:
         """Open the share of a token's seat; with the last one the match begins."""
-        async with self.tables.store.turn(table_id) as turn:
+        async with self.tables.turn(table_id) as turn:
             chair = turn.held(token)
             if digest(share) != chair.seal:
                 raise Refusal("illegal", "this is not the share that was sealed")
@@ -53,7 +52,6 @@ class Shares:
                 raise Refusal("not_sealed", "shares are opened when everybody sits and before the match begins")
             await turn.set_seat(chair.seat, nonce=share)
             await self._go_on(turn, [other for other in turn.chairs if other.seat != chair.seat])
-        await self.tables.refresh(table_id)
 
     async def _go_on(self, turn: Turn, others: Sequence[Chair]) -> None:
         """Wait for those whose shares have still to be opened, or begin."""

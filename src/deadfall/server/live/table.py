@@ -16,7 +16,7 @@ from deadfall.engine.kernel import IllegalChoice
 from deadfall.match.course import Course
 from deadfall.match.log import LogLine
 from deadfall.server.live.acts import Act, Answer, Asker, MoreTime, TakeBack, WindowEnd
-from deadfall.server.live.background import until_done
+from deadfall.server.live.background import to_the_end, until_done
 from deadfall.server.live.clocks import Clocks
 from deadfall.server.live.games import Games
 from deadfall.server.live.info import result_of, sitting_of, table_info
@@ -115,9 +115,7 @@ class LiveTable:
     async def write(self, act: Act, asker: Asker | None = None) -> None:
         """Let an act live through; whoever asked may go away meanwhile, what is stored is applied and shown."""
         self.used = time.monotonic()
-        writing = asyncio.create_task(self._write(act, asker))
-        writing.add_done_callback(_look_at)
-        await asyncio.shield(writing)
+        await to_the_end(self._write(act, asker))
 
     async def _write(self, act: Act, asker: Asker | None) -> None:
         """The life of a choice, and of everything else in the log: checked, stored, acknowledged, applied, shown."""
@@ -425,9 +423,3 @@ class LiveTable:
         self._stop_timer()
         if self._going_on is not None:
             self._going_on.cancel()
-
-
-def _look_at(writing: asyncio.Task[None]) -> None:
-    """A refusal is nobody's affair if whoever asked has gone away."""
-    if not writing.cancelled():
-        writing.exception()

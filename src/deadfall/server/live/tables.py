@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import asyncio
 import time
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
 
 import structlog
 from sqlalchemy.exc import SQLAlchemyError
@@ -17,6 +19,7 @@ from deadfall.server.live.table import Keeper, LiveTable
 from deadfall.server.refusals import NoTable
 from deadfall.server.settings import Settings
 from deadfall.server.storage.store import BEFORE, OVER, PLAYING, SEALED, Store
+from deadfall.server.storage.turn import Turn
 
 log = structlog.get_logger()
 
@@ -97,6 +100,20 @@ class Tables:
         await self.refresh(table_id)
         if table_id in self.live:
             await self.live[table_id].catch_up()
+
+    @asynccontextmanager
+    async def turn(self, table_id: str) -> AsyncIterator[Turn]:
+        """Change a table or its seats: whoever else wants to waits, on all workers; then everybody here hears of it."""
+        try:
+            async with self.store.turn(table_id) as turn:
+                yield turn
+        except NoTable:
+            if table_id in self.live:
+                self.keeper.gone(self.live[table_id])
+            raise
+        await self.refresh(table_id)
+        if turn.spoken:
+            await self.pass_on_talk(table_id)
 
     async def refresh(self, table_id: str) -> None:
         """The table or its seats have changed in the store; what was read before something newer is let be."""

@@ -12,6 +12,7 @@ from litestar.exceptions import WebSocketDisconnect
 
 from deadfall.server.limits import Bucket
 from deadfall.server.live.acts import Asker
+from deadfall.server.live.background import to_the_end
 from deadfall.server.live.lobby import Lobby
 from deadfall.server.live.table import LiveTable
 from deadfall.server.metrics import LATENCY, REFUSALS
@@ -104,7 +105,7 @@ class Conversation:
             if self.speaker.ended:
                 continue  # the speaker says why, and closes
             try:
-                await self._answer(table, self.seat, message)
+                await to_the_end(self._answer(table, self.seat, message))
             except Refusal as refusal:
                 self._refuse(message.id, refusal)
             except Exception:
@@ -125,6 +126,7 @@ class Conversation:
             raise Unread("malformed", f"this message cannot be read: {error}"[:200], data) from None
 
     async def _answer(self, table: LiveTable, seat: int | None, message: m.ClientMessage) -> None:
+        asker = Asker(self.hold, self.speaker, message.id)
         if isinstance(message, m.Ping):
             self.speaker.send(m.encode(m.Pong(message.id)))
             return
@@ -138,27 +140,21 @@ class Conversation:
             raise Refusal("watching", "you are only watching")
         elif isinstance(message, m.Choose):
             began = time.perf_counter()
-            await table.choose(seat, message.question, message.option, asker=self._asker(message))
+            await table.choose(seat, message.question, message.option, asker=asker)
             if table.course is not None and seat not in table.course.held:  # of sealed answers no figure tells
                 LATENCY.observe(time.perf_counter() - began)
             return
         elif isinstance(message, m.Undo):
-            await table.undo(seat, self._asker(message))
+            await table.undo(seat, asker)
             return
         elif isinstance(message, m.Moment):
-            await table.ask_for_a_moment(seat, asker=self._asker(message))
+            await table.ask_for_a_moment(seat, asker=asker)
             return
         elif isinstance(message, m.Pace):
             await self.lobby.set_pace(table, seat, self.hold, message)
         else:
             await self.lobby.hand_over(table, seat, self.hold, message.to)
-        self._done(message)
-
-    def _asker(self, message: m.ClientMessage) -> Asker:
-        return Asker(self.hold, self.speaker, message.id)
-
-    def _done(self, message: m.ClientMessage) -> None:
-        self.speaker.send(m.encode(m.Done(message.id)))
+        asker.acknowledge()
 
     def _refuse(self, number: int, refusal: Refusal) -> None:
         REFUSALS.labels(refusal.code).inc()

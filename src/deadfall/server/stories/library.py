@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from deadfall.server.live.background import to_the_end
 from deadfall.server.live.names import known_bot, person_name
 from deadfall.server.live.openings import going_on
 from deadfall.server.live.table import LiveTable
@@ -74,7 +75,7 @@ class Library:
             chair.update(kind=BOT, level=form.level, name=bot)
         name = person_name(form.name, table.row["game"], [])
         chairs[seat].update(kind=PERSON, level="", name=name, token=token_hash(token), seal=form.seal)
-        await self.store.create(row, chairs)
+        await to_the_end(self.store.create(row, chairs))
         return Branched(seat, token, host, (await self.tables.find(row["id"])).info())
 
     def close(self) -> None:
