@@ -64,7 +64,7 @@ interpreted: $(TEST) $(PAGES) ## run the tests on the sources as they are
 
 compiled: $(TEST) $(PACKAGE) ## run the tests on the installed, compiled package
 	@echo "== tests, compiled"
-	@$(COMPILED) $(PY) -m pytest -n $(JOBS) --ignore tests/browser
+	@$(COMPILED) $(PY) -m pytest -n $(JOBS) -m 'not soak and not plant' --ignore tests/browser
 
 browser: $(TEST) $(PACKAGE) ## play in real browsers: every game, together, on phones, by keys, through lost connections
 	@echo "== tests in Chromium"

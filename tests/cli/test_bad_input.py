@@ -12,8 +12,6 @@ import deadfall
 from cli.shell import refusal, run
 from deadfall.engine.dealers import FastDealer
 
-pytestmark = pytest.mark.once
-
 
 def played(choices: int) -> deadfall.Match:
     """A match of Frag, some random choices old."""

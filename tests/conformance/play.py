@@ -9,9 +9,11 @@ import os
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from functools import cache
+from itertools import islice
 from pathlib import Path
 from typing import Any
 
+from budget import budget as budget_of
 from deadfall import ledger
 from deadfall.engine.dealers import FastDealer
 from deadfall.engine.entry import Entry
@@ -19,6 +21,7 @@ from deadfall.engine.kernel import CHANCE, Game, State, advance, answer
 from deadfall.games import shelf
 from toys.foxhole import GAME as FOXHOLE
 
+LONG = 3000  # questions of a random game; some option sets have games of tens of thousands
 SOAK = int(os.environ.get("DEADFALL_SOAK", "0"))
 
 
@@ -48,7 +51,7 @@ class Case:
 
     def positions(self, budget: int) -> int:
         """How many positions of this case to look at when the whole game has that budget."""
-        return max(12, budget * max(1, SOAK) // self.share)
+        return max(budget_of(12), budget_of(budget) * max(1, SOAK) // self.share)
 
 
 @cache
@@ -100,8 +103,8 @@ def walk(game: Game[Any], seed: int | str) -> Iterator[State]:
 
 @cache
 def length(case: Case, seed: int) -> int:
-    """How many questions that random game answers."""
-    return sum(1 for _ in walk(case.game(), seed)) - 1
+    """How many questions that random game answers; of one that does not end, only its beginning is played."""
+    return sum(1 for _ in islice(walk(case.game(), seed), LONG)) - 1
 
 
 def seeds(case: Case, budget: int) -> Iterator[int]:
@@ -125,7 +128,7 @@ def positions(case: Case, budget: int, games: int = 1) -> Iterator[tuple[Game[An
         share = min(wanted, max(1, case.positions(budget) // (games * max(1, SOAK))))
         chosen = {(2 * at + 1) * total // (2 * share) for at in range(share)} | set(range(share // 4))
         game = case.game()
-        for at, state in enumerate(walk(game, seed)):
+        for at, state in enumerate(islice(walk(game, seed), max(chosen) + 1)):
             if at in chosen and state.pending is not None:
                 yield game, state, 1000 * seed + at
         wanted -= max(1, len(chosen))

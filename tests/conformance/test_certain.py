@@ -11,7 +11,7 @@ import pytest
 from conformance.certain import Chosen, Step, check_offer, has_reason
 from conformance.leaks import Spilling, Wrapped
 from conformance.play import Case, cases, choose, entries, length
-from conformance.test_leaks import open_to_spills, table, with_secrets
+from conformance.test_leaks import table, with_secrets
 from deadfall.engine.dealers import FastDealer
 from deadfall.engine.entry import Entry
 from deadfall.engine.kernel import CHANCE, EVERYONE, Game, State, advance, answer
@@ -98,6 +98,7 @@ class Forgetful(Chosen):
         return match
 
 
+@pytest.mark.plant
 @pytest.mark.parametrize("entry", entries(), ids=lambda entry: entry.key)
 def test_a_match_that_seals_nothing_is_caught(entry: Entry) -> None:
     with pytest.raises(AssertionError, match="undo is offered, but something was learned"):
@@ -135,11 +136,12 @@ class PeeksFairly(Peeks):
             self.learn(1 << seat)  # type: ignore[attr-defined]
 
 
+@pytest.mark.plant
 @pytest.mark.parametrize("entry", with_secrets(), ids=lambda entry: entry.key)
 def test_a_rule_that_looks_and_seals_nothing_is_caught(entry: Entry) -> None:
-    look_hard(entry, open_to_spills(PeeksFairly(table(entry))), FAIR)
+    look_hard(entry, PeeksFairly(table(entry)), FAIR)
     with pytest.raises(AssertionError, match=r"undo is offered, but something was learned: \.view\.glimpse"):
-        look_hard(entry, open_to_spills(Peeks(table(entry))))
+        look_hard(entry, Peeks(table(entry)))
 
 
 class NeverLearns(Spilling):
@@ -150,10 +152,11 @@ class NeverLearns(Spilling):
             """Nothing is said."""
 
 
+@pytest.mark.plant
 @pytest.mark.parametrize("entry", [FRIDAY13, DANGEROUS_GAME], ids=lambda entry: entry.key)
 def test_a_game_whose_looks_seal_nothing_is_caught(entry: Entry) -> None:
     with pytest.raises(AssertionError, match="undo is offered, but something was learned"):
-        look_hard(entry, open_to_spills(NeverLearns(table(entry))))
+        look_hard(entry, NeverLearns(table(entry)))
 
 
 def at_a_closed_pile() -> tuple[Game[Any], State]:
@@ -167,6 +170,7 @@ def at_a_closed_pile() -> tuple[Game[Any], State]:
     return place.game, match.position()
 
 
+@pytest.mark.plant
 def test_a_pile_looked_into_for_nothing_is_caught() -> None:
     game, at_pile = at_a_closed_pile()
     assert at_pile.pending is not None
@@ -186,8 +190,9 @@ class AlwaysLearns(Spilling):
             super().ask(seat, kind, options)  # type: ignore[misc]
 
 
+@pytest.mark.plant
 @pytest.mark.parametrize("entry", entries(), ids=lambda entry: entry.key)
 def test_a_game_that_seals_for_no_reason_is_caught(entry: Entry) -> None:
     assert not list(without_reason(entry, table(entry), FAIR, SEARCHED))
-    always = open_to_spills(AlwaysLearns(table(entry)))
+    always = AlwaysLearns(table(entry))
     assert next(without_reason(entry, always, PLANTED, 2 * WORLDS), None) is not None

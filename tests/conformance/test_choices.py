@@ -48,6 +48,7 @@ def look(game: Game[Any], count: Compared, seed: int, each: int = EACH, most: in
         check_choices(game, state, at, count)
 
 
+@pytest.mark.plant
 @pytest.mark.parametrize("entry", [e for e in entries() if e.key not in ALL_OPEN], ids=lambda entry: entry.key)
 @pytest.mark.parametrize("plant", [ShowsAnswer, RemembersAnswer, HandInView], ids=lambda plant: plant.__name__)
 def test_a_view_that_betrays_a_secret_answer_is_caught(plant: type[Wrapped], entry: Entry) -> None:

@@ -83,6 +83,7 @@ class ForgetsOne(Wrapped):
         return {**shown, "open": shown["open"][1:]} if "open" in shown else shown
 
 
+@pytest.mark.plant
 @every_game
 def test_a_sentence_for_one_that_everybody_reads_is_caught(entry: Entry) -> None:
     game = SaysYou(entry.set_up(entry.seats[-1]))
@@ -91,6 +92,7 @@ def test_a_sentence_for_one_that_everybody_reads_is_caught(entry: Entry) -> None
             check_readers(game, state.log or [])
 
 
+@pytest.mark.plant
 @every_game
 @pytest.mark.parametrize("plant", [StaysClosed, ForgetsOne], ids=lambda plant: plant.__name__)
 def test_a_secret_kept_after_the_end_is_caught(plant: type[Wrapped], entry: Entry) -> None:

@@ -11,7 +11,7 @@ from conformance.play import SOAK
 from conformance.worlds import check_sight_is_exact, sights
 from deadfall.engine.kernel import SPECTATOR, Decision
 from toys.foxhole import GAME
-from toys.foxhole.rules import EARTH, HOWL_AT, HUNT
+from toys.foxhole.rules import EARTH, HUNT, HUNTS
 
 LOOKED_AT = 60 * max(1, SOAK)
 
@@ -21,7 +21,8 @@ def narrow(d: Decision) -> list[int]:
     if d.kind == EARTH:
         return [1, 2]
     if d.kind == HUNT:
-        return [option for option in d.options if option in (0, 1) or option >= HOWL_AT]
+        digs = [HUNTS.dig[at] for at in range(1, len(HUNTS.dig))]
+        return [option for option in d.options if option not in digs]
     return d.options
 
 

@@ -36,7 +36,8 @@ def test_a_snapshot_speaks_in_names() -> None:
     data = den().snapshot()
     assert data["rules"] == [
         {"rule": "Play", "step": "NEXT", "seat": 1},
-        {"rule": "Dig", "step": "WINDOW", "hunter": "Hound", "hole": "North", "asked": "Fox"},
+        {"rule": "Dig", "step": "SPARED", "hunter": "Hound", "hole": "North"},
+        {"rule": "Window", "step": "ASK", "passed": 0, "hunter": "Hound"},
     ]
     assert data["position"]["place"] == "East"
     assert data["position"]["hands"][0] == {"cards": ["Bone", "Mud"], "known": [0, 0]}
@@ -79,7 +80,7 @@ def test_a_fingerprint_changes_with_anything_in_the_position() -> None:
         ("position.plaice", 3, r'position: unknown key "plaice" \(did you mean "place"\?\)'),
         ("rules.0.rule", "Plai", r'rules\[0\]: unknown rule "Plai" \(did you mean "Play"\?\)'),
         ("rules.0.step", "NEXXT", r"rules\[0\].step: expected a whole number, found 'NEXXT'"),
-        ("rules.1.asked", "Wolf", r'rules\[1\].asked: unknown seat "Wolf"'),
+        ("rules.1.hunter", "Wolf", r'rules\[1\].hunter: unknown seat "Wolf"'),
         ("answer", None, "answer: expected a whole number, found None"),
         ("rules", 7, "rules: expected a list, found 7"),
         ("position.hands", [], "the rules in progress do not fit the position: one of its lists is too short"),

@@ -15,8 +15,6 @@ import pytest
 
 import artefacts
 
-pytestmark = pytest.mark.once
-
 INDEX = "deadfall/web/pages/index.html"
 RECORD = "deadfall-1.2.3.dist-info/RECORD"
 

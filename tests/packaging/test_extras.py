@@ -5,10 +5,6 @@ from __future__ import annotations
 import subprocess
 import sys
 
-import pytest
-
-pytestmark = pytest.mark.once
-
 SERVING = ["aiosqlite", "alembic", "asyncpg", "litestar", "prometheus_client", "sqlalchemy", "structlog", "uvicorn"]
 
 

@@ -66,7 +66,8 @@ def write(game: Game[Any], state: State) -> dict[str, Any]:
 
 def step_names(frame: type[Frame[Any]]) -> dict[int, str]:
     """The names of a rule's steps, by number."""
-    return {value: name for name, value in vars(frame).items() if name.isupper() and isinstance(value, int)}
+    names = [pair for cls in reversed(frame.__mro__) for pair in vars(cls).items()]
+    return {value: name for name, value in names if name.isupper() and isinstance(value, int)}
 
 
 def _write_frame(game: Game[Any], frame: Frame[Any]) -> dict[str, Any]:

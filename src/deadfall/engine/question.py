@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
-from deadfall.engine.kernel import Decision, Game, State
+from deadfall.engine.kernel import CHANCE, Decision, Game, State
+
+RESOLVING: Final = "resolving"
 
 
 class Option:
@@ -40,6 +42,18 @@ class Question:
             "options": [{"id": o.id, "text": o.text, "target": o.target} for o in self.options],
             "default": self.default,
         }
+
+
+def asked(game: Game[Any], state: State) -> str | None:
+    """Whom everybody sees to be asked: a seat by name, or nobody once it is over.
+
+    For whom a reaction window waits is nobody's to know, for it follows from hidden cards; that window, like chance,
+    is only seen to be resolved. The seat that is asked knows it from its question.
+    """
+    d = state.pending
+    if d is None:
+        return None
+    return RESOLVING if d.seat == CHANCE or game.kinds[d.kind].window else game.names["seat"][d.seat]
 
 
 def question_of(game: Game[Any], state: State, d: Decision) -> Question:

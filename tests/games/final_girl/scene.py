@@ -69,29 +69,29 @@ def scene(
     game = _game(killer, location or "camp", girl, tuple((options or {}).items()), content)
     data = _opening(game).snapshot()
     p = data["position"]
-    box = game.box
+    table = game.table
     names = game.names
     _clear(game, p)
     p["girl_at"] = at or p["girl_at"]
-    p["killer_at"] = None if box.minion_only else killer_at or _far_from(game, p["girl_at"])
+    p["killer_at"] = None if table.minion_only else killer_at or _far_from(game, p["girl_at"])
     p["victims"] = [(victims or {}).get(name, 0) for name in names["space"]]
     p["special_at"] = [(special or {}).get(name) for name in names["special"]]
     p["token_at"] = [(tokens or {}).get(name) for name in names["token"]]
     p["counters"] = [(counters or {}).get(name, 0) for name in names["counter"]]
     p["flags"] = [int(name in flags) for name in names["flag"]]
     p["hand"] = [list(hand).count(name) for name in names["card"]]
-    rest = [card.count - held for card, held in zip(box.cards, p["hand"], strict=True)]
+    rest = [card.count - held for card, held in zip(table.cards, p["hand"], strict=True)]
     p["tableau"] = rest if tableau is None else [list(tableau).count(name) for name in names["card"]]
     p["discard"] = [a - b for a, b in zip(rest, p["tableau"], strict=True)]
     assert min(p["discard"]) >= 0, "more cards than the box holds"
     p["hands"], p["pack"] = list(hands), list(pack)
-    p["uses"] = [item.uses if item.name in [*hands, *pack] else 0 for item in box.items]
+    p["uses"] = [item.uses if item.name in [*hands, *pack] else 0 for item in table.items]
     p["events"] = list(events)
     p["events_left"] = {"left": [int(name not in events) for name in names["event"]]}
     p["minors"], p["minor_health"] = list(minors or {}), list((minors or {}).values())
-    p["terror_left"] = {"left": [t.count - p["minors"].count(t.name) for t in box.terrors]}
-    p["minion_at"] = [minions[m][0] if m < len(minions) else None for m in range(box.minion_tokens)]
-    p["minion_health"] = [minions[m][1] if m < len(minions) else 0 for m in range(box.minion_tokens)]
+    p["terror_left"] = {"left": [t.count - p["minors"].count(t.name) for t in table.terrors]}
+    p["minion_at"] = [minions[m][0] if m < len(minions) else None for m in range(table.minion_tokens)]
+    p["minion_health"] = [minions[m][1] if m < len(minions) else 0 for m in range(table.minion_tokens)]
     _lay_decks(game, p, decks or {})
     p.update(facts)
     alive = [x for x in p["special_at"] if x and names["special"][p["special_at"].index(x)] != "Carolyn"]
@@ -103,7 +103,7 @@ def scene(
 def _far_from(game: FinalGirl, name: str) -> str:
     names = game.names["space"]
     ways: list[list[int]] = [[] for _ in names]
-    for a, b in game.box.edges:
+    for a, b in game.table.edges:
         ways[a].append(b)
         ways[b].append(a)
     far = distances(ways, names.index(name))
@@ -112,14 +112,14 @@ def _far_from(game: FinalGirl, name: str) -> str:
 
 def _clear(game: FinalGirl, p: dict[str, Any]) -> None:
     """A quiet table: nothing has happened yet."""
-    box = game.box
+    table = game.table
     p.update(
         turn=1,
         phase="action",
         over=0,
         cut=0,
-        horror=box.start_horror,
-        time=box.time,
+        horror=table.start_horror,
+        time=table.time,
         extra=0,
         bloodlust=0,
         dead=0,
@@ -159,24 +159,24 @@ def _clear(game: FinalGirl, p: dict[str, Any]) -> None:
         aim_minions=0,
         stopped=0,
         ended=0,
-        health=box.girl_health[game.girl],
+        health=table.girl_health[game.girl],
         girl_token="black",
-        killer_health=box.killer_health,
+        killer_health=table.killer_health,
         searched=0,
         opened=0,
         doll_deck=-1,
-        carolyn_weight=sum(box.deck_sizes) if box.carolyn >= 0 else 0,
+        carolyn_weight=sum(table.deck_sizes) if table.carolyn >= 0 else 0,
     )
 
 
 def _lay_decks(game: FinalGirl, p: dict[str, Any], decks: Mapping[int, Sequence[str]]) -> None:
     """Facedown decks, except where a scene names the cards from the top (the first lies faceup)."""
-    box = game.box
+    table = game.table
     names = game.names["item"]
     known = [*p["hands"], *p["pack"], *(card for cards in decks.values() for card in cards)]
-    p["items_left"] = {"left": [int(box.dealt[at] and name not in known) for at, name in enumerate(names)]}
+    p["items_left"] = {"left": [int(table.dealt[at] and name not in known) for at, name in enumerate(names)]}
     p["decks"] = []
-    for number, size in enumerate(box.deck_sizes):
+    for number, size in enumerate(table.deck_sizes):
         cards = [names.index(card) for card in decks.get(number, ())]
         down = [-1] * (size - len(cards)) if number not in decks else []
         p["decks"].append({"cards": cards + down, "up": [int(at == 0) for at in range(len(cards + down))], "mix": []})

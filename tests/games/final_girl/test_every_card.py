@@ -7,8 +7,8 @@ import pytest
 from deadfall.engine.dealers import FastDealer
 from deadfall.engine.kernel import CHANCE
 from deadfall.games.final_girl import GAME
-from deadfall.games.final_girl.box import ATTACK, MODIFIER, REACTION, SEARCH
 from deadfall.games.final_girl.game import FinalGirl
+from deadfall.games.final_girl.table import ATTACK, MODIFIER, REACTION, SEARCH
 from games.final_girl.scene import END, scene
 from table import Table
 
@@ -100,30 +100,30 @@ def all_cards(game: FinalGirl) -> set[str]:
 def busy(film: str, game: FinalGirl, **facts: object) -> Table:
     """A scene in which most cards find something to do: Victims everywhere, everybody near."""
     names = game.names["space"]
-    start = game.box.setups[0]
+    start = game.table.setups[0]
     facts.setdefault("victims", {name: 1 for at, name in enumerate(names) if at % 2})
     facts.setdefault("at", names[start.girl])
-    if not game.box.minion_only:
-        facts.setdefault("killer_at", names[game.box.edges[0][0]])
-    if game.box.minion_tokens:
-        facts.setdefault("minions", [(names[start.girl], game.box.minion_health)])
+    if not game.table.minion_only:
+        facts.setdefault("killer_at", names[game.table.edges[0][0]])
+    if game.table.minion_tokens:
+        facts.setdefault("minions", [(names[start.girl], game.table.minion_health)])
     return scene(film, options=EPIC, **facts)  # type: ignore[arg-type]
 
 
 def draw_killer_cards(film: str, game: FinalGirl, walker: Walker) -> None:
-    for sheet in game.box.terrors:
+    for sheet in game.table.terrors:
         table = walker.until(busy(film, game, hand=FILLER), "Terror card")
         walker.on(table.draws(sheet.name))
-    for finale in game.box.finales:
+    for finale in game.table.finales:
         table = walker.until(busy(film, game, hand=FILLER, terror_size=1), "Finale")
         if table.state.pending is not None:
             walker.on(table.draws(finale.name), 60)
-    for dark in game.box.darks:
-        row = next(row for row, text in enumerate(game.box.row_text) if text == "dark")
+    for dark in game.table.darks:
+        row = next(row for row, text in enumerate(game.table.row_text) if text == "dark")
         table = walker.until(busy(film, game, hand=FILLER, bloodlust=row - 1, horror=7), "Dark Power")
         if table.state.pending is not None:
             walker.on(table.draws(dark.name), 80)
-    for deck in game.box.side_decks:
+    for deck in game.table.side_decks:
         for card in deck:
             table = busy(film, game, hand=[], at=game.names["space"][-1], flags=["asleep"], counters={"tired": 2})
             table = walker.until(table, "side deck card")
@@ -132,19 +132,19 @@ def draw_killer_cards(film: str, game: FinalGirl, walker: Walker) -> None:
 
 
 def draw_location_cards(film: str, game: FinalGirl, walker: Walker) -> None:
-    for number, setup in enumerate(game.box.setups):
+    for number, setup in enumerate(game.table.setups):
         table = walker.until(Table(game, game.start()), "Setup card").draws(setup.name)
         walker.on(walker.until(table, "act", most=5))
         assert number < 5
-    for event in game.box.events:
+    for event in game.table.events:
         table = walker.until(Table(game, game.start()), "Event card").draws(event.name)
         walker.on(table, 80)
 
 
 def use_items(film: str, game: FinalGirl, walker: Walker) -> None:
     spaces = game.names["space"]
-    at = game.box.deck_spaces[0][0]
-    for item in game.box.items:
+    at = game.table.deck_spaces[0][0]
+    for item in game.table.items:
         table = busy(film, game, at=spaces[at], killer_at=None, victims={spaces[at]: 1}, hand=["Search", *FILLER],
                      decks={0: [item.name]}, carolyn_weight=0)  # fmt: skip
         table.answers("play Search").rolls(*([6] * 2)).answers("leave the dice as they are")
@@ -154,21 +154,21 @@ def use_items(film: str, game: FinalGirl, walker: Walker) -> None:
         walker.note(table)
         walker.on(table, 40)
         where = {"hands": [item.name]} if item.hands else {"pack": [item.name]}
-        held = busy(film, game, hand=FILLER, carolyn_weight=0, killer_at=spaces[game.box.setups[0].girl], **where)
+        held = busy(film, game, hand=FILLER, carolyn_weight=0, killer_at=spaces[game.table.setups[0].girl], **where)
         walker.on(held, 40)
 
 
 def play_cards(film: str, game: FinalGirl, walker: Walker) -> None:
     spaces = game.names["space"]
-    for card in game.box.cards:
+    for card in game.table.cards:
         for dice in ((1, 1), (6, 1), (6, 6)):
-            at = spaces[game.box.deck_spaces[0][0]] if card.type == SEARCH else spaces[game.box.setups[0].girl]
+            at = spaces[game.table.deck_spaces[0][0]] if card.type == SEARCH else spaces[game.table.setups[0].girl]
             near = (
                 None
-                if game.box.minion_only
+                if game.table.minion_only
                 else at
                 if card.type in (ATTACK, REACTION)
-                else spaces[game.box.edges[0][0]]
+                else spaces[game.table.edges[0][0]]
             )
             table = busy(film, game, at=at, killer_at=near, hand=[card.name, *FILLER], victims={spaces[0]: 2})
             if card.type == REACTION:

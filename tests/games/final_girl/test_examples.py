@@ -94,8 +94,8 @@ def test_if_both_die_by_one_effect_she_wins(tmp_path) -> None:  # type: ignore[n
 
 @pytest.mark.clause("FG-R-04", "FG-R-67")
 def test_the_components_and_the_common_back_of_the_finale_cards() -> None:
-    box = scene().game.box  # type: ignore[attr-defined]
-    assert sum(card.count for card in box.cards) == 23 and box.back_text == "act any A"
+    table = scene().game.table  # type: ignore[attr-defined]
+    assert sum(card.count for card in table.cards) == 23 and table.back_text == "act any A"
     assert (
         night(scene(at="Docks", killer_at="Docks", hand=[])).view(0)["killer"]["action"] == "whoever is closest: attack"
     )

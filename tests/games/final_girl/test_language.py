@@ -9,10 +9,10 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from deadfall.games.final_girl import program as p
-from deadfall.games.final_girl.language import Reader
-from deadfall.games.final_girl.phrases import Vocabulary
-from deadfall.games.final_girl.tokens import Misspelt
+from deadfall.games.final_girl.effects import program as p
+from deadfall.games.final_girl.effects.parse import Reader
+from deadfall.games.final_girl.effects.phrases import Vocabulary
+from deadfall.games.final_girl.effects.tokens import Misspelt
 from games.final_girl.packs import with_packs
 from games.final_girl.scene import night, roll, scene, spot
 from table import Table

@@ -45,7 +45,7 @@ def test_the_table_of_horror_rolls(dice: int) -> None:
 
 
 def test_two_final_health_tokens() -> None:
-    tokens = [value for value, count in enumerate(hans().box.tokens_health) for _ in range(count)]
+    tokens = [value for value, count in enumerate(hans().table.tokens_health) for _ in range(count)]
     pairs = [(a, b) for i, a in enumerate(tokens) for j, b in enumerate(tokens) if i != j]
     blanks = [(a == 0) + (b == 0) for a, b in pairs]
     assert [Fraction(blanks.count(n), len(pairs)) for n in (2, 1, 0)] == [
@@ -54,7 +54,7 @@ def test_two_final_health_tokens() -> None:
         Fraction(1, 12),
     ]
     assert Fraction(sum(a == 0 and b > 0 for a, b in pairs), len(pairs)) == Fraction(1, 4)
-    total = [hans().box.killer_health + value for value in tokens]
+    total = [hans().table.killer_health + value for value in tokens]
     assert {n: Fraction(total.count(n), 9) for n in (12, 13, 14, 15)} == {
         12: Fraction(2, 3),
         13: Fraction(1, 9),
@@ -73,7 +73,7 @@ def test_one_undefended_attack_on_laurie() -> None:
 
 
 def test_panic_at_the_firepit() -> None:
-    firepit = next(space for space in hans().box.spaces if space.id == "firepit")
+    firepit = next(space for space in hans().table.spaces if space.id == "firepit")
     ways = [firepit.panic[face] for face in range(1, 7)]
     assert sorted(ways.count(way) for way in set(ways)) == [1, 1, 4]
     thirds = [Fraction(ways.count(way), 6) for way in sorted(set(ways), key=ways.count)]
@@ -81,7 +81,7 @@ def test_panic_at_the_firepit() -> None:
 
 
 def test_the_terror_deck() -> None:
-    terrors = hans().box.terrors
+    terrors = hans().table.terrors
     owners = [sheet.owner for sheet in terrors for _ in range(sheet.count)]
     assert (owners.count("hans"), owners.count("camp")) == (16, 8)
     assert Fraction(10 * 16, 24) == Fraction(20, 3)
@@ -93,16 +93,16 @@ def test_the_terror_deck() -> None:
 
 
 def test_the_items_of_the_camp() -> None:
-    items = hans().box.items
+    items = hans().table.items
     weapons = sum(item.range >= 0 for item in items)
-    assert (len(items), weapons, sum(hans().box.deck_sizes)) == (18, 6, 12)
+    assert (len(items), weapons, sum(hans().table.deck_sizes)) == (18, 6, 12)
     assert Fraction(12, 18) == Fraction(2, 3)
     assert 1 - Fraction(comb(18 - weapons, 3), comb(18, 3)) == Fraction(149, 204)
 
 
 def test_the_other_draws() -> None:
-    box = hans().box
-    assert (len(box.finales), len([d for d in box.darks if not d.epic]), len(box.darks), len(box.setups)) == (
+    table = hans().table
+    assert (len(table.finales), len([d for d in table.darks if not d.epic]), len(table.darks), len(table.setups)) == (
         3,
         3,
         4,
@@ -114,7 +114,7 @@ def test_expected_damage_with_two_dice() -> None:
     one, two = Fraction(4, 9), Fraction(1, 9)
     damage = {"Weak Attack": (1, 2), "Furious Strike": (2, 3), "Critical Strike": (2, 5)}
     for name, (low, high) in damage.items():
-        card = next(card for card in hans().box.cards if card.name == name)
+        card = next(card for card in hans().table.cards if card.name == name)
         assert [f"damage {low}" in card.texts[1], f"damage {high}" in card.texts[2]] == [True, True]
     expected = {name: one * low + two * high for name, (low, high) in damage.items()}
     assert list(expected.values()) == [Fraction(2, 3), Fraction(11, 9), Fraction(13, 9)]
@@ -150,14 +150,14 @@ def test_rows_after_single_kills_with_horror_at_the_top() -> None:
 
 
 def test_the_map_of_the_camp() -> None:
-    box = hans().box
-    ways: list[list[int]] = [[] for _ in box.spaces]
-    for a, b in box.edges:
+    table = hans().table
+    ways: list[list[int]] = [[] for _ in table.spaces]
+    for a, b in table.edges:
         ways[a].append(b)
         ways[b].append(a)
     far = all_distances(ways)
-    at = {space.id: number for number, space in enumerate(box.spaces)}
-    assert (len(box.spaces), len(box.edges), max(map(max, far))) == (21, 27, 7)
+    at = {space.id: number for number, space in enumerate(table.spaces)}
+    assert (len(table.spaces), len(table.edges), max(map(max, far))) == (21, 27, 7)
     wanted = {
         ("parking_lot", "shed"): 7,
         ("makeout", "cabins"): 5,
@@ -169,7 +169,7 @@ def test_the_map_of_the_camp() -> None:
 
 
 def test_the_core_cards() -> None:
-    cards = hans().box.cards
+    cards = hans().table.cards
     free = [card for card in cards if card.cost == 0]
     paid = [card for card in cards if card.cost]
     assert sum(card.count for card in free) == 6 and sum(card.count for card in paid) == 17

@@ -38,12 +38,12 @@ def test_one_player_plays_the_final_girl_with_a_chosen_killer_location_and_side(
 @pytest.mark.parametrize("location", LOCATIONS)
 def test_any_killer_goes_with_any_location_and_every_card_has_an_owner(killer: str, location: str) -> None:
     game = GAME.set_up(1, {"killer": killer, "location": location, "girl": GIRLS[len(killer) % 10]})
-    box = game.box  # type: ignore[attr-defined]
-    assert {sheet.owner for sheet in box.terrors} == {killer, location}
-    assert {sheet.owner for sheet in box.finales + box.darks} == {killer}
-    assert {sheet.owner for sheet in box.events} == {location}
-    assert {card.owner for card in box.cards} <= {"core", killer, location}
-    assert {item.owner for item in box.items} <= {killer, location}
+    table = game.table  # type: ignore[attr-defined]
+    assert {sheet.owner for sheet in table.terrors} == {killer, location}
+    assert {sheet.owner for sheet in table.finales + table.darks} == {killer}
+    assert {sheet.owner for sheet in table.events} == {location}
+    assert {card.owner for card in table.cards} <= {"core", killer, location}
+    assert {item.owner for item in table.items} <= {killer, location}
     state = game.start()
     advance(state)
     assert state.pending is not None
@@ -56,7 +56,7 @@ def test_without_a_location_the_film_is_set_at_the_killers_home() -> None:
         ("birds", "Camp Happy Trails"),
     ):
         game = GAME.set_up(1, {"killer": killer})
-        assert game.box.location_name == home  # type: ignore[attr-defined]
+        assert game.table.location_name == home  # type: ignore[attr-defined]
 
 
 @pytest.mark.clause("FG-GAME-03")

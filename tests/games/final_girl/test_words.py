@@ -8,8 +8,8 @@ import pytest
 
 from deadfall import ledger
 from deadfall.games.final_girl import GAME, text
-from deadfall.games.final_girl.box import Box
-from deadfall.games.final_girl.wording import say
+from deadfall.games.final_girl.effects.words import say
+from deadfall.games.final_girl.table import Table
 from games.final_girl.packs import with_packs
 from games.final_girl.scene import night, roll, scene
 
@@ -18,29 +18,35 @@ LOCATIONS = ("camp", "creech_manor", "sacred_groves", "carnival", "maple_lane")
 RAW = re.compile(r"[{}_#<>=]|\b(fg|kattack|kmove|mod|flag|counter|declared|singles|until next|act any)\b")
 
 
-def strings(box: Box) -> list[str]:
+def strings(table: Table) -> list[str]:
     """Every effect string of a film."""
-    sheets = [*box.finales, *box.darks, *box.events, *box.terrors, *[card for deck in box.side_decks for card in deck]]
-    found = [line for card in box.cards for line in card.texts] + [item.text for item in box.items]
+    sheets = [
+        *table.finales,
+        *table.darks,
+        *table.events,
+        *table.terrors,
+        *[card for deck in table.side_decks for card in deck],
+    ]
+    found = [line for card in table.cards for line in card.texts] + [item.text for item in table.items]
     found += [part for sheet in sheets for part in [*sheet.text.split(" | "), sheet.action_text]]
-    found += [reward for rewards in box.reward_texts for reward in rewards] + box.extra_texts + box.ultimate_texts
-    return [*found, *box.row_text, box.final_text, box.back_text]
+    found += [reward for rewards in table.reward_texts for reward in rewards] + table.extra_texts + table.ultimate_texts
+    return [*found, *table.row_text, table.final_text, table.back_text]
 
 
 @pytest.mark.parametrize("killer", KILLERS)
 def test_no_effect_of_any_film_reaches_a_player_in_raw_language(killer: str) -> None:
     for location in LOCATIONS:
-        box = GAME.set_up(1, {"killer": killer, "location": location}).box  # type: ignore[attr-defined]
-        raw = [said for said in (say(box, effect) for effect in strings(box) if effect) if RAW.search(said)]
+        table = GAME.set_up(1, {"killer": killer, "location": location}).table  # type: ignore[attr-defined]
+        raw = [said for said in (say(table, effect) for effect in strings(table) if effect) if RAW.search(said)]
         assert raw == []
 
 
 def test_conditions_settled_by_the_film_are_not_read_out() -> None:
     effect = "mod damage.fg -1 when killer at tag(river) or not declared river and horror >= 5"
-    groves = GAME.set_up(1, {"killer": "inkanyamba", "location": "sacred_groves"}).box  # type: ignore[attr-defined]
+    groves = GAME.set_up(1, {"killer": "inkanyamba", "location": "sacred_groves"}).table  # type: ignore[attr-defined]
     assert say(groves, effect) == "damage of your attacks -1 while the Killer is on river spaces"
-    box = GAME.set_up(1, {"killer": "inkanyamba", "location": "camp"}).box  # type: ignore[attr-defined]
-    assert say(box, effect) == "damage of your attacks -1 while Horror is at least 5"
+    table = GAME.set_up(1, {"killer": "inkanyamba", "location": "camp"}).table  # type: ignore[attr-defined]
+    assert say(table, effect) == "damage of your attacks -1 while Horror is at least 5"
 
 
 @pytest.mark.parametrize(
@@ -59,7 +65,7 @@ def test_conditions_settled_by_the_film_are_not_read_out() -> None:
     ],
 )
 def test_effects_are_said_as_a_person_would(effect: str, words: str) -> None:
-    assert say(scene().game.box, effect) == words  # type: ignore[attr-defined]
+    assert say(scene().game.table, effect) == words  # type: ignore[attr-defined]
 
 
 # -- the log
@@ -164,8 +170,8 @@ def test_every_killer_and_location_has_its_sheet_in_the_ledger_and_in_the_termin
     told = [book.find(id).text for id in SHEETS]
     for killer, location in product(KILLERS, LOCATIONS):
         game = GAME.set_up(1, {"killer": killer, "location": location})
-        box = game.box  # type: ignore[attr-defined]
-        sheets = ((box.killer_name, box.killer_sheet), (box.location_name, box.location_sheet))
+        table = game.table  # type: ignore[attr-defined]
+        sheets = ((table.killer_name, table.killer_sheet), (table.location_name, table.location_sheet))
         for name, sheet in sheets:
             assert f"{name}: {' '.join(sheet)}" in told
             assert f"{name}: {' '.join(sheet)}" in text.explain(game, name)

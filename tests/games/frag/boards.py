@@ -5,7 +5,7 @@ from pathlib import Path
 
 from deadfall.games.frag import content
 from deadfall.games.frag.arena import Arena
-from deadfall.games.frag.cards import MapData, Pack
+from deadfall.games.frag.pack import MapData, Pack
 
 DATA = Path(content.__file__).parent / "data"
 

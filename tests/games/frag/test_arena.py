@@ -14,7 +14,7 @@ from deadfall.games.frag.arena import (
     WEAPON_UP,
     Arena,
 )
-from deadfall.games.frag.cards import MapData
+from deadfall.games.frag.pack import MapData
 from games.frag.boards import base_pack, board, drawn, names, open_block, smelter, subnet
 
 BOTH = pytest.mark.parametrize("arena", [smelter(), subnet()], ids=["Smelter", "Subnet"])

@@ -2,6 +2,7 @@
 
 from deadfall import bots
 from deadfall.games.frag import GAME
+from deadfall.games.frag.bot.basic import ANSWERS
 from games.frag.scene import scene
 from table import Table
 
@@ -27,3 +28,8 @@ def test_it_aims_a_nuke_at_a_cell_though_what_wall_could_be_added() -> None:
     place = scene(2).fighter("Red", "E15", weapons=["Nuke"], hand=["What Wall"]).fighter("Blue", "E20")
     t = place.acts("Red", movement=0).answers("attack with Nuke (ammo 1)").offers("add What Wall")
     assert choice(t, "Red") != "add What Wall"
+
+
+def test_it_has_an_answer_to_every_question_of_a_seat() -> None:
+    kinds = [kind for kind in scene(2).game.kinds if kind.clause and not kind.window]
+    assert {kind.name for kind in kinds} == {"design", "act", "aim at", *ANSWERS}

@@ -5,10 +5,10 @@ from shutil import copytree
 import pytest
 
 from deadfall.engine.content import ContentError, pack_hash
-from deadfall.games.frag import cards
+from deadfall.games.frag import pack as box
 from deadfall.games.frag.arena import Arena
+from deadfall.games.frag.checks import GADGET_EFFECTS, SPECIAL_EFFECTS, WEAPON_RULES
 from deadfall.games.frag.content import load
-from deadfall.games.frag.vocabulary import GADGET_EFFECTS, SPECIAL_EFFECTS, WEAPON_RULES
 from games.frag.boards import DATA, base_pack
 
 TWO_ROOMS = """
@@ -76,7 +76,7 @@ def test_card_ids_run_through_the_decks_in_file_order() -> None:
     assert [pack.deck(card.id) for card in pack.cards] == [card.deck for card in pack.cards]
     assert pack.gadget(pack.parse_card("Medkit")).name == "Medkit"
     assert pack.special(pack.parse_card("S07")).name == pack.card_name(pack.parse_card("Dodge Macro")) == "Dodge Macro"
-    assert pack.weapon(cards.PISTOL).dice == 2 and pack.parse_card("Pistol") == cards.PISTOL
+    assert pack.weapon(box.PISTOL).dice == 2 and pack.parse_card("Pistol") == box.PISTOL
     with pytest.raises(ValueError, match='no card called "Spoon"'):
         pack.parse_card("Spoon")
     with pytest.raises(ValueError, match='no map "C"; this pack has A, B'):
@@ -122,30 +122,34 @@ def test_fields_of_the_cards_reach_the_plain_objects() -> None:
     nuke = pack.weapon(pack.parse_card("Nuke"))
     assert (nuke.dice, nuke.ammo, nuke.blast_n, nuke.blast_dice) == (10, 1, 4, 10)
     assert nuke.auto_hit and nuke.ignores_fighters and nuke.target_cell and nuke.discard_on_use
-    assert pack.weapon(pack.parse_card("Chainsaw")).ammo == cards.NO_TRACK
+    assert pack.weapon(pack.parse_card("Chainsaw")).ammo == box.NO_TRACK
     assert pack.weapon(pack.parse_card("Heavy Machine Gun")).move_flat == -2
     arc = pack.weapon(pack.parse_card("Arc Caster"))
-    assert (arc.effect, arc.chain_n, arc.chain_dice) == (cards.ARC, 3, 2)
+    assert (arc.effect, arc.chain_n, arc.chain_dice) == (box.ARC, 3, 2)
     heavy = pack.gadget(pack.parse_card("Heavy Armor"))
-    assert (heavy.mode, heavy.effect, heavy.armor, heavy.move_flat) == (cards.SUIT, cards.ARMOR, 3, -2)
+    assert (heavy.mode, heavy.effect, heavy.armor, heavy.move_flat) == (box.SUIT, box.ARMOR, 3, -2)
     surge = pack.gadget(pack.parse_card("Adrenaline Surge"))
-    assert (surge.timing, surge.lasts, surge.amount) == (cards.AT_ANY | cards.AT_LETHAL, cards.END_OF_NEXT_TURN, 3)
+    assert (surge.timing, surge.lasts, surge.amount) == (
+        box.AT_ANY | box.AT_LETHAL,
+        box.END_OF_NEXT_TURN,
+        3,
+    )
     patch = pack.special(pack.parse_card("Patch Notes"))
-    assert (patch.timing, patch.without_fighter) == (cards.AT_CANCEL | cards.AT_OWN, cards.AT_CANCEL)
+    assert (patch.timing, patch.without_fighter) == (box.AT_CANCEL | box.AT_OWN, box.AT_CANCEL)
     assert [card.name for card in pack.specials if card.everybody] == ["Power Surge", "Low Gravity", "Free-For-All"]
     alone = [card.code for card in pack.specials if card.without_fighter]
     assert alone == ["S01", "S03", "S08", "S16", "S18", "S21", "S22"]
 
 
 def test_names_and_numbers_of_the_vocabulary_belong_together() -> None:
-    for table in (cards.TYPES, cards.MODES, cards.DURATIONS, cards.EFFECTS):
-        assert [getattr(cards, name.upper()) for name in table] == list(range(len(table)))
-    assert [getattr(cards, f"AT_{name.upper()}") for name in cards.TIMINGS] == [1 << n for n in range(15)]
-    assert [*WEAPON_RULES, *GADGET_EFFECTS, *SPECIAL_EFFECTS] == cards.EFFECTS
+    for table in (box.TYPES, box.MODES, box.DURATIONS, box.EFFECTS):
+        assert [getattr(box, name.upper()) for name in table] == list(range(len(table)))
+    assert [getattr(box, f"AT_{name.upper()}") for name in box.TIMINGS] == [1 << n for n in range(15)]
+    assert [*WEAPON_RULES, *GADGET_EFFECTS, *SPECIAL_EFFECTS] == box.EFFECTS
 
 
 def test_every_known_effect_is_on_some_card() -> None:
-    assert {card.effect for card in base_pack().cards} == set(range(len(cards.EFFECTS)))
+    assert {card.effect for card in base_pack().cards} == set(range(len(box.EFFECTS)))
 
 
 def test_a_pack_carries_its_hash() -> None:

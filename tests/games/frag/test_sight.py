@@ -5,7 +5,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from deadfall.games.frag.arena import NOWHERE, Arena
-from deadfall.games.frag.mapcheck import door_problems
+from deadfall.games.frag.checks import door_problems
 from games.frag.boards import base_pack, board, drawn, open_block, smelter, subnet
 
 Point = tuple[int, int]

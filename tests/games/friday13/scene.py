@@ -11,7 +11,7 @@ from collections.abc import Callable
 from functools import cache
 from typing import Any
 
-from deadfall.engine import layout
+from deadfall.engine import bags, layout
 from deadfall.engine.kernel import Frame
 from deadfall.games.friday13 import GAME
 from deadfall.games.friday13.camp import members
@@ -19,6 +19,7 @@ from deadfall.games.friday13.game import Friday
 from deadfall.games.friday13.rules.counselor import CounselorTurn
 from deadfall.games.friday13.rules.jason import JasonTurn
 from deadfall.games.friday13.rules.rounds import Round
+from deadfall.games.friday13.rules.told import told_places
 from deadfall.games.friday13.state import KILLER
 from table import Table
 
@@ -189,3 +190,16 @@ def killer(t: Table, seat: str | None = None) -> dict[str, Any]:
 
 def spaces(mask: int) -> set[str]:
     return {game().names["space"][at] for at in members(mask)}
+
+
+def check_minds(s: Any) -> None:
+    """What a mind takes for certain is so, as far as it was told."""
+    for number, mind in enumerate(s.minds):
+        places = told_places(s, number)
+        around = 0
+        for place, cards in enumerate(places):
+            left = bags.less(cards, mind.sure[place])
+            assert left + mind.sure[place] == cards, f"mind {number} is sure of what is not in place {place}"
+            if (mind.fog >> place) & 1:
+                around += left
+        assert bags.less(mind.pool, around) == 0, f"mind {number} looks in {members(mind.fog)} for what is not there"

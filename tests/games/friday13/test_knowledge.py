@@ -9,10 +9,14 @@ from typing import Any
 import pytest
 
 from conformance.evenly import check_even
+from conformance.hidden import world
+from conformance.laws import eyes
+from conformance.play import walk
 from deadfall.engine import bags
 from deadfall.engine.dealers import FastDealer
 from deadfall.engine.kernel import SPECTATOR, reask
-from games.friday13.scene import MOVE, NORMAL, SEARCH, STOP, could_be, go, killer, scene
+from deadfall.games.friday13 import GAME
+from games.friday13.scene import MOVE, NORMAL, SEARCH, STOP, check_minds, could_be, go, killer, scene
 from table import Table
 
 DRAWS = 400
@@ -56,9 +60,9 @@ def test_a_searched_place_holds_no_lurks_and_jason_keeps_his_limits() -> None:
     s = scene().jason("J28", "Torch").cabin("C7", "Machete").cabin("C8", "Jason Lurks!").cabin("C10", "Hatchet")
     t = s.set(clean=1 << s.camp.place_of[s.space("C7")]).names_next()
     camp = t.game.camp
-    for world in worlds(t, 1, 100):
-        assert not world.places[camp.place_of[s.space("C7")]] & camp.lurks_mask
-        assert not world.places[camp.hand_at] & camp.lurks_mask
+    for twin in worlds(t, 1, 100):
+        assert not twin.places[camp.place_of[s.space("C7")]] & camp.lurks_mask
+        assert not twin.places[camp.hand_at] & camp.lurks_mask
 
 
 def test_what_was_seen_before_jason_rummaged_is_somewhere_about_him() -> None:
@@ -166,3 +170,98 @@ def test_snares_lie_apart_on_any_two_junctions_equally_often() -> None:
         return tuple(twin.snares)
 
     check_even({(3, 4): 1, (3, 5): 1, (4, 3): 1, (4, 5): 1}, lay)
+
+
+# -- the minds of the others in a world, and what they were offered
+
+
+@pytest.mark.parametrize("options", range(len(GAME.option_sets)))
+def test_in_a_world_the_others_are_certain_of_what_is_so_there(options: int) -> None:
+    game = GAME.set_up(3 + options, GAME.option_sets[options])
+    for at, s in enumerate(walk(game, f"others {options}")):
+        if at % 5 == 0:
+            for seat in eyes(game):
+                check_minds(world(game, s, seat, at))
+
+
+def test_a_world_does_not_betray_what_somebody_else_has_seen() -> None:
+    """Of three cards in C2 the team has seen one; for Jason, in his worlds, it may be any of them."""
+    s = scene().cabin("C2", "Machete", "Torch", "Matches")
+    t = s.names_next()
+    place = s.camp.place_of[s.space("C2")]
+    for mind in t.state.minds[2:]:
+        mind.learn(place, t.game.names["card"].index("Torch"))
+    seen = Counter(bags.cards(w.minds[2].sure[place])[0] for w in worlds(t, 0))
+    assert len(seen) == 3 and min(seen.values()) > DRAWS // 5
+
+
+@pytest.mark.clause("F13-R-45")
+def test_a_hand_that_only_jason_saw_may_hold_a_weapon_for_everybody_else() -> None:
+    s = (
+        scene(counselor_hands="team")
+        .at("Alma", "J10", "Machete", "Flashlight")
+        .cabin("C7", "Matches")
+        .cabin("C8", "Hatchet")
+    )
+    t = s.jason("J28", "Shotgun").events("Lost Grip").jasons_turn().answers("play Lost Grip")
+    hand = t.game.camp.carried_at
+    armed = Counter(w.weapon_in(hand) >= 0 for w in worlds(t, SPECTATOR))
+    assert set(armed) == {False, True}
+    assert {w.places[hand] for w in worlds(t, 0, 20)} == {t.state.places[hand]}
+
+
+@pytest.mark.clause("F13-R-45")
+def test_what_jason_alone_saw_is_shown_to_all_in_a_fight() -> None:
+    s = scene(counselor_hands="team").at("Alma", "J10", "Machete", "Flashlight").jason("J28", "Shotgun")
+    t = s.events("Lost Grip").jasons_turn().answers("play Lost Grip", "Flashlight", "Robin (C7)")
+    t = t.edited(lambda p: p.update(jason="J10", maybe=1 << s.space("J10"), trail=[1 << s.space("J10")]))
+    t.answers("Alma", SEARCH, "attack Alma").rolls(1).told("Alma fights with Machete", to="spectator")
+
+
+@pytest.mark.clause("F13-R-77")
+def test_who_decides_who_gets_jasons_card_has_been_told_which() -> None:
+    s = scene().at("Alma", "J10").at("Boyd", "J10").jason("J10", "Machete", "Flashlight").cabin("C7", "Matches")
+    t = s.turn("Alma").answers(SEARCH, "flee").rolls(2)
+    t.answers(t.offered[0], "Flashlight").asks("Player 1", "receiver").told(
+        "Jason leaves Flashlight behind", to="Player 2"
+    )
+    prompts = {t.game.prompt(w, w.pending) for w in worlds(t, 1, 40)}
+    assert prompts == {"Who gets Flashlight, which Jason leaves?"}
+
+
+LOOTS = {
+    "a stranger's cabin": (
+        SPECTATOR,
+        scene(counselor_hands="team").at("Boyd", "C7", "Fuel Can", "Flashlight").jason("J28", "Matches"),
+    ),
+    "Jason knows one hand": (
+        0,
+        scene(counselor_hands="team").at("Boyd", "C7", "Fuel Can", "Flashlight").jason("J28", "Matches"),
+    ),
+}
+
+
+@pytest.mark.clause("F13-R-116")
+@pytest.mark.parametrize("name", LOOTS)
+def test_an_offer_not_told_is_of_something_that_fits_in_every_world_alike_often(name: str) -> None:
+    seat, place = LOOTS[name]
+    t = place.at("Alma", "C7").cabin("C7", "Machete", known=True).cabin("C8", "Hatchet").turn("Alma", moved=1)
+    t = t.edited(lambda p: p.update(owner=["Player 1", "Player 2", *p["owner"][2:]]))
+    t.answers("look through", "hand Machete to Boyd").asks("Player 2", "trade offer")
+    s = t.state
+    loot, friend = s.camp.place_of[place.space("C7")], s.camp.carried_at + 1
+
+    def fits(places: tuple[int, ...]) -> bool:
+        return any(carriable(s, places[friend] + bags.unit(card)) for card in bags.kinds(places[loot]))
+
+    every = every_deal(s, seat)
+    weights = {places: ways for places, ways in every.items() if fits(places)}
+    assert 2 < len(weights) < len(every)
+
+    def deal(seed: int) -> tuple[int, ...]:
+        twin = s.clone()
+        t.game.resample(twin, seat, FastDealer(f"loot {seed}"))
+        assert bags.count(twin.places[loot], twin.stack[-1].card)
+        return tuple(twin.places[: s.camp.removed_at])
+
+    check_even(weights, deal)

@@ -12,10 +12,8 @@ from deadfall.engine import bags
 from deadfall.engine.dealers import FastDealer
 from deadfall.engine.kernel import SPECTATOR
 from deadfall.games.friday13 import GAME
-from deadfall.games.friday13.camp import members
-from deadfall.games.friday13.rules.told import told_places
 from deadfall.games.friday13.state import KILLER
-from games.friday13.scene import NORMAL, SEARCH, Scene, go, killer, scene, title
+from games.friday13.scene import NORMAL, SEARCH, Scene, check_minds, go, killer, scene, title
 from table import Table
 
 SWAP, DONE = "swap Shrine items", "done"
@@ -155,19 +153,6 @@ def test_a_penalty_tells_whether_a_card_came_from_the_shrine() -> None:
     t = s.names_next().answers("call an audit").answers("all his items", title("C7"))
     t.fork().answers("Torch").told("Jason dumps a card of the Shrine in Robin (C7)", to="Player 1")
     t.fork().answers("Machete").told("Jason dumps a card in Robin (C7)", to="Player 1")
-
-
-def check_minds(s: Any) -> None:
-    """What a mind takes for certain is so, as far as it was told."""
-    for number, mind in enumerate(s.minds):
-        places = told_places(s, number)
-        around = 0
-        for place, cards in enumerate(places):
-            left = bags.less(cards, mind.sure[place])
-            assert left + mind.sure[place] == cards, f"mind {number} is sure of what is not in place {place}"
-            if (mind.fog >> place) & 1:
-                around += left
-        assert bags.less(mind.pool, around) == 0, f"mind {number} looks in {members(mind.fog)} for what is not there"
 
 
 @pytest.mark.clause("F13-R-126")

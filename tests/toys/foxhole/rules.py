@@ -4,9 +4,12 @@ from __future__ import annotations
 
 from typing import Any, ClassVar, Final, Self
 
+from deadfall.engine.answers import Answers
 from deadfall.engine.cards import Hand, Pile
 from deadfall.engine.dealers import FastDealer
-from deadfall.engine.kernel import DONE, PASS, Dealer, Decision, Frame, Game, Kind, Outcome, State, Word
+from deadfall.engine.kernel import DONE, Dealer, Decision, Frame, Game, Kind, Outcome, State, Word
+from deadfall.engine.poll import Poll
+from deadfall.engine.question import asked
 
 SEATS: Final = ["Fox", "Hound", "Badger"]
 HOLES: Final = ["North", "East", "South", "West"]
@@ -22,8 +25,6 @@ HUNT: Final = 3
 REACT: Final = 4
 EARTH: Final = 5
 
-HOWL_AT: Final = 5  # answers to HUNT: PASS, 1 + hole, HOWL_AT + seat
-PLAY_MUD: Final = 1
 
 DRAWS: Final = 0
 DRAWN: Final = 1
@@ -38,6 +39,39 @@ FALLS: Final = 9
 EMPTY: Final = 10
 CAUGHT: Final = 11
 ENDS: Final = 12
+
+
+class Moves(Answers):
+    """The answers to MOVE."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.stay = self.one()
+        self.go = self.span(len(HOLES))
+
+
+class Hunts(Answers):
+    """The answers to HUNT."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.wait = self.one()
+        self.dig = self.span(len(HOLES))
+        self.howl = self.span(len(SEATS))
+
+
+class Reactions(Answers):
+    """The answers to REACT."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.nothing = self.one()
+        self.mud = self.one()
+
+
+MOVES: Final = Moves()
+HUNTS: Final = Hunts()
+REACTIONS: Final = Reactions()
 
 
 class Den(State):
@@ -141,7 +175,7 @@ class Play(Frame[Den]):
                 if s.round == s.game.rounds:
                     s.emit(ENDS, (), "TOY-END-01")
                     return DONE
-                s.ask(FOX, MOVE, sorted([PASS, 1 + (s.place + 1) % 4, 1 + (s.place + 3) % 4]))
+                s.ask(FOX, MOVE, sorted([MOVES.stay, MOVES.go[(s.place + 1) % 4], MOVES.go[(s.place + 3) % 4]]))
                 return Play.MOVED
             case Play.MOVED:
                 self.stir(s)
@@ -159,18 +193,19 @@ class Play(Frame[Den]):
     def stir(self, s: Den) -> None:
         """The fox stays or goes; the suspicion spreads either way."""
         s.round += 1
-        if s.answer != PASS:
-            s.place = s.answer - 1
+        if s.answer in MOVES.go:
+            s.place = MOVES.go.index(s.answer)
         s.could |= (s.could << 1 | s.could >> 3 | s.could >> 1 | s.could << 3) & ALL_HOLES
         s.emit(STIRS, (), "TOY-MOVE-01")
         s.emit(GOES, (s.place,), "TOY-MOVE-01", 1 << FOX)
 
     def hunt(self, s: Den) -> None:
-        if s.answer >= HOWL_AT:
-            howl(s, self.seat, s.answer - HOWL_AT)
-        elif s.answer != PASS:
-            s.emit(DIGS, (self.seat, s.answer - 1), "TOY-DIG-01")
-            s.push(Dig(0, self.seat, s.answer - 1, (self.seat + 1) % s.game.seats))
+        if s.answer in HUNTS.howl:
+            howl(s, self.seat, HUNTS.howl.index(s.answer))
+        elif s.answer in HUNTS.dig:
+            hole = HUNTS.dig.index(s.answer)
+            s.emit(DIGS, (self.seat, hole), "TOY-DIG-01")
+            s.push(Dig(0, self.seat, hole))
 
     def next_turn(self, s: Den) -> int:
         if s.caught:
@@ -190,46 +225,67 @@ def howl(s: Den, hunter: int, at: int) -> None:
     s.hands[at].show(1 << hunter)
 
 
+class Window(Poll[Den]):
+    """Everybody but the hunter may play Mud; it leaves in the register whether somebody did."""
+
+    layout: ClassVar[str] = "step passed hunter:seat"
+
+    def __init__(self, step: int, passed: int, hunter: int) -> None:
+        super().__init__(step, passed)
+        self.hunter = hunter
+
+    def fields(self) -> tuple[int, ...]:
+        return (self.step, self.passed, self.hunter)
+
+    def seats(self, s: Den) -> int:
+        return s.game.seats
+
+    def first(self, s: Den) -> int:
+        return self.hunter + 1
+
+    def asks(self, s: Den, seat: int) -> bool:
+        if seat == self.hunter or len(s.hands[seat]) == 0:  # public: no cards, no question
+            return False
+        s.ask(seat, REACT, s.game.reactions(s, seat))
+        return True
+
+    def react(self, s: Den, seat: int, option: int) -> None:
+        s.spend(seat, MUD)
+        s.emit(PLAYS, (seat, MUD), "TOY-MUD-01")
+
+    def closed(self, s: Den) -> bool:
+        return True
+
+
 class Dig(Frame[Den]):
     """A dig: everybody else may play Mud, then the earth holds or not."""
 
-    layout: ClassVar[str] = "step hunter:seat hole:hole asked:seat"
-    WINDOW: Final = 0
-    REACTION: Final = 1
+    layout: ClassVar[str] = "step hunter:seat hole:hole"
+    DIG: Final = 0
+    SPARED: Final = 1
     FOUND: Final = 2
 
-    def __init__(self, step: int, hunter: int, hole: int, asked: int) -> None:
+    def __init__(self, step: int, hunter: int, hole: int) -> None:
         super().__init__(step)
         self.hunter = hunter
         self.hole = hole
-        self.asked = asked
 
     def fields(self) -> tuple[int, ...]:
-        return (self.step, self.hunter, self.hole, self.asked)
+        return (self.step, self.hunter, self.hole)
 
     def run(self, s: Den) -> int:
         match self.step:
-            case Dig.WINDOW:
-                if self.asked == self.hunter:
-                    s.roll(EARTH, 1)
-                    return Dig.FOUND
-                if len(s.hands[self.asked]) == 0:  # public: no cards, no question
-                    return self.ask_next(s)
-                s.ask(self.asked, REACT, s.game.reactions(s, self.asked))
-                return Dig.REACTION
-            case Dig.REACTION:
-                if s.answer == PASS:
-                    return self.ask_next(s)
-                s.spend(self.asked, MUD)
-                s.emit(PLAYS, (self.asked, MUD), "TOY-MUD-01")
-                return DONE
+            case Dig.DIG:
+                s.push(Window(0, 0, self.hunter))
+                return Dig.SPARED
+            case Dig.SPARED:
+                if s.answer == REACTIONS.mud:
+                    return DONE
+                s.roll(EARTH, 1)
+                return Dig.FOUND
             case _:
                 self.look(s)
                 return DONE
-
-    def ask_next(self, s: Den) -> int:
-        self.asked = (self.asked + 1) % s.game.seats
-        return Dig.WINDOW
 
     def look(self, s: Den) -> None:
         if s.answer == 1:
@@ -254,14 +310,14 @@ class Foxhole(Game[Den]):
         self.draw = draw
         self.bound = 12 * (seats + rounds * seats)
         self.names = {"seat": SEATS[:seats], "hole": HOLES, "card": list(counts)}
-        self.frames = {"Draw": Draw, "Play": Play, "Dig": Dig}
+        self.frames = {"Draw": Draw, "Play": Play, "Dig": Dig, "Window": Window}
         self.parts = {"Hand": Hand, "Pile": Pile}
         self.kinds = [
             Kind("draw", len(counts)),
             Kind("hide", 4, clause="TOY-HIDE-01"),
-            Kind("move", 5, clause="TOY-MOVE-01"),
-            Kind("hunt", HOWL_AT + seats, clause="TOY-DIG-01"),
-            Kind("react", 2, window=True, clause="TOY-MUD-01"),
+            Kind("move", MOVES.count, clause="TOY-MOVE-01"),
+            Kind("hunt", HUNTS.count, clause="TOY-DIG-01"),
+            Kind("react", REACTIONS.count, window=True, clause="TOY-MUD-01"),
             Kind("earth", 7),
         ]
         self.words = [
@@ -292,11 +348,11 @@ class Foxhole(Game[Den]):
         return s
 
     def hunts(self, s: Den, seat: int) -> list[int]:
-        howls = [HOWL_AT + at for at in range(self.seats) if at != seat] if HOWL in s.hands[seat].cards else []
-        return [PASS, 1, 2, 3, 4, *howls]
+        others = [at for at in range(self.seats) if at != seat] if HOWL in s.hands[seat].cards else []
+        return [HUNTS.wait, *HUNTS.dig.all(), *HUNTS.howl.of(others)]
 
     def reactions(self, s: Den, seat: int) -> list[int]:
-        return [PASS, PLAY_MUD] if MUD in s.hands[seat].cards else [PASS]
+        return [REACTIONS.nothing, REACTIONS.mud] if MUD in s.hands[seat].cards else [REACTIONS.nothing]
 
     def outcome(self, s: Den) -> Outcome | None:
         if s.stack:
@@ -315,7 +371,7 @@ class Foxhole(Game[Den]):
         view: dict[str, Any] = {
             "game": self.key,
             "seat": SEATS[seat] if seat < self.seats else None,
-            "asked": self.asked(s),
+            "asked": asked(self, s),
             "round": s.round,
             "seats": seats,
             "deck": s.deck.size(),
@@ -334,12 +390,6 @@ class Foxhole(Game[Den]):
         if seat == FOX and s.place >= 0:
             own["hole"] = HOLES[s.place]
         return own
-
-    def asked(self, s: Den) -> str | None:
-        d = s.pending
-        if d is None:
-            return None
-        return "resolving" if d.seat < 0 or self.kinds[d.kind].window else SEATS[d.seat]
 
     def resample(self, s: Den, seat: int, dealer: Dealer) -> None:
         assert isinstance(dealer, FastDealer)
@@ -368,19 +418,19 @@ class Foxhole(Game[Den]):
             case 1:
                 return f"hide in the {HOLES[option]}"
             case 2:
-                return "stay" if option == PASS else f"go to the {HOLES[option - 1]}"
-            case 3 if option >= HOWL_AT:
-                return f"howl at {SEATS[option - HOWL_AT]}"
+                return f"go to the {HOLES[MOVES.go.index(option)]}" if option in MOVES.go else "stay"
+            case 3 if option in HUNTS.howl:
+                return f"howl at {SEATS[HUNTS.howl.index(option)]}"
             case 3:
-                return "wait" if option == PASS else f"dig in the {HOLES[option - 1]}"
+                return f"dig in the {HOLES[HUNTS.dig.index(option)]}" if option in HUNTS.dig else "wait"
             case 4:
-                return "pass" if option == PASS else "play Mud"
+                return "play Mud" if option == REACTIONS.mud else "pass"
             case _:
                 return str(option)
 
     def target(self, s: Den, d: Decision, option: int) -> dict[str, Any]:
-        if d.kind == HUNT and PASS < option < HOWL_AT:
-            return {"hole": HOLES[option - 1]}
+        if d.kind == HUNT and option in HUNTS.dig:
+            return {"hole": HOLES[HUNTS.dig.index(option)]}
         return {}
 
     def census(self, s: Den) -> list[int]:

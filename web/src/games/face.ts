@@ -44,6 +44,8 @@ export interface TableState<V extends View = View> {
   readonly overlay: boolean;
   readonly still: boolean;
   choose(option: number): void;
+  /** Whether a press on something may act: with a finger the first tap only shows it, and arms the option behind it. */
+  firm(what: string, option?: number): boolean;
   /** Chooses what was aimed at before, as a step of a plan is: a finger need not press a second time. */
   confirm(option: number): void;
   /** Says why something that is not on offer cannot be chosen now, with the clause behind it. */

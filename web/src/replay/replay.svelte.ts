@@ -145,6 +145,10 @@ export class Replay implements TableState {
     this.deny();
   }
 
+  firm(): boolean {
+    return true;
+  }
+
   confirm(): void {
     this.deny();
   }

@@ -42,6 +42,7 @@ export function stillTable(scene: Scene, info: TableInfo, seat: number | null, f
     overlay: false,
     still: true,
     choose: nothing,
+    firm: () => true,
     confirm: nothing,
     deny: nothing,
     showCard: nothing,

@@ -81,6 +81,8 @@ export class Play implements TableState {
   moments = $state.raw<readonly Moment[]>([]);
 
   touching = false;
+  /** What a finger has tapped once. */
+  #shown = '';
   offers = $derived<readonly Option[]>(this.question?.options ?? []);
   overlay = $derived(taste.now.overlay && this.info.deduction);
   still = $derived(taste.still);
@@ -187,6 +189,7 @@ export class Play implements TableState {
     const again = question !== null && question.id === this.question?.id;
     this.question = question;
     this.sent = this.aimed = this.armed = null;
+    this.#shown = '';
     this.hideCard();
     const seconds = question?.seconds;
     this.deadline = seconds === null || seconds === undefined ? null : Date.now() + seconds * 1000;
@@ -244,6 +247,13 @@ export class Play implements TableState {
       return;
     }
     this.#send(option);
+  }
+
+  firm(what: string, option?: number): boolean {
+    if (!this.touching || this.#shown === what) return true;
+    this.#shown = what;
+    if (option !== undefined) this.armed = this.aimed = option;
+    return false;
   }
 
   /** The choice without the second tap that a finger on the board needs. */

@@ -9,11 +9,11 @@ from typing import Any
 from deadfall.engine.content import ContentError, Errors
 from deadfall.engine.entry import Entry
 from deadfall.engine.options import TableOptions
-from deadfall.games.final_girl.assembly import Assembly, check
-from deadfall.games.final_girl.box import AMBIGUITY, Box
 from deadfall.games.final_girl.content import Packs, choose, read
 from deadfall.games.final_girl.game import FinalGirl
 from deadfall.games.final_girl.options import KILLERS, OPTIONS
+from deadfall.games.final_girl.pack import Assembly, check
+from deadfall.games.final_girl.table import AMBIGUITY, Table
 
 
 def _read(folder: Path) -> Packs:
@@ -31,10 +31,10 @@ def build(seats: int, settings: TableOptions, folder: Path) -> FinalGirl:
     killer = choose(packs.killers, _wanted(packs.killers, str(settings["killer"]), KILLERS[0]), "Killer")
     location = choose(packs.locations, _place(packs, killer, str(settings["location"])), "Location")
     errors = Errors()
-    box = Assembly(packs, killer, location, errors).build()
+    table = Assembly(packs, killer, location, errors).build()
     errors.check()
-    _set(box, packs, settings)
-    return FinalGirl(box, _girl(packs, box, str(settings["girl"])))
+    _set(table, packs, settings)
+    return FinalGirl(table, _girl(packs, table, str(settings["girl"])))
 
 
 def _wanted(packs: dict[str, Any], key: str, default: str) -> str:
@@ -49,28 +49,28 @@ def _place(packs: Packs, killer: Any, key: str) -> str:
     return str(killer.home) if killer.home in packs.locations else next(iter(packs.locations))
 
 
-def _girl(packs: Packs, box: Box, key: str) -> int:
+def _girl(packs: Packs, table: Table, key: str) -> int:
     ids = [girl.id for girl in packs.girls.girls]
-    box.girl_random = key == "random"
-    if box.girl_random:
+    table.girl_random = key == "random"
+    if table.girl_random:
         return 0
     if key not in ids:
         raise ContentError(f'this content has no Final Girl "{key}", choose {" / ".join(ids)} / random')
     return ids.index(key)
 
 
-def _set(box: Box, packs: Packs, settings: TableOptions) -> None:
+def _set(table: Table, packs: Packs, settings: TableOptions) -> None:
     side = str(settings["side"])
-    box.levels = packs.core.levels[side]
-    box.time = packs.core.time[side]
-    box.ambiguity = AMBIGUITY.index(str(settings["ambiguity"]))
-    box.epic = ("exclude", "include", "force").index(str(settings["epic"]))
-    box.weapons_on_reactions = settings["weapons_on_reactions"] == "yes"
-    box.surplus_attacks_hit_girl = settings["surplus_attacks_hit_girl"] == "yes"
-    box.finale_upkeep_same_turn = settings["finale_upkeep"] == "same_turn"
-    box.time_cap = 10 if settings["time_cap"] == "10" else 0
-    box.victim_supply = 24 if settings["victim_supply"] == "24" else 0
-    box.turn_limit = 60 if settings["turn_limit"] == "60" else 0
+    table.levels = packs.core.levels[side]
+    table.time = packs.core.time[side]
+    table.ambiguity = AMBIGUITY.index(str(settings["ambiguity"]))
+    table.epic = ("exclude", "include", "force").index(str(settings["epic"]))
+    table.weapons_on_reactions = settings["weapons_on_reactions"] == "yes"
+    table.surplus_attacks_hit_girl = settings["surplus_attacks_hit_girl"] == "yes"
+    table.finale_upkeep_same_turn = settings["finale_upkeep"] == "same_turn"
+    table.time_cap = 10 if settings["time_cap"] == "10" else 0
+    table.victim_supply = 24 if settings["victim_supply"] == "24" else 0
+    table.turn_limit = 60 if settings["turn_limit"] == "60" else 0
 
 
 GAME = Entry(

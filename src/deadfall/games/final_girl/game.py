@@ -7,9 +7,10 @@ from typing import Any, Final
 from deadfall.engine.cards import Pile
 from deadfall.engine.kernel import Dealer, Decision, Frame, Game, Outcome
 from deadfall.games.final_girl import words as w
-from deadfall.games.final_girl.box import Box
+from deadfall.games.final_girl.effects.program import RULE_MOD
+from deadfall.games.final_girl.effects.words import Wording
 from deadfall.games.final_girl.knowledge import resample
-from deadfall.games.final_girl.program import RULE_MOD
+from deadfall.games.final_girl.offers import target
 from deadfall.games.final_girl.prompts import describe, prompt
 from deadfall.games.final_girl.rules.attack import Hit, HurtMinions
 from deadfall.games.final_girl.rules.carolyn import CarolynFlees, HideToy
@@ -41,9 +42,8 @@ from deadfall.games.final_girl.rules.search import DrawItem, NamedItem, Peek, Se
 from deadfall.games.final_girl.rules.setup import SetUp, lay_out
 from deadfall.games.final_girl.rules.victims import GirlPanics, Panic, Walk
 from deadfall.games.final_girl.state import GOES_ON, PHASES, TOKEN_NAMES, UNFINISHED, WON, Deck, Film
-from deadfall.games.final_girl.targets import target
+from deadfall.games.final_girl.table import Table
 from deadfall.games.final_girl.view import view
-from deadfall.games.final_girl.wording import Wording
 
 FRAMES: Final[list[type[Frame[Any]]]] = [
     Act, Action, Advance, Arrange, AttackGirl, Bloodlust, Both, Branch, CarolynFlees, CloseLine, Death, Discard,
@@ -58,21 +58,21 @@ FRAMES: Final[list[type[Frame[Any]]]] = [
 class FinalGirl(Game[Film]):
     """The rules with one Killer, one Location and one Final Girl."""
 
-    def __init__(self, box: Box, girl: int) -> None:
+    def __init__(self, table: Table, girl: int) -> None:
         super().__init__("final_girl", 1)
-        self.box = box
+        self.table = table
         self.girl = girl
         self.kinds = w.KINDS
         self.words = w.words()
         self.frames = {frame.__name__: frame for frame in FRAMES}
         self.parts = {"Pile": Pile, "Deck": Deck}
-        self.names = names_of(box)
+        self.names = names_of(table)
 
     def blank(self) -> Film:
-        return Film(self.box)
+        return Film(self.table)
 
     def start(self) -> Film:
-        s = Film(self.box)
+        s = Film(self.table)
         lay_out(s, self.girl)
         s.push(SetUp(SetUp.GIRL))
         return s
@@ -103,10 +103,10 @@ class FinalGirl(Game[Film]):
 
     def census(self, s: Film) -> list[int]:
         """Action cards, Terror cards, Events, Items, Victims and Final Health tokens, wherever they are."""
-        specials = [x for x, at in enumerate(s.special_at) if at >= 0 and x != s.box.carolyn]
+        specials = [x for x, at in enumerate(s.special_at) if at >= 0 and x != s.table.carolyn]
         standing = sum(s.victims) + len(specials)
         tokens = (
-            s.tokens_left.size() + (1 if s.girl_token else 0) + (1 if s.killer_token and s.box.killer_health else 0)
+            s.tokens_left.size() + (1 if s.girl_token else 0) + (1 if s.killer_token and s.table.killer_health else 0)
         )
         return [
             sum(s.hand) + sum(s.tableau) + sum(s.discard),
@@ -125,44 +125,44 @@ def items_known(s: Film) -> int:
         count += sum([1 for card in deck.cards + deck.mix if card >= 0])
     if s.carolyn_weight:
         count += 1
-    if s.box.doll_item >= 0 and s.doll_deck < 0:
+    if s.table.doll_item >= 0 and s.doll_deck < 0:
         count += 1
     return count
 
 
-def names_of(box: Box) -> dict[str, list[str]]:
+def names_of(table: Table) -> dict[str, list[str]]:
     """What the ints of layouts and events stand for."""
-    minions = [f"{box.minion_name} {number + 1}" for number in range(box.minion_tokens)]
-    sides = [card.name for deck in box.side_decks for card in deck + [deck[0]] * (SIDE - len(deck))]
+    minions = [f"{table.minion_name} {number + 1}" for number in range(table.minion_tokens)]
+    sides = [card.name for deck in table.side_decks for card in deck + [deck[0]] * (SIDE - len(deck))]
     return {
         "seat": ["Final Girl"],
         "phase": PHASES,
         "token_side": TOKEN_NAMES,
-        "girl": box.girl_names,
-        "space": [space.name for space in box.spaces],
-        "card": [card.name for card in box.cards],
-        "item": [item.name for item in box.items],
-        "setup": [setup.name for setup in box.setups],
-        "finale": [sheet.name for sheet in box.finales],
-        "dark": [sheet.name for sheet in box.darks],
-        "terror": [sheet.name for sheet in box.terrors],
-        "event": [sheet.name for sheet in box.events],
-        "special": box.specials,
-        "token": box.tokens,
-        "counter": box.counters,
-        "flag": box.flags,
+        "girl": table.girl_names,
+        "space": [space.name for space in table.spaces],
+        "card": [card.name for card in table.cards],
+        "item": [item.name for item in table.items],
+        "setup": [setup.name for setup in table.setups],
+        "finale": [sheet.name for sheet in table.finales],
+        "dark": [sheet.name for sheet in table.darks],
+        "terror": [sheet.name for sheet in table.terrors],
+        "event": [sheet.name for sheet in table.events],
+        "special": table.specials,
+        "token": table.tokens,
+        "counter": table.counters,
+        "flag": table.flags,
         "side_card": sides,
-        "counter_label": box.counter_labels,
-        "flag_label": box.flag_labels,
-        "modifier": modifiers(box),
+        "counter_label": table.counter_labels,
+        "flag_label": table.flag_labels,
+        "modifier": modifiers(table),
         "prey": ["the Final Girl", "a Victim", "the Final Girl and Victims"],
-        "enemy": [f"The lead {box.minion_name}" if box.minion_only else "The Killer", *minions],
-        "minion_kind": [box.minion_name],
+        "enemy": [f"The lead {table.minion_name}" if table.minion_only else "The Killer", *minions],
+        "minion_kind": [table.minion_name],
         "minion": minions,
     }
 
 
-def modifiers(box: Box) -> list[str]:
+def modifiers(table: Table) -> list[str]:
     """The standing modifiers in words, by the number of their rule."""
-    wording = Wording(box)
-    return [wording.modifier(rule) if rule.kind == RULE_MOD else "" for rule in box.rules]
+    wording = Wording(table)
+    return [wording.modifier(rule) if rule.kind == RULE_MOD else "" for rule in table.rules]

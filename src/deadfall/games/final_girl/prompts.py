@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import Final
 
 from deadfall.engine.kernel import PASS, Decision
-from deadfall.games.final_girl import program as p
 from deadfall.games.final_girl import words as w
+from deadfall.games.final_girl.effects import program as p
+from deadfall.games.final_girl.effects.words import counted
 from deadfall.games.final_girl.rules.attack import AT_MINIONS, AT_ONE
 from deadfall.games.final_girl.rules.enemies import Advance
 from deadfall.games.final_girl.rules.flow import Branch
@@ -22,7 +23,6 @@ from deadfall.games.final_girl.rules.targeting import paths
 from deadfall.games.final_girl.rules.victims import PIECES
 from deadfall.games.final_girl.state import Film
 from deadfall.games.final_girl.view import reward_text, rolled_card, said
-from deadfall.games.final_girl.wording import counted
 
 PROMPTS: Final = {
     w.ACT: "Your action?",
@@ -91,7 +91,7 @@ def prompt(s: Film, d: Decision) -> str:
     if d.kind == w.ROLLED:
         hits = sum([1 for face in s.dice if is_success(face)])
         card = rolled_card(s)
-        what = f" for {s.box.cards[card].name}" if card >= 0 else ""
+        what = f" for {s.table.cards[card].name}" if card >= 0 else ""
         return f"You rolled {faces(s.dice)}{what}, {hits} success{'' if hits == 1 else 'es'}. {text}"
     if d.kind == w.REACT:
         return f"You are attacked for {s.hit} damage. {text}"
@@ -121,35 +121,35 @@ def describe(s: Film, d: Decision, option: int) -> str:
         return PASSES[kind]
     if kind >= w.DIE:
         return dealt(s, kind, option)
-    box = s.box
+    table = s.table
     if kind in MIXED_KINDS:
         return mixed(s, kind, option)
     if kind in CARD_KINDS:
-        return box.cards[option - 1].name
+        return table.cards[option - 1].name
     if kind in SPACE_KINDS:
-        return box.spaces[option - 1].name
+        return table.spaces[option - 1].name
     if kind in (w.DECLARE, w.DECLARE_REACTION):
         return attack(s, option)
     if kind in (w.KEEP, w.DROP_ITEM):
-        return box.items[option - 1].name
+        return table.items[option - 1].name
     return other(s, d, option)
 
 
 def mixed(s: Film, kind: int, option: int) -> str:
     """Options of the questions in which several kinds of things can be done."""
-    box = s.box
+    table = s.table
     what = option // w.RANGE * w.RANGE
     number = option % w.RANGE
     if what == w.PLAY:
         return (
-            f"buy {box.cards[number].name} for {price(s, number)}"
+            f"buy {table.cards[number].name} for {price(s, number)}"
             if kind == w.BUY
-            else f"play {box.cards[number].name}"
+            else f"play {table.cards[number].name}"
         )
     if what == w.TRADE:
-        return f"discard {box.cards[number].name} for 1 Time"
+        return f"discard {table.cards[number].name} for 1 Time"
     if what == w.USE:
-        return f"use {box.items[number].name}"
+        return f"use {table.items[number].name}"
     if what == w.ABILITY:
         return f"use {abilities(s, WHENS[kind])[number].name}"
     if what == w.SAVE:
@@ -159,26 +159,26 @@ def mixed(s: Film, kind: int, option: int) -> str:
             f" (space {number + 1})" if number < w.ENDLESS else ""
         )
     if what == w.FLIP:
-        return f"earn {box.ultimates[s.girl]}"
+        return f"earn {table.ultimates[s.girl]}"
     if what == w.PAWN:
-        return f"discard {box.items[number].name} for {box.weapon_value} Time"
+        return f"discard {table.items[number].name} for {table.weapon_value} Time"
     if what == w.CONVERT:
         return f"convert a die with {counted(convert_cost(s), 'card')}"
     forced = " by force (Horror +1)" if shut_house(s, number) else ""
-    return f"go to {box.spaces[number].name}{forced}"
+    return f"go to {table.spaces[number].name}{forced}"
 
 
 def piece(s: Film, number: int) -> str:
-    return "a Victim" if number == 0 else s.box.specials[number - 1]
+    return "a Victim" if number == 0 else s.table.specials[number - 1]
 
 
 def attack(s: Film, option: int) -> str:
     side = (option - 1) % w.SIDES
     space = (option - 1) // w.SIDES % w.RANGE
     slot = (option - 1) // w.SIDES // w.RANGE
-    weapon = f"with {s.box.items[s.hands[slot - 1]].name}" if slot else "without a weapon"
+    weapon = f"with {s.table.items[s.hands[slot - 1]].name}" if slot else "without a weapon"
     if side == AT_MINIONS:
-        target = f"the Minions at {s.box.spaces[space].name}"
+        target = f"the Minions at {s.table.spaces[space].name}"
     elif side >= AT_ONE:
         target = minion_name(s, side - AT_ONE)
     else:
@@ -187,64 +187,64 @@ def attack(s: Film, option: int) -> str:
 
 
 def minion_name(s: Film, minion: int) -> str:
-    return f"{s.box.minion_name} {minion + 1}"
+    return f"{s.table.minion_name} {minion + 1}"
 
 
 def other(s: Film, d: Decision, option: int) -> str:
-    box = s.box
+    table = s.table
     kind = d.kind
     if kind == w.REROLL:
         return f"re-roll the {faces([s.dice[option - 1]])}"
     if kind == w.FOLLOW:
         return company(s, option)
     if kind == w.COVER:
-        return f"{option}: {said(s, box.reward_texts[s.girl][option - 1])}"
+        return f"{option}: {said(s, table.reward_texts[s.girl][option - 1])}"
     if kind == w.PUT_BACK:
         place = "bottom, facedown" if (option - 1) % 2 else "top"
-        return f"{box.items[(option - 1) // 2].name} on the {place}"
+        return f"{table.items[(option - 1) // 2].name} on the {place}"
     if kind == w.HOLD:
-        names = [box.items[i].name for i in holding(option)]
+        names = [table.items[i].name for i in holding(option)]
         return f"hold {' and '.join(names)}" if names else "hold nothing"
     if kind == w.ADD_WEAPON:
-        return f"add {box.items[s.weapon].name}"
+        return f"add {table.items[s.weapon].name}"
     if kind == w.POINT:
         return point(s, option - 1)
     if kind == w.CHOOSE:
         branch = s.stack[-1]
         assert isinstance(branch, Branch)
-        return said(s, box.blocks[branch.block][branch.at].texts[option - 1])
+        return said(s, table.blocks[branch.block][branch.at].texts[option - 1])
     if kind == w.PANIC_NEXT:
-        return f"{piece(s, (option - 1) % PIECES)} at {box.spaces[(option - 1) // PIECES].name}"
+        return f"{piece(s, (option - 1) % PIECES)} at {table.spaces[(option - 1) // PIECES].name}"
     return tie(s, kind, option)
 
 
 def point(s: Film, at: int) -> str:
     """One point of damage: to a Minor Dark Power, or to a Minion."""
     if shields_point(s):
-        return f"{s.box.terrors[s.minors[at]].name} ({s.minor_health[at]} left)"
+        return f"{s.table.terrors[s.minors[at]].name} ({s.minor_health[at]} left)"
     return f"{minion_name(s, at)} ({s.minion_health[at]} left)"
 
 
 def shields_point(s: Film) -> bool:
     """Whether the damage being placed goes to Minor Dark Powers."""
-    return isinstance(s.stack[-1], HurtKiller) or (s.box.minion_only and any(h > 0 for h in s.minor_health))
+    return isinstance(s.stack[-1], HurtKiller) or (s.table.minion_only and any(h > 0 for h in s.minor_health))
 
 
 def company(s: Film, option: int) -> str:
     plain_ones = option % w.FOLLOWERS
-    special = [name for x, name in enumerate(s.box.specials) if (option // w.FOLLOWERS >> x) & 1]
+    special = [name for x, name in enumerate(s.table.specials) if (option // w.FOLLOWERS >> x) & 1]
     words = [counted(plain_ones, "Victim")] if plain_ones else []
     return f"with {' and '.join(words + special)}" if words or special else "alone"
 
 
 def tie(s: Film, kind: int, option: int) -> str:
-    box = s.box
+    table = s.table
     if kind == w.TIED_VICTIM:
         return piece(s, option - 1)
     if kind == w.TRIGGER_ORDER:
-        rule = box.rules[option - 1]
+        rule = table.rules[option - 1]
         return f"{rule.name} (rule {rule.number})"
-    return "by way of " + ", ".join([box.spaces[x].name for x in tied_path(s, option)])
+    return "by way of " + ", ".join([table.spaces[x].name for x in tied_path(s, option)])
 
 
 def tied_path(s: Film, option: int) -> list[int]:
@@ -262,32 +262,32 @@ def advancing(s: Film) -> Advance:
 
 def dealt(s: Film, kind: int, option: int) -> str:
     """What chance may turn up."""
-    box = s.box
+    table = s.table
     if kind == w.FINALE_CARD:
-        return box.finales[option].name
+        return table.finales[option].name
     if kind == w.DARK_CARD:
-        return box.darks[option].name
+        return table.darks[option].name
     if kind == w.TERROR_CARD:
-        return box.terrors[option].name
+        return table.terrors[option].name
     if kind == w.ITEM_CARD:
-        return box.items[option].name
+        return table.items[option].name
     if kind == w.SETUP_CARD:
-        return box.setups[option].name
+        return table.setups[option].name
     if kind == w.EVENT_CARD:
-        return box.events[option].name
+        return table.events[option].name
     if kind == w.GIRL_CARD:
-        return box.girl_names[option]
+        return table.girl_names[option]
     if kind == w.SIDE_CARD:
         drawing = s.stack[-1]
         assert isinstance(drawing, SideCard)
-        return box.side_decks[drawing.deck][option].name
+        return table.side_decks[drawing.deck][option].name
     if kind == w.MIXED_CARD:
         code = option - ANYWHERE
-        return box.items[code].name if code >= 0 else f"unknown card {-code}"
+        return table.items[code].name if code >= 0 else f"unknown card {-code}"
     if kind == w.FINAL_TOKEN:
         return f"{option} health" if option else "blank"
     if kind == w.RANDOM_CARD:
-        return box.cards[option - 1].name
+        return table.cards[option - 1].name
     if kind == w.RANDOM_LINE:
-        return box.spaces[option - 1].name
+        return table.spaces[option - 1].name
     return f"deck {option}" if kind == w.RANDOM_DECK else str(option)

@@ -7,8 +7,8 @@ from typing import ClassVar, Final
 
 from deadfall.engine.cards import Pile
 from deadfall.engine.kernel import Frame, State
-from deadfall.games.final_girl.box import Box, Graphs
-from deadfall.games.final_girl.program import RULE_MOD, RULE_ON, RULE_USE, STATS, TRIGGERS, Rule
+from deadfall.games.final_girl.effects.program import RULE_MOD, RULE_ON, RULE_USE, STATS, TRIGGERS, Rule
+from deadfall.games.final_girl.table import Graphs, Table
 
 SETUP: Final = 0
 ACTION_PHASE: Final = 1
@@ -69,9 +69,9 @@ class Film(State):
         "aim_minions stopped ended plays"
     )
 
-    def __init__(self, box: Box) -> None:
+    def __init__(self, table: Table) -> None:
         super().__init__()
-        self.box = box
+        self.table = table
         self.turn = 0
         self.phase = SETUP
         self.over = GOES_ON
@@ -161,7 +161,7 @@ class Film(State):
         self.plays = 0  # how often a card came into play or left it
 
     def clone(self) -> Film:
-        twin = Film(self.box)
+        twin = Film(self.table)
         twin.copy_flow(self)
         self.copy_boards(twin)
         self.copy_cards(twin)

@@ -6,8 +6,8 @@ import textwrap
 from typing import Any
 
 from deadfall.engine.kernel import Game
-from deadfall.games.final_girl import lookup
-from deadfall.games.final_girl.wording import counted
+from deadfall.games.final_girl import cards
+from deadfall.games.final_girl.effects.words import counted
 
 WIDTH = 80
 
@@ -31,7 +31,7 @@ def draw(game: Game[Any], view: dict[str, Any]) -> str:
 
 def explain(game: Game[Any], words: str) -> list[str]:
     """What the cards of a name do."""
-    return lookup.explain(game.box, words)  # type: ignore[attr-defined]
+    return cards.explain(game.table, words)  # type: ignore[attr-defined]
 
 
 def glance(game: Game[Any], view: dict[str, Any]) -> str:
@@ -68,8 +68,8 @@ def _wrapped(text: str) -> str:
 
 def _film(game: Game[Any]) -> str:
     """The rules that this Killer and this Location add."""
-    box = game.box  # type: ignore[attr-defined]
-    sheets = ((box.killer_name, box.killer_sheet), (box.location_name, box.location_sheet))
+    table = game.table  # type: ignore[attr-defined]
+    sheets = ((table.killer_name, table.killer_sheet), (table.location_name, table.location_sheet))
     return "\n".join(f"Rules of {name}: {' '.join(sentences)}" for name, sentences in sheets if sentences)
 
 
@@ -137,9 +137,9 @@ def _killer(game: Game[Any], view: dict[str, Any]) -> str:
         lines.append(
             f"{minion['name']}s: health {minion['health']}, Movement {minion['movement']}, Attack {minion['attack']}."
         )
-    box = game.box  # type: ignore[attr-defined]
-    marks = [f"{label} {n}" for label, n in zip(box.counter_labels, killer["counters"].values(), strict=True)]
-    marks += [label for flag, label in zip(box.flags, box.flag_labels, strict=True) if flag in killer["flags"]]
+    table = game.table  # type: ignore[attr-defined]
+    marks = [f"{label} {n}" for label, n in zip(table.counter_labels, killer["counters"].values(), strict=True)]
+    marks += [label for flag, label in zip(table.flags, table.flag_labels, strict=True) if flag in killer["flags"]]
     if marks:
         lines.append(f"Marks: {', '.join(marks)}.")
     return "\n".join(lines)
@@ -179,15 +179,15 @@ def _next_row(killer: dict[str, Any]) -> str:
 
 def _board(game: Game[Any], view: dict[str, Any]) -> str:
     """Every space with its neighbours, and who and what is there; a dot marks an empty one."""
-    box = game.box  # type: ignore[attr-defined]
+    table = game.table  # type: ignore[attr-defined]
     lines = [
         f"{view['board']['location']} (dead: {view['board']['dead']}); "
         "behind each neighbour the die with which Victims panic there"
     ]
-    names = [space.name for space in box.spaces]
+    names = [space.name for space in table.spaces]
     for at, name in enumerate(names):
         faces = view["board"]["spaces"][name]["panic"]
-        near = [_way(names[b if a == at else a], faces) for a, b in box.edges if at in (a, b)]
+        near = [_way(names[b if a == at else a], faces) for a, b in table.edges if at in (a, b)]
         lines.append(f"  {name}: {_here(view, name)} -> {', '.join(near)}")
     lines += [f"  Closed: {a} - {b}." for a, b in view["board"]["closed"]]
     lines += [f"  Open to {who} alone: {a} - {b}." for a, b, who in view["board"]["links"] if who == "you" or a < b]

@@ -6,7 +6,7 @@ from typing import Any, Final
 
 from deadfall.engine.kernel import SPECTATOR
 from deadfall.games.final_girl import words as w
-from deadfall.games.final_girl.box import AMBIGUITY, MODIFIER, TYPES
+from deadfall.games.final_girl.effects.words import say
 from deadfall.games.final_girl.rules.modifiers import (
     adrenaline,
     attack_value,
@@ -24,13 +24,13 @@ from deadfall.games.final_girl.rules.saving import may_flip
 from deadfall.games.final_girl.rules.spaces import is_exit
 from deadfall.games.final_girl.rules.standing import in_play
 from deadfall.games.final_girl.state import GOES_ON, PHASES, SETUP, TOKEN_NAMES, Film
-from deadfall.games.final_girl.wording import say
+from deadfall.games.final_girl.table import AMBIGUITY, MODIFIER, TYPES
 
 
 def view(s: Film, seat: int) -> dict[str, Any]:
     """All that the player and every spectator may know; only the player is "you"."""
     seen = shown(s, seat)
-    you = {"seat": "Final Girl", "hand": [s.box.cards[c].name for c, n in enumerate(s.hand) for _ in range(n)]}
+    you = {"seat": "Final Girl", "hand": [s.table.cards[c].name for c, n in enumerate(s.hand) for _ in range(n)]}
     if seat != SPECTATOR:
         seen["you"] = you
     if s.over != GOES_ON:
@@ -55,11 +55,11 @@ def shown(s: Film, seat: int) -> dict[str, Any]:
         "roll": roll(s),
         "attack": s.hit or None,
         "decks": [deck(s, at) for at in range(len(s.decks))],
-        "events": [sheet(s, s.box.events[e].name, s.box.events[e].text) for e in s.events],
-        "terror": {"left": s.terror_size, "drawn": [s.box.terrors[t].name for t in s.terror_drawn]},
+        "events": [sheet(s, s.table.events[e].name, s.table.events[e].text) for e in s.events],
+        "terror": {"left": s.terror_size, "drawn": [s.table.terrors[t].name for t in s.terror_drawn]},
         "events_left": s.events_left.size(),
         "side_decks": [side_deck(s, at) for at in range(len(s.side_left))],
-        "ambiguity": AMBIGUITY[s.box.ambiguity],
+        "ambiguity": AMBIGUITY[s.table.ambiguity],
         "over": ["", "won", "lost", "unfinished"][s.over],
     }
 
@@ -74,23 +74,23 @@ def asked(s: Film, seat: int) -> str | None:
 
 def said(s: Film, effects: str) -> str:
     """An effect string in words."""
-    return say(s.box, effects)
+    return say(s.table, effects)
 
 
 def girl_name(s: Film) -> str | None:
-    return s.box.girl_names[s.girl] if s.girl >= 0 else None
+    return s.table.girl_names[s.girl] if s.girl >= 0 else None
 
 
 def girl(s: Film) -> dict[str, Any]:
-    box = s.box
+    table = s.table
     return {
         "girl": girl_name(s),
-        "at": box.spaces[s.girl_at].name,
+        "at": table.spaces[s.girl_at].name,
         "health": s.health,
-        "most": box.girl_health[s.girl],
+        "most": table.girl_health[s.girl],
         "token": TOKEN_NAMES[s.girl_token],
         "horror": s.horror,
-        "levels": box.levels,
+        "levels": table.levels,
         "dice": dice_count(s, -1),
         "adrenaline": adrenaline(s),
         "time": s.time,
@@ -98,17 +98,17 @@ def girl(s: Film) -> dict[str, Any]:
         "follow": follow_limit(s),
         "hands": [item(s, i) for i in s.hands],
         "backpack": [item(s, i) for i in s.pack],
-        "drawn": [box.items[i].name for i in s.drawn],
+        "drawn": [table.items[i].name for i in s.drawn],
         "saved": s.saved,
-        "spaces": [reward(s, at) for at in range(len(box.rewards[s.girl]))],
+        "spaces": [reward(s, at) for at in range(len(table.rewards[s.girl]))],
         "rewards": [said(s, reward_text(s, r)) for r in s.rewards],
         "ultimate": {
-            "name": box.ultimates[s.girl],
-            "text": said(s, box.ultimate_texts[s.girl]),
+            "name": table.ultimates[s.girl],
+            "text": said(s, table.ultimate_texts[s.girl]),
             "earned": s.flipped == 1,
             "ready": may_flip(s),
-            "extra": said(s, box.extra_texts[s.girl]),
-            "card": box.cards[s.named].name if s.named >= 0 else None,
+            "extra": said(s, table.extra_texts[s.girl]),
+            "card": table.cards[s.named].name if s.named >= 0 else None,
         },
     }
 
@@ -120,8 +120,8 @@ def roll(s: Film) -> dict[str, Any] | None:
     card = rolled_card(s)
     found: dict[str, Any] = {"dice": s.dice.copy(), "convert": convert_cost(s)}
     if card >= 0:
-        found["card"] = s.box.cards[card].name
-        found["lines"] = [said(s, text) for text in s.box.cards[card].texts]
+        found["card"] = s.table.cards[card].name
+        found["lines"] = [said(s, text) for text in s.table.cards[card].texts]
     return found
 
 
@@ -134,15 +134,15 @@ def rolled_card(s: Film) -> int:
 
 
 def reward_text(s: Film, reward: int) -> str:
-    return s.box.extra_texts[s.girl] if reward == w.ENDLESS else s.box.reward_texts[s.girl][reward]
+    return s.table.extra_texts[s.girl] if reward == w.ENDLESS else s.table.reward_texts[s.girl][reward]
 
 
 def reward(s: Film, at: int) -> dict[str, Any]:
-    return {"text": said(s, s.box.reward_texts[s.girl][at]), "covered": s.flipped == 1 or (s.covered >> at) & 1 == 1}
+    return {"text": said(s, s.table.reward_texts[s.girl][at]), "covered": s.flipped == 1 or (s.covered >> at) & 1 == 1}
 
 
 def item(s: Film, i: int) -> dict[str, Any]:
-    card = s.box.items[i]
+    card = s.table.items[i]
     found: dict[str, Any] = {"name": card.name, "hands": card.hands, "text": said(s, card.text) if card.text else ""}
     if card.range >= 0:
         found["weapon"] = {"range": card.range, "damage": card.damage}
@@ -154,13 +154,13 @@ def item(s: Film, i: int) -> dict[str, Any]:
 
 
 def killer(s: Film) -> dict[str, Any]:
-    box = s.box
-    finale = box.finales[s.finale] if s.finale >= 0 else None
+    table = s.table
+    finale = table.finales[s.finale] if s.finale >= 0 else None
     return {
-        "name": box.killer_name,
-        "at": box.spaces[s.killer_at].name if s.killer_at >= 0 else None,
-        "health": s.killer_health if box.killer_health else None,
-        "most": box.killer_health or None,
+        "name": table.killer_name,
+        "at": table.spaces[s.killer_at].name if s.killer_at >= 0 else None,
+        "health": s.killer_health if table.killer_health else None,
+        "most": table.killer_health or None,
         "token": TOKEN_NAMES[s.killer_token],
         "movement": killer_movement(s),
         "attack": killer_attack(s),
@@ -168,34 +168,34 @@ def killer(s: Film) -> dict[str, Any]:
         "track": [
             {
                 "row": row,
-                "movement": box.row_move[row],
-                "attack": box.row_attack[row],
-                "text": said(s, box.row_text[row]),
+                "movement": table.row_move[row],
+                "attack": table.row_attack[row],
+                "text": said(s, table.row_text[row]),
             }
-            for row in range(len(box.row_block))
+            for row in range(len(table.row_block))
         ],
-        "final": said(s, box.final_text),
-        "action": said(s, finale.action_text if finale else box.back_text),
+        "final": said(s, table.final_text),
+        "action": said(s, finale.action_text if finale else table.back_text),
         "finale": sheet(s, finale.name, finale.text) if finale else None,
-        "dark": sheet(s, box.darks[s.dark].name, box.darks[s.dark].text) if s.dark >= 0 else None,
+        "dark": sheet(s, table.darks[s.dark].name, table.darks[s.dark].text) if s.dark >= 0 else None,
         "minors": [
-            {**sheet(s, box.terrors[t].name, box.terrors[t].text.partition(" | ")[2]), "health": s.minor_health[at]}
+            {**sheet(s, table.terrors[t].name, table.terrors[t].text.partition(" | ")[2]), "health": s.minor_health[at]}
             for at, t in enumerate(s.minors)
         ],
         "minions": minions(s),
-        "counters": {name: s.counters[at] for at, name in enumerate(box.counters)},
-        "flags": [name for at, name in enumerate(box.flags) if s.flags[at]],
+        "counters": {name: s.counters[at] for at, name in enumerate(table.counters)},
+        "flags": [name for at, name in enumerate(table.flags) if s.flags[at]],
     }
 
 
 def minions(s: Film) -> dict[str, Any] | None:
-    box = s.box
-    if not box.minion_tokens:
+    table = s.table
+    if not table.minion_tokens:
         return None
     return {
-        "name": box.minion_name,
-        "tokens": box.minion_tokens,
-        "health": box.minion_health,
+        "name": table.minion_name,
+        "tokens": table.minion_tokens,
+        "health": table.minion_health,
         "movement": movement(s, 0),
         "attack": attack_value(s, 0),
     }
@@ -206,38 +206,38 @@ def sheet(s: Film, name: str, text: str) -> dict[str, Any]:
 
 
 def board(s: Film) -> dict[str, Any]:
-    box = s.box
+    table = s.table
     return {
-        "location": box.location_name,
-        "setup": box.setups[s.setup].name,
-        "spaces": {space.name: space_view(s, at) for at, space in enumerate(box.spaces)},
+        "location": table.location_name,
+        "setup": table.setups[s.setup].name,
+        "spaces": {space.name: space_view(s, at) for at, space in enumerate(table.spaces)},
         "dead": s.dead,
-        "closed": [[box.spaces[a].name, box.spaces[b].name] for a, b in closed_lines(s)],
-        "links": [link for at in range(len(box.spaces)) for link in extra_ways(s, at)],
+        "closed": [[table.spaces[a].name, table.spaces[b].name] for a, b in closed_lines(s)],
+        "links": [link for at in range(len(table.spaces)) for link in extra_ways(s, at)],
     }
 
 
 def space_view(s: Film, at: int) -> dict[str, Any]:
     """Who and what is in a space; only what there is."""
-    box = s.box
+    table = s.table
     found: dict[str, Any] = {}
     if s.victims[at]:
         found["victims"] = s.victims[at]
-    special = [box.specials[x] for x, where in enumerate(s.special_at) if where == at]
+    special = [table.specials[x] for x, where in enumerate(s.special_at) if where == at]
     if special:
         found["special"] = special
     there = [s.minion_health[m] for m, where in enumerate(s.minion_at) if where == at]
     if there:
         found["minions"] = there
-    tokens = [box.tokens[t] for t, where in enumerate(s.token_at) if where == at]
+    tokens = [table.tokens[t] for t, where in enumerate(s.token_at) if where == at]
     tokens += ["open"] if (s.opened >> at) & 1 else []
     tokens += ["searched"] if (s.searched >> at) & 1 else []
     if tokens:
         found["tokens"] = tokens
     if is_exit(s, at):
         found["exit"] = True
-    if box.spaces[at].deck >= 0:
-        found["deck"] = box.spaces[at].deck
+    if table.spaces[at].deck >= 0:
+        found["deck"] = table.spaces[at].deck
     found["panic"] = panic(s, at)
     return found
 
@@ -245,21 +245,21 @@ def space_view(s: Film, at: int) -> dict[str, Any]:
 def panic(s: Film, at: int) -> dict[str, list[int]]:
     """The faces of a die that send a Victim from here to each neighbour; any other face and it stays."""
     found: dict[str, list[int]] = {}
-    for face, to in enumerate(s.box.spaces[at].panic):
+    for face, to in enumerate(s.table.spaces[at].panic):
         if to >= 0:
-            found.setdefault(s.box.spaces[to].name, []).append(face)
+            found.setdefault(s.table.spaces[to].name, []).append(face)
     return found
 
 
 def closed_lines(s: Film) -> list[tuple[int, int]]:
     ways = in_play(s).graphs.everybody
-    return [(a, b) for a, b in s.box.edges if b not in ways[a]]
+    return [(a, b) for a, b in s.table.edges if b not in ways[a]]
 
 
 def extra_ways(s: Film, at: int) -> list[list[str]]:
     """Links that only some may use or that cards have added: [from, to, for whom]."""
     g = in_play(s).graphs
-    names = [space.name for space in s.box.spaces]
+    names = [space.name for space in s.table.spaces]
     found = [[names[at], names[n], "you"] for n in g.girl[at] if n not in g.everybody[at]]
     return found + [[names[at], names[n], "the Killer"] for n in g.killer[at] if n not in g.everybody[at]]
 
@@ -267,7 +267,7 @@ def extra_ways(s: Film, at: int) -> list[list[str]]:
 def cards(s: Film) -> list[dict[str, Any]]:
     """Every name of Action cards: where its copies are, what it costs and does, and how many dice it rolls."""
     found: list[dict[str, Any]] = []
-    for at, card in enumerate(s.box.cards):
+    for at, card in enumerate(s.table.cards):
         row: dict[str, Any] = {
             "name": card.name,
             "type": TYPES[card.type],
@@ -296,7 +296,7 @@ ODDS: Final = [odds(dice) for dice in range(13)]  # by the number of dice; it ne
 
 def deck(s: Film, at: int) -> dict[str, Any]:
     """An Item deck from the top: faceup, remembered, or facedown."""
-    box = s.box
+    table = s.table
     d = s.decks[at]
     cards: list[dict[str, Any]] = []
     for card, up in zip(d.cards, d.up, strict=True):
@@ -304,11 +304,11 @@ def deck(s: Film, at: int) -> dict[str, Any]:
             cards.append({"face": "down"})
         else:
             cards.append({"face": "up" if up else "seen", **item(s, card)})
-    known = [box.items[i].name for i in d.mix if i >= 0]
-    return {"spaces": [box.spaces[x].name for x in box.deck_spaces[at]], "cards": cards, "shuffled": sorted(known)}
+    known = [table.items[i].name for i in d.mix if i >= 0]
+    return {"spaces": [table.spaces[x].name for x in table.deck_spaces[at]], "cards": cards, "shuffled": sorted(known)}
 
 
 def side_deck(s: Film, at: int) -> dict[str, Any]:
     left = s.side_left[at].left
-    drawn = [c.name for x, c in enumerate(s.box.side_decks[at]) for _ in range(c.count - left[x])]
-    return {"name": s.box.side_names[at], "left": sum(left), "drawn": drawn}
+    drawn = [c.name for x, c in enumerate(s.table.side_decks[at]) for _ in range(c.count - left[x])]
+    return {"name": s.table.side_names[at], "left": sum(left), "drawn": drawn}

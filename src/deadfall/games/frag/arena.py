@@ -3,7 +3,6 @@
 from typing import Final
 
 from deadfall.engine.space import distances
-from deadfall.games.frag.cards import MapData
 from deadfall.games.frag.grid import (
     ACROSS,
     ARROWS,
@@ -22,6 +21,7 @@ from deadfall.games.frag.grid import (
     square_name,
     touches,
 )
+from deadfall.games.frag.pack import MapData
 from deadfall.games.frag.sight import Screens, crosses_half, leaves_on_own_side
 
 FLOOR: Final = 0

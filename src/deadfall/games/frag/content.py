@@ -20,10 +20,36 @@ from deadfall.engine.content import (
     pack_hash,
     read_toml,
 )
-from deadfall.games.frag import cards
-from deadfall.games.frag.cards import Card, Design, Gadget, MapData, Pack, Special, Weapon, Zone
-from deadfall.games.frag.mapcheck import problems
-from deadfall.games.frag.vocabulary import GADGET_EFFECTS, SPECIAL_EFFECTS, WEAPON_RULES, Known
+from deadfall.games.frag.checks import (
+    GADGET_EFFECTS,
+    SPECIAL_EFFECTS,
+    WEAPON_RULES,
+    Terms,
+    check_terms,
+    check_weapon,
+    problems,
+)
+from deadfall.games.frag.pack import (
+    ANY_RANGE,
+    DURATIONS,
+    EFFECTS,
+    LETTERS,
+    MODES,
+    NO_TRACK,
+    PISTOL,
+    PLAIN,
+    PROJECTILE,
+    TIMINGS,
+    TYPES,
+    Card,
+    Design,
+    Gadget,
+    MapData,
+    Pack,
+    Special,
+    Weapon,
+    Zone,
+)
 
 Text = Annotated[str, Meta(min_length=1)]
 Positive = Annotated[int, Meta(ge=1)]
@@ -62,7 +88,7 @@ class WeaponEntry(Struct):
     text: Text
     ammo: Positive | None = None
     range_min: Natural = 0
-    range_max: Positive = cards.ANY_RANGE
+    range_max: Positive = ANY_RANGE
     to_hit_dice: Natural = 0
     extra_damage: Natural = 0
     falloff_from: Natural = 0
@@ -189,37 +215,21 @@ def _pistol(data: Table | None, errors: Errors) -> Weapon:
     elif data is not None:
         entry = decode(data["pistol"], PistolEntry, where, errors)
     if entry is None:
-        return Weapon(cards.PISTOL, "", "", 0, cards.PLAIN, "", cards.PROJECTILE, 2)
-    type = index_of(entry.type, cards.TYPES, "type", where, errors)
-    return Weapon(cards.PISTOL, "pistol", entry.name, 0, cards.PLAIN, entry.text, type, entry.dice)
+        return Weapon(PISTOL, "", "", 0, PLAIN, "", PROJECTILE, 2)
+    type = index_of(entry.type, TYPES, "type", where, errors)
+    return Weapon(PISTOL, "pistol", entry.name, 0, PLAIN, entry.text, type, entry.dice)
 
 
 def _weapon(number: int, entry: WeaponEntry, where: str, errors: Errors) -> Weapon:
-    type = index_of(entry.type, cards.TYPES, "type", where, errors)
+    type = index_of(entry.type, TYPES, "type", where, errors)
     rule = index_of(entry.rule, WEAPON_RULES, "rule", where, errors)
     weapon = Weapon(number, entry.id, entry.name, entry.count, rule, entry.text, type, entry.dice)
-    weapon.ammo = cards.NO_TRACK if entry.ammo is None else entry.ammo
+    weapon.ammo = NO_TRACK if entry.ammo is None else entry.ammo
     for field in fields(WeaponEntry):
         if not field.required and field.name not in ("ammo", "rule"):
             setattr(weapon, field.name, getattr(entry, field.name))
-    _check_weapon(weapon, where, errors)
+    check_weapon(weapon, where, errors)
     return weapon
-
-
-def _check_weapon(weapon: Weapon, where: str, errors: Errors) -> None:
-    """Keys that only make sense together."""
-    if weapon.range_min > weapon.range_max:
-        errors.add(where, f"range_min {weapon.range_min} is above range_max {weapon.range_max}")
-    if (weapon.blast_n > 0) != (weapon.blast_dice > 0):
-        errors.add(where, "blast_n and blast_dice go together; give both or neither")
-    if (weapon.chain_n > 0) != (weapon.chain_dice > 0) or (weapon.chain_n > 0) != (weapon.effect == cards.ARC):
-        errors.add(where, 'rule "arc", chain_n and chain_dice go together; give all or none')
-    if weapon.falloff_from > 0 and weapon.falloff_step == 0:
-        errors.add(where, "falloff_from needs falloff_step, the dice lost per square")
-    if weapon.burst_max > 0 and weapon.ammo == cards.NO_TRACK:
-        errors.add(where, "burst_max needs ammo to spend")
-    if weapon.target_cell and not weapon.auto_hit:
-        errors.add(where, "a weapon with target_cell needs auto_hit, for a cell cannot be rolled against")
 
 
 def _gadgets(folder: Path, first: int, errors: Errors) -> list[Gadget]:
@@ -232,22 +242,22 @@ def _gadgets(folder: Path, first: int, errors: Errors) -> list[Gadget]:
 
 
 def _gadget(number: int, entry: GadgetEntry, where: str, errors: Errors) -> Gadget:
-    index_of(entry.letter, cards.LETTERS, "letter", where, errors)
+    index_of(entry.letter, LETTERS, "letter", where, errors)
     effect = _effect(entry.effect, GADGET_EFFECTS, where, errors)
     gadget = Gadget(number, entry.id, entry.name, entry.count, effect, entry.text, entry.letter)
-    gadget.mode = index_of(entry.mode, cards.MODES, "mode", where, errors)
+    gadget.mode = index_of(entry.mode, MODES, "mode", where, errors)
     gadget.timing = _timing(entry.timing, where, errors)
-    gadget.lasts = index_of(entry.lasts, cards.DURATIONS, "duration", where, errors)
+    gadget.lasts = index_of(entry.lasts, DURATIONS, "duration", where, errors)
     gadget.armor = entry.armor
     gadget.amount = entry.amount
     gadget.charges = entry.charges
     gadget.move_flat = entry.move_flat
     given = {"armor": entry.armor, "amount": entry.amount, "charges": entry.charges}
-    known = GADGET_EFFECTS.get(entry.effect)
-    if known is not None:
-        _check_known(entry.effect, known, entry.timing, entry.lasts, given, where, errors)
-        if entry.mode in cards.MODES and entry.mode != known.mode:
-            errors.add(where, f'effect "{entry.effect}" needs mode "{known.mode}", not "{entry.mode}"')
+    terms = GADGET_EFFECTS.get(entry.effect)
+    if terms is not None:
+        check_terms(entry.effect, terms, entry.timing, entry.lasts, given, where, errors)
+        if entry.mode in MODES and entry.mode != terms.mode:
+            errors.add(where, f'effect "{entry.effect}" needs mode "{terms.mode}", not "{entry.mode}"')
     return gadget
 
 
@@ -265,24 +275,24 @@ def _special(number: int, entry: SpecialEntry, where: str, errors: Errors) -> Sp
     timing = _timing(entry.timing, where, errors)
     special = Special(number, entry.id, entry.name, entry.count, effect, entry.text, timing)
     special.without_fighter = _timing(entry.without_fighter, where, errors) if entry.without_fighter else 0
-    special.lasts = index_of(entry.lasts, cards.DURATIONS, "duration", where, errors)
+    special.lasts = index_of(entry.lasts, DURATIONS, "duration", where, errors)
     special.everybody = entry.everybody
     special.amount = entry.amount
     special.dice = entry.dice
     if special.without_fighter & ~timing:
         errors.add(where, '"without_fighter" names a timing that "timing" does not have')
-    known = SPECIAL_EFFECTS.get(entry.effect)
-    if known is not None:
+    terms = SPECIAL_EFFECTS.get(entry.effect)
+    if terms is not None:
         given = {"amount": entry.amount, "dice": entry.dice}
-        _check_known(entry.effect, known, entry.timing, entry.lasts, given, where, errors)
-        if entry.everybody != known.everybody:
-            errors.add(where, f'effect "{entry.effect}" needs everybody = {str(known.everybody).lower()}')
+        check_terms(entry.effect, terms, entry.timing, entry.lasts, given, where, errors)
+        if entry.everybody != terms.everybody:
+            errors.add(where, f'effect "{entry.effect}" needs everybody = {str(terms.everybody).lower()}')
     return special
 
 
-def _effect(name: str, allowed: dict[str, Known], where: str, errors: Errors) -> int:
+def _effect(name: str, allowed: dict[str, Terms], where: str, errors: Errors) -> int:
     index_of(name, list(allowed), "effect", where, errors)
-    return cards.EFFECTS.index(name) if name in allowed else cards.PLAIN
+    return EFFECTS.index(name) if name in allowed else PLAIN
 
 
 def _timing(names: list[str], where: str, errors: Errors) -> int:
@@ -291,24 +301,8 @@ def _timing(names: list[str], where: str, errors: Errors) -> int:
         errors.add(where, '"timing" must name at least one moment')
     mask = 0
     for name in names:
-        mask |= 1 << index_of(name, cards.TIMINGS, "timing", where, errors)
+        mask |= 1 << index_of(name, TIMINGS, "timing", where, errors)
     return mask
-
-
-def _check_known(
-    effect: str, known: Known, timing: list[str], lasts: str, given: dict[str, int], where: str, errors: Errors
-) -> None:
-    """Whether the rules can carry out this effect at these moments, for this long, with these numbers."""
-    for moment in timing:
-        if moment in cards.TIMINGS and moment not in known.timings:
-            errors.add(where, f'effect "{effect}" cannot be used at "{moment}" (allowed: {", ".join(known.timings)})')
-    if lasts in cards.DURATIONS and lasts not in known.lasts:
-        errors.add(where, f'effect "{effect}" cannot last "{lasts}" (allowed: {", ".join(known.lasts)})')
-    for key, value in given.items():
-        if key in known.uses and value == 0:
-            errors.add(where, f'effect "{effect}" needs "{key}"')
-        if key not in known.uses and value != 0:
-            errors.add(where, f'effect "{effect}" does not use "{key}"')
 
 
 def _maps(folder: Path, errors: Errors) -> list[MapData]:

@@ -7,8 +7,8 @@ from typing import Any
 
 from deadfall.engine.cards import Hand, Pile
 from deadfall.engine.kernel import Dealer, Decision, Frame, Game, Outcome
-from deadfall.games.frag import knowledge, prompts, view, wording
-from deadfall.games.frag.cards import DECKS
+from deadfall.games.frag import knowledge, offers, prompts, view
+from deadfall.games.frag.pack import DECKS
 from deadfall.games.frag.rules import (
     actions,
     arrival,
@@ -91,7 +91,7 @@ class FragGame(Game[Frag]):
         super().__init__("frag", table.seats)
         self.table = table
         arena, pack = table.arena, table.pack
-        self.kinds = kinds(arena.size, table.cards, table.seats, len(arena.respawns), len(table.designs))
+        self.kinds = kinds(table.answers, arena.size, table.cards, table.seats, len(table.designs))
         self.words = WORDS
         card_names = [card.name for card in pack.cards]
         self.names = {
@@ -152,10 +152,10 @@ class FragGame(Game[Frag]):
         return prompts.prompt(self, s, d)
 
     def describe(self, s: Frag, d: Decision, option: int) -> str:
-        return wording.describe(self, s, d, option)
+        return offers.describe(self, s, d, option)
 
     def target(self, s: Frag, d: Decision, option: int) -> dict[str, Any]:
-        return wording.target(self, s, d, option)
+        return offers.target(self, s, d, option)
 
     def leave(self, s: Frag, seat: int) -> None:
         leaving.leave(s, seat)

@@ -10,8 +10,8 @@ from math import comb
 
 from deadfall.engine.dealers import FastDealer, draw, pick
 from deadfall.engine.kernel import Dealer
-from deadfall.games.frag.cards import SPECIALS, WHAT_WALL
 from deadfall.games.frag.origins import Origins, Stock, stocks_of
+from deadfall.games.frag.pack import SPECIALS, WHAT_WALL
 from deadfall.games.frag.rules.declare import needs_what_wall
 from deadfall.games.frag.state import PICKED, Frag
 

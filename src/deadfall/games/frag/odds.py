@@ -6,7 +6,7 @@ from functools import cache
 from typing import Any
 
 from deadfall.engine.dice import totals, weights_of
-from deadfall.games.frag.cards import CORRODE, MELEE, PHASE, SAW, TO_HIT, Weapon
+from deadfall.games.frag.pack import CORRODE, MELEE, PHASE, SAW, TO_HIT, Weapon
 from deadfall.games.frag.rules.shot import extras_sum, less_flak, untouchable
 from deadfall.games.frag.rules.stats import accuracy, armor_left, cloak, health
 from deadfall.games.frag.state import Frag, Item

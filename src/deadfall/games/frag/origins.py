@@ -10,7 +10,7 @@ from math import factorial
 from typing import Final
 
 from deadfall.engine.dealers import FastDealer
-from deadfall.games.frag.cards import WEAPONS
+from deadfall.games.frag.pack import WEAPONS
 from deadfall.games.frag.state import CAME, PICKED, SHOWN, Frag, Passage
 
 FINE: Final = 1 << 30  # how finely chances are cut

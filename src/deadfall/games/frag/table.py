@@ -4,19 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
-from deadfall.games.frag.arena import Arena
-from deadfall.games.frag.cards import AT_LETHAL, AT_OWN, AT_ROLL, HEAL, HEALTH, SHOT, WHAT_WALL, Pack
-from deadfall.games.frag.words import Codes
-
-# design_mode
-SIMULTANEOUS: Final = 0
-OPEN_IN_SEAT_ORDER: Final = 1
-RANDOM: Final = 2
-PRESET: Final = 3
-# late_bonus
-IN_PLAY: Final = 0
-NEVER: Final = 1
-HAND_TOO: Final = 2
+from deadfall.engine.content import ContentError
+from deadfall.engine.options import TableOptions
+from deadfall.games.frag.answers import FragAnswers
+from deadfall.games.frag.arena import METRICS, Arena
+from deadfall.games.frag.pack import AT_LETHAL, AT_OWN, AT_ROLL, HEAL, HEALTH, SHOT, WHAT_WALL, Pack
 
 POINTS: Final = 7  # a starting fighter's points, each stat 1 to 4
 MAX_STAT: Final = 4
@@ -32,30 +24,30 @@ def legal_designs() -> list[tuple[int, int, int]]:
 class Table:
     """Everything about a game that does not change while it is played."""
 
-    def __init__(self, arena: Arena, pack: Pack, seats: int) -> None:
+    def __init__(self, arena: Arena, pack: Pack, seats: int, options: TableOptions) -> None:
         self.arena = arena
         self.pack = pack
         self.seats = seats
         self.cards = len(pack.cards)
-        self.codes = Codes(arena.size, self.cards)
+        self.answers = FragAnswers(arena.size, self.cards, seats, len(arena.respawns))
         self.designs = legal_designs()
-        # House rules (ledger 3.5), at their defaults
-        self.frags_to_win = 3
-        self.design_mode = SIMULTANEOUS
-        self.preset: list[int] = []
-        self.weapon_limit_current = False
-        self.metric = 0
-        self.fighters_block = True
-        self.teleporter_bump = True
-        self.pickup_per_turn = True
-        self.pile_open = False
-        self.late_bonus = IN_PLAY
-        self.tournament_games = 1
-        self.tournament_cap = 0
-        self.max_rounds = 200
-        self.first_round_attacks = True
-        self.fair_start = False
-        self.reaction_timer = 0
+        # House rules (ledger 3.5)
+        self.frags_to_win = int(options["frags_to_win"])
+        self.design_mode = str(options["design_mode"])
+        self.preset = self._preset(str(options["designs"]))
+        self.weapon_limit_current = options["weapon_limit"] == "current"
+        self.metric = METRICS.index(str(options["range_metric"]))
+        self.fighters_block = options["fighters_block"] == "interior"
+        self.teleporter_bump = options["teleporter_bump"] == "on"
+        self.pickup_per_turn = options["pickup_per"] == "turn"
+        self.pile_open = options["pile_view"] == "open"
+        self.late_bonus = str(options["late_bonus"])
+        self.tournament_games = int(options["tournament_games"])
+        self.tournament_cap = int(options["tournament_cap"])
+        self.max_rounds = int(options["max_rounds"])
+        self.first_round_attacks = options["first_round_attacks"] == "yes"
+        self.fair_start = options["fair_start"] == "yes"
+        self.reaction_timer = int(options["reaction_timer"])
         # Cards by number
         self.decks_at: dict[int, int] = {}  # decks_with by timing, as they are asked for
         self.deck_of: list[int] = [card.deck for card in pack.cards]
@@ -82,8 +74,16 @@ class Table:
             self.is_shot[gadget.id] = gadget.mode == SHOT
         for weapon in pack.weapons:
             self.aims_blind[weapon.id] = weapon.target_cell
-
         self.best_cure = max([self.cure_of(card) for card in range(self.cards)])  # of any one card at Health 0 or less
+
+    def _preset(self, names: str) -> list[int]:
+        """The design of each seat by name, the list repeated as often as needed (FRAG-R-06)."""
+        by_name = {design.name: (design.health, design.speed, design.accuracy) for design in self.pack.designs}
+        wanted = names.split(",") if names else ["All-rounder"]
+        for name in wanted:
+            if name not in by_name:
+                raise ContentError(f'pack.toml: option designs: there is no design "{name}" in this pack')
+        return [self.designs.index(by_name[wanted[seat % len(wanted)]]) for seat in range(self.seats)]
 
     def cure_of(self, card: int) -> int:
         """How much Health a card may give back to a fighter at 0 or less; more than enough where it cannot be told."""

@@ -7,9 +7,9 @@ from itertools import zip_longest
 from typing import Any
 
 from deadfall.games.frag.arena import DOOR, FEATURES, FLOOR, Arena
-from deadfall.games.frag.cards import INSUBSTANTIAL, Card, Weapon
 from deadfall.games.frag.game import FragGame
 from deadfall.games.frag.grid import SIDES
+from deadfall.games.frag.pack import INSUBSTANTIAL, Card, Weapon
 
 View = dict[str, Any]
 

@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
-from deadfall.engine.kernel import CHANCE, SPECTATOR
-from deadfall.games.frag.cards import DECKS
+from deadfall.engine.kernel import SPECTATOR
+from deadfall.engine.question import asked
+from deadfall.games.frag.pack import DECKS
 from deadfall.games.frag.rules.cards import deck_count
 from deadfall.games.frag.rules.declare import Declare
 from deadfall.games.frag.rules.pickup import may_pick_up
@@ -94,14 +95,6 @@ def seen_by(game: FragGame, s: Frag, seat: int, table: dict[str, Any]) -> dict[s
     if declaring(s) and s.shot.attacker == seat:
         seen["attack"] = attack(game, s)
     return seen
-
-
-def asked(game: FragGame, s: Frag) -> str | None:
-    """Whose choice the table waits for; in a window nobody is told whom (FRAG-R-95)."""
-    d = s.pending
-    if d is None or d.seat == CHANCE:
-        return None
-    return "resolving" if game.kinds[d.kind].window else game.names["seat"][d.seat]
 
 
 def cell_name(game: FragGame, cell: int) -> str | None:

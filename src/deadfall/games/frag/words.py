@@ -1,10 +1,11 @@
-"""The words of Frag: kinds of questions with the coding of their answers, and kinds of events."""
+"""The words of Frag: kinds of questions and kinds of events."""
 
 from __future__ import annotations
 
 from typing import Final
 
 from deadfall.engine.kernel import Kind, Word
+from deadfall.games.frag.answers import MAX_GEAR, FragAnswers
 
 # Questions to a seat
 DESIGN: Final = 0
@@ -56,82 +57,45 @@ CARD_DIE: Final = 41
 DRAW: Final = 42
 RANDOM_DESIGN: Final = 43
 
-# Answers shared by ACT and the windows
-BLOOD: Final = 1  # spend a stored blood counter
-DASH: Final = 2  # claim a Dash Charge after the roll
-# Answers of MOVE_ROLL: ROLL + n rolls with n Dash Charges
-ROLL: Final = 1
-TELEPORT_HAND: Final = 100
-TELEPORT_GEAR: Final = 101
-# Answers of AIM_AT: FIGHTER + seat, or a special to declare with
-FIGHTER: Final = 1
-WITH_WHAT_WALL: Final = 50
-WITH_TRICK_FIRE: Final = 51
-
-MAX_GEAR: Final = 64  # weapons or gadgets in play that an answer can name
-MAX_COUNTERS: Final = 256  # counters of one cell, no two alike: fewer than there are cards
 MAX_DICE: Final = 512
+MAX_BURST: Final = 100
+DECK_COUNT: Final = 3
 
 
-class Codes:
-    """Where each group of answers to ACT and to the windows begins; the groups are sized by the content."""
-
-    def __init__(self, cells: int, cards: int) -> None:
-        self.pistol = 3
-        self.step = 4
-        self.jump = self.step + cells
-        self.warp = self.jump + cells
-        self.attack_arm = self.warp + cells
-        self.saw_arm = self.attack_arm + MAX_GEAR
-        self.attack_hand = self.saw_arm + MAX_GEAR
-        self.play = self.attack_hand + cards
-        self.use_hand = self.play + cards
-        self.use_gear = self.use_hand + cards
-        self.drop_arm = self.use_gear + MAX_GEAR
-        self.drop_gadget = self.drop_arm + MAX_GEAR
-        self.scrap_arm = self.drop_gadget + MAX_GEAR
-        self.discard = self.scrap_arm + MAX_GEAR
-        self.act_count = self.discard + cards
-        self.react_hand = 3
-        self.react_gear = self.react_hand + cards
-        self.react_count = self.react_gear + MAX_GEAR
-
-
-def kinds(cells: int, cards: int, seats: int, points: int, designs: int) -> list[Kind]:
+def kinds(answers: FragAnswers, cells: int, cards: int, seats: int, designs: int) -> list[Kind]:
     """Every kind of question, in the order of its number."""
-    codes = Codes(cells, cards)
     windows = ["start", "spawn", "move", "declaration", "aim", "lethal", "frag", "respawn", "cancel", "end"]
     lethal = {"lethal": "FRAG-FRAG-01"}  # the others are open to the cards that name them
     return [
         Kind("design", designs, together=True, clause="FRAG-DESIGN-02"),
-        Kind("place", points + 1, clause="FRAG-SETUP-06"),
-        Kind("movement roll", TELEPORT_GEAR + 1, clause="FRAG-TURN-03", veiled=True),
+        Kind("place", answers.point.count, clause="FRAG-SETUP-06"),
+        Kind("movement roll", answers.roll.count, clause="FRAG-TURN-03", veiled=True),
         Kind("teleport to", cells, clause="FRAG-R-87"),
-        Kind("act", codes.act_count, clause="FRAG-TURN-04"),
-        Kind("burst", 100, clause="FRAG-AMMO-02"),
-        Kind("aim at", WITH_TRICK_FIRE + 1, clause="FRAG-ATT-04", veiled=True),
-        Kind("nuke at", cells + 1, clause="FRAG-PLAY-12"),
+        Kind("act", answers.act.count, clause="FRAG-TURN-04"),
+        Kind("burst", MAX_BURST, clause="FRAG-AMMO-02"),
+        Kind("aim at", answers.aim.count, clause="FRAG-ATT-04", veiled=True),
+        Kind("nuke at", answers.nuke.count, clause="FRAG-PLAY-12"),
         Kind("chain to", seats, clause="FRAG-PLAY-12"),
-        Kind("pick up", MAX_COUNTERS, clause="FRAG-LEFT-02"),
+        Kind("pick up", answers.counter.count, clause="FRAG-LEFT-02"),
         Kind("take a weapon", cards, clause="FRAG-PILE-04"),
         Kind("attach to", MAX_GEAR, clause="FRAG-PLAY-12"),
         Kind("lay a mine", cells, clause="FRAG-PLAY-12"),
         Kind("victim", seats, clause="FRAG-PLAY-12"),
-        Kind("puppet step", cells + 1, clause="FRAG-PLAY-12"),
+        Kind("puppet step", answers.puppet_step.count, clause="FRAG-PLAY-12"),
         Kind("rocket jump to", cells, clause="FRAG-PLAY-12"),
-        Kind("discard from the hand seen", cards + 1, clause="FRAG-PLAY-12"),
-        Kind("deck of the draw", 3, clause="FRAG-PLAY-12"),
-        Kind("special to end", seats * MAX_GEAR, clause="FRAG-PLAY-12"),
-        Kind("respawn point", points + 1, clause="FRAG-PLAY-12"),
+        Kind("discard from the hand seen", answers.sniffed.count, clause="FRAG-PLAY-12"),
+        Kind("deck of the draw", DECK_COUNT, clause="FRAG-PLAY-12"),
+        Kind("special to end", answers.patched.count, clause="FRAG-PLAY-12"),
+        Kind("respawn point", answers.point.count, clause="FRAG-PLAY-12"),
         Kind("weapon to drop", MAX_GEAR, clause="FRAG-R-14"),
         Kind("card to discard", cards, clause="FRAG-HAND-03"),
-        Kind("stat to raise", 4, clause="FRAG-WIN-04"),
+        Kind("stat to raise", answers.stat.count, clause="FRAG-WIN-04"),
         *[
-            Kind(f"{name} window", codes.react_count, window=True, clause=lethal.get(name, "FRAG-R-10"))
+            Kind(f"{name} window", answers.react.count, window=True, clause=lethal.get(name, "FRAG-R-10"))
             for name in windows
         ],
         Kind("first player die", 7),
-        Kind("respawn die", points + 1),
+        Kind("respawn die", answers.point.count),
         Kind("movement dice", MAX_DICE),
         Kind("bonus movement dice", MAX_DICE),
         Kind("power-up die", 7),

@@ -6,7 +6,7 @@ from typing import Any
 
 from deadfall.games.friday13.odds import wounding
 from deadfall.games.friday13.rules import dice
-from deadfall.games.friday13.state import COUNSELOR_WOUNDS, JASON_WOUNDS, Night
+from deadfall.games.friday13.state import COUNSELOR_WOUNDS, JASON_WOUNDS, KILLER, Night
 
 
 def jason_blow(s: Night, who: int) -> dict[str, Any]:
@@ -15,12 +15,18 @@ def jason_blow(s: Night, who: int) -> dict[str, Any]:
     attack = dice.jason_attack(s)
     facts: dict[str, Any] = {"dice": attack, "hits_on": 7 - dice.hit_faces(s, unarmed)}
     foes = s.on(s.jason)
-    if s.camp.house.open_hands or all((s.armed_shown >> foe) & 1 for foe in foes):
+    if all(_armed_as_known(s, foe) for foe in foes):
         against = sum(dice.counselor_defence(s, foe) for foe in foes)
         lead = dice.hit_bonus(s, unarmed)
         faces = (dice.hit_faces(s, unarmed), dice.block_faces(s, False))
         facts |= _odds(attack, against, faces, lead, COUNSELOR_WOUNDS - s.wounds[who])
     return facts
+
+
+def _armed_as_known(s: Night, who: int) -> bool:
+    """Whether Jason knows with what a Counselor fights."""
+    place = s.camp.carried_at + who
+    return (s.armed_shown >> who) & 1 == 1 or s.minds[KILLER].sure[place] == s.places[place]
 
 
 def counselor_blow(s: Night, who: int) -> dict[str, Any]:

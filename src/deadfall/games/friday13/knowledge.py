@@ -7,8 +7,8 @@ from typing import Final
 from deadfall.engine import bags
 from deadfall.engine.dealers import FastDealer, pick
 from deadfall.engine.kernel import PASS
-from deadfall.games.friday13.camp import members
-from deadfall.games.friday13.dealing import Cards, Carrier, Ground, deal_items
+from deadfall.games.friday13.camp import NO_CARD, members
+from deadfall.games.friday13.dealing import Cards, Carrier, Deal, Ground, any_of
 from deadfall.games.friday13.rules.cards import CounselorExcess, JasonExcess, too_many
 from deadfall.games.friday13.rules.events import LoseGrip
 from deadfall.games.friday13.rules.flight import JasonFlight
@@ -17,7 +17,7 @@ from deadfall.games.friday13.rules.jason_search import JasonSearch
 from deadfall.games.friday13.rules.prowl import Prowl
 from deadfall.games.friday13.rules.setup import Setup
 from deadfall.games.friday13.rules.shrine import SwapShrine
-from deadfall.games.friday13.rules.told import secret_act
+from deadfall.games.friday13.rules.told import secret_act, told_places
 from deadfall.games.friday13.rules.trade import Rummage, Trade, loot_place
 from deadfall.games.friday13.state import (
     JASON,
@@ -30,6 +30,8 @@ from deadfall.games.friday13.state import (
     within_limits,
 )
 from deadfall.games.friday13.words import AT
+
+NO_PLACE: Final = -1
 
 # Whether a carrier has too much
 NO: Final = 0
@@ -47,7 +49,9 @@ def resample(s: Night, seat: int, dealer: FastDealer) -> None:
     act = secret_act(s)
     if act is not None:
         act.forget(s, mind)
-    redeal_items(s, s.minds[mind], dealer)
+    redeal_items(s, mind, dealer)
+    rename(s, mind, dealer)
+    inform(s, mind, dealer)
     if act is not None and mind != KILLER:
         act_again(s, act, mind, dealer)
 
@@ -110,22 +114,15 @@ def _snare_ways(maybe: list[int], at: int, used: int) -> int:
     return sum([_snare_ways(maybe, at + 1, used | 1 << space) for space in members(maybe[at] & ~used)])
 
 
-def redeal_items(s: Night, mind: Mind, dealer: FastDealer) -> None:
-    """Cards unknown to a mind change places, within what is certain and within the limits of carriers.
+def redeal_items(s: Night, at: int, dealer: FastDealer) -> None:
+    """Cards unknown to a mind change places: Lurks where nobody has searched, the pool in the fog, the rest anywhere.
 
-    Where a rule in progress has named a hidden card, only deals count in which it can name one.
+    Carriers keep their limits, and where a card was offered that this mind was not told, one lies there that fits.
     """
-    before = s.places.copy()
-    while True:
-        _deal(s, mind, dealer)
-        if _rename(s, mind, dealer):
-            return
-        s.places = before.copy()
-
-
-def _deal(s: Night, mind: Mind, dealer: FastDealer) -> None:
-    """One deal: Lurks cards where nobody has searched, the pool in the fog, everything else anywhere."""
-    camp = s.camp
+    camp, mind = s.camp, s.minds[at]
+    offer = untold_offer(s, at)
+    friend = Carrier(camp.carried_at + s.friend(offer.who) if offer else NO_PLACE, 0, [0])
+    loot = Carrier(loot_place(s, s.pos[offer.who]) if offer else NO_PLACE, 0, [0])
     clear, fog = Ground(), Ground()
     unknown = 0
     for place in range(camp.removed_at):
@@ -135,14 +132,57 @@ def _deal(s: Night, mind: Mind, dealer: FastDealer) -> None:
             ground = fog if (mind.fog >> place) & 1 else clear
             size = bags.size(hidden)
             if place == camp.hand_at or camp.carried_at <= place < camp.deck_at:
-                ground.carriers.append(Carrier(place, size, _weapons_in(s, place, mind.sure[place], size)))
+                carrier = friend if place == friend.place else Carrier(place, 0, [])
+                carrier.hidden = size
+                carrier.weapons = _weapons_in(s, place, mind.sure[place], size)
+                ground.add_carrier(carrier)
+            elif place == loot.place:
+                loot.hidden = size
+                ground.add_carrier(loot)
             elif place != camp.shrine_at and not (s.clean >> place) & 1:
                 ground.wild += [place] * size
             else:
                 ground.tame += [place] * size
             s.places[place] = mind.sure[place]
-    for card, place in deal_items(Cards(camp, unknown, mind.pool), clear, fog, dealer):
-        s.places[place] += bags.unit(card)
+    cards = Cards(camp, unknown, mind.pool)
+    if offer is not None:
+        bind_offer(s, mind, friend, loot, Deal(cards, clear, fog), dealer)
+    Deal(cards, clear, fog).lay(s.places, dealer)
+
+
+def untold_offer(s: Night, at: int) -> Rummage | None:
+    """A card of a searched place that a Counselor is offered, unless this mind sees both."""
+    for frame in s.stack:
+        if isinstance(frame, Rummage) and frame.step == Rummage.OFFER:
+            told = s.hand_minds() & s.watchers(s.pos[frame.who])
+            return None if (told >> at) & 1 else frame
+    return None
+
+
+def bind_offer(s: Night, mind: Mind, friend: Carrier, loot: Carrier, deal: Deal, dealer: FastDealer) -> None:
+    """Draw how many weapons the friend has, by the deals in which something lies there that he can take."""
+    counts = friend.weapons
+    ways: list[int] = []
+    for count in counts:
+        _bind(s, mind, friend, loot, count)
+        ways.append(deal.ways())
+    _bind(s, mind, friend, loot, pick(dealer.below(sum(ways)), counts, ways))
+
+
+def _bind(s: Night, mind: Mind, friend: Carrier, loot: Carrier, count: int) -> None:
+    """The friend has so many hidden weapons, and so there are only some numbers of weapons among the loot."""
+    camp = s.camp
+    held, lies = mind.sure[friend.place], mind.sure[loot.place]
+    armed = bags.size(held & camp.weapon_mask) + count
+    takes_weapon = armed < WEAPON_LIMIT
+    takes_other = bags.size(held) + friend.hidden - armed < OTHER_LIMIT
+    known = bags.size(lies & camp.weapon_mask)
+    friend.weapons = [count]
+    loot.weapons = []
+    for weapons in range(loot.hidden + 1):
+        others = bags.size(lies) + loot.hidden - known - weapons
+        if (takes_weapon and known + weapons) or (takes_other and others):
+            loot.weapons.append(weapons)
 
 
 def _weapons_in(s: Night, place: int, sure: int, hidden: int) -> list[int]:
@@ -186,54 +226,79 @@ def _overfull(s: Night, place: int) -> int:
     return NO
 
 
-def _rename(s: Night, mind: Mind, dealer: FastDealer) -> bool:
-    """Rules in progress that name a card this mind has not seen name another one; False if there is none to name."""
-    jasons = mind is s.minds[KILLER]
+def rename(s: Night, at: int, dealer: FastDealer) -> None:
+    """Rules in progress that name a card this mind was not told name another one."""
+    mind = s.minds[at]
+    sees_hands = ((s.hand_minds() | 1 << KILLER) >> at) & 1 == 1
     for frame in s.stack:
         if isinstance(frame, Trade):
-            if not _knows(s, mind, frame.who) and not _rename_trade(s, frame, dealer):
-                return False
+            if (s.hand_minds() >> at) & 1 == 0:
+                _rename_trade(s, frame, dealer)
         elif isinstance(frame, Rummage):
-            place = loot_place(s, s.pos[frame.who])
-            if frame.card >= 0 and mind.sure[place] != s.places[place]:
+            if untold_offer(s, at) is frame:
                 friend = s.camp.carried_at + s.friend(frame.who)
-                fitting = [card for card in bags.kinds(s.places[place]) if s.fits(friend, card)]
-                frame.card = _any(fitting, dealer)
-                if frame.card < 0 and frame.step == Rummage.OFFER:
-                    return False
+                lies = bags.kinds(s.places[loot_place(s, s.pos[frame.who])])
+                frame.card = _any([card for card in lies if s.fits(friend, card)], dealer)
         elif isinstance(frame, (CounselorExcess, LoseGrip)):
             place = s.camp.carried_at + frame.who
             if frame.card >= 0 and mind.sure[place] != s.places[place]:
                 held = too_many(s, place) if isinstance(frame, CounselorExcess) else bags.kinds(s.places[place])
                 frame.card = _any(held, dealer)
-        elif not jasons and isinstance(frame, JasonExcess) and frame.step == JasonExcess.WHERE:
-            frame.card = _any(too_many(s, s.camp.hand_at), dealer)
-        elif not jasons and isinstance(frame, JasonFlight) and frame.card >= 0:
+        elif isinstance(frame, JasonExcess):
+            if at != KILLER and frame.step == JasonExcess.WHERE:
+                frame.card = _any(too_many(s, s.camp.hand_at), dealer)
+        elif isinstance(frame, JasonFlight) and frame.card >= 0 and not sees_hands:
             frame.card = _any(bags.kinds(s.places[s.camp.hand_at]), dealer)
-    return True
-
-
-def _knows(s: Night, mind: Mind, who: int) -> bool:
-    place = s.camp.carried_at + who
-    return mind.sure[place] == s.places[place]
 
 
 def _any(cards: list[int], dealer: FastDealer) -> int:
-    return cards[dealer.below(len(cards))] if cards else -1
+    return cards[dealer.below(len(cards))] if cards else NO_CARD
 
 
-def _rename_trade(s: Night, frame: Trade, dealer: FastDealer) -> bool:
-    """Another offer that could have been made, if one has been made."""
+def _rename_trade(s: Night, frame: Trade, dealer: FastDealer) -> None:
+    """Another offer that could have been made, if one has been made; where anybody carries a card, there is one."""
     if frame.step == Trade.GIVE:
-        return True
+        return
     gives = [PASS] + [AT + card for card in bags.kinds(s.carries(frame.who))]
     if frame.step == Trade.GET:
         frame.give = gives[dealer.below(len(gives))]
-        return True
+        return
     offers = []
     for give in gives:
         frame.give = give
         offers += [(give, get) for get in frame.wishes(s) if (give or get) and frame.within(s, get)]
-    if offers:
-        frame.give, frame.get = offers[dealer.below(len(offers))]
-    return len(offers) > 0
+    frame.give, frame.get = offers[dealer.below(len(offers))]
+
+
+def inform(s: Night, at: int, dealer: FastDealer) -> None:
+    """Every other mind knows as much as it did, but of this world: what it was told, it was told of other cards."""
+    for number, mind in enumerate(s.minds):
+        if number != at:
+            _learn_again(s, mind, s.minds[at], told_places(s, number), dealer)
+
+
+def _learn_again(s: Night, mind: Mind, own: Mind, places: list[int], dealer: FastDealer) -> None:
+    """As many certain cards in each place as before: first those of which both are certain, then any others."""
+    for place, sure in enumerate(mind.sure):
+        if sure and sure != places[place]:
+            mind.sure[place] = _some(places[place], bags.size(sure), _common(sure, own.sure[place]), dealer)
+    if mind.pool:
+        around = 0
+        for place in members(mind.fog):
+            around += places[place] - mind.sure[place]
+        mind.pool = _some(around & ~s.camp.lurks_mask, bags.size(mind.pool), _common(mind.pool, own.pool), dealer)
+
+
+def _common(bag: int, other: int) -> int:
+    return bags.less(bag, bags.less(bag, other))
+
+
+def _some(bag: int, count: int, first: int, dealer: FastDealer) -> int:
+    """So many cards of a bag, or all if it has fewer: these first, as far as it has them, then any."""
+    if bags.size(bag) <= count:
+        return bag
+    chosen = _common(first, bag)
+    rest = bags.cards(bag - chosen)
+    for _ in range(count - bags.size(chosen)):
+        chosen += bags.unit(any_of(rest, dealer))
+    return chosen

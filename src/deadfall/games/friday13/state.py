@@ -140,7 +140,7 @@ class Night(State):
         self.shown = 0  # his piece is on the board
         self.hurt = 0  # his wounds
         self.weapon_shown = 0  # everybody knows with what he fights
-        self.armed_shown = 0  # Counselors whose weapon he knows
+        self.armed_shown = 0  # Counselors of whom everybody knows with what they fight
         self.frenzy = 0  # more dice for his next attack roll this turn
         self.downpour = 0  # Jason turns until it ends
         self.fog = 0

@@ -286,6 +286,7 @@ JASON_MOVES_AGAIN: Final = 130
 LURKS_TAKEN: Final = 131
 LURKS_LEFT: Final = 132
 CALLED_OFF: Final = 133
+LEAVES_CARD: Final = 134
 
 _WORDS: Final = [
     Word("generator set", "at:place", "The Generator stands in {at}."),
@@ -424,6 +425,7 @@ _WORDS: Final = [
     Word("lurks taken", "", "The killer ends his movement for a new Move.", reveals=True),
     Word("lurks left", "", "The killer lets the Lurks card pass.", reveals=True),
     Word("called off", "who:who friend:who", "{who} calls off the trade with {friend}."),
+    Word("leaves behind", "card:card", "The killer leaves {card} behind.", reveals=True),
 ]
 
 

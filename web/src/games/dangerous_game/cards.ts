@@ -1,7 +1,7 @@
 /** The cards of the pack in words: what they do, when, and in a hand's few words. */
 import type { CardFace, Scene } from '../face';
-import Engraving from './Engraving.svelte';
-import { learnInks, type Sort } from './inks';
+import Engraving from './art/Engraving.svelte';
+import { learnInks, type Sort } from './art/inks';
 
 export interface Card {
   id: string;

@@ -4,12 +4,12 @@ import type { Face, TableState } from '../face';
 import { sizeOf } from './art/chart';
 import Board from './Board.svelte';
 import { cardFace, MOMENTS } from './cards';
-import { sound, moment } from './drama';
+import { sound, moment } from './moments';
 import { HELP, LESSONS } from './guide';
 import Hand from './Hand.svelte';
-import { islandOf } from './island';
+import { islandOf } from './board/island';
 import Rail from './Rail.svelte';
-import { characterOf } from './tokens';
+import { characterOf } from './art/tokens';
 import Tray from './Tray.svelte';
 import type { HuntView, Target } from './view';
 

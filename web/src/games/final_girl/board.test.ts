@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Question } from '../../wire/messages';
 import type { TableState } from '../face';
-import { Journey, nextStep } from './board/journey.svelte';
+import { newJourney, nextStep } from './board/journey.svelte';
 import { reach, ways } from './board/reach';
 import { reconcile } from './crowd';
 import { BOX, Chart } from './geometry';
@@ -95,10 +95,10 @@ test('a journey begun with a finger takes its steps without another tap', () => 
   });
   const taken: number[] = [];
   const table = { question: step(1, 'B'), choose: () => {}, confirm: (option: number) => void taken.push(option) };
-  const journey = new Journey();
-  journey.set(['B', 'C'], table as unknown as TableState);
+  const journey = newJourney();
+  journey.go(table as unknown as TableState, ['B', 'C']);
   table.question = step(2, 'C');
-  journey.go(table as unknown as TableState);
+  journey.follow(table as unknown as TableState);
   expect(taken).toEqual([601, 602]);
   expect(journey.ahead).toEqual([]);
 });

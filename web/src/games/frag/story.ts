@@ -1,7 +1,7 @@
 /** What the events of Frag sound like, and which of them stop the table. */
 import type { Happening } from '../../wire/messages';
 import type { Moment, TableState } from '../face';
-import { arenaOf } from './arena';
+import { arenaOf } from './board/arena';
 import { fighterOf, fragTable, gamesInSeries, type FragTable } from './view';
 
 const SOUNDS: Record<string, string> = {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { PICTURES } from './art';
+import { PICTURES } from './art/art';
 import { help } from './guide';
 
 const data = '../src/deadfall/games/friday13/data';

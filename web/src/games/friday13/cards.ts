@@ -1,6 +1,6 @@
 /** Every card in plain words: what it does, when, and the clause behind it. */
 import type { CardFace, Scene } from '../face';
-import CardArt from './CardArt.svelte';
+import CardArt from './art/CardArt.svelte';
 
 export interface CardFact {
   name: string;

@@ -1,13 +1,13 @@
 /** Friday the 13th: Camp Pinewater by night. */
 import type { Face, SeatGlance, TableState } from '../face';
 import Board from './Board.svelte';
-import { campOf } from './camp';
+import { campOf } from './board/camp';
 import { card } from './cards';
 import { help, lessons } from './guide';
 import Hand from './Hand.svelte';
 import { moment, sound } from './moments';
-import { shownElsewhere } from './options';
-import { look, shapeName } from './people';
+import { shownElsewhere } from './board/options';
+import { look, shapeName } from './panels/people';
 import Rail from './Rail.svelte';
 import Tray from './Tray.svelte';
 import { COUNSELOR_WOUNDS, isFriday, JASON_WOUNDS, type Night, type Table } from './view';

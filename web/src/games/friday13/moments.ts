@@ -1,8 +1,8 @@
 /** Sounds and the moments that stop the table. */
 import type { Happening } from '../../wire/messages';
 import type { Moment } from '../face';
-import { campOf } from './camp';
-import { middle } from './stage';
+import { campOf } from './board/camp';
+import { middle } from './board/stage';
 import { placeName, told, type Table } from './view';
 
 const CUES: Record<string, string> = {

@@ -1,6 +1,6 @@
 /** Every card of the game in plain words. */
 import type { CardFace, Scene } from '../face';
-import CardArt from './CardArt.svelte';
+import CardArt from './art/CardArt.svelte';
 
 export interface Kind {
   name: string;

@@ -1,7 +1,7 @@
 /** One line of help for each question, and the steps of a first game. */
 import type { Lesson, TableState } from '../face';
-import { forestOf, stepsFrom } from './forest';
-import { me, type NightTable } from './marks';
+import { forestOf, stepsFrom } from './board/forest';
+import { me, type NightTable } from './board/marks';
 
 export const HELP: Record<string, string> = {
   colour: 'Only the looks differ.',

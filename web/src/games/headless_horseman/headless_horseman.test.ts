@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import type { Scene } from '../face';
-import { ART } from './art';
+import { ART } from './art/art';
 import { cardFace } from './cards';
-import { forestOf, stepsFrom, titleOf, wayBetween, wayOf } from './forest';
-import { marksOf, type NightTable } from './marks';
-import { glide, stepsOf } from './ride';
-import { lastExchange, lastShown, meaning } from './rolls';
-import { lanterns, trees } from './scenery';
-import { chanceOf, resultOf, sectorsOf } from './spinner';
+import { forestOf, stepsFrom, titleOf, wayBetween, wayOf } from './board/forest';
+import { marksOf, type NightTable } from './board/marks';
+import { glide, stepsOf } from './board/ride';
+import { lastExchange, lastShown, meaning } from './panels/rolls';
+import { lanterns, trees } from './board/scenery';
+import { chanceOf, resultOf, sectorsOf } from './panels/spinner';
 import type { Night } from './view';
 
 const DATA = '../src/deadfall/games/headless_horseman/data/';

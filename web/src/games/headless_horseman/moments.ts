@@ -1,8 +1,8 @@
 /** What stops the table for a breath, and what each event sounds like. */
 import type { Moment, TableState } from '../face';
 import type { Happening } from '../../wire/messages';
-import { forestOf } from './forest';
-import type { NightTable } from './marks';
+import { forestOf } from './board/forest';
+import type { NightTable } from './board/marks';
 
 const SOUNDS: Record<string, string> = {
   chip_placed: 'place',

@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from deadfall.engine.kernel import DONE, PASS
-from deadfall.games.final_girl import program as p
 from deadfall.games.final_girl import words as w
-from deadfall.games.final_girl.program import Statement
+from deadfall.games.final_girl.effects import program as p
+from deadfall.games.final_girl.effects.program import Statement
 from deadfall.games.final_girl.rules.health import Both, HurtKiller, check_win, wear_minor
 from deadfall.games.final_girl.rules.items import spend_use
 from deadfall.games.final_girl.rules.modifiers import modifier
@@ -25,7 +25,7 @@ def declarations(s: Film) -> list[int]:
     """Every legal attack: a weapon (or none at distance 0), a space at exactly its range, the Killer or the Minions."""
     found = attacks_at(s, 0, 0)
     for slot, item in enumerate(s.hands):
-        reach = s.box.items[item].range
+        reach = s.table.items[item].range
         if reach >= 0:
             found += attacks_at(s, 1 + slot, reach)
     return found
@@ -36,7 +36,7 @@ def attacks_at(s: Film, slot: int, range: int) -> list[int]:
     found: list[int] = []
     for space, distance in enumerate(far):
         if distance == range:
-            if s.killer_at == space and s.box.killer_health > 0:
+            if s.killer_at == space and s.table.killer_health > 0:
                 found.append(declared(slot, space, AT_KILLER))
             if space in s.minion_at:
                 found.append(declared(slot, space, AT_MINIONS))
@@ -47,9 +47,9 @@ def counter_attacks(s: Film, enemy: int) -> list[int]:
     """Weapons against an attacker in her space (FG-R-19)."""
     side = AT_KILLER if enemy < 0 else AT_ONE + enemy
     found = [declared(0, s.girl_at, side)]
-    if s.box.weapons_on_reactions:
+    if s.table.weapons_on_reactions:
         for slot, item in enumerate(s.hands):
-            if s.box.items[item].range == 0:
+            if s.table.items[item].range == 0:
                 found.append(declared(1 + slot, s.girl_at, side))
     return found
 
@@ -95,8 +95,8 @@ class Hit(Passage):
                 return Hit.ADDED
             case Hit.ADDED:
                 if s.answer:
-                    self.damage += s.box.items[s.weapon].damage
-                    if s.box.items[s.weapon].limited_weapon():
+                    self.damage += s.table.items[s.weapon].damage
+                    if s.table.items[s.weapon].limited_weapon():
                         spend_use(s, s.weapon)
                 return Hit.DEAL
             case Hit.DEAL:
@@ -117,7 +117,7 @@ class Hit(Passage):
 
 def may_decline(s: Film) -> bool:
     """Asked only where leaving it out could be wanted: limited uses in melee, or a trigger on hits (FG-D-21)."""
-    weapon = s.box.items[s.weapon]
+    weapon = s.table.items[s.weapon]
     if weapon.limited_weapon():
         return s.aim == s.girl_at
     return weapon.damage > 0 and bool(in_play(s).triggers[p.T_FG_ATTACK_HITS])
@@ -153,7 +153,7 @@ class HurtMinions(Passage):
         minions = [m for m in minions_at(s, self.space) if self.only < 0 or m == self.only]
         if self.left <= 0 or not minions:
             return DONE
-        shields = [at for at, health in enumerate(s.minor_health) if health > 0] if s.box.minion_only else []
+        shields = [at for at, health in enumerate(s.minor_health) if health > 0] if s.table.minion_only else []
         if shields:  # the flock's Minor Dark Powers take damage to any group first
             s.ask(0, w.POINT, [1 + at for at in shields])
             return HurtMinions.ABSORBED
@@ -188,7 +188,7 @@ def hurt(s: Film, st: Statement, at: Resolve) -> None:
         s.push(Both(Both.KILLER, n))
         return
     where = killer_space(s) if st.place is None else at.pick
-    if where in s.minion_at and (st.place is not None or s.box.minion_only):
+    if where in s.minion_at and (st.place is not None or s.table.minion_only):
         s.push(HurtMinions(HurtMinions.CHOOSE, n, where, -1))
     if s.killer_at == where and s.killer_at >= 0:
         s.push(HurtKiller(HurtKiller.MINORS, n))

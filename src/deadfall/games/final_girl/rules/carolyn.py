@@ -16,14 +16,14 @@ FACES: Final = [1, 2, 3, 4, 5, 6]
 def carolyn_found(s: Film, item: int) -> None:
     """The card turns into the girl; all Minor Dark Powers are discarded."""
     s.items_gone.append(item)
-    s.special_at[s.box.carolyn] = s.girl_at
-    s.emit(w.SPECIAL_ADDED, (s.box.carolyn, s.girl_at), "FG-GAME-08")
+    s.special_at[s.table.carolyn] = s.girl_at
+    s.emit(w.SPECIAL_ADDED, (s.table.carolyn, s.girl_at), "FG-GAME-08")
     while s.minors:
         discard_minor(s, len(s.minors) - 1)
 
 
 def found_before(s: Film) -> bool:
-    return s.box.carolyn_item >= 0 and s.box.carolyn_item in s.items_gone
+    return s.table.carolyn_item >= 0 and s.table.carolyn_item in s.items_gone
 
 
 class CarolynFlees(Passage):
@@ -33,21 +33,21 @@ class CarolynFlees(Passage):
     ROLLED: Final = 1
 
     def go(self, s: Film) -> int:
-        here = s.special_at[s.box.carolyn]
+        here = s.special_at[s.table.carolyn]
         if here < 0:
             return DONE
         if self.step == CarolynFlees.ROLL:
             s.chance(w.DIE, FACES)
             return CarolynFlees.ROLLED
-        to = s.box.spaces[here].panic[s.answer]
+        to = s.table.spaces[here].panic[s.answer]
         if to >= 0 and to in graphs(s).victims[here]:
             move_carolyn(s, to)
         return DONE
 
 
 def move_carolyn(s: Film, to: int) -> None:
-    s.special_at[s.box.carolyn] = to
-    s.emit(w.SPECIAL_MOVED, (s.box.carolyn, to), "FG-GAME-08")
+    s.special_at[s.table.carolyn] = to
+    s.emit(w.SPECIAL_MOVED, (s.table.carolyn, to), "FG-GAME-08")
 
 
 def carolyn_flees(s: Film) -> None:
@@ -56,7 +56,7 @@ def carolyn_flees(s: Film) -> None:
 
 def carolyn_toward(s: Film, goal: int) -> None:
     """One space along a shortest path, if she is on the board."""
-    here = s.special_at[s.box.carolyn] if s.box.carolyn >= 0 else -1
+    here = s.special_at[s.table.carolyn] if s.table.carolyn >= 0 else -1
     if here < 0:
         return
     g = graphs(s)
@@ -64,7 +64,7 @@ def carolyn_toward(s: Film, goal: int) -> None:
     if nearer:
         best = nearer[0]
         for n in nearer:
-            if s.box.alphabet[n] < s.box.alphabet[best]:
+            if s.table.alphabet[n] < s.table.alphabet[best]:
                 best = n
         move_carolyn(s, best)
 
@@ -80,15 +80,15 @@ class HideToy(Passage):
             s.chance(w.RANDOM_DECK, [1 + deck for deck in range(len(s.decks))])
             return HideToy.HIDDEN
         deck = s.answer - 1
-        s.decks[deck].cards.append(s.box.doll_item)
+        s.decks[deck].cards.append(s.table.doll_item)
         s.decks[deck].up.append(0)
         s.doll_deck = deck
-        for space in s.box.deck_spaces[deck]:
+        for space in s.table.deck_spaces[deck]:
             s.searched &= ~(1 << space)
         s.emit(w.DOLL_HIDDEN, (deck + 1,), "FG-GAME-08")
         return DONE
 
 
 def hide_toy(s: Film) -> None:
-    if s.box.doll_item >= 0 and s.doll_deck < 0:
+    if s.table.doll_item >= 0 and s.doll_deck < 0:
         s.push(HideToy(HideToy.DEAL))

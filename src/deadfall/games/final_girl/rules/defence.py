@@ -5,15 +5,15 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from deadfall.engine.kernel import DONE, PASS
-from deadfall.games.final_girl import program as p
 from deadfall.games.final_girl import words as w
-from deadfall.games.final_girl.box import REACTION
+from deadfall.games.final_girl.effects import program as p
 from deadfall.games.final_girl.rules.hand import in_hand
 from deadfall.games.final_girl.rules.health import LoseHealth
 from deadfall.games.final_girl.rules.items import abilities, usable_items, use_ability, use_item
 from deadfall.games.final_girl.rules.modifiers import modifier
 from deadfall.games.final_girl.rules.play import PlayCard
 from deadfall.games.final_girl.state import Film, Passage
+from deadfall.games.final_girl.table import REACTION
 
 
 class AttackGirl(Passage):
@@ -67,14 +67,14 @@ class AttackGirl(Passage):
 
     def options(self, s: Film) -> list[int]:
         options = [PASS]
-        options += [w.PLAY + card for card in in_hand(s) if s.box.cards[card].type == REACTION]
+        options += [w.PLAY + card for card in in_hand(s) if s.table.cards[card].type == REACTION]
         options += [w.USE + i for i in usable_items(s, p.WHEN_ATTACKED) if not (self.used >> i) & 1]
         options += [w.ABILITY + at for at in range(len(abilities(s, p.WHEN_ATTACKED)))]
         return options
 
     def exposed(self, s: Film) -> bool:
         """Whether she can strike back: the attacker is in her space and can be hurt (FG-R-93)."""
-        return self.space == s.girl_at and (self.enemy >= 0 or s.box.killer_health > 0)
+        return self.space == s.girl_at and (self.enemy >= 0 or s.table.killer_health > 0)
 
     def defended(self, s: Film) -> int:
         if s.answer == PASS:

@@ -5,10 +5,9 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from deadfall.engine.kernel import DONE
-from deadfall.games.final_girl import program as p
 from deadfall.games.final_girl import words as w
-from deadfall.games.final_girl.box import BY_TERROR, SOURCE
-from deadfall.games.final_girl.program import Statement
+from deadfall.games.final_girl.effects import program as p
+from deadfall.games.final_girl.effects.program import Statement
 from deadfall.games.final_girl.rules.defence import AttackGirl
 from deadfall.games.final_girl.rules.marks import BY_KILLER, BY_MINION, KillOne
 from deadfall.games.final_girl.rules.modifiers import attack_value, movement
@@ -25,6 +24,7 @@ from deadfall.games.final_girl.rules.targeting import (
     tied_targets,
 )
 from deadfall.games.final_girl.state import Film, Passage
+from deadfall.games.final_girl.table import BY_TERROR, SOURCE
 
 TOKEN: Final = 64  # orders and paths are stored as numbers to this base, counted from 1
 
@@ -100,7 +100,7 @@ class Act(Passage):
         return (self.step, self.block, self.at, self.enemy, self.target, self.next, self.killed)
 
     def go(self, s: Film) -> int:
-        st = s.box.blocks[self.block][self.at]
+        st = s.table.blocks[self.block][self.at]
         if enemy_at(s, self.enemy) < 0:
             return DONE
         match self.step:
@@ -165,7 +165,7 @@ class Act(Passage):
         if victims_at(s, here) and not (girl and kind == p.TARGET_GIRL):
             self.killed = 1
             s.push(KillOne(KillOne.CHOOSE, here, BY_KILLER if self.enemy < 0 else BY_MINION))
-        elif girl and not (self.killed and kind == p.TARGET_VICTIM and not s.box.surplus_attacks_hit_girl):
+        elif girl and not (self.killed and kind == p.TARGET_VICTIM and not s.table.surplus_attacks_hit_girl):
             s.push(AttackGirl(AttackGirl.BEGIN, damage, self.enemy, here))
 
 
@@ -223,7 +223,7 @@ def move_enemy(s: Film, enemy: int, to: int) -> None:
 
 def minion_enters(s: Film, to: int) -> None:
     """Without a Killer every Minion sets off what waits for one."""
-    if s.box.minion_only:
+    if s.table.minion_only:
         fire(s, p.T_KILLER_ENTERS, p.NOBODY, to)
     fire(s, p.T_MINION_ENTERS, p.NOBODY, to)
 
@@ -234,14 +234,14 @@ def minion_enters(s: Film, to: int) -> None:
 def act(s: Film, st: Statement, at: Resolve) -> None:
     """A Killer Action; on Terror cards all Enemies carry it out (FG-MKP-02)."""
     if st.word < 0:
-        s.box.perform[ACT_FINALE](s, st, at)
+        s.table.perform[ACT_FINALE](s, st, at)
         return
     by = st.a
     if by == p.BY_CARD:
         by = p.BY_ENEMIES if at.source // SOURCE == BY_TERROR else p.BY_KILLER
-    if s.box.minion_only:
+    if s.table.minion_only:
         by = p.BY_MINIONS
-    if by == p.BY_KILLER or not s.box.minion_tokens:
+    if by == p.BY_KILLER or not s.table.minion_tokens:
         if by != p.BY_MINIONS and s.killer_at >= 0:
             s.push(Act(Act.AIM, at.block, at.at - 1, -1))
         return
@@ -254,7 +254,7 @@ ACT_FINALE: Final = len(p.OPS) + 1  # the function behind the operations that ru
 
 def strike(s: Film, st: Statement, at: Resolve) -> None:
     """One attack on the Final Girl wherever she is; the attacker is the Killer (FG-R-93)."""
-    damage = attack_value(s, 0 if s.box.minion_only else -1) if st.n == p.ALL else st.n
+    damage = attack_value(s, 0 if s.table.minion_only else -1) if st.n == p.ALL else st.n
     s.push(AttackGirl(AttackGirl.BEGIN, damage, -1, s.killer_at))
 
 
@@ -272,7 +272,7 @@ def appear(s: Film, space: int, count: int) -> None:
         minion = free[0]
         s.births += 1
         s.minion_at[minion] = space
-        s.minion_health[minion] = s.box.minion_health
+        s.minion_health[minion] = s.table.minion_health
         s.minion_born[minion] = s.births
         s.emit(w.SPAWNED, (minion, space), "FG-MIN-03")
         minion_enters(s, space)

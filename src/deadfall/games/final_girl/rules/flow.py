@@ -5,10 +5,9 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from deadfall.engine.kernel import DONE, PASS
-from deadfall.games.final_girl import program as p
 from deadfall.games.final_girl import words as w
-from deadfall.games.final_girl.box import BY_EVENT, BY_ITEM, BY_TERROR, SOURCE
-from deadfall.games.final_girl.program import Statement
+from deadfall.games.final_girl.effects import program as p
+from deadfall.games.final_girl.effects.program import Statement
 from deadfall.games.final_girl.rules.carolyn import carolyn_flees, carolyn_toward, hide_toy
 from deadfall.games.final_girl.rules.health import discard_minor
 from deadfall.games.final_girl.rules.items import lose_item
@@ -16,6 +15,7 @@ from deadfall.games.final_girl.rules.resolve import Resolve, amount, resolve
 from deadfall.games.final_girl.rules.spaces import holds, shut_houses_near, spaces
 from deadfall.games.final_girl.rules.standing import changed, graphs
 from deadfall.games.final_girl.state import Film, Passage
+from deadfall.games.final_girl.table import BY_EVENT, BY_ITEM, BY_TERROR, SOURCE
 
 FACES: Final = [1, 2, 3, 4, 5, 6]
 
@@ -40,7 +40,7 @@ class Branch(Passage):
         return (self.step, self.block, self.at, self.source, self.here, self.it)
 
     def go(self, s: Film) -> int:
-        st = s.box.blocks[self.block][self.at]
+        st = s.table.blocks[self.block][self.at]
         if self.step == Branch.ASK:
             if st.op == p.DIE:
                 s.chance(w.DIE, FACES)
@@ -78,8 +78,8 @@ class CloseLine(Passage):
         if self.step == CloseLine.CHOSEN:
             close_line(s, here, s.answer - 1)
             return DONE
-        box = s.box
-        ways = [1 + n for n in graphs(s).everybody[here] if here * 64 + n in box.edge_of]
+        table = s.table
+        ways = [1 + n for n in graphs(s).everybody[here] if here * 64 + n in table.edge_of]
         if len(ways) < 2:
             return DONE
         if self.random:
@@ -91,7 +91,7 @@ class CloseLine(Passage):
 
 def close_line(s: Film, a: int, b: int) -> None:
     """Until the Upkeep of the next turn (FG-R-96)."""
-    s.shut.append(s.box.edge_of[a * 64 + b])
+    s.shut.append(s.table.edge_of[a * 64 + b])
     s.shut_until.append(s.turn + 1)
     changed(s)
     s.emit(w.CLOSED, (a, b), "FG-R-78")
@@ -170,7 +170,7 @@ def leave_play(s: Film, st: Statement, at: Resolve) -> None:
     elif kind == BY_ITEM and (number in s.hands or number in s.pack):
         lose_item(s, number)
     changed(s)
-    at.at = len(s.box.blocks[at.block])
+    at.at = len(s.table.blocks[at.block])
     s.emit(w.CARD_GONE, (), "FG-TERM-03")
 
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from deadfall.engine.kernel import DONE, PASS
-from deadfall.games.final_girl import program as p
 from deadfall.games.final_girl import words as w
-from deadfall.games.final_girl.program import Statement
+from deadfall.games.final_girl.effects import program as p
+from deadfall.games.final_girl.effects.program import Statement
 from deadfall.games.final_girl.rules.marks import change_time
 from deadfall.games.final_girl.rules.modifiers import hand_limit
 from deadfall.games.final_girl.rules.resolve import Resolve, amount
@@ -96,7 +96,7 @@ class Take(Passage):
         return DONE
 
     def fits(self, s: Film, card: int) -> bool:
-        return card == self.card if self.card >= 0 else s.box.cards[card].cost <= self.cost
+        return card == self.card if self.card >= 0 else s.table.cards[card].cost <= self.cost
 
 
 def take(s: Film, st: Statement, at: Resolve) -> None:

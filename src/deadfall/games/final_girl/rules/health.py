@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from deadfall.engine.kernel import DONE
-from deadfall.games.final_girl import program as p
 from deadfall.games.final_girl import words as w
-from deadfall.games.final_girl.program import Statement
+from deadfall.games.final_girl.effects import program as p
+from deadfall.games.final_girl.effects.program import Statement
 from deadfall.games.final_girl.rules.resolve import Resolve, amount, fire
 from deadfall.games.final_girl.rules.spaces import holds
 from deadfall.games.final_girl.rules.standing import changed
@@ -21,7 +21,7 @@ def win(s: Film, clause: str) -> None:
 
 def check_win(s: Film) -> None:
     """A scenario without a Killer names its own victory (FG-R-64)."""
-    if s.box.win_when is not None and not s.over and holds(s, s.box.win_when, -1, 0):
+    if s.table.win_when is not None and not s.over and holds(s, s.table.win_when, -1, 0):
         win(s, "FG-R-64")
 
 
@@ -128,7 +128,7 @@ class HurtKiller(Passage):
     def go(self, s: Film) -> int:
         match self.step:
             case HurtKiller.MINORS:
-                if s.box.killer_health == 0:
+                if s.table.killer_health == 0:
                     return DONE
                 alive = [at for at, health in enumerate(s.minor_health) if health > 0]
                 if self.count == 0 or not alive:
@@ -195,7 +195,7 @@ def killer_token(s: Film, value: int) -> None:
 
 def heal(s: Film, st: Statement, at: Resolve) -> None:
     """Never above the starting health (FG-REST-02)."""
-    count = min(amount(s, st, at.here), s.box.girl_health[s.girl] - s.health)
+    count = min(amount(s, st, at.here), s.table.girl_health[s.girl] - s.health)
     if count > 0:
         s.health += count
         s.emit(w.HEALED, (count, s.health), "FG-REST-01")

@@ -5,15 +5,15 @@ from __future__ import annotations
 from typing import Final
 
 from deadfall.engine.kernel import DONE, PASS
-from deadfall.games.final_girl import program as p
 from deadfall.games.final_girl import words as w
-from deadfall.games.final_girl.box import BY_ITEM, SOURCE
-from deadfall.games.final_girl.program import Rule, Statement
+from deadfall.games.final_girl.effects import program as p
+from deadfall.games.final_girl.effects.program import Rule, Statement
 from deadfall.games.final_girl.rules.marks import change_time
 from deadfall.games.final_girl.rules.resolve import Resolve, fire, resolve
 from deadfall.games.final_girl.rules.spaces import holds, usable
 from deadfall.games.final_girl.rules.standing import changed, in_play
 from deadfall.games.final_girl.state import Film, Passage
+from deadfall.games.final_girl.table import BY_ITEM, SOURCE
 
 HANDS: Final = 2
 
@@ -21,7 +21,7 @@ HANDS: Final = 2
 def gain(s: Film, item: int) -> None:
     """A gained item goes to the backpack, and everything may be rearranged (FG-ITEM-03)."""
     s.pack.append(item)
-    s.uses[item] = s.box.items[item].uses
+    s.uses[item] = s.table.items[item].uses
     changed(s)
     s.emit(w.GAINED, (item,), "FG-ITEM-03")
     fire(s, p.T_ITEM_GAINED, item)
@@ -41,7 +41,7 @@ def lose_item(s: Film, item: int) -> None:
 
 def spend_use(s: Film, item: int) -> None:
     """One use is gone; with the last the item is discarded (FG-R-41)."""
-    if s.box.items[item].discard:
+    if s.table.items[item].discard:
         lose_item(s, item)
     elif s.uses[item] > 0:
         s.uses[item] -= 1
@@ -67,7 +67,7 @@ class Arrange(Passage):
 
 
 def hand_items(s: Film) -> list[int]:
-    return sorted([i for i in s.hands + s.pack if s.box.items[i].hands > 0])
+    return sorted([i for i in s.hands + s.pack if s.table.items[i].hands > 0])
 
 
 def arrangements(s: Film) -> list[int]:
@@ -81,7 +81,7 @@ def arrangements(s: Film) -> list[int]:
         if held != [first]:
             found.append(1 + (1 + first) * w.RANGE)
         for second in items[at + 1 :]:
-            if s.box.items[first].hands + s.box.items[second].hands <= HANDS and held != [first, second]:
+            if s.table.items[first].hands + s.table.items[second].hands <= HANDS and held != [first, second]:
                 found.append(1 + (1 + first) * w.RANGE + 1 + second)
     return sorted(found)
 
@@ -93,9 +93,9 @@ def holding(option: int) -> list[int]:
 
 def worth_asking(s: Film) -> bool:
     """Whether another arrangement fills her hands as well as this one or better (FG-R-104)."""
-    room = HANDS - sum([s.box.items[i].hands for i in s.hands])
-    stowed = [i for i in s.pack if s.box.items[i].hands > 0]
-    return bool(stowed) and (bool(s.hands) or any(s.box.items[i].hands <= room for i in stowed))
+    room = HANDS - sum([s.table.items[i].hands for i in s.hands])
+    stowed = [i for i in s.pack if s.table.items[i].hands > 0]
+    return bool(stowed) and (bool(s.hands) or any(s.table.items[i].hands <= room for i in stowed))
 
 
 def hold(s: Film, items: list[int]) -> None:
@@ -115,7 +115,7 @@ def usable_items(s: Film, when: int) -> list[int]:
     """The items that can be used now; not one whose whole effect hangs on a condition not met (FG-R-87)."""
     found: list[int] = []
     for item in s.hands + s.pack:
-        card = s.box.items[item]
+        card = s.table.items[item]
         if card.when == when and usable(s, item) and holds(s, card.guard, s.girl_at, BY_ITEM * SOURCE + item):
             found.append(item)
     return sorted(found)
@@ -125,7 +125,7 @@ def use_item(s: Film, item: int) -> None:
     """Using is not playing a card; one-time items are discarded (FG-TERM-06, FG-R-41)."""
     s.emit(w.ITEM_USED, (item,), "FG-R-41")
     fire(s, p.T_ITEM_USED, item)
-    resolve(s, s.box.items[item].block, BY_ITEM * SOURCE + item, s.girl_at)
+    resolve(s, s.table.items[item].block, BY_ITEM * SOURCE + item, s.girl_at)
     spend_use(s, item)
 
 
@@ -133,7 +133,7 @@ def pawn_weapon(s: Film, item: int) -> None:
     """Against a Killer that cannot be hurt a weapon is worth Time (Poltergeist)."""
     lose_item(s, item)
     s.emit(w.PAWNED, (item,), "FG-GAME-08")
-    change_time(s, s.box.weapon_value)
+    change_time(s, s.table.weapon_value)
 
 
 # -- abilities

@@ -5,9 +5,17 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from deadfall.engine.kernel import DONE, PASS
-from deadfall.games.final_girl import program as p
 from deadfall.games.final_girl import words as w
-from deadfall.games.final_girl.box import (
+from deadfall.games.final_girl.effects import program as p
+from deadfall.games.final_girl.effects.program import Statement
+from deadfall.games.final_girl.rules.carolyn import found_before
+from deadfall.games.final_girl.rules.enemies import appear, minion_enters, move_enemy
+from deadfall.games.final_girl.rules.resolve import Resolve, amount, fire, resolve
+from deadfall.games.final_girl.rules.spaces import killer_space, lead_minion, reach, spaces
+from deadfall.games.final_girl.rules.standing import changed, graphs
+from deadfall.games.final_girl.rules.targeting import distances_of, enemy_at, ways_of
+from deadfall.games.final_girl.state import Film, Passage
+from deadfall.games.final_girl.table import (
     BY_DARK,
     BY_EVENT,
     BY_FINALE,
@@ -17,14 +25,6 @@ from deadfall.games.final_girl.box import (
     EPIC_OUT,
     SOURCE,
 )
-from deadfall.games.final_girl.program import Statement
-from deadfall.games.final_girl.rules.carolyn import found_before
-from deadfall.games.final_girl.rules.enemies import appear, minion_enters, move_enemy
-from deadfall.games.final_girl.rules.resolve import Resolve, amount, fire, resolve
-from deadfall.games.final_girl.rules.spaces import killer_space, lead_minion, reach, spaces
-from deadfall.games.final_girl.rules.standing import changed, graphs
-from deadfall.games.final_girl.rules.targeting import distances_of, enemy_at, ways_of
-from deadfall.games.final_girl.state import Film, Passage
 
 SIDE: Final = 16  # cards of a side deck are numbered deck * SIDE + card
 
@@ -37,14 +37,14 @@ class FinaleAction(Passage):
     ACTED: Final = 2
 
     def go(self, s: Film) -> int:
-        box = s.box
+        table = s.table
         source = BY_FINALE * SOURCE + max(0, s.finale)
         match self.step:
             case FinaleAction.KILLER:
-                resolve(s, box.back_killer if s.finale < 0 else box.finales[s.finale].action, source)
+                resolve(s, table.back_killer if s.finale < 0 else table.finales[s.finale].action, source)
                 return FinaleAction.MINIONS
             case FinaleAction.MINIONS:
-                resolve(s, box.back_minions if s.finale < 0 else box.finales[s.finale].minions, source)
+                resolve(s, table.back_minions if s.finale < 0 else table.finales[s.finale].minions, source)
                 return FinaleAction.ACTED
             case _:
                 fire(s, p.T_FINALE_ACTION_DONE)
@@ -72,7 +72,7 @@ class RevealFinale(Passage):
                 changed(s)
                 s.emit(w.FINALE, (s.finale,), "FG-FIN-01")
                 fire(s, p.T_REVEAL, BY_FINALE * SOURCE + s.finale)
-                resolve(s, s.box.finales[s.finale].block, BY_FINALE * SOURCE + s.finale)
+                resolve(s, s.table.finales[s.finale].block, BY_FINALE * SOURCE + s.finale)
                 return RevealFinale.DARK
             case _:
                 s.push(RevealDark(RevealDark.DRAW))
@@ -97,16 +97,16 @@ class RevealDark(Passage):
         changed(s)
         s.emit(w.DARK, (s.dark,), "FG-DP-01")
         fire(s, p.T_REVEAL, BY_DARK * SOURCE + s.dark)
-        resolve(s, s.box.darks[s.dark].block, BY_DARK * SOURCE + s.dark)
+        resolve(s, s.table.darks[s.dark].block, BY_DARK * SOURCE + s.dark)
         return DONE
 
 
 def dark_choices(s: Film) -> list[int]:
     """Epic ones only if the player wants them (FG-DP-03, FG-R-55)."""
     cards = s.darks_left.faces()
-    if s.box.epic == EPIC_FORCED:
-        return [x for x in cards if s.box.darks[x].epic]
-    return [x for x in cards if s.box.epic != EPIC_OUT or not s.box.darks[x].epic]
+    if s.table.epic == EPIC_FORCED:
+        return [x for x in cards if s.table.darks[x].epic]
+    return [x for x in cards if s.table.epic != EPIC_OUT or not s.table.darks[x].epic]
 
 
 class TerrorCard(Passage):
@@ -147,7 +147,7 @@ def show_terror(s: Film, card: int) -> None:
     s.terror_size -= 1
     s.terror_left.take(card)
     s.emit(w.TERROR, (card,), "FG-KP-02")
-    sheet = s.box.terrors[card]
+    sheet = s.table.terrors[card]
     if sheet.minor and not found_before(s):
         s.minors.append(card)
         s.minor_health.append(sheet.health)
@@ -179,18 +179,18 @@ class EventCard(Passage):
             s.events_gone.append(card)
             s.emit(w.EVENT_IGNORED, (card,), "FG-EVT-04")
             return DONE
-        if s.box.events[card].ongoing:
+        if s.table.events[card].ongoing:
             s.events.append(card)
             changed(s)
         else:
             s.events_gone.append(card)
-        resolve(s, s.box.events[card].block, BY_EVENT * SOURCE + card)
+        resolve(s, s.table.events[card].block, BY_EVENT * SOURCE + card)
         return DONE
 
 
 def applies(s: Film, event: int) -> bool:
     """An Event about one of the Victims needs a Victim (FG-EVT-04)."""
-    block = s.box.blocks[s.box.events[event].block]
+    block = s.table.blocks[s.table.events[event].block]
     if not block or block[0].op != p.SPECIAL or block[0].word == 0:
         return True
     assert block[0].place is not None
@@ -220,7 +220,7 @@ class SideCard(Passage):
             s.chance(w.SIDE_CARD, pile.faces(), pile.weights())
             return SideCard.DRAWN
         pile.take(s.answer)
-        sheet = s.box.side_decks[self.deck][s.answer]
+        sheet = s.table.side_decks[self.deck][s.answer]
         s.emit(w.SIDE, (self.deck * SIDE + s.answer,), "FG-GAME-08")
         resolve(s, sheet.block, BY_SIDE_DECK * SOURCE + self.deck)
         return DONE
@@ -275,7 +275,7 @@ class KillerWalks(Passage):
         return (self.step, self.left, self.goal)
 
     def go(self, s: Film) -> int:
-        enemy = lead_minion(s) if s.box.minion_only else -1
+        enemy = lead_minion(s) if s.table.minion_only else -1
         if self.step == KillerWalks.CHOSEN:
             self.left = 0 if s.answer == PASS else self.left - 1
             if s.answer != PASS:
@@ -306,7 +306,7 @@ def toward(s: Film, enemy: int, here: int, goal: int) -> int:
 
 
 def step_key(s: Film, n: int) -> tuple[int, int]:
-    return (reach(graphs(s).far[s.girl_at], n), s.box.alphabet[n])
+    return (reach(graphs(s).far[s.girl_at], n), s.table.alphabet[n])
 
 
 # -- statements
@@ -340,7 +340,7 @@ def draw(s: Film, st: Statement, at: Resolve) -> None:
 def shuffle(s: Film, st: Statement, at: Resolve) -> None:
     """A side deck is whole again."""
     if st.a >= 0:
-        s.side_left[st.a].left = [card.count for card in s.box.side_decks[st.a]]
+        s.side_left[st.a].left = [card.count for card in s.table.side_decks[st.a]]
         s.emit(w.SHUFFLED, (), "FG-GAME-08")
 
 
@@ -351,10 +351,10 @@ def mill(s: Film, st: Statement, at: Resolve) -> None:
 def heal_killer(s: Film, st: Statement, at: Resolve) -> None:
     """Up to its starting health (FG-R-80); without a Killer so many Minions appear."""
     n = amount(s, st, at.here)
-    if s.box.minion_only:
+    if s.table.minion_only:
         appear(s, s.killer_start, n)
-    elif s.box.killer_health and s.killer_health < s.box.killer_health:
-        s.killer_health = min(s.box.killer_health, s.killer_health + n)
+    elif s.table.killer_health and s.killer_health < s.table.killer_health:
+        s.killer_health = min(s.table.killer_health, s.killer_health + n)
         s.emit(w.KILLER_HEALED, (s.killer_health,), "FG-R-80")
 
 
@@ -367,7 +367,7 @@ def place_killer(s: Film, st: Statement, at: Resolve) -> None:
     """Placing triggers what waits at the end space only (FG-R-70)."""
     if killer_space(s) == at.pick:
         return
-    if s.box.minion_only:
+    if s.table.minion_only:
         lead = lead_minion(s)
         if lead >= 0:
             s.minion_at[lead] = at.pick

@@ -5,15 +5,15 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from deadfall.engine.kernel import DONE
-from deadfall.games.final_girl import program as p
 from deadfall.games.final_girl import words as w
-from deadfall.games.final_girl.box import BY_ROW, EVIL, HILARITY, REALISM, SOURCE
-from deadfall.games.final_girl.program import Statement
+from deadfall.games.final_girl.effects import program as p
+from deadfall.games.final_girl.effects.program import Statement
 from deadfall.games.final_girl.rules.health import check_win
 from deadfall.games.final_girl.rules.resolve import Resolve, amount, ask_tie, death_hurts, fire, note_counter, resolve
 from deadfall.games.final_girl.rules.spaces import spaces, specials_at
 from deadfall.games.final_girl.rules.standing import changed
 from deadfall.games.final_girl.state import ACTION_PHASE, Film, Passage
+from deadfall.games.final_girl.table import BY_ROW, EVIL, HILARITY, REALISM, SOURCE
 
 BY_NOBODY: Final = 0
 BY_KILLER: Final = 1
@@ -26,8 +26,8 @@ def change_time(s: Film, n: int) -> None:
         return
     before = s.time
     s.time += n
-    if n > 0 and s.box.time_cap:
-        s.time = max(before, min(s.time, s.box.time_cap))
+    if n > 0 and s.table.time_cap:
+        s.time = max(before, min(s.time, s.table.time_cap))
     s.emit(w.TIME, (s.time - before, s.time), "FG-TIME-01")
 
 
@@ -54,7 +54,7 @@ class HorrorRises(Passage):
         if self.left == 0:
             return DONE
         self.left -= 1
-        if s.horror < len(s.box.levels):
+        if s.horror < len(s.table.levels):
             s.horror += 1
             s.emit(w.HORROR, (1, s.horror), "FG-HOR-01")
         else:
@@ -64,7 +64,7 @@ class HorrorRises(Passage):
 
 
 def change_horror(s: Film, n: int) -> None:
-    if n > 0 and s.horror + n > len(s.box.levels):
+    if n > 0 and s.horror + n > len(s.table.levels):
         s.push(HorrorRises(0, n))
     elif n > 0:
         s.horror += n
@@ -107,15 +107,15 @@ class Bloodlust(Passage):
         if self.left == 0:
             return DONE
         self.left -= 1
-        box = s.box
-        if s.bloodlust < len(box.row_block) - 1:
+        table = s.table
+        if s.bloodlust < len(table.row_block) - 1:
             s.bloodlust += 1
             changed(s)
             s.emit(w.BLOODLUST, (s.bloodlust,), "FG-BL-01")
-            resolve(s, box.row_block[s.bloodlust], BY_ROW * SOURCE + s.bloodlust)
+            resolve(s, table.row_block[s.bloodlust], BY_ROW * SOURCE + s.bloodlust)
         else:
             s.emit(w.FINAL_EFFECT, (), "FG-BL-03")
-            resolve(s, box.final, BY_ROW * SOURCE + s.bloodlust)
+            resolve(s, table.final, BY_ROW * SOURCE + s.bloodlust)
         return 0
 
 
@@ -192,10 +192,10 @@ class KillOne(Passage):
             if plain:
                 s.push(Death(Death.FALL, self.space, -1, self.by))
             return DONE
-        if s.box.ambiguity == EVIL:
+        if s.table.ambiguity == EVIL:
             s.push(Death(Death.FALL, self.space, evil_victim(s, special, plain), self.by))
             return DONE
-        if s.box.ambiguity in (REALISM, HILARITY):
+        if s.table.ambiguity in (REALISM, HILARITY):
             weights = [s.victims[self.space]] if plain else []
             s.chance(w.TIED_VICTIM, ([1] if plain else []) + [2 + x for x in special], weights + [1] * len(special))
         else:
@@ -267,7 +267,7 @@ def counter(s: Film, st: Statement, at: Resolve) -> None:
 def flag(s: Film, st: Statement, at: Resolve) -> None:
     if st.a < 0 or s.flags[st.a] == st.word:
         return
-    lock = s.box.locks[st.a]
+    lock = s.table.locks[st.a]
     if st.word == 0 and lock >= 0 and s.flags[lock]:
         return
     s.flags[st.a] = st.word
@@ -291,7 +291,7 @@ def end_action(s: Film, st: Statement, at: Resolve) -> None:
     """The Action phase ends at once and the rest of the line is dropped; elsewhere ignored (FG-R-08, FG-R-13)."""
     if s.phase == ACTION_PHASE:
         s.ended = 1
-        at.at = len(s.box.blocks[at.block])
+        at.at = len(s.table.blocks[at.block])
 
 
 def end_phase(s: Film, st: Statement, at: Resolve) -> None:

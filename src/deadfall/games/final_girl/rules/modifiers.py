@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from deadfall.games.final_girl import program as p
-from deadfall.games.final_girl.box import ACTION, ATTACK, REACTION, SEARCH
+from deadfall.games.final_girl.effects import program as p
 from deadfall.games.final_girl.rules.spaces import holds
 from deadfall.games.final_girl.rules.standing import in_play
 from deadfall.games.final_girl.state import Film
+from deadfall.games.final_girl.table import ACTION, ATTACK, REACTION, SEARCH
 
 
 def modifier(s: Film, stat: int, subject: int = p.ANY) -> int:
@@ -21,7 +21,7 @@ def modifier(s: Film, stat: int, subject: int = p.ANY) -> int:
 def adrenaline(s: Film) -> int:
     """One more die for each of the two who has only the Final Health token left (FG-ADR-01)."""
     dice = 1 if s.health == 1 else 0
-    if s.killer_health == 1 and s.box.killer_health > 0 and not any(h > 0 for h in s.minor_health):
+    if s.killer_health == 1 and s.table.killer_health > 0 and not any(h > 0 for h in s.minor_health):
         dice += 1
     return dice
 
@@ -32,35 +32,35 @@ def dice_count(s: Film, card: int) -> int:
         fixed = modifier(s, p.M_FIXED_DICE)
         if fixed:
             return fixed
-    dice = s.box.levels[s.horror - 1] + modifier(s, p.M_DICE) + adrenaline(s) + s.extra
+    dice = s.table.levels[s.horror - 1] + modifier(s, p.M_DICE) + adrenaline(s) + s.extra
     if card >= 0:
-        type = s.box.cards[card].type
+        type = s.table.cards[card].type
         if type == SEARCH:
             dice += modifier(s, p.M_DICE_SEARCH)
         elif type == ATTACK:
             dice += modifier(s, p.M_DICE_ATTACK)
         elif type == REACTION:
             dice += modifier(s, p.M_DICE_REACTION)
-        elif type == ACTION and s.box.cards[card].moves:
+        elif type == ACTION and s.table.cards[card].moves:
             dice += modifier(s, p.M_DICE_MOVE)
     return max(1, dice)
 
 
 def convert_cost(s: Film) -> int:
-    return max(1, s.box.convert + modifier(s, p.M_CONVERT_COST))
+    return max(1, s.table.convert + modifier(s, p.M_CONVERT_COST))
 
 
 def follow_limit(s: Film) -> int:
-    return max(0, s.box.follow + modifier(s, p.M_FOLLOW))
+    return max(0, s.table.follow + modifier(s, p.M_FOLLOW))
 
 
 def hand_limit(s: Film) -> int:
-    return s.box.hand_limit + modifier(s, p.M_HAND_LIMIT)
+    return s.table.hand_limit + modifier(s, p.M_HAND_LIMIT)
 
 
 def price(s: Film, card: int) -> int:
     """What a card costs in this Planning phase."""
-    cost = s.box.cards[card].cost + modifier(s, p.M_COST, card)
+    cost = s.table.cards[card].cost + modifier(s, p.M_COST, card)
     if not s.bought:
         cost += modifier(s, p.M_COST_FIRST)
     return max(0, cost)
@@ -68,23 +68,23 @@ def price(s: Film, card: int) -> int:
 
 def killer_movement(s: Film) -> int:
     """The Killer's Movement Value (FG-BRD-08)."""
-    return max(0, s.box.row_move[s.bloodlust] + modifier(s, p.M_KMOVE))
+    return max(0, s.table.row_move[s.bloodlust] + modifier(s, p.M_KMOVE))
 
 
 def killer_attack(s: Film) -> int:
     """The Killer's Attack Value (FG-BRD-09)."""
-    return max(0, s.box.row_attack[s.bloodlust] + modifier(s, p.M_KATTACK))
+    return max(0, s.table.row_attack[s.bloodlust] + modifier(s, p.M_KATTACK))
 
 
 def movement(s: Film, enemy: int) -> int:
     """The Movement Value of the Killer (-1) or a Minion."""
     if enemy < 0:
         return killer_movement(s)
-    return max(0, s.box.minion_move + modifier(s, p.M_MMOVE))
+    return max(0, s.table.minion_move + modifier(s, p.M_MMOVE))
 
 
 def attack_value(s: Film, enemy: int) -> int:
     """The Attack Value of the Killer (-1) or a Minion."""
     if enemy < 0:
         return killer_attack(s)
-    return max(0, s.box.minion_attack + modifier(s, p.M_MATTACK))
+    return max(0, s.table.minion_attack + modifier(s, p.M_MATTACK))

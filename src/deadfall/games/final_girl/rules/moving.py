@@ -5,10 +5,9 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from deadfall.engine.kernel import DONE, PASS
-from deadfall.games.final_girl import program as p
 from deadfall.games.final_girl import words as w
-from deadfall.games.final_girl.box import BY_CARD, SOURCE
-from deadfall.games.final_girl.program import Statement
+from deadfall.games.final_girl.effects import program as p
+from deadfall.games.final_girl.effects.program import Statement
 from deadfall.games.final_girl.rules.marks import change_horror
 from deadfall.games.final_girl.rules.modifiers import follow_limit, modifier
 from deadfall.games.final_girl.rules.resolve import Resolve, amount, fire
@@ -16,6 +15,7 @@ from deadfall.games.final_girl.rules.saving import saves_or_takes, saving_option
 from deadfall.games.final_girl.rules.spaces import shut_house, specials_at
 from deadfall.games.final_girl.rules.standing import graphs, in_play
 from deadfall.games.final_girl.state import ACTION_PHASE, Film, Passage
+from deadfall.games.final_girl.table import BY_CARD, SOURCE
 
 
 class Move(Passage):
@@ -68,7 +68,7 @@ class Move(Passage):
 
 def followers(s: Film, to: int) -> list[int]:
     """Who may go along: up to the limit, nobody into the Killer's space; Carolyn always may (FG-MOVE-05 to 08)."""
-    carolyn = s.box.carolyn
+    carolyn = s.table.carolyn
     free = 1 << carolyn if carolyn >= 0 and s.special_at[carolyn] == s.girl_at else 0
     counted: list[int] = []
     limit = 0
@@ -129,7 +129,7 @@ def go_along(s: Film, to: int, company: int) -> None:
     s.emit(w.MOVED_WITH + (count == 1) if count else w.MOVED, (here, to, count), "FG-MOVE-02")
     if in_play(s).triggers[p.T_VICTIM_ENTERS]:
         for x in range(len(s.special_at)):
-            if (special >> x) & 1 and x != s.box.carolyn:
+            if (special >> x) & 1 and x != s.table.carolyn:
                 fire(s, p.T_VICTIM_ENTERS, p.NOBODY, to, 1 + x)
         for _ in range(plain):
             fire(s, p.T_VICTIM_ENTERS, p.NOBODY, to, 0)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from deadfall.games.final_girl import program as p
+from deadfall.games.final_girl.effects import program as p
 from deadfall.games.final_girl.rules import (
     attack,
     enemies,

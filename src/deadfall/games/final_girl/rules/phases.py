@@ -6,9 +6,8 @@ from abc import abstractmethod
 from typing import Final
 
 from deadfall.engine.kernel import DONE, PASS, Frame
-from deadfall.games.final_girl import program as p
 from deadfall.games.final_girl import words as w
-from deadfall.games.final_girl.box import REACTION
+from deadfall.games.final_girl.effects import program as p
 from deadfall.games.final_girl.rules.hand import in_hand, trade
 from deadfall.games.final_girl.rules.health import check_win
 from deadfall.games.final_girl.rules.items import (
@@ -37,6 +36,7 @@ from deadfall.games.final_girl.state import (
     UPKEEP,
     Film,
 )
+from deadfall.games.final_girl.table import REACTION
 
 
 class Turn(Frame[Film]):
@@ -75,7 +75,7 @@ class Turn(Frame[Film]):
                 s.push(Upkeep(Upkeep.BEGIN))
                 return Turn.END
             case _:
-                if s.turn == s.box.turn_limit:
+                if s.turn == s.table.turn_limit:
                     s.over = UNFINISHED
                     s.emit(w.UNFINISHED, (), "FG-R-03")
                 return Turn.BEGIN
@@ -178,13 +178,13 @@ def action_options(s: Film) -> list[int]:
     options: list[int] = []
     if not s.rewards:
         options.append(PASS)
-        options += [w.PLAY + card for card in cards if s.box.cards[card].type < REACTION and playable(s, card)]
+        options += [w.PLAY + card for card in cards if s.table.cards[card].type < REACTION and playable(s, card)]
     options += [w.TRADE + card for card in cards]
     options += [w.USE + item for item in usable_items(s, p.WHEN_ACTION)]
     options += [w.ABILITY + at for at in range(len(abilities(s, p.WHEN_ACTION)))]
     options += saving_options(s)
-    if s.box.weapon_value:
-        options += [w.PAWN + item for item in sorted(s.hands + s.pack) if s.box.items[item].range >= 0]
+    if s.table.weapon_value:
+        options += [w.PAWN + item for item in sorted(s.hands + s.pack) if s.table.items[item].range >= 0]
     return options
 
 
@@ -260,7 +260,7 @@ def buy(s: Film, card: int) -> None:
 
 def reset(s: Film) -> None:
     """Unspent Time is lost; played and discarded cards can be bought again (FG-PLAN-06, FG-PLAN-07)."""
-    s.time = s.box.time + modifier(s, p.M_TIME_RESET)
+    s.time = s.table.time + modifier(s, p.M_TIME_RESET)
     s.emit(w.TIME_RESET, (s.time,), "FG-PLAN-06")
     count = sum(s.discard)
     s.emit(w.RETURNED + (count == 1), (count,), "FG-PLAN-07")

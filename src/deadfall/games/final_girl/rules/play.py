@@ -5,9 +5,8 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from deadfall.engine.kernel import DONE, PASS
-from deadfall.games.final_girl import program as p
 from deadfall.games.final_girl import words as w
-from deadfall.games.final_girl.box import ATTACK, BY_CARD, REACTION, SEARCH, SOURCE
+from deadfall.games.final_girl.effects import program as p
 from deadfall.games.final_girl.rules.attack import counter_attacks, declarations, declare
 from deadfall.games.final_girl.rules.hand import discard_card
 from deadfall.games.final_girl.rules.health import check_win
@@ -16,11 +15,12 @@ from deadfall.games.final_girl.rules.resolve import fire, resolve
 from deadfall.games.final_girl.rules.roll import HorrorRoll
 from deadfall.games.final_girl.rules.spaces import can_search, holds
 from deadfall.games.final_girl.state import Film, Passage
+from deadfall.games.final_girl.table import ATTACK, BY_CARD, REACTION, SEARCH, SOURCE
 
 
 def playable(s: Film, card: int) -> bool:
     """Whether a card can be played for its action now (FG-R-17)."""
-    c = s.box.cards[card]
+    c = s.table.cards[card]
     if c.type == ATTACK:
         return bool(declarations(s))
     if c.type == SEARCH:
@@ -54,7 +54,7 @@ class PlayCard(Passage):
         return (self.step, self.card, self.enemy, self.successes)
 
     def go(self, s: Film) -> int:
-        card = s.box.cards[self.card]
+        card = s.table.cards[self.card]
         match self.step:
             case PlayCard.DECLARE:
                 return self.ask_target(s)
@@ -90,11 +90,11 @@ class PlayCard(Passage):
     def ask_target(self, s: Film) -> int:
         """The weapon is chosen when the card is played (FG-R-18); a lone way to attack needs no question."""
         if self.enemy != PlayCard.ACTION:
-            if not s.box.cards[self.card].deals or self.enemy == PlayCard.NOBODY:
+            if not s.table.cards[self.card].deals or self.enemy == PlayCard.NOBODY:
                 return PlayCard.BEGIN
             s.ask(0, w.DECLARE_REACTION, counter_attacks(s, self.enemy))
             return PlayCard.DECLARED
-        if s.box.cards[self.card].type != ATTACK:
+        if s.table.cards[self.card].type != ATTACK:
             return PlayCard.BEGIN
         ways = declarations(s)
         s.ask(0, w.DECLARE, ways if len(ways) == 1 else [PASS, *ways])

@@ -5,13 +5,13 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from deadfall.engine.kernel import DONE
-from deadfall.games.final_girl import program as p
 from deadfall.games.final_girl import words as w
-from deadfall.games.final_girl.box import BY_CARD, BY_DARK, BY_FINALE, HILARITY, PLAYER, REALISM, SOURCE
-from deadfall.games.final_girl.program import Rule, Statement
+from deadfall.games.final_girl.effects import program as p
+from deadfall.games.final_girl.effects.program import Rule, Statement
 from deadfall.games.final_girl.rules.spaces import FAR, holds, reach, spaces, specials_at
 from deadfall.games.final_girl.rules.standing import graphs, in_play
 from deadfall.games.final_girl.state import UPKEEP, Film, Passage
+from deadfall.games.final_girl.table import BY_CARD, BY_DARK, BY_FINALE, HILARITY, PLAYER, REALISM, SOURCE
 
 DEEPEST: Final = 50  # triggers inside triggers (FG-R-99)
 PAUSE: Final = len(p.OPS)  # behind the operations: the window before a statement
@@ -51,7 +51,7 @@ class Resolve(Passage):
     def go(self, s: Film) -> int:
         if self.step == Resolve.PICKED:
             self.pick = s.answer - 1
-        statements = s.box.blocks[self.block]
+        statements = s.table.blocks[self.block]
         while self.at < len(statements):
             if s.ended and self.source // SOURCE == BY_CARD:
                 return DONE
@@ -59,7 +59,7 @@ class Resolve(Passage):
             depth = len(s.stack)
             if self.paused != self.at:
                 self.paused = self.at
-                s.box.perform[PAUSE](s, st, self)
+                s.table.perform[PAUSE](s, st, self)
                 if len(s.stack) != depth:
                     return Resolve.RUN
             if st.place is not None and self.pick < 0 and not self.picks(s, st):
@@ -68,7 +68,7 @@ class Resolve(Passage):
                 self.at += 1
                 continue
             self.at += 1
-            s.box.perform[st.op](s, st, self)
+            s.table.perform[st.op](s, st, self)
             self.pick = -1
             if len(s.stack) != depth or s.cut or s.over:
                 return Resolve.RUN
@@ -82,7 +82,7 @@ class Resolve(Passage):
             found = [x for x in found if s.victims[x]]
         if not found:
             return False
-        if len(found) > 1 and s.box.ambiguity in (HILARITY, PLAYER):
+        if len(found) > 1 and s.table.ambiguity in (HILARITY, PLAYER):
             ask_tie(s, w.TIED_SPACE, [1 + x for x in found])
             return False
         self.pick = found[0] if len(found) == 1 else worst_space(s, found)
@@ -91,7 +91,7 @@ class Resolve(Passage):
 
 def ask_tie(s: Film, kind: int, options: list[int]) -> None:
     """A tie that the player or chance breaks (FG-R-01)."""
-    if s.box.ambiguity == PLAYER:
+    if s.table.ambiguity == PLAYER:
         s.ask(0, kind, options)
     else:
         s.chance(kind, options)
@@ -102,7 +102,7 @@ def worst_space(s: Film, found: list[int]) -> int:
     g = graphs(s)
     best = found[0]
     for x in found[1:]:
-        if s.box.ambiguity == REALISM:
+        if s.table.ambiguity == REALISM:
             better = realism_key(s, g.far, x) < realism_key(s, g.far, best)
         else:
             better = evil_key(s, g.far, x) < evil_key(s, g.far, best)
@@ -114,16 +114,16 @@ def worst_space(s: Film, found: list[int]) -> int:
 def evil_key(s: Film, far: list[list[int]], x: int) -> tuple[int, int, int, int]:
     """Smaller is worse for the Final Girl: a death that hurts, near an Exit, near her, then the alphabet."""
     hurts = any(death_hurts(s, special) for special in specials_at(s, x))
-    return (0 if hurts else 1, exit_distance(s, far, x), reach(far[s.girl_at], x), s.box.alphabet[x])
+    return (0 if hurts else 1, exit_distance(s, far, x), reach(far[s.girl_at], x), s.table.alphabet[x])
 
 
 def realism_key(s: Film, far: list[list[int]], x: int) -> tuple[int, int, int]:
     """A hunter takes the isolated prey: far from her, far from an Exit, then the alphabet."""
-    return (-reach(far[s.girl_at], x), -exit_distance(s, far, x), s.box.alphabet[x])
+    return (-reach(far[s.girl_at], x), -exit_distance(s, far, x), s.table.alphabet[x])
 
 
 def exit_distance(s: Film, far: list[list[int]], x: int) -> int:
-    return min([reach(far[x], e) for e in s.box.exits] + [FAR])
+    return min([reach(far[x], e) for e in s.table.exits] + [FAR])
 
 
 def death_hurts(s: Film, special: int) -> bool:
@@ -184,7 +184,7 @@ class Triggered(Passage):
         return (self.step, self.rule, self.here, self.it)
 
     def go(self, s: Film) -> int:
-        rule = s.box.rules[self.rule]
+        rule = s.table.rules[self.rule]
         if rule not in in_play(s).rules or not holds(s, rule.condition, self.here, rule.source):
             return DONE
         if rule.once:
@@ -242,7 +242,7 @@ def matching(s: Film, trigger: int, subject: int, here: int) -> list[Rule]:
 
 def too_new(s: Film, rule: Rule) -> bool:
     """With the option, upkeep effects of a Finale revealed in this Upkeep wait for the next (FG-R-53)."""
-    if s.box.finale_upkeep_same_turn or s.phase != UPKEEP or s.finale_turn != s.turn:
+    if s.table.finale_upkeep_same_turn or s.phase != UPKEEP or s.finale_turn != s.turn:
         return False
     kind = rule.source // SOURCE
     return kind == BY_FINALE or (kind == BY_DARK and s.dark_turn == s.turn)
@@ -258,7 +258,7 @@ def fire(s: Film, trigger: int, subject: int = p.NOBODY, here: int = -1, it: int
     if len(s.stack) >= DEEPEST and nested(s) >= DEEPEST:
         s.emit(w.TOO_DEEP, (), "FG-R-99")
         return
-    if len(found) > 1 and s.box.ambiguity in (HILARITY, PLAYER):
+    if len(found) > 1 and s.table.ambiguity in (HILARITY, PLAYER):
         s.push(Simultaneous(Simultaneous.CHOOSE, trigger, subject, here, it))
         return
     for at in range(len(found) - 1, -1, -1):
@@ -285,7 +285,7 @@ class Noted(Passage):
     def go(self, s: Film) -> int:
         if not s.noted:
             return DONE
-        rule = s.box.rules[s.noted.pop(0)]
+        rule = s.table.rules[s.noted.pop(0)]
         if p.compares(rule.cmp, s.counters[rule.subject], rule.n):
             s.push(Triggered(0, rule.number, -1, -1))
         return 0

@@ -5,15 +5,15 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from deadfall.engine.kernel import DONE, PASS
-from deadfall.games.final_girl import program as p
 from deadfall.games.final_girl import words as w
-from deadfall.games.final_girl.box import BY_CARD, MODIFIER, SOURCE
-from deadfall.games.final_girl.program import Statement
+from deadfall.games.final_girl.effects import program as p
+from deadfall.games.final_girl.effects.program import Statement
 from deadfall.games.final_girl.rules.hand import Discard, discard_card, in_hand, trade
 from deadfall.games.final_girl.rules.items import abilities, usable_items, use_ability, use_item
 from deadfall.games.final_girl.rules.modifiers import convert_cost, dice_count
 from deadfall.games.final_girl.rules.resolve import Resolve, fire, resolve
 from deadfall.games.final_girl.state import ACTION_PHASE, Film, Passage
+from deadfall.games.final_girl.table import BY_CARD, MODIFIER, SOURCE
 
 CONVERTED: Final = 7  # the face of a die that was converted
 FACES: Final = [1, 2, 3, 4, 5, 6]
@@ -84,7 +84,7 @@ class HorrorRoll(Passage):
         if what == w.PLAY:
             discard_card(s, number)
             s.emit(w.USED_CARD, (number,), "FG-R-16")
-            resolve(s, s.box.cards[number].lines[2], BY_CARD * SOURCE + number)
+            resolve(s, s.table.cards[number].lines[2], BY_CARD * SOURCE + number)
         elif what == w.TRADE:
             trade(s, number)
         elif what == w.USE:
@@ -100,7 +100,7 @@ def roll_options(s: Film) -> list[int]:
     options = [PASS]
     if not cards and not s.pack and not s.hands and not s.flipped:
         return options
-    options += [w.PLAY + card for card in cards if s.box.cards[card].type == MODIFIER]
+    options += [w.PLAY + card for card in cards if s.table.cards[card].type == MODIFIER]
     if s.phase == ACTION_PHASE and s.time >= 0:
         options += [w.TRADE + card for card in cards]
     options += [w.USE + item for item in usable_items(s, p.WHEN_ROLL)]
@@ -199,7 +199,7 @@ class RollEffect(Passage):
         if self.step == RollEffect.ROLL:
             s.push(HorrorRoll(HorrorRoll.THROW, -1))
             return RollEffect.ROLLED
-        st = s.box.blocks[self.block][self.at]
+        st = s.table.blocks[self.block][self.at]
         successes = s.answer
         resolve(s, st.blocks[st.faces[min(successes, 2)]], self.source, self.here, self.it)
         if successes == 0:

@@ -5,16 +5,16 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from deadfall.engine.kernel import DONE, PASS
-from deadfall.games.final_girl import program as p
 from deadfall.games.final_girl import words as w
-from deadfall.games.final_girl.box import BY_CARD, BY_GIRL, SOURCE
-from deadfall.games.final_girl.program import Statement
+from deadfall.games.final_girl.effects import program as p
+from deadfall.games.final_girl.effects.program import Statement
 from deadfall.games.final_girl.rules.hand import in_hand, trade
 from deadfall.games.final_girl.rules.health import win
 from deadfall.games.final_girl.rules.resolve import Resolve, amount, fire, resolve
 from deadfall.games.final_girl.rules.spaces import is_exit, specials_at
 from deadfall.games.final_girl.rules.standing import changed
 from deadfall.games.final_girl.state import ACTION_PHASE, Film, Passage
+from deadfall.games.final_girl.table import BY_CARD, BY_GIRL, SOURCE
 
 
 def savings(s: Film) -> list[int]:
@@ -24,7 +24,7 @@ def savings(s: Film) -> list[int]:
         return []
     found = [0] if s.victims[here] else []
     found += [1 + x for x in specials_at(s, here)]
-    carolyn = s.box.carolyn
+    carolyn = s.table.carolyn
     if carolyn >= 0 and s.special_at[carolyn] == here and may_leave(s):
         found.append(1 + carolyn)
     return found
@@ -32,14 +32,14 @@ def savings(s: Film) -> list[int]:
 
 def may_leave(s: Film) -> bool:
     """With the Lost Toy revealed Carolyn leaves only with her Rag Doll."""
-    doll = s.box.doll_item
-    return s.dark < 0 or s.dark != s.box.toy_power or doll in s.hands or doll in s.pack
+    doll = s.table.doll_item
+    return s.dark < 0 or s.dark != s.table.toy_power or doll in s.hands or doll in s.pack
 
 
 def free_spaces(s: Film) -> list[int]:
     if s.flipped:
         return []
-    return [at for at in range(len(s.box.rewards[s.girl])) if not (s.covered >> at) & 1]
+    return [at for at in range(len(s.table.rewards[s.girl])) if not (s.covered >> at) & 1]
 
 
 def may_flip(s: Film) -> bool:
@@ -63,7 +63,7 @@ class Save(Passage):
         return (self.step, self.piece)
 
     def go(self, s: Film) -> int:
-        if self.piece > 0 and self.piece - 1 == s.box.carolyn:
+        if self.piece > 0 and self.piece - 1 == s.table.carolyn:
             s.emit(w.SAVED_SPECIAL, (self.piece - 1, s.girl_at), "FG-GAME-08")
             win(s, "FG-GAME-08")
             return DONE
@@ -96,10 +96,10 @@ def take_reward(s: Film, reward: int) -> None:
     s.rewards.remove(reward)
     if reward == w.ENDLESS:
         s.emit(w.EXTRA_TAKEN, (), "FG-SAVE-10")
-        block = s.box.extras[s.girl]
+        block = s.table.extras[s.girl]
     else:
         s.emit(w.REWARD_TAKEN, (reward + 1,), "FG-SAVE-05")
-        block = s.box.rewards[s.girl][reward]
+        block = s.table.rewards[s.girl][reward]
     resolve(s, block, BY_GIRL * SOURCE, s.girl_at)
 
 
@@ -170,7 +170,7 @@ def pause(s: Film, st: Statement, at: Resolve) -> None:
 
 def just_moved(s: Film, at: Resolve) -> bool:
     """A move has windows of its own, also after its last step."""
-    return s.box.blocks[at.block][at.at - 1].op == p.MOVE
+    return s.table.blocks[at.block][at.at - 1].op == p.MOVE
 
 
 class Flip(Passage):
@@ -181,10 +181,10 @@ class Flip(Passage):
 
     def go(self, s: Film) -> int:
         if self.step == Flip.FLIP:
-            if not any(rule.stat == p.M_FIXED_DICE for rule in s.box.ultimate_rules[s.girl]):
+            if not any(rule.stat == p.M_FIXED_DICE for rule in s.table.ultimate_rules[s.girl]):
                 flip(s)
                 return DONE
-            s.ask(0, w.NAME_CARD, [1 + card for card, name in enumerate(s.box.cards) if name.type < 4])
+            s.ask(0, w.NAME_CARD, [1 + card for card, name in enumerate(s.table.cards) if name.type < 4])
             return Flip.NAMED
         s.named = s.answer - 1
         s.emit(w.NAMED, (s.named,), "FG-SAVE-09")
@@ -197,7 +197,7 @@ def flip(s: Film) -> None:
     s.yellow_saved = 0
     changed(s)
     s.emit(w.FLIPPED, (s.girl,), "FG-SAVE-09")
-    resolve(s, s.box.ultimate_blocks[s.girl], BY_GIRL * SOURCE, s.girl_at)
+    resolve(s, s.table.ultimate_blocks[s.girl], BY_GIRL * SOURCE, s.girl_at)
 
 
 class SaveSome(Passage):

@@ -5,15 +5,15 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from deadfall.engine.kernel import DONE, PASS
-from deadfall.games.final_girl import program as p
 from deadfall.games.final_girl import words as w
-from deadfall.games.final_girl.box import BY_ITEM, SOURCE
-from deadfall.games.final_girl.program import Statement
+from deadfall.games.final_girl.effects import program as p
+from deadfall.games.final_girl.effects.program import Statement
 from deadfall.games.final_girl.rules.carolyn import carolyn_found
 from deadfall.games.final_girl.rules.items import gain
 from deadfall.games.final_girl.rules.resolve import Resolve, fire, resolve
 from deadfall.games.final_girl.rules.spaces import can_search
 from deadfall.games.final_girl.state import DEEP, MIXED, UNKNOWN, Film, Passage
+from deadfall.games.final_girl.table import BY_ITEM, SOURCE
 
 ANYWHERE: Final = 8  # options of MIXED_CARD: ANYWHERE + the code of the card
 
@@ -76,13 +76,13 @@ def turn_up(s: Film, share: int) -> None:
         s.chance(w.ITEM_CARD, pool)
         return
     others = s.carolyn_weight - share
-    options = [*pool, s.box.carolyn_item] if others else [s.box.carolyn_item]
+    options = [*pool, s.table.carolyn_item] if others else [s.table.carolyn_item]
     s.chance(w.ITEM_CARD, options, [others] * len(pool) + [share * len(pool)] if others else None)
 
 
 def seen(s: Film, item: int, share: int) -> None:
     """A facedown card has become known."""
-    if item == s.box.carolyn_item:
+    if item == s.table.carolyn_item:
         s.carolyn_weight = 0
     else:
         s.items_left.take(item)
@@ -148,14 +148,14 @@ class Search(Passage):
             drop_drawn(s)
             return DONE
         for item in s.drawn:
-            if s.box.items[item].trap:
+            if s.table.items[item].trap:
                 s.drawn.remove(item)
                 spring_trap(s, item)
                 return Search.TRAPS
         return Search.KEEP
 
     def may_keep(self, s: Film, item: int) -> bool:
-        return self.keeps > 0 or s.box.items[item].special >= 0
+        return self.keeps > 0 or s.table.items[item].special >= 0
 
     def keep(self, s: Film) -> int:
         if s.answer == PASS:
@@ -163,7 +163,7 @@ class Search(Passage):
         item = s.answer - 1
         s.drawn.remove(item)
         self.kept = 1
-        if s.box.items[item].special >= 0:
+        if s.table.items[item].special >= 0:
             carolyn_found(s, item)
         else:
             self.keeps -= 1
@@ -180,9 +180,9 @@ class Search(Passage):
 def drop_drawn(s: Film) -> None:
     """What was looked at when a Search is cut short is discarded, but for Carolyn and her Rag Doll (FG-R-108)."""
     for item in s.drawn:
-        if s.box.items[item].special >= 0:
+        if s.table.items[item].special >= 0:
             carolyn_found(s, item)
-        elif item == s.box.doll_item:
+        elif item == s.table.doll_item:
             s.pack.append(item)
             s.emit(w.STOWED, (item,), "FG-R-108")
         else:
@@ -194,18 +194,18 @@ def drop_drawn(s: Film) -> None:
 def spring_trap(s: Film, item: int) -> None:
     s.items_gone.append(item)
     s.emit(w.TRAP, (item,), "FG-GAME-08")
-    resolve(s, s.box.items[item].block, BY_ITEM * SOURCE + item, s.girl_at)
+    resolve(s, s.table.items[item].block, BY_ITEM * SOURCE + item, s.girl_at)
 
 
 def mark_searched(s: Film, space: int) -> None:
     """A house can be searched successfully once."""
-    if s.box.houses and not endless(s, space):
+    if s.table.houses and not endless(s, space):
         s.searched |= 1 << space
 
 
 def endless(s: Film, space: int) -> bool:
     """Where the Rag Doll was hidden four cards lie for three houses: they are never marked as searched."""
-    deck = s.box.spaces[space].deck
+    deck = s.table.spaces[space].deck
     return s.doll_deck == deck
 
 
@@ -240,11 +240,11 @@ class TopItem(Passage):
             return TopItem.DRAWN
         item = s.answer
         s.emit(w.DRAWN, (item,), "FG-TERM-05")
-        if s.box.items[item].trap:
+        if s.table.items[item].trap:
             spring_trap(s, item)
             return DONE
         mark_searched(s, self.space)
-        if s.box.items[item].special >= 0:
+        if s.table.items[item].special >= 0:
             carolyn_found(s, item)
         else:
             gain(s, item)
@@ -365,17 +365,17 @@ def face_up(s: Film, deck: int, item: int) -> None:
 
 def search(s: Film, st: Statement, at: Resolve) -> None:
     if can_search(s, s.girl_at):
-        s.push(Search(Search.DRAW, s.box.spaces[s.girl_at].deck, s.girl_at, st.n, st.a))
+        s.push(Search(Search.DRAW, s.table.spaces[s.girl_at].deck, s.girl_at, st.n, st.a))
 
 
 def item(s: Film, st: Statement, at: Resolve) -> None:
     if st.place is None:
         s.push(NamedItem(NamedItem.FIND, st.a))
     elif can_search(s, at.pick):
-        s.push(TopItem(TopItem.DRAW, s.box.spaces[at.pick].deck, at.pick))
+        s.push(TopItem(TopItem.DRAW, s.table.spaces[at.pick].deck, at.pick))
 
 
 def peek(s: Film, st: Statement, at: Resolve) -> None:
-    deck = s.box.spaces[at.pick].deck
+    deck = s.table.spaces[at.pick].deck
     if deck >= 0:
         s.push(Peek(Peek.DRAW, deck, st.n))

@@ -6,8 +6,8 @@ from typing import ClassVar, Final
 
 from deadfall.engine.cards import Pile
 from deadfall.engine.kernel import DONE
-from deadfall.games.final_girl import program as p
 from deadfall.games.final_girl import words as w
+from deadfall.games.final_girl.effects import program as p
 from deadfall.games.final_girl.rules.killer import EventCard
 from deadfall.games.final_girl.rules.phases import Turn
 from deadfall.games.final_girl.rules.resolve import Noted, fire
@@ -41,14 +41,14 @@ class SetUp(Passage):
     def go(self, s: Film) -> int:
         match self.step:
             case SetUp.GIRL:
-                if s.box.girl_random:
-                    s.chance(w.GIRL_CARD, list(range(len(s.box.girl_names))))
+                if s.table.girl_random:
+                    s.chance(w.GIRL_CARD, list(range(len(s.table.girl_names))))
                 else:
                     s.answer = s.girl
                 return SetUp.CHOSEN
             case SetUp.CHOSEN:
                 s.girl = s.answer
-                s.health = s.box.girl_health[s.girl]
+                s.health = s.table.girl_health[s.girl]
                 s.emit(w.GIRL, (s.girl, s.health), "FG-SET-17")
                 return SetUp.ITEMS
             case SetUp.ITEMS:
@@ -61,7 +61,7 @@ class SetUp(Passage):
                 self.deck += 1
                 return SetUp.ITEMS
             case SetUp.CARD:
-                s.chance(w.SETUP_CARD, list(range(len(s.box.setups))))
+                s.chance(w.SETUP_CARD, list(range(len(s.table.setups))))
                 return SetUp.PLACE
             case SetUp.PLACE:
                 place(s, s.answer)
@@ -81,11 +81,11 @@ class SetUp(Passage):
 
 def place(s: Film, card: int) -> None:
     """Final Girl, Killer and Victims as the Setup card shows (FG-SET-14)."""
-    setup = s.box.setups[card]
+    setup = s.table.setups[card]
     s.setup = card
     s.girl_at = setup.girl
     s.girl_start = setup.girl
-    s.killer_at = -1 if s.box.minion_only else setup.killer
+    s.killer_at = -1 if s.table.minion_only else setup.killer
     s.killer_start = setup.killer
     s.victims = setup.victims.copy()
     s.placed = sum(s.victims)
@@ -94,45 +94,45 @@ def place(s: Film, card: int) -> None:
 
 def lay_out(s: Film, girl: int) -> None:
     """Everything that needs no chance: markers, tableau, facedown decks."""
-    box = s.box
+    table = s.table
     s.girl = girl
-    s.killer_health = box.killer_health
-    s.horror = box.start_horror
-    s.time = box.time
-    s.tokens_left.left = box.tokens_health.copy()
-    if box.killer_health == 0:
+    s.killer_health = table.killer_health
+    s.horror = table.start_horror
+    s.time = table.time
+    s.tokens_left.left = table.tokens_health.copy()
+    if table.killer_health == 0:
         s.killer_token = NO_TOKEN
-    s.victims = [0] * len(box.spaces)
-    s.special_at = [-1] * len(box.specials)
-    s.token_at = [-1] * len(box.tokens)
-    s.counters = [0] * len(box.counters)
-    s.flags = [0] * len(box.flags)
-    s.minion_at = [-1] * box.minion_tokens
-    s.minion_health = [0] * box.minion_tokens
-    s.minion_born = [0] * box.minion_tokens
-    s.hand = [card.count if card.cost == 0 else 0 for card in box.cards]
-    s.tableau = [0 if card.cost == 0 else card.count for card in box.cards]
-    s.discard = [0] * len(box.cards)
-    s.uses = [0] * len(box.items)
+    s.victims = [0] * len(table.spaces)
+    s.special_at = [-1] * len(table.specials)
+    s.token_at = [-1] * len(table.tokens)
+    s.counters = [0] * len(table.counters)
+    s.flags = [0] * len(table.flags)
+    s.minion_at = [-1] * table.minion_tokens
+    s.minion_health = [0] * table.minion_tokens
+    s.minion_born = [0] * table.minion_tokens
+    s.hand = [card.count if card.cost == 0 else 0 for card in table.cards]
+    s.tableau = [0 if card.cost == 0 else card.count for card in table.cards]
+    s.discard = [0] * len(table.cards)
+    s.uses = [0] * len(table.items)
     lay_decks(s)
 
 
 def lay_decks(s: Film) -> None:
-    box = s.box
-    s.finales_left.left = [1] * len(box.finales)
-    s.darks_left.left = [1] * len(box.darks)
-    s.terror_left.left = [sheet.count for sheet in box.terrors]
+    table = s.table
+    s.finales_left.left = [1] * len(table.finales)
+    s.darks_left.left = [1] * len(table.darks)
+    s.terror_left.left = [sheet.count for sheet in table.terrors]
     s.terror_size = min(TERROR_CARDS, sum(s.terror_left.left))
-    s.events_left.left = [1] * len(box.events)
+    s.events_left.left = [1] * len(table.events)
     s.side_left = []
-    for cards in box.side_decks:
+    for cards in table.side_decks:
         pile = Pile()
         pile.left = [card.count for card in cards]
         s.side_left.append(pile)
-    s.items_left.left = [1 if dealt else 0 for dealt in box.dealt]
-    s.decks = [item_deck(size, box.carolyn >= 0) for size in box.deck_sizes]
-    if box.carolyn >= 0:
-        s.carolyn_weight = sum(box.deck_sizes)
+    s.items_left.left = [1 if dealt else 0 for dealt in table.dealt]
+    s.decks = [item_deck(size, table.carolyn >= 0) for size in table.deck_sizes]
+    if table.carolyn >= 0:
+        s.carolyn_weight = sum(table.deck_sizes)
 
 
 def item_deck(size: int, carolyn: bool) -> Deck:

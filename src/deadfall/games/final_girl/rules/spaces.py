@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
-from deadfall.games.final_girl import program as p
-from deadfall.games.final_girl.box import BY_ITEM, EXIT, SEARCH_SPACE, SOURCE
-from deadfall.games.final_girl.program import Condition, Selector, compares
+from deadfall.games.final_girl.effects import program as p
+from deadfall.games.final_girl.effects.program import Condition, Selector, compares
 from deadfall.games.final_girl.rules.standing import graphs
 from deadfall.games.final_girl.state import Film
+from deadfall.games.final_girl.table import BY_ITEM, EXIT, SEARCH_SPACE, SOURCE
 
 FAR: Final = 99  # farther than any space
 
@@ -17,14 +17,14 @@ def victims_at(s: Film, space: int) -> int:
     """How many Victims stand in a space; Carolyn is none."""
     count = s.victims[space]
     for special, at in enumerate(s.special_at):
-        if at == space and special != s.box.carolyn:
+        if at == space and special != s.table.carolyn:
             count += 1
     return count
 
 
 def specials_at(s: Film, space: int) -> list[int]:
     """The Special Victims in a space, Carolyn left out."""
-    return [x for x, at in enumerate(s.special_at) if at == space and x != s.box.carolyn]
+    return [x for x, at in enumerate(s.special_at) if at == space and x != s.table.carolyn]
 
 
 def minions_at(s: Film, space: int) -> list[int]:
@@ -43,7 +43,7 @@ def lead_minion(s: Film) -> int:
 
 def killer_space(s: Film) -> int:
     """Where the Killer is; without one, where the lead Minion is."""
-    if not s.box.minion_only:
+    if not s.table.minion_only:
         return s.killer_at
     lead = lead_minion(s)
     return s.killer_start if lead < 0 else s.minion_at[lead]
@@ -55,13 +55,13 @@ def reach(far: list[int], space: int) -> int:
 
 def is_exit(s: Film, space: int) -> bool:
     """Exit spaces are marked; a token may shut one (FG-BRD-15)."""
-    sp = s.box.spaces[space]
+    sp = s.table.spaces[space]
     return sp.kind == EXIT and (sp.shut_by < 0 or s.token_at[sp.shut_by] != space)
 
 
 def can_search(s: Film, space: int) -> bool:
     """Whether a Search may be made there: a Search space, cards left, and a house not yet searched."""
-    sp = s.box.spaces[space]
+    sp = s.table.spaces[space]
     if sp.kind != SEARCH_SPACE or sp.deck < 0 or not s.decks[sp.deck].cards:
         return False
     return not (s.searched >> space) & 1
@@ -69,10 +69,10 @@ def can_search(s: Film, space: int) -> bool:
 
 def shut_house(s: Film, space: int) -> bool:
     """Whether the Final Girl must ask or force her way into a house."""
-    sp = s.box.spaces[space]
-    if not s.box.houses or sp.kind != SEARCH_SPACE or (s.opened >> space) & 1 or victims_at(s, space) == 0:
+    sp = s.table.spaces[space]
+    if not s.table.houses or sp.kind != SEARCH_SPACE or (s.opened >> space) & 1 or victims_at(s, space) == 0:
         return False
-    return not any(s.box.items[i].keys for i in s.hands + s.pack)
+    return not any(s.table.items[i].keys for i in s.hands + s.pack)
 
 
 def shut_houses_near(s: Film) -> list[int]:
@@ -81,7 +81,7 @@ def shut_houses_near(s: Film) -> list[int]:
 
 def usable(s: Film, item: int) -> bool:
     """An item with hand icons works only while held (FG-ITEM-01)."""
-    return item in s.hands or (s.box.items[item].hands == 0 and item in s.pack)
+    return item in s.hands or (s.table.items[item].hands == 0 and item in s.pack)
 
 
 def spaces(s: Film, sel: Selector, here: int) -> list[int]:
@@ -104,13 +104,13 @@ def spaces(s: Film, sel: Selector, here: int) -> list[int]:
     if kind == p.S_SPECIAL:
         return some(s.special_at[sel.a]) if sel.a >= 0 else []
     if kind == p.S_TAG:
-        return s.box.tags[sel.a] if sel.a >= 0 else []
+        return s.table.tags[sel.a] if sel.a >= 0 else []
     if kind == p.S_PLUS:
         assert sel.inner is not None and sel.other is not None
         return sorted(set(spaces(s, sel.inner, here) + spaces(s, sel.other, here)))
     if sel.inner is not None:
         return around(s, sel, spaces(s, sel.inner, here))
-    return [x for x in range(len(s.box.spaces)) if fits(s, kind, x)]
+    return [x for x in range(len(s.table.spaces)) if fits(s, kind, x)]
 
 
 def some(space: int) -> list[int]:
@@ -138,7 +138,7 @@ def around(s: Film, sel: Selector, centres: list[int]) -> list[int]:
     g = graphs(s)
     if sel.kind == p.S_ADJ:
         return sorted({n for c in centres for n in g.everybody[c]})
-    everywhere = range(len(s.box.spaces))
+    everywhere = range(len(s.table.spaces))
     near = [min([reach(g.far[c], x) for c in centres]) for x in everywhere]
     if sel.kind == p.S_WITHIN:
         return [x for x in everywhere if near[x] <= sel.n]

@@ -2,18 +2,26 @@
 
 from __future__ import annotations
 
-from deadfall.games.final_girl.box import Box, Graphs
-from deadfall.games.final_girl.program import RULE_BARRIER, RULE_LINK, WHO_ALL, WHO_GIRL, WHO_KILLER, WHO_VICTIMS, Rule
+from deadfall.games.final_girl.effects.program import (
+    RULE_BARRIER,
+    RULE_LINK,
+    WHO_ALL,
+    WHO_GIRL,
+    WHO_KILLER,
+    WHO_VICTIMS,
+    Rule,
+)
 from deadfall.games.final_girl.state import Film, Standing
+from deadfall.games.final_girl.table import Graphs, Table
 
 
 def in_play(s: Film) -> Standing:
     """The rules in force; computed once for a position, until a card comes or goes."""
-    found: Standing | None = s.box.now
+    found: Standing | None = s.table.now
     if found is None or found.film is not s or found.plays != s.plays:
         rules = gather(s)
         found = Standing(s, rules, lines(s, rules))
-        s.box.now = found
+        s.table.now = found
     return found
 
 
@@ -29,34 +37,34 @@ def changed(s: Film) -> None:
 
 def gather(s: Film) -> list[Rule]:
     """Killer side first, then the Location, then items, then the Final Girl (FG-R-71)."""
-    box = s.box
-    rules = box.killer_rules.copy()
+    table = s.table
+    rules = table.killer_rules.copy()
     for row in range(s.bloodlust + 1):
-        rules += box.row_rules[row]
+        rules += table.row_rules[row]
     if s.finale >= 0:
-        rules += box.finales[s.finale].rules
+        rules += table.finales[s.finale].rules
     if s.dark >= 0:
-        rules += box.darks[s.dark].rules
+        rules += table.darks[s.dark].rules
     for minor in s.minors:
-        rules += box.terrors[minor].rules
+        rules += table.terrors[minor].rules
     for number in s.timed:
-        rules.append(box.rules[number])
-    rules += box.location_rules
+        rules.append(table.rules[number])
+    rules += table.location_rules
     for event in s.events:
-        rules += box.events[event].rules
+        rules += table.events[event].rules
     for item in s.hands:
-        rules += box.items[item].rules
+        rules += table.items[item].rules
     for item in s.pack:
-        if box.items[item].hands == 0:
-            rules += box.items[item].rules
+        if table.items[item].hands == 0:
+            rules += table.items[item].rules
     if s.flipped:
-        rules += box.ultimate_rules[s.girl]
+        rules += table.ultimate_rules[s.girl]
     return rules
 
 
 def lines(s: Film, rules: list[Rule]) -> Graphs:
     """The graphs under the closed lines and extra links of now."""
-    box = s.box
+    table = s.table
     closed = 0
     for edge in s.shut:
         closed |= 1 << edge
@@ -64,19 +72,19 @@ def lines(s: Film, rules: list[Rule]) -> Graphs:
     key = 0
     for rule in rules:
         if rule.kind == RULE_BARRIER:
-            closed |= 1 << box.edge_of[rule.a * 64 + rule.b]
+            closed |= 1 << table.edge_of[rule.a * 64 + rule.b]
         elif rule.kind == RULE_LINK:
             links.append(rule)
             key |= 1 << rule.number
-    key = key * (1 << len(box.edges)) + closed
-    if key not in box.graphs:
-        box.graphs[key] = drawn(box, closed, links)
-    return box.graphs[key]
+    key = key * (1 << len(table.edges)) + closed
+    if key not in table.graphs:
+        table.graphs[key] = drawn(table, closed, links)
+    return table.graphs[key]
 
 
-def drawn(box: Box, closed: int, links: list[Rule]) -> Graphs:
-    everybody: list[list[int]] = [[] for _ in box.spaces]
-    for edge, (a, b) in enumerate(box.edges):
+def drawn(table: Table, closed: int, links: list[Rule]) -> Graphs:
+    everybody: list[list[int]] = [[] for _ in table.spaces]
+    for edge, (a, b) in enumerate(table.edges):
         if not (closed >> edge) & 1:
             everybody[a].append(b)
             everybody[b].append(a)
@@ -84,11 +92,11 @@ def drawn(box: Box, closed: int, links: list[Rule]) -> Graphs:
     killer = [near.copy() for near in everybody]
     girl = [near.copy() for near in everybody]
     victims = [near.copy() for near in everybody]
-    for a, b in box.klinks:
+    for a, b in table.klinks:
         killer[a].append(b)
         killer[b].append(a)
-    for a in box.river:
-        killer[a] += downstream(everybody, box.river, a)
+    for a in table.river:
+        killer[a] += downstream(everybody, table.river, a)
     join(killer, links, WHO_KILLER)
     join(girl, links, WHO_GIRL)
     join(victims, links, WHO_VICTIMS)

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from deadfall.games.final_girl import program as p
-from deadfall.games.final_girl.box import EVIL, PLAYER, REALISM
+from deadfall.games.final_girl.effects import program as p
 from deadfall.games.final_girl.rules.resolve import evil_key, realism_key
 from deadfall.games.final_girl.rules.spaces import reach, spaces, victims_at
 from deadfall.games.final_girl.rules.standing import graphs, in_play
 from deadfall.games.final_girl.state import Film
+from deadfall.games.final_girl.table import EVIL, PLAYER, REALISM
 
 
 def enemy_at(s: Film, enemy: int) -> int:
@@ -61,7 +61,7 @@ def choose_target(s: Film, tied: list[int], attacks: int) -> int:
     far = graphs(s).far
     best = tied[0]
     for x in tied[1:]:
-        if s.box.ambiguity == REALISM:
+        if s.table.ambiguity == REALISM:
             better = realism_key(s, far, x) < realism_key(s, far, best)
         else:
             here = (0 if x == s.girl_at and attacks > victims_at(s, x) else 1, evil_key(s, far, x))
@@ -74,7 +74,7 @@ def choose_target(s: Film, tied: list[int], attacks: int) -> int:
 
 def left_to_others(s: Film) -> bool:
     """Whether ties go to the player or to chance."""
-    return s.box.ambiguity not in (EVIL, REALISM) and s.box.ambiguity <= PLAYER
+    return s.table.ambiguity not in (EVIL, REALISM) and s.table.ambiguity <= PLAYER
 
 
 def paths(s: Film, enemy: int, goal: int, length: int) -> list[list[int]]:
@@ -107,8 +107,8 @@ def best_path(s: Film, enemy: int, goal: int, found: list[list[int]]) -> list[in
 
 def path_key(s: Film, enemy: int, goal: int, path: list[int]) -> tuple[int, int, int, list[int]]:
     """Smaller is taken: no trap on the way, most people at the end of the step, near the Final Girl, the alphabet."""
-    letters = [s.box.alphabet[x] for x in path]
-    if s.box.ambiguity == REALISM:
+    letters = [s.table.alphabet[x] for x in path]
+    if s.table.ambiguity == REALISM:
         return (0, 0, 0, letters)
     traps = trapped_spaces(s, enemy)
     caught = 1 if any(x in traps for x in path) else 0
@@ -121,7 +121,7 @@ def path_key(s: Film, enemy: int, goal: int, path: list[int]) -> tuple[int, int,
 
 def trapped_spaces(s: Film, enemy: int) -> list[int]:
     """Spaces where a token waits for the mover."""
-    trigger = p.T_KILLER_ENTERS if enemy < 0 or s.box.minion_only else p.T_MINION_ENTERS
+    trigger = p.T_KILLER_ENTERS if enemy < 0 or s.table.minion_only else p.T_MINION_ENTERS
     found: list[int] = []
     for rule in in_play(s).triggers[trigger]:
         if rule.where is not None and rule.where.kind == p.S_TOKEN:

@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from deadfall.engine.kernel import DONE
-from deadfall.games.final_girl import program as p
 from deadfall.games.final_girl import words as w
-from deadfall.games.final_girl.program import Statement
+from deadfall.games.final_girl.effects import program as p
+from deadfall.games.final_girl.effects.program import Statement
 from deadfall.games.final_girl.rules.modifiers import modifier
 from deadfall.games.final_girl.rules.resolve import Resolve, amount, fire
 from deadfall.games.final_girl.rules.spaces import spaces, specials_at
@@ -95,7 +95,7 @@ def panic_at(s: Film, where: list[int]) -> None:
 
 def panic_one(s: Film, here: int, piece: int, face: int) -> None:
     """A number that is not shown, or that leads over a closed line: it stays (FG-PAN-05, FG-R-78)."""
-    to = s.box.spaces[here].panic[face]
+    to = s.table.spaces[here].panic[face]
     if to < 0 or to not in graphs(s).victims[here]:
         s.emit(w.FROZE, (here,), "FG-PAN-05")
         return
@@ -123,7 +123,7 @@ class GirlPanics(Passage):
         if self.step == GirlPanics.ROLL:
             s.chance(w.DIE, FACES)
             return GirlPanics.ROLLED
-        to = s.box.spaces[s.girl_at].panic[s.answer]
+        to = s.table.spaces[s.girl_at].panic[s.answer]
         if to >= 0 and to in graphs(s).everybody[s.girl_at]:
             s.girl_at = to
             s.emit(w.GIRL_PANICKED, (to,), "FG-R-57")
@@ -171,7 +171,7 @@ def walk_one(s: Film, here: int, piece: int, goal: int, count: int) -> None:
     for _ in range(count):
         nearer = [n for n in g.victims[to] if 0 <= g.victims_far[n][goal] < g.victims_far[to][goal]]
         if nearer:
-            letters = [s.box.alphabet[n] for n in nearer]
+            letters = [s.table.alphabet[n] for n in nearer]
             to = nearer[letters.index(min(letters))]
     if to != here:
         s.emit(w.WALKED, (here, to), "FG-R-105")
@@ -212,9 +212,9 @@ def add(s: Film, st: Statement, at: Resolve) -> None:
 
 
 def free_pieces(s: Film) -> int:
-    if s.box.victim_supply == 0:
+    if s.table.victim_supply == 0:
         return p.ALL
-    return s.box.victim_supply - sum(s.victims) - s.yellow_saved - s.yellow_dead
+    return s.table.victim_supply - sum(s.victims) - s.yellow_saved - s.yellow_dead
 
 
 def special(s: Film, st: Statement, at: Resolve) -> None:

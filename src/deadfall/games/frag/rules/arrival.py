@@ -6,7 +6,7 @@ from typing import ClassVar, Final
 
 from deadfall.engine.kernel import DONE, PASS, Frame
 from deadfall.games.frag.arena import ACID, GADGET_UP, WEAPON_UP
-from deadfall.games.frag.cards import ACID_PROOF, EXPLOSIVE, GADGETS, WEAPONS
+from deadfall.games.frag.pack import ACID_PROOF, EXPLOSIVE, GADGETS, WEAPONS
 from deadfall.games.frag.rules.cards import POWERED_UP, Draw, to_discard
 from deadfall.games.frag.rules.damage import Damage
 from deadfall.games.frag.rules.fragged import Lethal
@@ -184,17 +184,22 @@ class ToRespawnPoint(Frame[Frag]):
                 if s.answer != PASS:
                     self.land(s, s.answer)
                     return DONE
-                points = list(range(1, len(s.table.arena.respawns) + 1))
-                if self.rolls >= MOST_ROLLS:
-                    points = [n for n in points if not s.occupied(s.table.arena.respawns[n - 1], self.seat)][:1]
-                s.chance(SPAWN_DIE, points)
+                s.chance(SPAWN_DIE, self.points(s))
                 return ToRespawnPoint.ROLLED
             case _:
                 self.land(s, s.die_seen())
                 return DONE
 
+    def points(self, s: Frag) -> list[int]:
+        """Every respawn point alike (FRAG-R-32); at the end of an endless chain the lowest free one (FRAG-R-31)."""
+        points = s.table.answers.point.point
+        if self.rolls < MOST_ROLLS:
+            return points.all()
+        free = [n for n, cell in enumerate(s.table.arena.respawns) if not s.occupied(cell, self.seat)]
+        return points.of(free[:1])
+
     def land(self, s: Frag, point: int) -> None:
-        cell = s.table.arena.respawns[point - 1]
+        cell = s.table.arena.respawns[s.table.answers.point.point.index(point)]
         if self.origin == NOWHERE:
             s.fighters[self.seat].away = 0
             s.emit(RESPAWNED, (self.seat, point, cell), "FRAG-TURN-02")

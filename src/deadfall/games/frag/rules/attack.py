@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from deadfall.engine.kernel import DONE, Frame
-from deadfall.games.frag.cards import (
+from deadfall.games.frag.pack import (
     CORRODE,
     INFINITE_AMMO,
     MELEE,

@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-from abc import abstractmethod
 from typing import ClassVar
 
-from deadfall.engine.kernel import DONE, PASS, Frame
+from deadfall.engine.kernel import PASS, Frame
 from deadfall.games.frag.state import Frag
 
 
 class Personal(Frame[Frag]):
-    """A rule that one player carries out: it is dropped when he has left the table (FRAG-R-81)."""
+    """A rule that one player carries out; whenever it goes on it first asks whether he is `gone`."""
 
     layout: ClassVar[str] = "step seat:seat"
 
@@ -21,16 +20,13 @@ class Personal(Frame[Frag]):
     def fields(self) -> tuple[int, ...]:
         return (self.step, self.seat)
 
-    def run(self, s: Frag) -> int:
-        if s.fighters[self.seat].left:
-            s.answer = PASS
-            self.drop(s)
-            return DONE
-        return self.go(s)
-
-    @abstractmethod
-    def go(self, s: Frag) -> int:
-        """Do this step; return the step to resume at, or DONE."""
+    def gone(self, s: Frag) -> bool:
+        """Whether he has left the table: then the rule is over, and an answer still owed is a pass (FRAG-R-81)."""
+        if not s.fighters[self.seat].left:
+            return False
+        s.answer = PASS
+        self.drop(s)
+        return True
 
     def drop(self, s: Frag) -> None:
         """Put away what the player held when he left."""

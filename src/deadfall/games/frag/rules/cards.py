@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from deadfall.engine.kernel import DONE, EVERYONE
-from deadfall.games.frag.cards import SPECIALS, WEAPONS
+from deadfall.games.frag.pack import SPECIALS, WEAPONS
 from deadfall.games.frag.rules.base import Personal
 from deadfall.games.frag.rules.trace import trace_draw, trace_out, trace_pick_up
 from deadfall.games.frag.state import Frag, without_card
@@ -119,7 +119,9 @@ class Draw(Personal):
     def fields(self) -> tuple[int, ...]:
         return (self.step, self.seat, self.deck, self.cause)
 
-    def go(self, s: Frag) -> int:
+    def run(self, s: Frag) -> int:
+        if self.gone(s):
+            return DONE
         match self.step:
             case Draw.LOOK:
                 if not left_in_deck(s, self.deck):

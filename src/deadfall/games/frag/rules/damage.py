@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from deadfall.engine.kernel import DONE, Frame
-from deadfall.games.frag.cards import CLOAK, LEECH, PHASE, PISTOL
+from deadfall.games.frag.pack import CLOAK, LEECH, PHASE, PISTOL
 from deadfall.games.frag.rules.cards import to_discard
 from deadfall.games.frag.rules.fragged import Lethal
 from deadfall.games.frag.rules.shot import untouchable

@@ -6,7 +6,7 @@ from typing import ClassVar, Final
 
 from deadfall.engine.kernel import DONE, Frame
 from deadfall.games.frag.arena import DOOR
-from deadfall.games.frag.cards import (
+from deadfall.games.frag.pack import (
     EXPLOSIVE,
     FLAME,
     MELEE,
@@ -35,11 +35,8 @@ from deadfall.games.frag.words import (
     CHAIN_TO,
     DECLARED,
     DECLARED_CELL,
-    FIGHTER,
     NUKE_AT,
     PLAYED,
-    WITH_TRICK_FIRE,
-    WITH_WHAT_WALL,
 )
 
 
@@ -189,14 +186,16 @@ class Declare(Frame[Frag]):
     def cells(self, s: Frag) -> list[int]:
         """The cells a Nuke may be aimed at, and after them What Wall if it can still be added."""
         walled = not s.shot.what_wall and holds(s, s.shot.attacker, WHAT_WALL) >= 0
-        return [*nuke_cells(s, s.shot.attacker), *([s.table.arena.size] if walled else [])]
+        nuke = s.table.answers.nuke
+        return [*nuke.cell.of(nuke_cells(s, s.shot.attacker)), *([nuke.what_wall] if walled else [])]
 
     def at_cell(self, s: Frag, option: int) -> int:
-        if option == s.table.arena.size:
+        nuke = s.table.answers.nuke
+        if option == nuke.what_wall:
             s.shot.what_wall = 1
             lay_special(s, WHAT_WALL)
             return Declare.MODE
-        s.shot.cell = option
+        s.shot.cell = nuke.cell.index(option)
         return self.declared(s)
 
     def aims(self, s: Frag) -> list[int]:
@@ -204,29 +203,31 @@ class Declare(Frame[Frag]):
         shot = s.shot
         weapon, saw = weapon_of(s), bool(shot.saw)
         seen = targets_for(s, shot.attacker, weapon, saw, bool(shot.what_wall))
-        options = [FIGHTER + seat for seat in seen if seat != shot.target]
+        aim = s.table.answers.aim
+        options = aim.fighter.of([seat for seat in seen if seat != shot.target])
         if shot.target == NOBODY:
             walled = not shot.what_wall and holds(s, shot.attacker, WHAT_WALL) >= 0
             if walled and targets_for(s, shot.attacker, weapon, saw, True):
-                options.append(WITH_WHAT_WALL)
+                options.append(aim.what_wall)
             if not shot.trick and can_trick(s, shot.attacker, bool(shot.what_wall)):
-                options.append(WITH_TRICK_FIRE)
+                options.append(aim.trick_fire)
         return options
 
     def aimed(self, s: Frag, option: int) -> int:
         shot = s.shot
-        if option == WITH_WHAT_WALL:
+        aim = s.table.answers.aim
+        if option == aim.what_wall:
             shot.what_wall = 1
             lay_special(s, WHAT_WALL)
             return Declare.AIM
-        if option == WITH_TRICK_FIRE:
+        if option == aim.trick_fire:
             shot.trick = 1
             lay_special(s, TRICK_FIRE)
             return Declare.AIM
         if shot.target == NOBODY:
-            shot.target = option - FIGHTER
+            shot.target = aim.fighter.index(option)
             return Declare.AIM if shot.trick else Declare.CHAIN
-        shot.second = option - FIGHTER
+        shot.second = aim.fighter.index(option)
         return Declare.CHAIN
 
     def declared(self, s: Frag) -> int:

@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from deadfall.engine.kernel import DONE, PASS, Frame
-from deadfall.games.frag.cards import AT_LETHAL, SPECIALS
+from deadfall.games.frag.pack import AT_LETHAL, SPECIALS
 from deadfall.games.frag.rules.cards import FRAG_REWARD, Draw, to_discard
 from deadfall.games.frag.rules.stats import health
-from deadfall.games.frag.rules.windows import FRAG_STOLEN, Window, may_react, reactions
+from deadfall.games.frag.rules.windows import Window, may_react, reactions
 from deadfall.games.frag.state import (
     BLOOD_COUNTER,
     BY_FRAGS,
@@ -175,8 +175,8 @@ class Fragged(Frame[Frag]):
                 s.push(Window(Window.ASK, W_FRAG, self.victim, self.killer))
                 return Fragged.MARK
             case Fragged.MARK:
-                if s.answer >= FRAG_STOLEN:
-                    self.killer = s.answer - FRAG_STOLEN
+                if s.answer in s.table.answers.stolen.thief:
+                    self.killer = s.table.answers.stolen.thief.index(s.answer)
                 self.mark(s)
                 return Fragged.LEAVE
             case Fragged.LEAVE:

@@ -6,7 +6,7 @@ from typing import ClassVar, Final
 
 from deadfall.engine.kernel import DONE
 from deadfall.games.frag.arena import ACID, FLOOR, GADGET_UP, WEAPON_UP
-from deadfall.games.frag.cards import (
+from deadfall.games.frag.pack import (
     AT_ROLL,
     ATTACH,
     HEAL,
@@ -26,7 +26,6 @@ from deadfall.games.frag.rules.damage import heal
 from deadfall.games.frag.rules.movement import steps_of
 from deadfall.games.frag.rules.stats import suit, weapon_limit
 from deadfall.games.frag.state import LINK, Counter, Frag, Item, Mine, with_item, without_card, without_item
-from deadfall.games.frag.table import HAND_TOO
 from deadfall.games.frag.words import (
     ATTACH_TO,
     ATTACHED,
@@ -119,7 +118,9 @@ class PutInPlay(WithCard):
     CHOOSE: Final = 1
     CHOSEN: Final = 2
 
-    def go(self, s: Frag) -> int:
+    def run(self, s: Frag) -> int:
+        if self.gone(s):
+            return DONE
         mode = -1 if s.table.deck_of[self.card] == WEAPONS else s.table.pack.gadget(self.card).mode
         match self.step:
             case PutInPlay.PLAY:
@@ -155,7 +156,7 @@ def place(s: Frag, seat: int, card: int) -> None:
         s.fighters[seat].arms = [*s.fighters[seat].arms, Item(card, max(0, s.table.pack.weapon(card).ammo))]
     else:
         gadget = s.table.pack.gadget(card)
-        late = gadget.timing & AT_ROLL and s.table.late_bonus != HAND_TOO
+        late = gadget.timing & AT_ROLL and s.table.late_bonus != "hand_too"
         level = AT_WORK if late else gadget.armor + gadget.charges
         s.fighters[seat].gadgets = [*s.fighters[seat].gadgets, Item(card, level)]
 
@@ -185,7 +186,9 @@ class UseGadget(Personal):
     def fields(self) -> tuple[int, ...]:
         return (self.step, self.seat, self.card, self.gear)
 
-    def go(self, s: Frag) -> int:
+    def run(self, s: Frag) -> int:
+        if self.gone(s):
+            return DONE
         match self.step:
             case UseGadget.USE:
                 take_up(s, self.seat, self.card, self.gear)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from deadfall.games.frag.arena import TELEPORTER
-from deadfall.games.frag.cards import INSUBSTANTIAL
+from deadfall.games.frag.pack import INSUBSTANTIAL
 from deadfall.games.frag.rules.stats import has_effect, keyed, lift, speed
 from deadfall.games.frag.state import Frag
 

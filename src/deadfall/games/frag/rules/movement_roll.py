@@ -6,7 +6,7 @@ from typing import ClassVar, Final
 
 from deadfall.engine.kernel import DONE, Frame
 from deadfall.games.frag.arena import ACID, DOOR
-from deadfall.games.frag.cards import TELEPORT
+from deadfall.games.frag.pack import TELEPORT
 from deadfall.games.frag.rules.arrival import Enter
 from deadfall.games.frag.rules.cards import to_discard
 from deadfall.games.frag.rules.gear import take_up
@@ -17,11 +17,8 @@ from deadfall.games.frag.words import (
     BONUS_DICE,
     MOVE_DICE,
     MOVE_ROLL,
-    ROLL,
     ROLLED_BONUS,
     ROLLED_MOVE,
-    TELEPORT_GEAR,
-    TELEPORT_HAND,
     TELEPORT_TO,
     TELEPORTED,
     USED,
@@ -101,23 +98,25 @@ class MovementRoll(Frame[Frag]):
 
     def ways(self, s: Frag) -> list[int]:
         """Roll, with as many Dash Charges as there are, or a Teleport card."""
+        roll = s.table.answers.roll
         fighter = s.fighters[s.active]
         if not (fighter.gadgets or fighter.hand.cards):
-            return [ROLL]
-        options = [ROLL + charges for charges in range(len(dashes(s)) + 1)]
+            return [roll.charges[0]]
+        options = roll.charges.of(list(range(len(dashes(s)) + 1)))
         if teleport_in_hand(s, s.active) >= 0:
-            options.append(TELEPORT_HAND)
+            options.append(roll.teleport_hand)
         if teleport_in_play(s, s.active) >= 0:
-            options.append(TELEPORT_GEAR)
+            options.append(roll.teleport_gear)
         return options
 
     def chosen(self, s: Frag, option: int) -> int:
-        if option < TELEPORT_HAND:
+        roll = s.table.answers.roll
+        if option in roll.charges:
             self.dice = speed(s, s.active)
-            for _ in range(option - ROLL):
+            for _ in range(roll.charges.index(option)):
                 self.dice += spend_dash(s)
             return MovementRoll.ROLL
-        gear = teleport_in_play(s, s.active) if option == TELEPORT_GEAR else -1
+        gear = teleport_in_play(s, s.active) if option == roll.teleport_gear else -1
         card = s.fighters[s.active].gadgets[gear].card if gear >= 0 else teleport_in_hand(s, s.active)
         take_up(s, s.active, card, gear)
         to_discard(s, card)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from deadfall.engine.kernel import DONE, EVERYONE, PASS
+from deadfall.engine.kernel import DONE, EVERYONE
 from deadfall.games.frag.rules.base import Personal
 from deadfall.games.frag.rules.cards import take_in_hand, take_in_secret
 from deadfall.games.frag.rules.shot import untouchable
@@ -62,15 +62,19 @@ class PickUp(Personal):
     def fields(self) -> tuple[int, ...]:
         return (self.step, self.seat, self.at)
 
-    def go(self, s: Frag) -> int:
+    def run(self, s: Frag) -> int:
+        if self.gone(s):
+            return DONE
+        answers = s.table.answers.counter
         match self.step:
             case PickUp.OFFER:
-                s.ask(self.seat, PICK_UP, list(range(len(counters_for(s, self.seat)) + 1)))
+                places = list(range(len(counters_for(s, self.seat))))
+                s.ask(self.seat, PICK_UP, [answers.nothing, *answers.thing.of(places)])
                 return PickUp.CHOSEN
             case PickUp.CHOSEN:
-                if s.answer == PASS:
+                if s.answer == answers.nothing:
                     return DONE
-                self.at = counters_for(s, self.seat)[s.answer - 1]
+                self.at = counters_for(s, self.seat)[answers.thing.index(s.answer)]
                 if s.table.pickup_per_turn:
                     close_cell(s, self.seat)
                 return self.pick_up(s, s.counters[self.at])

@@ -5,14 +5,14 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from deadfall.engine.kernel import DONE
-from deadfall.games.frag.cards import SPECIALS
+from deadfall.games.frag.pack import SPECIALS
 from deadfall.games.frag.rules.base import Personal
 from deadfall.games.frag.rules.damage import heal
 from deadfall.games.frag.rules.gear import UseGadget
 from deadfall.games.frag.rules.movement_roll import LateBonus
 from deadfall.games.frag.rules.specials import PlaySpecial
 from deadfall.games.frag.state import Frag
-from deadfall.games.frag.words import BLOOD, DASH, SPENT_BLOOD
+from deadfall.games.frag.words import SPENT_BLOOD
 
 
 def spend_blood(s: Frag, seat: int) -> None:
@@ -36,18 +36,20 @@ class Reaction(Personal):
     def fields(self) -> tuple[int, ...]:
         return (self.step, self.seat, self.option)
 
-    def go(self, s: Frag) -> int:
-        codes = s.table.codes
-        if self.option == BLOOD:
+    def run(self, s: Frag) -> int:
+        if self.gone(s):
+            return DONE
+        react = s.table.answers.react
+        if self.option == react.blood:
             spend_blood(s, self.seat)
-        elif self.option == DASH:
+        elif self.option == react.dash:
             s.push(LateBonus(LateBonus.CLAIM))
-        elif self.option >= codes.react_gear:
-            gear = self.option - codes.react_gear
+        elif self.option in react.gear:
+            gear = react.gear.index(self.option)
             card = s.fighters[self.seat].gadgets[gear].card
             s.push(UseGadget(UseGadget.USE, self.seat, card, gear))
         else:
-            card = self.option - codes.react_hand
+            card = react.hand.index(self.option)
             if s.table.deck_of[card] == SPECIALS:
                 s.push(PlaySpecial(PlaySpecial.PLAY, self.seat, card))
             else:

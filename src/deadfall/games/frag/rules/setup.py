@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from deadfall.engine.kernel import DONE, PASS, Frame
-from deadfall.games.frag.cards import WEAPONS
+from deadfall.engine.kernel import DONE, Frame
+from deadfall.games.frag.pack import WEAPONS
 from deadfall.games.frag.rules.cards import DEALT, FAIR_START, Draw
 from deadfall.games.frag.rules.turn import Turns
 from deadfall.games.frag.state import BY_LEAVING, DECIDED, NO_SHOT, NOBODY, SETTING_UP, Fighter, Frag
-from deadfall.games.frag.table import OPEN_IN_SEAT_ORDER, PRESET, RANDOM
 from deadfall.games.frag.words import (
     DESIGN,
     DESIGNED,
@@ -25,6 +24,9 @@ from deadfall.games.frag.words import (
     SPAWN_DIE,
 )
 
+HEALTH: Final = 0
+SPEED: Final = 1
+ACCURACY: Final = 2
 STATS: Final = ["Health", "Speed", "Accuracy"]
 
 
@@ -91,7 +93,7 @@ class Series(Frame[Frag]):
                 return self.design(s)
             case Series.DESIGNED:
                 s.designs = [s.answer if seat == self.seat else old for seat, old in enumerate(s.designs)]
-                if s.table.design_mode == OPEN_IN_SEAT_ORDER:
+                if s.table.design_mode == "open_in_seat_order":
                     show_design(s, self.seat)
                 self.seat += 1
                 return Series.DESIGN
@@ -110,14 +112,14 @@ class Series(Frame[Frag]):
         if s.over:  # all but one have left
             return Series.DECIDED
         if self.seat == s.table.seats:
-            if s.table.design_mode != OPEN_IN_SEAT_ORDER:
+            if s.table.design_mode != "open_in_seat_order":
                 for seat in range(s.table.seats):
                     show_design(s, seat)
             return Series.PLAY
         every = list(range(len(s.table.designs)))
-        if s.table.design_mode == PRESET:
+        if s.table.design_mode == "preset":
             s.answer = s.table.preset[self.seat]
-        elif s.table.design_mode == RANDOM:
+        elif s.table.design_mode == "random":
             s.chance(RANDOM_DESIGN, every)
         else:
             s.ask(self.seat, DESIGN, every)
@@ -140,19 +142,21 @@ class Series(Frame[Frag]):
         fighter = s.fighters[self.seat]
         cap = s.table.tournament_cap
         stats = [fighter.health, fighter.speed, fighter.accuracy]
-        s.ask(self.seat, RAISE_STAT, [PASS, *[at + 1 for at in range(3) if cap == 0 or stats[at] < cap]])
+        stat = s.table.answers.stat
+        s.ask(
+            self.seat, RAISE_STAT, [stat.nothing, *stat.thing.of([at for at in range(3) if not cap or stats[at] < cap])]
+        )
         return Series.RAISED
 
     def raise_stat(self, s: Frag) -> int:
-        fighter = s.fighters[self.seat]
-        if s.answer == 1:
-            fighter.health += 1
-        elif s.answer == 2:
-            fighter.speed += 1
-        elif s.answer == 3:
-            fighter.accuracy += 1
-        if s.answer != PASS:
-            s.emit(RAISED, (self.seat, s.answer - 1), "FRAG-WIN-04")
+        answers = s.table.answers.stat
+        if s.answer != answers.nothing:
+            fighter = s.fighters[self.seat]
+            stat = answers.thing.index(s.answer)
+            fighter.health += stat == HEALTH
+            fighter.speed += stat == SPEED
+            fighter.accuracy += stat == ACCURACY
+            s.emit(RAISED, (self.seat, stat), "FRAG-WIN-04")
         return Series.BEGIN
 
 
@@ -198,7 +202,8 @@ class NewGame(Frame[Frag]):
                     self.placed += 1
                     return NewGame.PLACE
                 taken = s.cells()
-                points = [n + 1 for n, cell in enumerate(s.table.arena.respawns) if cell not in taken]
+                free = [n for n, cell in enumerate(s.table.arena.respawns) if cell not in taken]
+                points = s.table.answers.point.point.of(free)
                 if s.table.fair_start:
                     s.chance(SPAWN_DIE, points)
                 else:
@@ -208,7 +213,7 @@ class NewGame(Frame[Frag]):
                 seat = (s.first + self.placed) % s.table.seats
                 if s.fighters[seat].left:
                     return NewGame.PLACE
-                cell = s.table.arena.respawns[s.answer - 1]
+                cell = s.table.arena.respawns[s.table.answers.point.point.index(s.answer)]
                 s.fighters[seat].cell = cell
                 s.emit(PLACED, (seat, cell), "FRAG-SETUP-06" if self.placed == 0 else "FRAG-SETUP-07")
                 self.placed += 1

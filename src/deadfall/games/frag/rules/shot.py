@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from deadfall.games.frag.cards import ARC, EXPLOSIVE, FLAME, INSUBSTANTIAL, MELEE, SAW, TO_HIT, Weapon
+from deadfall.games.frag.pack import ARC, EXPLOSIVE, FLAME, INSUBSTANTIAL, MELEE, SAW, TO_HIT, Weapon
 from deadfall.games.frag.rules.stats import blockers, flak, has_effect
 from deadfall.games.frag.state import NOBODY, NOWHERE, OPEN_SHOT, SHOT_HITS, Frag, Item
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from deadfall.engine.kernel import DONE, PASS
-from deadfall.games.frag.cards import (
+from deadfall.engine.kernel import DONE
+from deadfall.games.frag.pack import (
     DISCONNECT,
     GADGETS,
     NO_CARRIER,
@@ -20,7 +20,6 @@ from deadfall.games.frag.rules.fragged import Fragged, Lethal, take_off
 from deadfall.games.frag.rules.movement import may_stop_in, steps_of
 from deadfall.games.frag.rules.stats import health, keyed, movement_left, sees
 from deadfall.games.frag.rules.trace import trace_look
-from deadfall.games.frag.rules.windows import FRAG_STOLEN
 from deadfall.games.frag.state import NOBODY, Frag, without_item
 from deadfall.games.frag.words import (
     CARD_DIE,
@@ -29,7 +28,6 @@ from deadfall.games.frag.words import (
     EFFECT_ENDS,
     JUMPED,
     LOOT_DECK,
-    MAX_GEAR,
     PATCH_SPECIAL,
     PUPPET_STEP,
     ROCKET_TO,
@@ -61,14 +59,14 @@ def victims_of(s: Frag, seat: int, effect: int) -> list[int]:
 
 
 def specials_in_play(s: Frag) -> list[int]:
-    """Every special in play, coded by its player and its place; copies named once."""
+    """Every special in play, as answers; copies named once."""
     found: list[int] = []
     for seat, fighter in enumerate(s.fighters):
         seen: list[int] = []
         for at, item in enumerate(fighter.effects):
             if item.card not in seen:
                 seen.append(item.card)
-                found.append(seat * MAX_GEAR + at)
+                found.append(s.table.answers.patched.special.pair(seat, at))
     return found
 
 
@@ -122,7 +120,9 @@ class OnVictim(Personal):
     def fields(self) -> tuple[int, ...]:
         return (self.step, self.seat, self.card, self.victim)
 
-    def go(self, s: Frag) -> int:
+    def run(self, s: Frag) -> int:
+        if self.gone(s):
+            return DONE
         effect = s.table.effect_of[self.card]
         match self.step:
             case OnVictim.CHOOSE:
@@ -172,19 +172,22 @@ class PuppetString(Personal):
     def fields(self) -> tuple[int, ...]:
         return (self.step, self.seat, self.puppet, self.left, self.cell)
 
-    def go(self, s: Frag) -> int:
+    def run(self, s: Frag) -> int:
+        if self.gone(s):
+            return DONE
+        answers = s.table.answers.puppet_step
         cell = s.fighters[self.puppet].cell
         if self.step == PuppetString.CHOOSE:
             if self.left == 0 or cell < 0 or cell != self.cell:
                 return DONE
-            steps = [to + 1 for to in steps_of(s, self.puppet) if may_stop_in(s, self.puppet, to, self.left - 1)]
-            stop = [] if s.occupied(cell, self.puppet) and steps else [PASS]
-            s.ask(self.seat, PUPPET_STEP, [*stop, *steps])
+            steps = [to for to in steps_of(s, self.puppet) if may_stop_in(s, self.puppet, to, self.left - 1)]
+            stop = [] if s.occupied(cell, self.puppet) and steps else [answers.nothing]
+            s.ask(self.seat, PUPPET_STEP, [*stop, *answers.thing.of(steps)])
             return PuppetString.STEPPED
-        if s.answer == PASS:
+        if s.answer == answers.nothing:
             return DONE
         self.left -= 1
-        self.cell = s.answer - 1
+        self.cell = answers.thing.index(s.answer)
         s.emit(STEPPED, (self.puppet, self.cell, self.left), "FRAG-PLAY-12")
         s.push(Enter(Enter.ARRIVE, self.puppet, self.cell, puppet=self.seat))
         return PuppetString.CHOOSE
@@ -206,7 +209,10 @@ class Sniff(Personal):
     def fields(self) -> tuple[int, ...]:
         return (self.step, self.seat, self.victim)
 
-    def go(self, s: Frag) -> int:
+    def run(self, s: Frag) -> int:
+        if self.gone(s):
+            return DONE
+        answers = s.table.answers.sniffed
         hand = s.fighters[self.victim].hand
         match self.step:
             case Sniff.LOOK:
@@ -219,11 +225,11 @@ class Sniff(Personal):
                 hand.show(1 << self.seat)
                 return Sniff.CHOOSE
             case Sniff.CHOOSE:
-                s.ask(self.seat, SNIFF_DISCARD, [PASS, *[card + 1 for card in sorted(set(hand.cards))]])
+                s.ask(self.seat, SNIFF_DISCARD, [answers.nothing, *answers.thing.of(sorted(set(hand.cards)))])
                 return Sniff.CHOSEN
             case _:
-                if s.answer != PASS:
-                    discard_of_another(s, self.seat, self.victim, s.answer - 1)
+                if s.answer != answers.nothing:
+                    discard_of_another(s, self.seat, self.victim, answers.thing.index(s.answer))
                 return DONE
 
 
@@ -233,13 +239,16 @@ class KillSteal(WithCard):
     ROLL: Final = 0
     ROLLED: Final = 1
 
-    def go(self, s: Frag) -> int:
+    def run(self, s: Frag) -> int:
+        if self.gone(s):
+            return DONE
         if self.step == KillSteal.ROLL:
             s.roll(CARD_DIE, 1)
             return KillSteal.ROLLED
         die = s.die_seen()
         s.emit(CARD_DIE_ROLLED, (self.seat, self.card, die), "FRAG-PLAY-12")
-        s.answer = FRAG_STOLEN + self.seat if die >= s.table.amount_of[self.card] else PASS
+        stolen = s.table.answers.stolen
+        s.answer = stolen.thief[self.seat] if die >= s.table.amount_of[self.card] else stolen.nothing
         return DONE
 
 
@@ -249,7 +258,9 @@ class RocketJump(WithCard):
     CHOOSE: Final = 0
     CHOSEN: Final = 1
 
-    def go(self, s: Frag) -> int:
+    def run(self, s: Frag) -> int:
+        if self.gone(s):
+            return DONE
         if self.step == RocketJump.CHOOSE:
             landings = rocket_landings(s, self.seat, s.table.amount_of[self.card])
             if not landings:
@@ -277,7 +288,9 @@ class LootCrate(Personal):
     def fields(self) -> tuple[int, ...]:
         return (self.step, self.seat, self.left)
 
-    def go(self, s: Frag) -> int:
+    def run(self, s: Frag) -> int:
+        if self.gone(s):
+            return DONE
         if self.step == LootCrate.CHOOSE:
             if self.left == 0:
                 return DONE
@@ -294,11 +307,14 @@ class EndSpecial(Personal):
     CHOOSE: Final = 0
     CHOSEN: Final = 1
 
-    def go(self, s: Frag) -> int:
+    def run(self, s: Frag) -> int:
+        if self.gone(s):
+            return DONE
         if self.step == EndSpecial.CHOOSE:
             s.ask(self.seat, PATCH_SPECIAL, specials_in_play(s))
             return EndSpecial.CHOSEN
-        end_effect(s, s.answer // MAX_GEAR, s.answer % MAX_GEAR, "FRAG-PLAY-12")
+        special = s.table.answers.patched.special
+        end_effect(s, special.first_of(s.answer), special.second_of(s.answer), "FRAG-PLAY-12")
         return DONE
 
 
@@ -308,9 +324,11 @@ class NamePoint(Personal):
     CHOOSE: Final = 0
     CHOSEN: Final = 1
 
-    def go(self, s: Frag) -> int:
+    def run(self, s: Frag) -> int:
+        if self.gone(s):
+            return DONE
         if self.step == NamePoint.CHOOSE:
-            s.ask(self.seat, SPAWN_POINT, list(range(1, len(s.table.arena.respawns) + 1)))
+            s.ask(self.seat, SPAWN_POINT, s.table.answers.point.point.all())
             return NamePoint.CHOSEN
         s.emit(SPAWN_NAMED, (self.seat, s.answer), "FRAG-PLAY-12")
         return DONE

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from deadfall.engine.kernel import DONE, PASS, Frame
-from deadfall.games.frag.cards import (
+from deadfall.engine.kernel import DONE, PASS
+from deadfall.engine.poll import Poll
+from deadfall.games.frag.pack import (
     AIMBOT,
     AT_CANCEL,
     DISCONNECT,
@@ -91,7 +92,9 @@ class PlaySpecial(Personal):
     def fields(self) -> tuple[int, ...]:
         return (self.step, self.seat, self.card, self.answering)
 
-    def go(self, s: Frag) -> int:
+    def run(self, s: Frag) -> int:
+        if self.gone(s):
+            return DONE
         match self.step:
             case PlaySpecial.PLAY:
                 out_of_hand(s, self.seat, self.card)
@@ -124,60 +127,58 @@ class PlaySpecial(Personal):
             to_discard(s, self.card)
 
 
-class Cancel(Frame[Frag]):
+class Cancel(Poll[Frag]):
     """A special was just played: anyone else may answer with Patch Notes, the active player first (W-CANCEL)."""
 
-    layout: ClassVar[str] = "step player:seat card:card declared turn"
+    layout: ClassVar[str] = "step player:seat card:card declared passed"
 
-    ASK: Final = 0
-    ANSWERED: Final = 1
-    PATCHED: Final = 2
-
-    def __init__(self, step: int, player: int, card: int, declared: int = 0, turn: int = 0) -> None:
-        self.step = step
+    def __init__(self, step: int, player: int, card: int, declared: int = 0, passed: int = 0) -> None:
+        super().__init__(step, passed)
         self.player = player
         self.card = card
         self.declared = declared  # part of declaring an attack
-        self.turn = turn
 
     def fields(self) -> tuple[int, ...]:
-        return (self.step, self.player, self.card, self.declared, self.turn)
+        return (self.step, self.player, self.card, self.declared, self.passed)
 
     def run(self, s: Frag) -> int:
-        seats = len(s.fighters)
         if s.fighters[self.player].left:
             s.answer = PASS
             return DONE
-        match self.step:
-            case Cancel.ASK:
-                while self.turn < seats:
-                    seat = (s.active + self.turn) % seats
-                    if seat != self.player and may_react(s, seat, AT_CANCEL):
-                        s.ask(seat, W_CANCEL, self.patches(s, seat))
-                        return Cancel.ANSWERED
-                    self.turn += 1
-                s.answer = STANDS
-                return DONE
-            case Cancel.ANSWERED:
-                if s.answer == PASS:
-                    self.turn += 1
-                    return Cancel.ASK
-                patch = s.answer - s.table.codes.react_hand
-                s.push(PlaySpecial(PlaySpecial.PLAY, (s.active + self.turn) % seats, patch, 1))
-                self.turn = 0
-                return Cancel.PATCHED
-            case _:
-                if s.answer == PASS:
-                    return Cancel.ASK
-                self.cancel(s)
-                return DONE
+        return super().run(s)
+
+    def seats(self, s: Frag) -> int:
+        return len(s.fighters)
+
+    def first(self, s: Frag) -> int:
+        return s.active
+
+    def asks(self, s: Frag, seat: int) -> bool:
+        if seat == self.player or not may_react(s, seat, AT_CANCEL):
+            return False
+        s.ask(seat, W_CANCEL, self.patches(s, seat))
+        return True
+
+    def react(self, s: Frag, seat: int, option: int) -> None:
+        s.push(PlaySpecial(PlaySpecial.PLAY, seat, s.table.answers.react.hand.index(option), 1))
+
+    def closed(self, s: Frag) -> bool:
+        """Patch Notes that stand cancel the special."""
+        if s.answer == PASS:
+            return False
+        self.cancel(s)
+        return True
+
+    def close(self, s: Frag) -> None:
+        s.answer = STANDS
 
     def patches(self, s: Frag, seat: int) -> list[int]:
-        options = [PASS]
+        react = s.table.answers.react
+        options = [react.nothing]
         last = -1
         for card in s.fighters[seat].hand.cards:
             if card != last and s.table.timing_of[card] & AT_CANCEL:
-                options.append(s.table.codes.react_hand + card)
+                options.append(react.hand[card])
             last = card
         return options
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from deadfall.games.frag.cards import (
+from deadfall.games.frag.pack import (
     CLOAK,
     FLAK,
     FREE_FOR_ALL,

@@ -7,7 +7,7 @@ can have gone one way only is forgotten: a shown weapon together with the coming
 from __future__ import annotations
 
 from deadfall.engine.kernel import EVERYONE, SPECTATOR
-from deadfall.games.frag.cards import WEAPONS
+from deadfall.games.frag.pack import WEAPONS
 from deadfall.games.frag.state import CAME, NO_TRACE, PICKED, SHOWN, Frag, Passage
 
 

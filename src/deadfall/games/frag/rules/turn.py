@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from deadfall.engine.kernel import DONE, Frame
-from deadfall.games.frag.cards import AUTO_HEAL, END_OF_NEXT_TURN, START_OF_NEXT_TURN
+from deadfall.games.frag.pack import AUTO_HEAL, END_OF_NEXT_TURN, START_OF_NEXT_TURN
 from deadfall.games.frag.rules.actions import Actions
 from deadfall.games.frag.rules.arrival import EntryEffects, Respawn, ToRespawnPoint
 from deadfall.games.frag.rules.cards import HAND_LIMIT, discard_from_hand, to_discard

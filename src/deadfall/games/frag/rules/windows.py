@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, Final
+from typing import ClassVar
 
-from deadfall.engine.kernel import DONE, PASS, Frame
-from deadfall.games.frag.cards import (
+from deadfall.engine.kernel import PASS
+from deadfall.engine.poll import Poll
+from deadfall.games.frag.pack import (
     AIMBOT,
     AT_AIM,
     AT_ANY,
@@ -27,10 +28,7 @@ from deadfall.games.frag.cards import (
 from deadfall.games.frag.rules.shot import has_dice, hit_for_sure, in_harm
 from deadfall.games.frag.rules.stats import sees
 from deadfall.games.frag.state import NOBODY, Frag
-from deadfall.games.frag.table import NEVER
-from deadfall.games.frag.words import BLOOD, DASH, W_AIM, W_BACK, W_DECL, W_FRAG, W_LETHAL, W_MOVE, W_SPAWN, W_START
-
-FRAG_STOLEN: Final = 100  # what a window leaves in the answer register besides PASS: + the seat of the thief
+from deadfall.games.frag.words import W_AIM, W_BACK, W_DECL, W_FRAG, W_LETHAL, W_MOVE, W_SPAWN, W_START
 
 
 def timing_for(s: Frag, window: int, subject: int, by: int, seat: int) -> int:
@@ -83,20 +81,20 @@ def may_react(s: Frag, seat: int, timing: int) -> bool:
 def reactions(s: Frag, window: int, seat: int, timing: int) -> list[int]:
     """What a seat can really do in a window, PASS first."""
     fighter = s.fighters[seat]
-    codes = s.table.codes
-    options = [PASS]
+    react = s.table.answers.react
+    options = [react.nothing]
     if fighter.cell >= 0 and timing & (AT_ANY | AT_LETHAL) and fighter.blood and fighter.wounds:
-        options.append(BLOOD)
+        options.append(react.blood)
     if window == W_MOVE and seat == s.active and may_dash(s):
-        options.append(DASH)
+        options.append(react.dash)
     last = -1
     for card in fighter.hand.cards:
         if card != last and fits(s, window, seat, card, timing):
-            options.append(codes.react_hand + card)
+            options.append(react.hand[card])
         last = card
     for at in shots_in_play(s, seat):
         if fits(s, window, seat, fighter.gadgets[at].card, timing):
-            options.append(codes.react_gear + at)
+            options.append(react.gear[at])
     return options
 
 
@@ -113,7 +111,7 @@ def shots_in_play(s: Frag, seat: int) -> list[int]:
 
 def may_dash(s: Frag) -> bool:
     """A Dash Charge in play may be claimed until the next other die (FRAG-META-01, FRAG-R-74)."""
-    if not s.claimable or s.table.late_bonus == NEVER or s.fighters[s.active].cell < 0:
+    if not s.claimable or s.table.late_bonus == "never" or s.fighters[s.active].cell < 0:
         return False
     return len(dashes(s)) > 0
 
@@ -154,67 +152,48 @@ def any_other_in_play(s: Frag, seat: int) -> bool:
     return False
 
 
-class Window(Frame[Frag]):
-    """A poll: the active player first, then clockwise; after a play it starts again; it closes when all have passed."""
+class Window(Poll[Frag]):
+    """The poll of a window: the active player first, then clockwise (ledger 3.2)."""
 
-    layout: ClassVar[str] = "step window subject:seat by:seat turn"
+    layout: ClassVar[str] = "step window subject:seat by:seat passed"
 
-    ASK: Final = 0
-    ANSWERED: Final = 1
-    PLAYED: Final = 2
-
-    def __init__(self, step: int, window: int, subject: int = NOBODY, by: int = NOBODY, turn: int = 0) -> None:
-        self.step = step
+    def __init__(self, step: int, window: int, subject: int = NOBODY, by: int = NOBODY, passed: int = 0) -> None:
+        super().__init__(step, passed)
         self.window = window
         self.subject = subject  # whom it is about
         self.by = by  # who is about to mark a frag
-        self.turn = turn  # how many seats have passed in a row
 
     def fields(self) -> tuple[int, ...]:
-        return (self.step, self.window, self.subject, self.by, self.turn)
+        return (self.step, self.window, self.subject, self.by, self.passed)
 
     def clone(self) -> Window:
-        return Window(self.step, self.window, self.subject, self.by, self.turn)
+        return Window(self.step, self.window, self.subject, self.by, self.passed)
 
-    def run(self, s: Frag) -> int:
-        match self.step:
-            case Window.ASK:
-                return self.ask(s)
-            case Window.ANSWERED:
-                if s.answer == PASS:
-                    self.turn += 1
-                    return Window.ASK
-                self.react(s, s.answer)
-                self.turn = 0
-                return Window.PLAYED
-            case _:
-                return DONE if self.closed(s) else Window.ASK
+    def seats(self, s: Frag) -> int:
+        return len(s.fighters)
 
-    def ask(self, s: Frag) -> int:
-        fighters = s.fighters
-        seats = len(fighters)
-        turn = self.turn
-        if fighters[self.subject].left or (s.shot.over and self.window in (W_DECL, W_AIM)):
-            turn = seats  # the one it is about has left the table, or the attack is over for that reason (FRAG-R-81)
-        while turn < seats:
-            seat = (s.active + turn) % seats
-            fighter = fighters[seat]
-            if fighter.hand.cards or fighter.gadgets or fighter.blood:
-                timing = timing_for(s, self.window, self.subject, self.by, seat)
-                if may_react(s, seat, timing):
-                    self.turn = turn
-                    s.ask(seat, self.window, reactions(s, self.window, seat, timing))
-                    return Window.ANSWERED
-            turn += 1
-        self.turn = turn
-        s.answer = PASS
-        return DONE
+    def first(self, s: Frag) -> int:
+        return s.active
 
-    def react(self, s: Frag, option: int) -> None:
+    def asks(self, s: Frag, seat: int) -> bool:
+        fighter = s.fighters[seat]
+        if not (fighter.hand.cards or fighter.gadgets or fighter.blood) or self.pointless(s):
+            return False
+        timing = timing_for(s, self.window, self.subject, self.by, seat)
+        if not may_react(s, seat, timing):
+            return False
+        s.ask(seat, self.window, reactions(s, self.window, seat, timing))
+        return True
+
+    def pointless(self, s: Frag) -> bool:
+        """The one it is about has left the table, or the attack is over for that reason (FRAG-R-81)."""
+        return bool(s.fighters[self.subject].left or (s.shot.over and self.window in (W_DECL, W_AIM)))
+
+    def react(self, s: Frag, seat: int, option: int) -> None:
         # Windows open plays and plays open windows, so one of the two must be imported late.
         from deadfall.games.frag.rules.reactions import Reaction
 
-        s.push(Reaction(Reaction.REACT, (s.active + self.turn) % len(s.fighters), option))
+        s.push(Reaction(Reaction.REACT, seat, option))
 
     def closed(self, s: Frag) -> bool:
         """A respawn point was named, a frag stolen, the attack ended, or the one it is about is back."""

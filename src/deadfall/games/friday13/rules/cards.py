@@ -52,12 +52,13 @@ def transfer(s: Night, card: int, source: int, target: int, minds: int) -> None:
         else:
             mind.miss(source, target)
     camp = s.camp
-    if minds != s.every_mind() and (source == camp.hand_at or target == camp.hand_at):
-        s.weapon_shown = 0
-    if (minds >> KILLER) & 1 == 0:
-        for place in (source, target):
-            if camp.carried_at <= place < camp.deck_at:
-                s.armed_shown &= ~(1 << (place - camp.carried_at))
+    if minds == s.every_mind():
+        return
+    for place in (source, target):
+        if place == camp.hand_at:
+            s.weapon_shown = 0
+        elif camp.carried_at <= place < camp.deck_at:
+            s.armed_shown &= ~(1 << (place - camp.carried_at))
 
 
 def slip(s: Night, card: int, source: int, target: int, minds: int) -> None:

@@ -45,7 +45,6 @@ def show_hand(s: Night, who: int) -> None:
     if s.camp.house.open_hands:
         return
     see_place(s, s.camp.carried_at + who, 1 << KILLER)
-    s.armed_shown |= 1 << who
     for card in bags.cards(s.carries(who)):
         s.emit(HAND_SEEN, (who, card), "F13-R-45", 1 << JASON)
 

@@ -41,6 +41,7 @@ from deadfall.games.friday13.words import (
     JASON_FLEE_DIE,
     JASON_FLEES,
     JASON_FLEES_ROLL,
+    LEAVES_CARD,
     OUT_OF_WOODS,
     RECEIVER,
     SURRENDER,
@@ -277,6 +278,7 @@ class JasonFlight(Rule):
                 foes = s.on(self.origin)
                 s.answer = AT + foes[0]
                 if len(foes) > 1:
+                    self.leave(s)
                     s.push(TeamQuestion(0, RECEIVER, answers(sum(1 << who for who in foes))))
                 return JasonFlight.RECEIVED
             case JasonFlight.RECEIVED:
@@ -309,6 +311,14 @@ class JasonFlight(Rule):
         s.emit(JASON_FLED, (), "F13-R-78")
         s.emit(JASON_FLED_TO, (space,), "F13-R-78", 1 << JASON)
         s.push(Reveal(0, revealing(s), BY_FIRE))
+
+    def leave(self, s: Night) -> None:
+        """Those who see what Counselors carry see what one of them will get."""
+        minds = s.hand_minds() | 1 << KILLER
+        for at, mind in enumerate(s.minds):
+            if (minds >> at) & 1:
+                mind.learn(s.camp.hand_at, self.card)
+        s.emit(LEAVES_CARD, (self.card,), "F13-R-77", s.seats_of(minds))
 
     def receive(self, s: Night, who: int) -> None:
         minds = s.hand_minds() | 1 << KILLER

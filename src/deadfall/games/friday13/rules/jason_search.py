@@ -193,12 +193,18 @@ class JasonSearch(Rule):
         return places
 
     def forget(self, s: Night, mind: int) -> None:
-        """Make what a mind did not see undone."""
+        """Make what a mind did not see undone, before the eyes of those who saw it."""
         if mind == KILLER:
             return
-        s.places = self.as_told(s, mind)
+        hand = s.camp.hand_at
+        for card in bags.cards(self.shelved):
+            slip(s, card, s.camp.shrine_at, hand, 1 << KILLER)
         self.shelved = 0
         if not self.seen_by(s, mind):
+            for card in bags.cards(self.taken):
+                slip(s, card, hand, self.place, self.minds(s))
+            for card in bags.cards(self.put):
+                slip(s, card, self.place, hand, self.minds(s))
             self.out = self.into = self.taken = self.put = 0
 
     def announce(self, s: Night) -> None:

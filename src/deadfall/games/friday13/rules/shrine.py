@@ -114,9 +114,13 @@ class SwapShrine(Rule):
         return places
 
     def forget(self, s: Night, mind: int) -> None:
-        """Make what a mind did not see undone."""
+        """Make what a mind did not see undone, before the eyes of those who saw it."""
         if not self.seen_by(s, mind):
-            s.places = self.as_told(s, mind)
+            hand, shrine = s.camp.hand_at, s.camp.shrine_at
+            for card in bags.cards(self.stored):
+                slip(s, card, shrine, hand, shrine_minds(s))
+            for card in bags.cards(self.fetched):
+                slip(s, card, hand, shrine, shrine_minds(s))
             self.acts = self.stored = self.fetched = 0
 
     def announce(self, s: Night) -> None:

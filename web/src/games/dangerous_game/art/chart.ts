@@ -1,5 +1,5 @@
 /** The printed chart: paper, sea, coast, watercolour, ink glyphs, grid, frame, plates. Drawn once from the content. */
-import { ZONES, type Island, type Square } from '../island';
+import { ZONES, type Island, type Square } from '../board/island';
 import { labelsOf } from './labels';
 import { contour, drawn } from './outline';
 import { CAMP, COMPASS, FIRE, GROUND, PLATE, SPREAD, TINT } from './symbols';

@@ -1,5 +1,5 @@
 /** Where the names of the zones stand: the widest free ground of each, found from the squares. */
-import { ZONES, type Island, type Square, type Zone } from '../island';
+import { ZONES, type Island, type Square, type Zone } from '../board/island';
 
 export interface Label {
   zone: Zone;

@@ -1,5 +1,5 @@
 /** Outlines of sets of squares, plain along the grid or drawn by hand. */
-import type { Island, Square } from '../island';
+import type { Island, Square } from '../board/island';
 
 export type Point = [number, number];
 

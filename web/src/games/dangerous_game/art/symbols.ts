@@ -1,5 +1,5 @@
 /** Shapes of the chart: glyphs of the ground, and what lies on special squares. Ours, in board units around 0,0. */
-import type { Kind, Zone } from '../island';
+import type { Kind, Zone } from '../board/island';
 
 /** Ink glyphs by zone. */
 export const GROUND: Record<Zone, string> = {

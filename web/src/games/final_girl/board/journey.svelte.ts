@@ -1,29 +1,14 @@
-/** A way of several steps chosen with one click: the steps are answered as they are asked, until anything else comes up. */
-import type { Question, Option } from '../../../wire/messages';
+/** A way of several steps through the Location, until anything else can be done on it. */
+import { Route } from '../../../table/route.svelte';
+import type { Option, Question } from '../../../wire/messages';
 import type { TableState } from '../../face';
 import { targetOf } from '../offers';
 
-export class Journey {
-  /** The names of the spaces still to enter. */
-  ahead = $state.raw<string[]>([]);
-  #answered = -1;
-
-  set(way: string[], table: TableState): void {
-    this.ahead = way;
-    this.go(table);
-  }
-
-  /** Answer the question if it is the next step of the way. */
-  go(table: TableState): void {
-    const question = table.question;
-    if (!this.ahead.length || !question || question.id === this.#answered) return;
-    if (question.kind === 'take along') return;
-    const step = nextStep(question, this.ahead[0]);
-    this.ahead = step ? this.ahead.slice(1) : [];
-    if (!step) return;
-    this.#answered = question.id;
-    table.confirm(step.id);
-  }
+export function newJourney(): Route<TableState> {
+  return new Route<TableState>({
+    step: (table, to) => nextStep(table.question!, to)?.id,
+    waits: (question) => question.kind === 'take along',
+  });
 }
 
 /** The option that takes the next step; none where something could be done first. */

@@ -1,0 +1,91 @@
+"""Moves: what standing in a cell promises, and the way to the best one."""
+
+from __future__ import annotations
+
+from deadfall.engine.question import Option
+from deadfall.games.frag.arena import ACID, GADGET_UP, WEAPON_UP
+from deadfall.games.frag.bot.fighting import best_shot
+from deadfall.games.frag.bot.reading import Reading
+from deadfall.games.frag.pack import Weapon
+
+WEAPON_WORTH = 2.2
+GADGET_WORTH = 1.6
+BLOOD_WORTH = 0.8
+STEP_COST = 0.06
+EXPOSED_COST = 0.5
+MINE_COST = 6.0
+
+
+def place(now: Reading, options: list[Option]) -> Option:
+    """The respawn point nearest to a weapon."""
+    return min(options, key=lambda option: _to_weapon(now, now.arena.by_name[option.target["cell"]]))
+
+
+def _to_weapon(now: Reading, cell: int) -> int:
+    away = now.arena.ported_from(cell)
+    return min([away[c] for c in range(now.arena.size) if now.arena.feature[c] == WEAPON_UP], default=0)
+
+
+def choose_step(now: Reading, ways: dict[int, Option], can_shoot: bool) -> tuple[Option | None, float]:
+    """The first step towards the best cell within reach, and what that cell is worth."""
+    if not ways:
+        return None, 0.0
+    turn = now.view["turn"]
+    weapons = now.weapons() if turn["attacks_left"] else []
+    stay = value_of(now, now.here, 0, weapons)
+    best, first, value = -1, -1, stay + 0.01
+    for cell, (distance, start) in reachable(now, list(ways), turn["left"]).items():
+        worth = value_of(now, cell, distance, weapons)
+        if worth > value:
+            best, first, value = cell, start, worth
+    if best < 0:
+        return (wander(now, ways), 0.0) if not can_shoot and stay <= 0 else (None, 0.0)
+    return ways[first], value
+
+
+def reachable(now: Reading, starts: list[int], left: int) -> dict[int, tuple[int, int]]:
+    """Cells within the movement left, with their distance and the first step towards them; acid is avoided."""
+    found = {start: (1, start) for start in starts if now.arena.feature[start] != ACID}
+    frontier = list(found)
+    for distance in range(2, left + 1):
+        ahead = []
+        for cell in frontier:
+            for to in now.arena.moves_from(cell):
+                if to not in found and now.arena.feature[to] != ACID:
+                    found[to] = (distance, found[cell][1])
+                    ahead.append(to)
+        frontier = ahead
+    taken = [now.cells[enemy] for enemy in now.enemies]
+    return {cell: way for cell, way in found.items() if cell not in taken}
+
+
+def value_of(now: Reading, cell: int, distance: int, weapons: list[Weapon]) -> float:
+    """What standing in a cell promises: a shot, a card, a counter; less the way and the eyes on it."""
+    name = now.arena.names[cell]
+    value = -STEP_COST * distance
+    if distance and name not in now.view["turn"]["checked"]:
+        feature = now.arena.feature[cell]
+        value += WEAPON_WORTH if feature == WEAPON_UP else GADGET_WORTH if feature == GADGET_UP else 0.0
+    for counter in now.view["counters"]:
+        if distance and counter["cell"] == name and now.name not in counter["closed_to"]:
+            value += BLOOD_WORTH if counter["kind"] == "blood" else WEAPON_WORTH
+    if weapons:
+        value += best_shot(now, cell, weapons)
+    elif distance:
+        value -= EXPOSED_COST * len([enemy for enemy in now.enemies if now.sees(cell, enemy)])
+    for mine in now.view["mines"]:
+        if mine["cell"] == name and mine["owner"] != now.name:
+            return value - MINE_COST
+    return value
+
+
+def wander(now: Reading, ways: dict[int, Option]) -> Option | None:
+    """Nothing within reach: one step towards the nearest enemy."""
+    goals = [now.cells[enemy] for enemy in now.enemies]
+    safe = [cell for cell in ways if now.arena.feature[cell] != ACID and cell not in goals]
+    if not safe or not goals:
+        return None
+    away = now.arena.ported_from(now.here)
+    near = min(goals, key=lambda goal: away[goal])
+    best = min(safe, key=lambda cell: now.arena.ported_from(cell)[near])
+    return ways[best] if now.arena.ported_from(best)[near] < away[near] else None

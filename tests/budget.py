@@ -1,0 +1,14 @@
+"""How much a law looks at: all of it where the engine is compiled, a tenth on the sources as they are.
+
+The same rules run in both modes; what could differ shows at once, and what is rare is looked for where it is cheap.
+"""
+
+from __future__ import annotations
+
+import deadfall
+
+SHARE = 1 if deadfall.compiled() else 10
+
+
+def budget(full: int, least: int = 1) -> int:
+    return max(least, full // SHARE)

@@ -1,0 +1,67 @@
+/** The options of a question as things on the board and in the hand. */
+import type { Option } from '../../../wire/messages';
+import { walks, type Camp } from './camp';
+import { isKiller, personOf, type Night, type Table } from '../view';
+
+export function spaceOf(option: Option): string | null {
+  return typeof option.target?.space === 'string' ? option.target.space : null;
+}
+
+export function whoOf(option: Option): string | null {
+  return typeof option.target?.who === 'string' && !spaceOf(option) && !cardOf(option) ? option.target.who : null;
+}
+
+export function cardOf(option: Option): string | null {
+  const card = option.target?.card ?? option.target?.event;
+  return typeof card === 'string' ? card : null;
+}
+
+export function isStep(option: Option): boolean {
+  return option.target?.act === 'step';
+}
+
+/** Whether an option is shown on the board or in the hand, so that it needs no button. */
+export function shownElsewhere(option: Option): boolean {
+  const target = option.target;
+  if (!target || option.id === 0) return false;
+  if (target.act === 'attack') return false;
+  return spaceOf(option) !== null || cardOf(option) !== null || whoOf(option) !== null;
+}
+
+/** Who moves in this question, and how far the Move still goes. */
+export function mover(table: Table): { from: string; steps: number } | null {
+  const { view, question } = table;
+  if (question?.kind === 'turn' && view.turn) {
+    const from = personOf(view, view.turn.who)?.space;
+    return from ? { from, steps: view.turn.steps } : null;
+  }
+  if (question?.kind === 'prowl' && view.you?.space) return { from: view.you.space, steps: view.you.steps ?? 0 };
+  const who = question?.options.find((option) => spaceOf(option) && option.target?.who)?.target?.who as string;
+  const from = personOf(view, who)?.space;
+  return from ? { from, steps: 1 } : null;
+}
+
+/** Every space that a Move can still reach, with the way there; the first step is one of the options. */
+export function reach(camp: Camp, table: Table): Map<string, string[]> {
+  const going = mover(table);
+  const first = table.offers.flatMap((option) => (isStep(option) ? [spaceOf(option)!] : []));
+  if (!going || first.length === 0) return new Map();
+  const killer = isKiller(table.view);
+  return walks(
+    camp,
+    going.from,
+    going.steps,
+    first,
+    (id) => (killer ? crowd(table.view, id) > 0 : stops(camp, table.view, id)),
+    (id) => !killer && (id === table.view.board.barred || crowd(table.view, id) > 1),
+  );
+}
+
+function crowd(view: Night, id: string): number {
+  return view.counselors.filter((person) => person.space === id).length;
+}
+
+function stops(camp: Camp, view: Night, id: string): boolean {
+  const kind = camp.at.get(id)?.kind;
+  return kind === 'lake' || kind === 'woods' || view.killer.space === id;
+}
