@@ -104,6 +104,7 @@ export interface Fighter {
   health: number;
   known: string[];
   left: boolean;
+  protected: boolean;
   seat: string;
   specials: string[];
   speed: number;
