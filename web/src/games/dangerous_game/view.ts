@@ -1,5 +1,5 @@
 /** The view of The Most Dangerous Game, as the server sends it, and the content it is drawn with. */
-import type { TableState } from '../face';
+import type { TableState, Seen } from '../face';
 
 export interface Trail {
   square: string;
@@ -90,7 +90,7 @@ export interface HuntView {
   [more: string]: unknown;
 }
 
-export type Hunt = TableState<HuntView>;
+export type Hunt = TableState<Seen<HuntView>>;
 
 /** What the target of an option may say. */
 export interface Target {
