@@ -154,8 +154,17 @@ class HurtMinions(Frame[Film]):
         if shields:  # the flock's Minor Dark Powers take damage to any group first
             s.ask(0, w.POINT, ONE.item.of(shields))
             return HurtMinions.ABSORBED
-        s.ask(0, w.POINT, ONE.item.of(minions))
+        s.ask(0, w.POINT, ONE.item.of(unlike(s, minions)))
         return HurtMinions.CHOSEN
+
+
+def unlike(s: Film, minions: list[int]) -> list[int]:
+    """Of the Minions in one space those that differ in health: the others are alike (FG-R-115)."""
+    found: list[int] = []
+    for minion in minions:
+        if all(s.minion_health[minion] != s.minion_health[other] for other in found):
+            found.append(minion)
+    return found
 
 
 def hurt_minion(s: Film, minion: int) -> None:

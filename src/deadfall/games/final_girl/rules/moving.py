@@ -10,6 +10,7 @@ from deadfall.games.final_girl.answers import COMPANY, DEED, FOLLOWERS
 from deadfall.games.final_girl.effects import program as p
 from deadfall.games.final_girl.effects.program import Statement
 from deadfall.games.final_girl.pack import BY_CARD, SOURCE
+from deadfall.games.final_girl.rules.last_chance import before_rest
 from deadfall.games.final_girl.rules.marks import change_horror
 from deadfall.games.final_girl.rules.modifiers import follow_limit, modifier
 from deadfall.games.final_girl.rules.resolve import Resolve, amount, fire
@@ -40,6 +41,8 @@ class Move(Frame[Film]):
     def run(self, s: Film) -> int:
         match self.step:
             case Move.CHOOSE:
+                if self.left == 0 and not (s.phase == ACTION_PHASE and before_rest(s)):
+                    return DONE  # what she may do after her last step she may do after the card too (FG-R-114)
                 s.ask(0, w.STEP, self.options(s))
                 return Move.CHOSEN
             case Move.CHOSEN:
