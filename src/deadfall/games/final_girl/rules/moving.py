@@ -23,6 +23,8 @@ from deadfall.games.final_girl.state import ACTION_PHASE, Film
 class Move(Frame[Film]):
     """Up to so many single moves, each with a new choice of followers (FG-MOVE-01, FG-MOVE-05)."""
 
+    # FG-MOVE-03, FG-MOVE-04, FG-R-84
+
     layout: ClassVar[str] = "step left to:space"
 
     CHOOSE: Final = 0
@@ -72,6 +74,7 @@ class Move(Frame[Film]):
 
 def followers(s: Film, to: int) -> list[int]:
     """Who may go along: up to the limit, nobody into the Killer's space; Carolyn always may (FG-MOVE-05 to 08)."""
+    # FG-MOVE-06, FG-MOVE-07, FG-MOVE-08, FG-R-20
     carolyn = s.table.carolyn
     free = 1 << carolyn if carolyn >= 0 and s.special_at[carolyn] == s.girl_at else 0
     counted: list[int] = []

@@ -22,6 +22,8 @@ PAUSE: Final = len(p.OPS)  # behind the operations: the window before a statemen
 class Resolve(Frame[Film]):
     """The effects of a card, from left to right (FG-ACT-07)."""
 
+    # FG-ACT-08, FG-R-83
+
     layout: ClassVar[str] = "step block at source here:space it pick:space paused"
 
     RUN: Final = 0

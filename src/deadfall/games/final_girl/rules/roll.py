@@ -27,6 +27,7 @@ def is_success(face: int) -> bool:
 
 
 def is_partial(face: int) -> bool:
+    # FG-HR-03
     return face == 3 or face == 4
 
 
@@ -109,6 +110,7 @@ def successes_of(s: Film) -> int:
 
 def roll_options(s: Film) -> list[int]:
     """What can still be done to the dice; re-roll cards are played, cards may be traded for Time (FG-R-11)."""
+    # FG-HR-10, FG-TERM-02, FG-R-15
     cards = in_hand(s)
     options = [PASS]
     if not cards and not s.pack and not s.hands and not s.flipped:
