@@ -302,3 +302,37 @@ def test_a_film_without_a_killer_shows_no_values_of_one() -> None:
     shown = text.draw(table.game, table.view(0))
     assert "Movement 0" not in shown and "Killer's first space" not in shown
     assert "there is no Killer" in shown and "Birds brought down 3" in shown
+
+
+HEADINGS = """
+    the feature film system; an overview of the boards; the player board; the Killer board; the Location board;
+    setting up; the game turn; turn summary; the Action phase; Action cards; Horror Rolls; resolving Action; icon
+    reference; movement; saving Victims; Victim rewards; searching for items; resting; recovering health;
+    attacking; losing time; gaining time; critical; discarding Action cards; the Horror Level; ending the Action
+    phase; the Planning phase; purchasing; the Killer phase; resolving Terror cards; Killer Actions; targeting;
+    attacking Victims; defending against an attack; reducing damage; the Panic phase; panic numbers; the Upkeep
+    phase; revealing the Finale; rearranging items; limited use; the Final Health token; surviving; keep fighting;
+    Bloodlust; Dark Powers; Epic Dark Powers; Minor Dark Powers; Victim overflow; Special Victims; events; tokens;
+    drawing cards; removing from the game; game ambiguity; Infinite Evil; Abject Realism; ties; Minions; enemies;
+    hand limit; victory conditions; named spaces; partial success; backpack; damage modifier
+"""
+
+
+def test_a_search_for_a_heading_of_the_rulebook_finds_clauses() -> None:
+    book = ledger.load("final_girl")
+    assert [words.strip() for words in HEADINGS.split(";") if not book.search(words)] == []
+
+
+@pytest.mark.parametrize(
+    ("words", "clause"),
+    [
+        ("adrenaline rush", "FG-ADR-01"),
+        ("tiebreaker", "FG-AMB-01"),
+        ("surviving", "FG-FHT-05"),
+        ("extreme horror mode", "FG-BRD-04"),
+        ("unpreventable", "FG-ICON-02"),
+        ("Action phase immediately ends", "FG-ICON-07"),
+    ],
+)
+def test_a_search_for_a_term_finds_its_clause(words: str, clause: str) -> None:
+    assert clause in [found.id for found in ledger.load("final_girl").search(words)]
