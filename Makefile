@@ -19,10 +19,14 @@ PACKAGE := $(VENV)/.package-$(call sum,$(SOURCES))
 
 INTERPRETED := DEADFALL_MODE=interpreted PYTHONPATH=src
 COMPILED    := DEADFALL_MODE=compiled PYTHONPATH=
+SPREAD       = -n $(JOBS) --dist worksteal # neighbours share servers; whoever is done takes from the other
 
 PORT    ?= 8013
 
-.PHONY: help play terminal test style client types interpreted compiled browser screenshots clauses soak bench load golden release format lock clean
+# Bytecode is kept: hundreds of short processes are started here, and compiling what they import takes longer than they do.
+unexport PYTHONDONTWRITEBYTECODE
+
+.PHONY: help play terminal setup test style client types interpreted compiled browser screenshots clauses soak bench load golden release format lock clean
 
 help: ## list these commands
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "make %-12s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -39,9 +43,14 @@ endif
 terminal: $(RUN) ## set up, and play Frag against three bots in the terminal
 	@PYTHONPATH=src $(PY) -m deadfall play frag --seats human,bot:basic,bot:basic,bot:basic
 
+setup: ## install and build everything that the checks need
+	@$(TOGETHER) $(TEST) $(PAGES)
+	@$(MAKE) --no-print-directory $(PACKAGE)
+
 test: ## set up, and run every check
 	@$(TOGETHER) $(TEST) $(PAGES)
-	@$(MAKE) --no-print-directory style client clauses interpreted compiled browser
+	@$(TOGETHER) $(PACKAGE) style client clauses
+	@$(MAKE) --no-print-directory interpreted compiled browser
 	@echo "== every check passed"
 
 style: $(TEST) ## check format, lint and types
@@ -60,22 +69,22 @@ types: $(TEST) ## write the client's types anew from the server's schemas
 
 interpreted: $(TEST) $(PAGES) ## run the tests on the sources as they are
 	@echo "== tests, interpreted"
-	@$(INTERPRETED) $(PY) -m pytest -n $(JOBS) -m 'not soak and not once' --ignore tests/browser
+	@$(INTERPRETED) $(PY) -m pytest $(SPREAD) -m 'not soak and not once' --ignore tests/browser
 
 compiled: $(TEST) $(PACKAGE) ## run the tests on the installed, compiled package
 	@echo "== tests, compiled"
-	@$(COMPILED) $(PY) -m pytest -n $(JOBS) -m 'not soak and not plant' --ignore tests/browser
+	@$(COMPILED) $(PY) -m pytest $(SPREAD) -m 'not soak and not plant' --ignore tests/browser
 
 browser: $(TEST) $(PACKAGE) ## play in real browsers: every game, together, on phones, by keys, through lost connections
 	@echo "== tests in Chromium"
 	@$(PY) tools/chromium.py
-	@$(COMPILED) $(PY) -m pytest -n $(JOBS) --dist worksteal tests/browser
+	@$(COMPILED) $(PY) -m pytest $(SPREAD) tests/browser
 
 screenshots: $(TEST) $(PACKAGE) ## take the pictures of docs/pictures anew
 	@$(PY) tools/chromium.py
 	@$(COMPILED) $(PY) tools/screenshots.py
 
-clauses: $(TEST) ## list the clauses of the ledgers that no test shows
+clauses: $(TEST) ## list the clauses of the ledgers that no test shows, or that stand nowhere in the code
 	@PYTHONPATH=src $(PY) tools/clauses.py
 
 soak: $(TEST) $(PACKAGE) ## play thousands of random games and replay each from its record; shake the ground of servers

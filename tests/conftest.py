@@ -13,7 +13,7 @@ signal.signal(signal.SIGINT, signal.default_int_handler)
 
 # What is tried through processes, sockets and browsers is tried on the installed package alone. Of the server only what
 # is compiled is tested in both modes, and that it plays every game.
-ONCE = {"bench", "browser", "cli", "packaging", "rl", "server", "terminal"}
+ONCE = {"bench", "browser", "cli", "docs", "packaging", "rl", "server", "terminal"}
 TWICE = ("server/test_delta.py", "server/test_leaks.py", "server/test_play.py::test_every_game_is_played")
 
 

@@ -12,7 +12,7 @@ SRC = ROOT / "src"
 # A module may import from its own layer and those below; "deadfall" is the public face of the package.
 LAYERS = [
     {"engine", "ledger", "version"},
-    {"games"},
+    {"examples", "games"},
     {"match"},
     {"deadfall"},
     {"bots"},

@@ -1,4 +1,4 @@
-"""The long studies: what is marked `soak`, the conformance suite with every option set and number of seats, and chaos.
+"""The long studies: what is marked `soak`, the conformance suite with all option sets and seats, worlds, and chaos.
 
 `make soak` runs it on the compiled package; the studies print their figures. `python tools/soak.py chaos` shakes the
 ground of a server only: thirty minutes on each database (DEADFALL_CHAOS_MINUTES), then besieges one.
@@ -20,6 +20,8 @@ RUNS = (
     ["tests/browser/test_together.py"],
 )
 
+WORLDS = (["worlds.py", "--games", "1000"],)
+
 MINUTES = os.environ.get("DEADFALL_CHAOS_MINUTES", "30")
 CHAOS = (
     ["chaos/run.py", "--backend", "sqlite", "--minutes", MINUTES],
@@ -32,10 +34,11 @@ CHAOS = (
 def main() -> int:
     env = {**os.environ, "DEADFALL_SOAK": os.environ.get("DEADFALL_SOAK", "1")}
     worst = 0
-    for arguments in [] if sys.argv[1:] == ["chaos"] else RUNS:
+    only_chaos = sys.argv[1:] == ["chaos"]
+    for arguments in () if only_chaos else RUNS:
         print("== pytest", *arguments, flush=True)
         worst = max(worst, subprocess.run([sys.executable, "-m", "pytest", *arguments], cwd=ROOT, env=env).returncode)
-    for name, *arguments in CHAOS:
+    for name, *arguments in CHAOS if only_chaos else WORLDS + CHAOS:
         print("==", name, *arguments, flush=True)
         command = [sys.executable, str(ROOT / "tools" / name), *arguments]
         worst = max(worst, subprocess.run(command, cwd=ROOT, env=env).returncode)

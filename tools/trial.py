@@ -57,9 +57,8 @@ def installed(artefact: Path, python: str, folder: Path, **more: str) -> str:
     assert "deadfall[serve]" in refused.stderr, refused.stderr
     run(*pip, f"deadfall[postgres] @ {artefact.as_uri()}", cwd=folder, **around)
     size = served(folder)
-    print(
-        f"   {artefact.name} on Python {python}: {version}, records {played[:16]}, a page of {size} bytes", flush=True
-    )
+    on = run(folder / "bin/python", "--version").strip()
+    print(f"   {artefact.name} on {on}: {version}, records {played[:16]}, a page of {size} bytes", flush=True)
     return played
 
 
@@ -70,7 +69,7 @@ def served(folder: Path) -> int:
     quiet = {"stdout": subprocess.DEVNULL, "stderr": subprocess.DEVNULL}
     process = subprocess.Popen(command, cwd=folder, env={**os.environ, **alone(folder)}, **quiet)
     try:
-        return visitor.visit(f"http://127.0.0.1:{PORT}")[0]
+        return visitor.visit(f"http://127.0.0.1:{PORT}", alive=lambda: process.poll() is None)[0]
     finally:
         process.terminate()
         process.wait()
@@ -100,4 +99,4 @@ def by_name(wheel: Path, python: str) -> None:
         said = run(*uvx, "--from", f"deadfall[serve] @ {wheel.as_uri()}", "deadfall", "--version", **around)
         print(f"   uvx --from {wheel.name}: {said.strip()}", flush=True)
         said = run(*uvx, "pipx", "run", "--spec", wheel, "deadfall", "--version", **around)
-        print(f"   pipx run --spec {wheel.name}: {said.strip().splitlines()[-1]}", flush=True)
+        print(f"   pipx run --spec {wheel.name}: {said.splitlines()[0]}", flush=True)

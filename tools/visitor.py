@@ -10,6 +10,7 @@ import re
 import sys
 import time
 import urllib.request
+from collections.abc import Callable
 from typing import Any
 
 PATIENCE = 600  # seconds until a server that does not answer is given up
@@ -30,19 +31,21 @@ def posted(address: str, **words: Any) -> dict[str, Any]:
     return answer
 
 
-def awaited(address: str) -> bytes:
+def awaited(address: str, alive: Callable[[], bool]) -> bytes:
     """The start page, as soon as there is one."""
     for _ in range(PATIENCE * 20):
         try:
             return fetched(address)
         except OSError:
+            if not alive():
+                break
             time.sleep(0.05)
     raise TimeoutError(f"nothing answers on {address}")
 
 
-def visit(address: str) -> tuple[int, str]:
-    """The bytes of the start page with all that it names, and the id of the table made."""
-    page = awaited(address)
+def visit(address: str, alive: Callable[[], bool] = lambda: True) -> tuple[int, str]:
+    """The bytes of the start page with all that it names, and the id of the table made; it waits while one is alive."""
+    page = awaited(address, alive)
     named = NAMED.findall(page.decode())
     assert named, f"the page of {address} names no script"
     size = len(page) + sum(len(fetched(f"{address}{path}")) for path in named)

@@ -22,9 +22,9 @@ def browser() -> Iterator[Browser]:
         running.close()
 
 
-@pytest.fixture(scope="module")
+@pytest.fixture(scope="session")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    """A server that the tests of a module share, quick to go on."""
+    """A server that all tests of a process share, quick to go on; who kills one starts his own."""
     database = sqlite_in(tmp_path_factory.mktemp("tables"))
     with serving(database, pause=0, requests_per_second=500, messages_per_second=500, tables_per_hour=1000) as running:
         yield running

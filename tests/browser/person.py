@@ -10,6 +10,8 @@ from typing import Any
 
 from playwright.sync_api import Browser, ConsoleMessage, WebSocket
 
+from server.running import Server
+
 PATIENCE = 120.0  # seconds; a busy machine is no failure
 ASKED = '[data-state="turn"], [data-state="reaction"]'
 OVER = '[data-state="over"]'
@@ -18,6 +20,15 @@ OFFERS = """() => [...document.querySelectorAll('[data-option]')]
   .filter(mark => mark.checkVisibility() && mark.getClientRects().length)
   .map(mark => mark.dataset.option)"""
 FOCUSED = "document.activeElement?.closest('[data-option]') !== null"
+MOVES_ON = """([question, most]) => new Promise(done => {
+  const until = performance.now() + most
+  const look = () => {
+    const moved = (document.querySelector('[data-question]')?.dataset.question ?? null) !== question
+    if (moved || performance.now() > until) done(moved)
+    else requestAnimationFrame(look)
+  }
+  look()
+})"""
 # Where a pointer reaches an option, from its middle outwards: zones are crooked, pieces stand before others, and
 # what is cut off at the board's edge is no place for a finger.
 SPOT = """option => {
@@ -104,7 +115,7 @@ class Person:
         before = None
         while (now := self.page.locator(selector).bounding_box()) != before:
             before = now
-            self.page.wait_for_timeout(150)
+            self.page.wait_for_timeout(60)
 
     @property
     def table(self) -> str:
@@ -156,10 +167,13 @@ class Person:
                 press(spot["x"], spot["y"])
             else:
                 self.page.mouse.move(*ASIDE)  # a card opened by the pointer may lie over others
-            self.page.wait_for_timeout(60)
-            if self.touches and spot and self.question() == question:
+            if self.touches and spot and not self._moves_on(question, 60):
                 press(spot["x"], spot["y"])  # on the board a first tap aims, and a second one chooses
-            self.page.wait_for_timeout(30)
+            self._moves_on(question, 90)
+
+    def _moves_on(self, question: str | None, most: int) -> bool:
+        """Whether the page shows another question, or none, within so many milliseconds."""
+        return bool(self.page.evaluate(MOVES_ON, [question, most]))
 
     def question(self) -> str | None:
         """The number of the question that the page shows."""
@@ -192,8 +206,9 @@ class Person:
         for _ in range(self.chance.randint(1, 4)):
             self.page.keyboard.press(self.chance.choice(["ArrowRight", "ArrowDown", "ArrowLeft", "ArrowUp"]))
         if self.page.evaluate(FOCUSED):
+            question = self.question()
             self.page.keyboard.press("Enter")
-        self.page.wait_for_timeout(30)
+            self._moves_on(question, 30)
 
     def plays(self, most: int = 100_000, seconds: float = 600.0) -> int:
         """Click what is offered until the match is over (or so often); how often."""
@@ -204,6 +219,21 @@ class Person:
             self.chooses()
             clicks += 1
         return clicks
+
+    def hands_over(self, server: Server, table: str) -> None:
+        """Let bots play the rest of the match from the seats that this browser keeps."""
+        kept = self.page.evaluate("JSON.parse(localStorage['deadfall.seats']).map(seat => [seat.table, seat.token])")
+        (token,) = [token for at, token in kept if at == table]
+        seats = server.get(f"/api/tables/{table}")["seats"]
+        seat = next(at for at, place in enumerate(seats) if place["kind"] == "person")
+        server.post(f"/tables/{table}/seats/{seat}/answerer", {"to": "basic"}, token)
+        self.opens("about:blank")  # nobody watches hundreds of moves
+        until = time.monotonic() + 5 * PATIENCE
+        while server.get(f"/api/tables/{table}")["status"] != "over":
+            assert time.monotonic() < until, "the bots do not come to an end"
+            self.page.wait_for_timeout(100)
+        self.opens(f"/table/{table}")
+        self.page.locator(OVER).first.wait_for()
 
     # -- what there is to see
 

@@ -14,7 +14,7 @@ from browser.person import OVER, PATIENCE, Person
 from deadfall.server.showing.delta import patched
 from server.running import SOAK, Server
 
-CLICKS = 40  # before bots take over; in `make soak` people play to the end
+CLICKS = 16  # before bots take over; in `make soak` people play to the end
 
 
 def play_on(people: list[Person], most: int = 100_000) -> int:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import subprocess
 from collections.abc import Callable
 from pathlib import Path
 
@@ -10,6 +11,7 @@ import pytest
 
 import deadfall
 from cli.shell import refusal, run
+from deadfall import cli
 from deadfall.engine.dealers import FastDealer
 
 
@@ -62,8 +64,18 @@ def played(choices: int) -> deadfall.Match:
         ("content new fragg pack", 'there is no game "fragg"'),
     ],
 )
-def test_what_makes_no_sense_is_refused_in_one_line(tmp_path: Path, words: str, sentence: str) -> None:
-    assert sentence in refusal(run(tmp_path, *words.split()))
+def test_what_makes_no_sense_is_refused_in_one_line(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capfd: pytest.CaptureFixture[str], words: str, sentence: str
+) -> None:
+    """In this process: what the shell makes of a refusal is shown once, below."""
+    monkeypatch.setenv("DEADFALL_HOME", str(tmp_path))
+    status = cli.run(words.split())
+    said = capfd.readouterr()
+    assert sentence in refusal(subprocess.CompletedProcess(words, status, said.out, said.err))
+
+
+def test_a_refusal_is_one_line_and_a_status_to_the_shell_too(tmp_path: Path) -> None:
+    assert 'there is no game "fragg"' in refusal(run(tmp_path, "games", "fragg"))
 
 
 def truncate(data: str) -> str:

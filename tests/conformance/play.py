@@ -18,10 +18,9 @@ from deadfall import ledger
 from deadfall.engine.dealers import FastDealer
 from deadfall.engine.entry import Entry
 from deadfall.engine.kernel import CHANCE, Game, State, advance, answer
+from deadfall.examples.foxhole import GAME as FOXHOLE
 from deadfall.games import shelf
-from toys.foxhole import GAME as FOXHOLE
 
-LONG = 3000  # questions of a random game; some option sets have games of tens of thousands
 SOAK = int(os.environ.get("DEADFALL_SOAK", "0"))
 
 
@@ -103,8 +102,8 @@ def walk(game: Game[Any], seed: int | str) -> Iterator[State]:
 
 @cache
 def length(case: Case, seed: int) -> int:
-    """How many questions that random game answers; of one that does not end, only its beginning is played."""
-    return sum(1 for _ in islice(walk(case.game(), seed), LONG)) - 1
+    """How many questions that random game answers."""
+    return sum(1 for _ in walk(case.game(), seed)) - 1
 
 
 def seeds(case: Case, budget: int) -> Iterator[int]:
@@ -125,7 +124,7 @@ def positions(case: Case, budget: int, games: int = 1) -> Iterator[tuple[Game[An
     seed = 0
     while wanted > 0:
         total = length(case, seed)
-        share = min(wanted, max(1, case.positions(budget) // (games * max(1, SOAK))))
+        share = min(wanted, max(1, case.positions(budget) // (budget_of(games) * max(1, SOAK))))
         chosen = {(2 * at + 1) * total // (2 * share) for at in range(share)} | set(range(share // 4))
         game = case.game()
         for at, state in enumerate(islice(walk(game, seed), max(chosen) + 1)):

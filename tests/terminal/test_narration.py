@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 from deadfall.engine.kernel import Word
+from deadfall.examples.foxhole import GAME
 from deadfall.terminal.narration import compact
-from toys.foxhole import GAME
 
 
 def told(*events: tuple[str, dict[str, Any]], clause: str = "X-1") -> list[tuple[str, str]]:
@@ -15,6 +15,7 @@ def told(*events: tuple[str, dict[str, Any]], clause: str = "X-1") -> list[tuple
         Word("moved", "who:seat to:cell left", "{who} moves to {to} ({left} left)."),
         Word("hid", "who:seat", "{who} hides."),
         Word("lost", "who:seat loss", "{who} loses {loss}."),
+        Word("discarded", "who:seat card:cell", "{who} discards {card}."),
     ]
     texts = {word.name: word.text for word in game.words}
     return compact(
@@ -42,6 +43,13 @@ def test_what_others_do_stands_in_a_sentence_of_its_own() -> None:
 
 def test_numbers_are_never_run_together() -> None:
     assert len(told(("lost", {"who": "Red", "loss": 1}), ("lost", {"who": "Red", "loss": 2}))) == 2
+
+
+def test_copies_of_a_card_stand_in_the_sentence_of_the_others() -> None:
+    cards = ["Ride 2", "Ride 2", "Ride 4", "Ride 4", "Mirror"]
+    assert told(*(("discarded", {"who": "Red", "card": card}) for card in cards)) == [
+        ("Red discards Ride 2, Ride 2, Ride 4, Ride 4, Mirror.", "X-1")
+    ]
 
 
 def test_the_same_event_twice_is_told_twice() -> None:

@@ -1,5 +1,5 @@
-/** Writes src/wire/messages.ts and rest.ts from the server's schemas (on stdin); --check only compares. */
-import { readFileSync, writeFileSync } from 'node:fs';
+/** Writes src/wire/*.ts and each face's contract.ts from what Python declares (on stdin); --check only compares. */
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { text } from 'node:stream/consumers';
 import { compile } from 'json-schema-to-typescript';
 import openapi, { astToString } from 'openapi-typescript';
@@ -47,17 +47,33 @@ function withoutHeaders(schema) {
   return schema;
 }
 
-async function write(name, types) {
-  const file = new URL(`../src/wire/${name}.ts`, import.meta.url);
+/** What a game sends: its views, what options point at, its kinds of questions, its events (a name may be missing: null). */
+async function game({ shapes, kinds, events }) {
+  const union = (names) => names.map((name) => JSON.stringify(name)).join(' | ') || 'never';
+  const carried = (fields) =>
+    Object.entries(fields)
+      .map(([name, named]) => `${JSON.stringify(name)}: ${named ? 'string | null' : 'number'};`)
+      .join(' ');
+  return `${await messages(shapes)}
+    export type Kind = ${union(kinds)};
+    export interface Events { ${Object.entries(events)
+      .map(([name, fields]) => `${JSON.stringify(name)}: { ${carried(fields)} };`)
+      .join('\n')} }
+    export interface Contract { view: View; target: Target; kind: Kind; events: Events }`;
+}
+
+async function write(path, types) {
+  const file = new URL(`../src/${path}.ts`, import.meta.url);
   const options = { ...(await resolveConfig(new URL('../x.ts', import.meta.url))), parser: 'typescript' };
   const pretty = await format(HEAD + types, options);
   if (!process.argv.includes('--check')) return writeFileSync(file, pretty);
-  if (readFileSync(file, 'utf8') !== pretty) {
-    console.error(`web/src/wire/${name}.ts does not fit the server any more: run \`make types\` and commit it.`);
+  if (!existsSync(file) || readFileSync(file, 'utf8') !== pretty) {
+    console.error(`web/src/${path}.ts does not fit the server any more: run \`make types\` and commit it.`);
     process.exitCode = 1;
   }
 }
 
 const contract = JSON.parse(await text(process.stdin));
-await write('messages', await messages(contract.messages));
-await write('rest', astToString(await openapi(withoutHeaders(contract.rest))));
+await write('wire/messages', await messages(contract.messages));
+await write('wire/rest', astToString(await openapi(withoutHeaders(contract.rest))));
+for (const [key, sent] of Object.entries(contract.games)) await write(`games/${key}/contract`, await game(sent));

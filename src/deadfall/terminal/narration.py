@@ -44,6 +44,8 @@ def _differ_in(one: Told, other: Told) -> str:
         return ""
     subject = next(iter(one["data"]), "")
     names = [name for name, value in one["data"].items() if other["data"][name] != value and name != COUNTS_DOWN]
+    if not names:  # the same again, such as a second copy of a card
+        names = [name for name, value in one["data"].items() if name != subject and isinstance(value, str)]
     if len(names) != 1 or names[0] == subject or not isinstance(other["data"][names[0]], str):
         return ""
     return str(names[0])

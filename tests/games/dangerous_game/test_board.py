@@ -9,8 +9,8 @@ import pytest
 
 from deadfall.engine.space import distances
 from deadfall.games.dangerous_game.island import CAMP, ELEVATION, HIDING, KINDS, MEADOW, WATER, ZONES, squares_of
+from deadfall.games.dangerous_game.ranges import CHEBYSHEV, EUCLID, HIGH_RANGE, MANHATTAN, RANGE, Ranges
 from deadfall.games.dangerous_game.reach import ALLOWED, NO_BACKTRACK, NO_REPEAT, Reach, up_to
-from deadfall.games.dangerous_game.vision import CHEBYSHEV, EUCLID, HIGH_RANGE, MANHATTAN, RANGE, Vision
 from games.dangerous_game.scene import game_with, scene
 
 TABLE = game_with(4).table
@@ -115,22 +115,22 @@ def test_oracle_distances_of_the_map(a: str, b: str, on_foot: int, steps: int) -
 
 @pytest.mark.clause("MDG-R-44")
 def test_oracle_discs_of_the_three_metrics() -> None:
-    big = Vision(ISLAND, MANHATTAN)
+    big = Ranges(ISLAND, MANHATTAN)
     assert [big.disc(AT["K09"], n).bit_count() for n in (2, 6, 8)] == [13, 85, 145]  # O-12
-    assert Vision(ISLAND, CHEBYSHEV).disc(AT["K09"], 6).bit_count() == 169
-    assert Vision(ISLAND, EUCLID).disc(AT["K09"], 6).bit_count() == 113
+    assert Ranges(ISLAND, CHEBYSHEV).disc(AT["K09"], 6).bit_count() == 169
+    assert Ranges(ISLAND, EUCLID).disc(AT["K09"], 6).bit_count() == 113
 
 
 @pytest.mark.clause("MDG-HIDE-02", "MDG-R-47", "MDG-ELEV-02")
 def test_oracle_squares_in_sight() -> None:
     def seen(square: str) -> int:
         high = ISLAND.kinds[AT[square]] == ELEVATION
-        return TABLE.vision.in_sight(AT[square], HIGH_RANGE if high else RANGE).bit_count()
+        return TABLE.ranges.in_sight(AT[square], HIGH_RANGE if high else RANGE).bit_count()
 
     camps = ["L08", "M08", "L09", "M09"]
     assert [seen(at) for at in [*camps, "C13", "T13", "A01"]] == [84, 85, 83, 83, 92, 115, 27]  # O-16
     starts = TABLE.starts()
-    unseen = [(starts & ~TABLE.vision.in_sight(AT[camp], RANGE)).bit_count() for camp in camps]
+    unseen = [(starts & ~TABLE.ranges.in_sight(AT[camp], RANGE)).bit_count() for camp in camps]
     assert starts.bit_count() == 316 and unseen == [241, 238, 246, 247]  # O-17
 
 
@@ -149,7 +149,7 @@ def test_oracle_chance_of_a_hunter_to_come_into_range(distance: int) -> None:
     hits = 0
     for roll in range(1, 9):
         squares = [end - 1 for end in TABLE.reach.ends(hunter, 1 << roll, False)]
-        hits += any(TABLE.vision.in_sight(square, RANGE) >> prey & 1 for square in squares)
+        hits += any(TABLE.ranges.in_sight(square, RANGE) >> prey & 1 for square in squares)
     assert Fraction(hits, 8) == Fraction(max(0, 15 - distance), 8)  # O-18
 
 
@@ -188,7 +188,7 @@ def test_a_dead_end_stops_a_move_without_repeats() -> None:
 def test_zones_and_plain_squares_change_nothing() -> None:
     plain = [square for square in range(432) if ISLAND.kinds[square] not in (ELEVATION, HIDING)]
     inner = [sq for sq in plain if 6 <= sq % 24 <= 17 and 6 <= sq // 24 <= 11]
-    assert {TABLE.vision.disc(square, RANGE).bit_count() for square in inner} == {85}
+    assert {TABLE.ranges.disc(square, RANGE).bit_count() for square in inner} == {85}
     assert {len(ends(ISLAND.names[sq], 1, boat=False)) for sq in inner} == {4}
     assert {ISLAND.kinds[sq] for sq in inner} >= {WATER, CAMP} and len({ISLAND.zones[sq] for sq in inner}) == 6
 
@@ -215,5 +215,5 @@ def test_a_hunter_takes_a_boat_once_in_a_turn() -> None:
 def test_a_hunted_takes_a_boat_in_secret() -> None:
     table = scene(Blue="B10").hands(Blue=["Ration Tin"]).at("Blue", "MOVE").rolls(1)
     table.offers("move to M02", "move to L17").does_not_offer("move to W09").answers("move to M02")
-    assert table.view("Blue")["you"]["boat used"]
+    assert table.view("Blue")["you"]["boat_used"]
     table.not_told("M02", to="Red")

@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from deadfall.games.dangerous_game import GAME
-from deadfall.games.dangerous_game.cards import HUNTED, HUNTER
+from deadfall.games.dangerous_game.pack import HUNTED, HUNTER
 from games.dangerous_game.scene import game_with, hand_of, scene, seat_view
 
 CARDS = game_with(4).table.cards
@@ -121,13 +121,13 @@ def test_unplayed_discards_are_face_down_unless_the_table_says_otherwise() -> No
     hand = ["Sidestep", "Sidestep", "Sidestep", "Leap into the Sea"]
     table = scene().hands(Blue=hand).at("Blue", "LAST").answers("discard Leap into the Sea")
     table.not_told("Leap", to="Red")
-    assert table.view("Red")["decks"]["Hunted"]["face up"] == {} and table.view()["decks"]["Hunted"]["discard"] == 1
+    assert table.view("Red")["decks"]["Hunted"]["face_up"] == {} and table.view()["decks"]["Hunted"]["discard"] == 1
     assert table.view("Blue")["you"]["buried"] == ["Leap into the Sea"]
     shown = (
         scene(options={"open_discards": "on"}).hands(Blue=hand).at("Blue", "LAST").answers("discard Leap into the Sea")
     )
     shown.told("Blue discards Leap into the Sea", to="Red")
-    assert shown.view("Red")["decks"]["Hunted"]["face up"] == {"Leap into the Sea": 1}
+    assert shown.view("Red")["decks"]["Hunted"]["face_up"] == {"Leap into the Sea": 1}
 
 
 @pytest.mark.clause("MDG-R-32", "MDG-R-97")

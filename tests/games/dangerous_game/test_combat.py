@@ -67,7 +67,7 @@ def test_the_higher_roll_of_the_hunted_is_an_escape_each_time() -> None:
         scene(**TWO).at("Red", "COMBAT").answers("attack Blue").rolls(3, 5).told("Blue escapes Red", "Blue scores 2")
     )
     assert points(table) == [0, 2, 0, 0] and squares(table)["Blue"] == "L12"
-    assert seat_view(table, "Blue")["sighting"]["in sight"] and seat_view(table, "Blue")["escapes"] == 1
+    assert seat_view(table, "Blue")["sighting"]["in_sight"] and seat_view(table, "Blue")["escapes"] == 1
     again = scene(**TWO).put("Blue", points=2, escapes=1).at("Blue", "COMBAT").answers("attack Blue").rolls(1, 6)
     assert points(again)[1] == 4
     late = scene(options={"escape_points": "end_only"}, **TWO).at("Red", "COMBAT").answers("attack Blue").rolls(3, 5)

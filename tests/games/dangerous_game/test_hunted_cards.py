@@ -53,7 +53,7 @@ def test_holding_ones_breath_hides_for_the_turn_even_after_a_move() -> None:
     stage = scene(Red="H09", Blue="H05").hands(Blue=["Hold Your Breath"], Red=["Forced March", "Brandy"])
     table = stage.at("Red", "MOVE").rolls(2).answers("step to G09", "step to H09").asks("Blue", "W5")
     table.answers("play Hold Your Breath").not_told("is seen").asks("Red", "act")
-    assert seat_view(table, "Blue")["holds breath"] and seat_view(table, "Blue")["sighting"] is None
+    assert seat_view(table, "Blue")["holds_breath"] and seat_view(table, "Blue")["sighting"] is None
     assert "H05" in could(table, "Blue") and "A06" not in could(table, "Blue")  # in range, and not within two
     assert "H08" not in could(table, "Blue")
     table.answers("play Forced March", "step to H08", "step to H07", "stop").told("Blue is seen at H05")  # two away
@@ -130,11 +130,11 @@ def test_up_a_tree_hides_until_the_next_turn_or_until_one_leaves() -> None:
     stage = scene(Red="H09", Blue="F06").put("Blue", in_sight=1, sighting="F06")
     stage = stage.hands(Blue=["Up a Tree", "Second Wind", "Second Wind"])
     table = stage.at("Blue", "ACT").answers("play Up a Tree").told("Blue is out of sight")
-    assert seat_view(table, "Blue")["cover"] == "Up a Tree" and table.view("Blue")["you"]["under cover"]
+    assert seat_view(table, "Blue")["cover"] == "Up a Tree" and table.view("Blue")["you"]["under_cover"]
     table.answers("play Second Wind")
     stay, go = table.fork().answers("stay at F06"), table.fork().answers("move to F02")
     assert stay.view("Red") == go.view("Red")  # leak test 7: both look alike
-    assert stay.view("Blue")["you"]["under cover"] and not go.view("Blue")["you"]["under cover"]
+    assert stay.view("Blue")["you"]["under_cover"] and not go.view("Blue")["you"]["under_cover"]
     back = go.answers("play Second Wind", "move to F06").told("Blue is seen at F06")  # cover once left is gone
     assert seat_view(back, "Blue")["cover"] == "Up a Tree"  # the display stays until his next turn
     until = (
@@ -165,7 +165,7 @@ def test_a_stolen_dinghy_lands_anywhere_in_secret() -> None:
     table = stage.at("Blue", "ACT").answers("play Stolen Dinghy").offers("move to B10", "move to W12", "move to L14")
     table.does_not_offer("move to F07", "move to M06")
     one, two = table.fork().answers("move to B10"), table.fork().answers("move to W12")
-    assert one.view("Red") == two.view("Red") and not one.view("Blue")["you"]["boat used"]
+    assert one.view("Red") == two.view("Red") and not one.view("Blue")["you"]["boat_used"]
     assert {"B10", "M05", "W12"} <= could(one, "Blue") and "F07" not in could(one, "Blue")
 
 

@@ -33,7 +33,7 @@ def test_fresh_tracks_show_where_the_latest_turn_began() -> None:
 def test_a_signal_rocket_shows_a_square_but_brings_nobody_into_range() -> None:
     table = scene(cycle=3, Blue="E05").hands(Red=["Signal Rocket", "Brandy"]).at("Red", "ACT")
     table.answers("play Signal Rocket", "name Blue").told("Blue is shown at E05", to="spectator")
-    assert seat_view(table, "Blue")["sighting"] == {"square": "E05", "in sight": False, "cycle": 3, "turn": "Red"}
+    assert seat_view(table, "Blue")["sighting"] == {"square": "E05", "in_sight": False, "cycle": 3, "turn": "Red"}
     assert could(table, "Blue") == {"E05"}
     table.answers("done")
     assert table.view()["turn"] == "Blue"  # no attack
@@ -85,7 +85,7 @@ def test_a_steam_launch_lands_anywhere_and_is_no_trip() -> None:
     table = scene(Red="J06", Blue="M04").hands(Red=["Steam Launch", "Brandy"]).at("Red", "ACT")
     table.answers("play Steam Launch").offers_only("choose M02", "choose W09", "choose B10", "choose L17")
     table.answers("choose M02").told("Blue is seen at M04")
-    assert not seat_view(table, "Red")["boat used"]
+    assert not seat_view(table, "Red")["boat_used"]
 
 
 @pytest.mark.clause("MDG-COMB-05")

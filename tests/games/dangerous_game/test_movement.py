@@ -81,7 +81,7 @@ def test_the_boat_limit_counts_all_moves_of_a_turn() -> None:
     sailed.offers("stay at M02", "move to M06").does_not_offer("move to W09", "move to B10")
     stage = scene(Red="X18", Blue="B10").hands(Blue=["Second Wind"])
     walked = stage.at("Blue", "MOVE").rolls(2).answers("stay at B10", "play Second Wind").offers("move to M02")
-    assert not walked.view("Blue")["you"]["boat used"]
+    assert not walked.view("Blue")["you"]["boat_used"]
     hunter = scene(Red="B10").hands(Red=["Forced March"]).at("Red", "MOVE").rolls(1).answers("boat to M02")
     hunter.answers("play Forced March").does_not_offer("boat to W09").offers("stop", "step to M03")
 
@@ -93,7 +93,7 @@ def test_nobody_else_learns_whether_a_boat_was_used() -> None:
     sailed = table.fork().answers("move to M02")
     walked = table.fork().answers("move to B09")
     assert sailed.view("Green") == walked.view("Green")
-    assert not walked.view("Blue")["you"]["boat used"] and sailed.view("Blue")["you"]["boat used"]
+    assert not walked.view("Blue")["you"]["boat_used"] and sailed.view("Blue")["you"]["boat_used"]
 
 
 @pytest.mark.clause("MDG-R-49")

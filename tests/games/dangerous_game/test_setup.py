@@ -84,8 +84,8 @@ def test_everybody_is_dealt_three_cards_of_his_side_before_the_hunter_camps() ->
     for seat in ("Red", "Blue", "Green", "Yellow", "Violet"):
         assert [cards[card] for card in hand_of(table, seat)] == [0 if seat == "Red" else 1] * 3
     assert table.view()["decks"] == {
-        "Hunter": {"deck": 45, "discard": 0, "face up": {}},
-        "Hunted": {"deck": 48, "discard": 0, "face up": {}},
+        "Hunter": {"deck": 45, "discard": 0, "face_up": {}},
+        "Hunted": {"deck": 48, "discard": 0, "face_up": {}},
     }
     table.asks("Red", "camp")
 
@@ -144,7 +144,7 @@ def test_starts_are_marked_on_mini_boards_and_not_on_the_board() -> None:
 @pytest.mark.clause("MDG-R-08", "MDG-SEE-02")
 def test_one_sight_check_closes_setup() -> None:
     table = dealt().answers("camp at L08", "start at H08", "start at X04", "start at C17")
-    assert seat_view(table, "Blue")["sighting"] == {"square": "H08", "in sight": True, "cycle": 0, "turn": "Red"}
+    assert seat_view(table, "Blue")["sighting"] == {"square": "H08", "in_sight": True, "cycle": 0, "turn": "Red"}
     assert seat_view(table, "Green")["sighting"] is None
 
 

@@ -62,7 +62,7 @@ def test_a_hiding_place_is_seen_into_only_from_two_spaces_even_from_elevation() 
 def test_a_hiding_place_does_nothing_for_a_hunter() -> None:
     table = scene(hunters="Red Green", Red="D09", Green="D03", Blue="J03").at("Red", "COMBAT")
     assert seat_view(table, "Green")["range"] == 6 and seat_view(table, "Green")["square"] == "D03"
-    assert seat_view(table, "Blue")["sighting"]["in sight"]  # by Green, six away
+    assert seat_view(table, "Blue")["sighting"]["in_sight"]  # by Green, six away
     table.offers("betray Green")
 
 
@@ -88,7 +88,7 @@ def test_who_leaves_sight_is_last_seen_there_and_known_to_be_out_of_range() -> N
     far = scene(Red="H09", Blue="H05").put("Blue", in_sight=1, sighting="H05", seen_cycle=1, seen_turn="Red")
     away = far.at("Blue", "MOVE").rolls(5).answers("move to H02").told("Blue is out of sight", to="spectator")
     sighting = seat_view(away, "Blue")["sighting"]
-    assert sighting == {"square": "H05", "in sight": False, "cycle": 1, "turn": "Red"}
+    assert sighting == {"square": "H05", "in_sight": False, "cycle": 1, "turn": "Red"}
     assert not could(away, "Blue") & could(table, "Blue") and "H03" not in could(away, "Blue")
 
 
@@ -119,7 +119,7 @@ def test_the_range_of_the_moment_counts_in_a_hunteds_turn() -> None:
     glasses = scene(Red="H09", Blue="P09").hands(Red=["Field Glasses"]).at("Red", "ACT")
     glasses.answers("play Field Glasses").told("Blue is seen at P09").answers("done")
     assert seat_view(glasses, "Red")["range"] == 6 and glasses.view()["turn"] == "Blue"
-    assert not seat_view(glasses, "Blue")["sighting"]["in sight"]
+    assert not seat_view(glasses, "Blue")["sighting"]["in_sight"]
 
 
 def breath(table: Table) -> Table:
@@ -132,7 +132,7 @@ def test_effects_end_with_the_turn_and_everybody_looks_before_the_next() -> None
     table = breath(stage.at("Red", "COMBAT"))
     assert table.view()["turn"] == "Blue"  # nobody to attack: Red's turn has ended, and so has the breath
     table.told("Blue is seen at H05")
-    assert seat_view(table, "Blue")["sighting"] == {"square": "H05", "in sight": True, "cycle": 1, "turn": "Blue"}
+    assert seat_view(table, "Blue")["sighting"] == {"square": "H05", "in_sight": True, "cycle": 1, "turn": "Blue"}
 
 
 @pytest.mark.clause("MDG-R-89", "MDG-R-27")
@@ -146,7 +146,7 @@ def test_w5_concerns_only_who_is_newly_seen() -> None:
 @pytest.mark.clause("MDG-R-96", "MDG-R-86")
 def test_everybody_is_told_that_something_stirs_but_not_who() -> None:
     table = scene(Red="H09", Blue="H05").hands(Blue=["Hold Your Breath"]).at("Red", "COMBAT").asks("Blue", "W5")
-    assert table.view("Red")["asked"] == "resolving" and table.view("Blue")["asked"] == "Blue"
+    assert table.view("Red")["asked"] == table.view("Blue")["asked"] == "resolving"
     assert "Something stirs within sight." in table.story("Red")
     assert "H05" in could(table, "Blue", "Red") and len(could(table, "Blue", "Red")) > 1
 

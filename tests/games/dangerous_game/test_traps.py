@@ -24,7 +24,7 @@ def test_a_trap_is_laid_on_the_own_square_and_only_its_owner_knows_where() -> No
     table.told("Blue plays Burmese Tiger Pit", to="Red").told("at E05", to="Blue").not_told("E05", to="Red")
     trap = {"owner": "Blue", "card": "Burmese Tiger Pit", "square": None}
     assert table.view("Red")["traps"] == [trap] and table.view("Blue")["traps"] == [{**trap, "square": "E05"}]
-    assert table.view()["decks"]["Hunted"]["face up"] == {"Burmese Tiger Pit": 1}
+    assert table.view()["decks"]["Hunted"]["face_up"] == {"Burmese Tiger Pit": 1}
 
 
 @pytest.mark.clause("MDG-R-71", "MDG-CARD-07")
@@ -103,7 +103,7 @@ def test_the_tiger_pit_costs_the_next_turn() -> None:
     assert seat_view(table, "Red")["pinned"] and table.view()["turn"] == "Blue" and points(table) == [0, 0, 0, 0]
     near = scene(Red="H09", Blue="H11").put("Red", pinned=1).at("Blue", "COMBAT")
     assert near.view()["turn"] == "Green"  # a pinned Hunter announces no combat
-    assert seat_view(near, "Blue")["sighting"]["in sight"]  # but he sees
+    assert seat_view(near, "Blue")["sighting"]["in_sight"]  # but he sees
     lost = scene(Red="H09").put("Red", pinned=1).at("Red", "BEGIN").told("Red is pinned and loses this turn")
     assert lost.view()["turn"] == "Blue" and not seat_view(lost, "Red")["pinned"]
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import pytest
 
-from deadfall.games.dangerous_game.table import Table as Rules
 from games.dangerous_game.scene import could, game_with, hand_of, scene, seat_view
 from table import Table
 
@@ -65,17 +64,14 @@ def test_the_trail_shows_the_start_and_then_the_end_of_two_cycles_before(cycle: 
 
 @pytest.mark.clause("MDG-R-17", "MDG-R-20")
 def test_the_options_on_trails() -> None:
-    rules = game_with(4).table
-
-    def schedule(rule: int, every: int = 1) -> list[int]:
-        table = Rules(rules.island, rules.pack, 4)
-        table.trail_rule, table.reveal_every = rule, every
+    def schedule(**options: object) -> list[int]:
+        table = game_with(4, tuple(options.items())).table
         return [table.trail_cycle(cycle) for cycle in range(1, 8)]
 
-    assert schedule(0) == [-1, -1, 0, 2, 3, 4, 5]  # O-24
-    assert schedule(1) == [-1, -1, 0, 1, 2, 3, 4]
-    assert schedule(2) == [-1, -1, 1, 2, 3, 4, 5]
-    assert schedule(0, 3) == [-1, -1, 0, -1, -1, 4, -1]
+    assert schedule() == [-1, -1, 0, 2, 3, 4, 5]  # O-24
+    assert schedule(trail_rule="start_of_cycle") == [-1, -1, 0, 1, 2, 3, 4]
+    assert schedule(trail_rule="end_of_cycle") == [-1, -1, 1, 2, 3, 4, 5]
+    assert schedule(reveal_every="3") == [-1, -1, 0, -1, -1, 4, -1]
 
 
 @pytest.mark.clause("MDG-R-16")
@@ -114,7 +110,7 @@ def test_a_trail_is_shown_from_cover_and_in_sight_too_beside_the_sighting() -> N
     table = table.put("Blue", in_sight=1, sighting="H08", seen_cycle=4, seen_turn="Red").at("Blue", "BEGIN")
     blue = seat_view(table, "Blue")
     assert blue["trail"]["square"] == "D08"  # a Hiding Place
-    assert blue["sighting"]["square"] == "H08" and blue["sighting"]["in sight"]
+    assert blue["sighting"]["square"] == "H08" and blue["sighting"]["in_sight"]
 
 
 @pytest.mark.clause("MDG-CARD-04", "MDG-R-21")
@@ -162,7 +158,7 @@ def test_an_empty_deck_is_made_new_from_its_discards_once_in_a_turn() -> None:
         deck[card], played[card] = 0, count
     played[cards.index("Sidestep")] -= 1
     table = stage.at("Blue", "ACT").answers("play Ration Tin").told("shuffled into a new deck", to="spectator")
-    assert table.view()["decks"]["Hunted"]["deck"] == 59 and table.view()["decks"]["Hunted"]["face up"] == {}
+    assert table.view()["decks"]["Hunted"]["deck"] == 59 and table.view()["decks"]["Hunted"]["face_up"] == {}
     table.draws("Ration Tin", "Sidestep").asks("Blue", "act")  # the card just played came back
     assert table.view("Green")["you"]["buried"] == []
 

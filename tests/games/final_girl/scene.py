@@ -159,7 +159,7 @@ def _clear(game: FinalGirl, p: dict[str, Any]) -> None:
         aim_minions=0,
         stopped=0,
         ended=0,
-        health=table.girl_health[game.girl],
+        health=table.girls[game.girl].health,
         girl_token="black",
         killer_health=table.killer_health,
         searched=0,

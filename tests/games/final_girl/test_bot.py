@@ -57,6 +57,7 @@ def test_it_brings_carolyn_to_an_exit() -> None:
     assert choice(table.answers("go to Bedroom Window")) == "with Carolyn"
 
 
+@pytest.mark.soak
 def test_it_wins_a_fair_share_against_hans_and_random_does_not() -> None:
     """A small version of the study in test_soak: 60 and 40 games."""
     assert 0.2 <= wins("basic", 60, {"killer": "hans", "location": "camp"}) <= 0.65

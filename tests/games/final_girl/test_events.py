@@ -172,8 +172,10 @@ def test_what_is_removed_is_gone_and_what_left_play_may_return() -> None:
 def test_above_ten_cards_she_discards_down_or_declines() -> None:
     ten = ["Walk", "Walk", "Weak Attack", "Short Rest", "Focus", "Guard", "Search", "Search", "Sprint", "Sprint"]
     facts = {"at": "Boat Ramp", "victims": {"Boat Ramp": 1}, "covered": 0b00111, "saved": 3}
-    table = scene(hand=ten, **facts).answers("save a Victim", "4: take Furious Strike")  # type: ignore[arg-type]
-    table.answers("take the reward: take Furious Strike (space 4)").offers("take nothing").answers("Furious Strike")
+    table = scene(hand=ten, **facts).answers("save a Victim", "4: take Furious Strike from the tableau")  # type: ignore[arg-type]
+    table.answers("take the reward: take Furious Strike from the tableau (space 4)").offers("take nothing").answers(
+        "Furious Strike"
+    )
     table.asks("Final Girl", "discard a card").answers("Search")
     assert len(table.view(0)["you"]["hand"]) == 10
 

@@ -8,7 +8,7 @@ from deadfall.engine.dealers import FastDealer
 from deadfall.engine.kernel import CHANCE
 from deadfall.games.final_girl import GAME
 from deadfall.games.final_girl.game import FinalGirl
-from deadfall.games.final_girl.table import ATTACK, MODIFIER, REACTION, SEARCH
+from deadfall.games.final_girl.pack import ATTACK, MODIFIER, REACTION, SEARCH
 from games.final_girl.scene import END, scene
 from table import Table
 
@@ -119,7 +119,7 @@ def draw_killer_cards(film: str, game: FinalGirl, walker: Walker) -> None:
         if table.state.pending is not None:
             walker.on(table.draws(finale.name), 60)
     for dark in game.table.darks:
-        row = next(row for row, text in enumerate(game.table.row_text) if text == "dark")
+        row = next(at for at, row in enumerate(game.table.track) if row.says.clauses == ["reveal the Dark Power"])
         table = walker.until(busy(film, game, hand=FILLER, bloodlust=row - 1, horror=7), "Dark Power")
         if table.state.pending is not None:
             walker.on(table.draws(dark.name), 80)

@@ -23,8 +23,10 @@ def test_short_rest_with_a_converted_partial_success() -> None:
 def test_laurie_sprints_to_the_exit_and_on_to_the_docks() -> None:
     table = scene(at="Trail 9", victims={"Trail 7": 1, "Boat Ramp": 1}, hand=["Sprint", "Walk"]).answers("play Sprint")
     roll(table.told("rolls 2 dice"), 5, 1).answers("go to Trail 7", "go to Boat Ramp", "with 1 Victim")
-    table.answers("save a Victim", "1: Horror -1", "save a Victim", "2: move up to 1")
-    table.answers("take the reward: Horror -1 (space 1)", "take the reward: move up to 1 (space 2)", "go to Docks")
+    table.answers("save a Victim", "1: Horror -1", "save a Victim", "2: move up to 1 space")
+    table.answers(
+        "take the reward: Horror -1 (space 1)", "take the reward: move up to 1 space (space 2)", "go to Docks"
+    )
     girl = table.view(0)["girl"]
     assert (girl["at"], girl["time"], girl["horror"], girl["saved"]) == ("Docks", 5, 2, 2)
 
@@ -95,10 +97,11 @@ def test_if_both_die_by_one_effect_she_wins(tmp_path) -> None:  # type: ignore[n
 @pytest.mark.clause("FG-R-04", "FG-R-67")
 def test_the_components_and_the_common_back_of_the_finale_cards() -> None:
     table = scene().game.table  # type: ignore[attr-defined]
-    assert sum(card.count for card in table.cards) == 23 and table.back_text == "act any A"
-    assert (
-        night(scene(at="Docks", killer_at="Docks", hand=[])).view(0)["killer"]["action"] == "whoever is closest: attack"
-    )
+    assert sum(card.count for card in table.cards) == 23 and table.back_says.clauses == [
+        "the Killer targets whoever is closest: attack"
+    ]
+    killer = night(scene(at="Docks", killer_at="Docks", hand=[])).view(0)["killer"]
+    assert killer["action"] == "the Killer targets whoever is closest: attack"
 
 
 @pytest.mark.clause("FG-R-76")

@@ -274,9 +274,9 @@ def test_she_falls_asleep_and_wakes() -> None:
     table = night(scene("dr_fright/camp", at="Parking Lot", killer_at="Cliff", hand=[], counters={"tired": 2}))
     table.draws("Scrape of Tines").told("Tiredness: 3", "She is asleep now", "Horror changes by 1")
     focus = scene("dr_fright/camp", hand=["Focus"], flags=["asleep"], horror=5)
-    roll(focus.answers("play Focus"), 6, 6).offers_only("Horror -2", "you are no longer asleep, Tiredness 0").answers(
-        "you are no longer asleep, Tiredness 0"
-    )
+    roll(focus.answers("play Focus"), 6, 6).offers_only(
+        "Horror -2", "you are no longer asleep, Tiredness back to 0"
+    ).answers("you are no longer asleep, Tiredness back to 0")
     focus.told("She is no longer asleep")
     drink = scene("dr_fright/camp", pack=["Energy Drink"], flags=["asleep"]).answers("use Energy Drink")
     drink.told("Time changes by 3", "She is no longer asleep")

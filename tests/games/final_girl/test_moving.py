@@ -69,17 +69,19 @@ def test_victims_are_saved_in_passing_whoever_brought_them_if_she_likes() -> Non
 @pytest.mark.clause("FG-SAVE-04", "FG-SAVE-05")
 def test_she_covers_any_free_space_and_gains_its_reward() -> None:
     table = scene(at="Boat Ramp", victims={"Boat Ramp": 1}, covered=0b00010, saved=1).answers("save a Victim")
-    table.offers_only("1: Horror -1", "3: recover 1 health", "4: take Furious Strike", "5: Time +2")
+    table.offers_only("1: Horror -1", "3: recover 1 health", "4: take Furious Strike from the tableau", "5: Time +2")
     table.answers("5: Time +2", "take the reward: Time +2 (space 5)").told("Time changes by 2 to 8")
 
 
 @pytest.mark.clause("FG-SAVE-06", "FG-R-77", "FG-D-11")
 def test_a_card_reward_comes_from_the_tableau_if_it_is_there() -> None:
     facts = {"at": "Boat Ramp", "covered": 0b00111, "saved": 3, "victims": {"Boat Ramp": 1}}
-    table = scene(**facts).answers("save a Victim", "4: take Furious Strike")  # type: ignore[arg-type]
-    table.answers("take the reward: take Furious Strike (space 4)", "Furious Strike").told("takes Furious Strike")
-    table = scene(tableau=[], **facts).answers("save a Victim", "4: take Furious Strike")  # type: ignore[arg-type]
-    table.answers("take the reward: take Furious Strike (space 4)").not_told("takes Furious")
+    table = scene(**facts).answers("save a Victim", "4: take Furious Strike from the tableau")  # type: ignore[arg-type]
+    table.answers("take the reward: take Furious Strike from the tableau (space 4)", "Furious Strike").told(
+        "takes Furious Strike"
+    )
+    table = scene(tableau=[], **facts).answers("save a Victim", "4: take Furious Strike from the tableau")  # type: ignore[arg-type]
+    table.answers("take the reward: take Furious Strike from the tableau (space 4)").not_told("takes Furious")
 
 
 @pytest.mark.clause("FG-SAVE-07", "FG-SAVE-08", "FG-D-07")
@@ -137,16 +139,18 @@ def test_victims_alone_on_an_exit_are_not_saved() -> None:
 @pytest.mark.clause("FG-SAVE-12")
 def test_a_reward_of_a_move_continues_from_where_she_is() -> None:
     table = walking(1, at="Trail 7", victims={"Boat Ramp": 1}).answers(
-        "go to Boat Ramp", "save a Victim", "2: move up to 1"
+        "go to Boat Ramp", "save a Victim", "2: move up to 1 space"
     )
-    table.answers("take the reward: move up to 1 (space 2)", "go to Docks")
+    table.answers("take the reward: move up to 1 space (space 2)", "go to Docks")
     assert table.view(0)["girl"]["at"] == "Docks"
 
 
 @pytest.mark.clause("FG-R-20")
 def test_victims_follow_on_moves_from_rewards_too() -> None:
-    table = scene(at="Boat Ramp", victims={"Boat Ramp": 3}, hand=["Walk"]).answers("save a Victim", "2: move up to 1")
-    table.answers("take the reward: move up to 1 (space 2)", "go to Docks").offers("with 2 Victims")
+    table = scene(at="Boat Ramp", victims={"Boat Ramp": 3}, hand=["Walk"]).answers(
+        "save a Victim", "2: move up to 1 space"
+    )
+    table.answers("take the reward: move up to 1 space (space 2)", "go to Docks").offers("with 2 Victims")
 
 
 @pytest.mark.clause("FG-R-48")

@@ -9,7 +9,7 @@ import pytest
 from deadfall.engine.space import all_distances
 from deadfall.games.final_girl import GAME
 from deadfall.games.final_girl.game import FinalGirl
-from deadfall.games.final_girl.view import odds
+from deadfall.games.final_girl.odds import odds
 from games.final_girl.scene import night, scene
 
 ROLLS = {
@@ -115,7 +115,7 @@ def test_expected_damage_with_two_dice() -> None:
     damage = {"Weak Attack": (1, 2), "Furious Strike": (2, 3), "Critical Strike": (2, 5)}
     for name, (low, high) in damage.items():
         card = next(card for card in hans().table.cards if card.name == name)
-        assert [f"damage {low}" in card.texts[1], f"damage {high}" in card.texts[2]] == [True, True]
+        assert [line.clauses[0] for line in card.says[1:]] == [f"{low} damage", f"{high} damage"]
     expected = {name: one * low + two * high for name, (low, high) in damage.items()}
     assert list(expected.values()) == [Fraction(2, 3), Fraction(11, 9), Fraction(13, 9)]
     assert one * 4 + two * 5 == Fraction(7, 3), "Furious Strike with the Camp Axe"

@@ -87,7 +87,7 @@ def test_without_terror_cards_the_finale_is_revealed_and_a_hidden_dark_power_aft
     table.draws("One More Round").told("recovers to 8 health").asks("chance", "Dark Power").draws("Bone Breaker")
     killer = table.view(0)["killer"]
     assert (killer["finale"]["name"], killer["dark"]["name"]) == ("One More Round", "Bone Breaker")
-    assert killer["action"] == "you: move, move, attack"
+    assert killer["action"] == "the Killer targets you: move, move, attack"
 
 
 @pytest.mark.clause("FG-UPK-02", "FG-EVT-02", "FG-EVT-03")

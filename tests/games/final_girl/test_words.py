@@ -8,7 +8,11 @@ import pytest
 
 from deadfall import ledger
 from deadfall.games.final_girl import GAME, text
-from deadfall.games.final_girl.effects.words import say
+from deadfall.games.final_girl.cards import catalogue
+from deadfall.games.final_girl.effects.parse import Reader
+from deadfall.games.final_girl.effects.program import Said
+from deadfall.games.final_girl.effects.words import Words
+from deadfall.games.final_girl.game import FinalGirl
 from deadfall.games.final_girl.table import Table
 from games.final_girl.packs import with_packs
 from games.final_girl.scene import night, roll, scene
@@ -16,56 +20,107 @@ from games.final_girl.scene import night, roll, scene
 KILLERS = ("hans", "poltergeist", "inkanyamba", "geppetto", "dr_fright", "birds")
 LOCATIONS = ("camp", "creech_manor", "sacred_groves", "carnival", "maple_lane")
 RAW = re.compile(r"[{}_#<>=]|\b(fg|kattack|kmove|mod|flag|counter|declared|singles|until next|act any)\b")
+BROKEN = re.compile(r"  |\.\.|: ?[.;,]|[,;] ?[.;,]|\bor[.;,]")
 
 
-def strings(table: Table) -> list[str]:
-    """Every effect string of a film."""
-    sheets = [
-        *table.finales,
-        *table.darks,
-        *table.events,
-        *table.terrors,
-        *[card for deck in table.side_decks for card in deck],
-    ]
-    found = [line for card in table.cards for line in card.texts] + [item.text for item in table.items]
-    found += [part for sheet in sheets for part in [*sheet.text.split(" | "), sheet.action_text]]
-    found += [reward for rewards in table.reward_texts for reward in rewards] + table.extra_texts + table.ultimate_texts
-    return [*found, *table.row_text, table.final_text, table.back_text]
+def effects(table: Table) -> list[Said]:
+    """Everything that the cards and boards of a film say they do."""
+    side = [card for deck in table.side_decks for card in deck]
+    sheets = [*table.finales, *table.darks, *table.events, *table.terrors, *side]
+    found = [line for card in table.cards for line in [*card.says, card.before_says]]
+    found += [item.says for item in table.items] + [row.says for row in table.track]
+    found += [said for sheet in sheets for said in (sheet.says, sheet.action_says, sheet.ability_says)]
+    for girl in table.girls:
+        found += [*girl.reward_says, girl.says, girl.extra_says]
+    return [*found, table.final_says, table.back_says]
+
+
+def film(killer: str, location: str) -> Table:
+    game = GAME.set_up(1, {"killer": killer, "location": location})
+    assert isinstance(game, FinalGirl)
+    return game.table
 
 
 @pytest.mark.parametrize("killer", KILLERS)
 def test_no_effect_of_any_film_reaches_a_player_in_raw_language(killer: str) -> None:
     for location in LOCATIONS:
-        table = GAME.set_up(1, {"killer": killer, "location": location}).table  # type: ignore[attr-defined]
-        raw = [said for said in (say(table, effect) for effect in strings(table) if effect) if RAW.search(said)]
-        assert raw == []
+        table = film(killer, location)
+        texts = [said.inline() for said in effects(table)] + [card.text for card in catalogue(table)]
+        assert [text for text in texts if RAW.search(text)] == []
+
+
+@pytest.mark.parametrize("killer", KILLERS)
+def test_every_card_of_any_film_says_something_in_whole_sentences(killer: str) -> None:
+    for location in LOCATIONS:
+        cards = catalogue(film(killer, location))
+        broken = [card.name for card in cards if not card.text.endswith(".") or BROKEN.search(card.text)]
+        assert broken == []
+
+
+def said(table: Table, effect: str) -> str:
+    """An effect string as a card of this film would say it."""
+    reader = Reader(table.names)
+    reader.blocks, reader.rules = table.blocks, table.rules
+    return Words(table).card(*reader.card(effect, 0)).inline()
 
 
 def test_conditions_settled_by_the_film_are_not_read_out() -> None:
     effect = "mod damage.fg -1 when killer at tag(river) or not declared river and horror >= 5"
-    groves = GAME.set_up(1, {"killer": "inkanyamba", "location": "sacred_groves"}).table  # type: ignore[attr-defined]
-    assert say(groves, effect) == "damage of your attacks -1 while the Killer is on river spaces"
-    table = GAME.set_up(1, {"killer": "inkanyamba", "location": "camp"}).table  # type: ignore[attr-defined]
-    assert say(table, effect) == "damage of your attacks -1 while Horror is at least 5"
+    groves = film("inkanyamba", "sacred_groves")
+    assert said(groves, effect) == "damage of your attacks -1 while the Killer is on a river space"
+    assert said(film("inkanyamba", "camp"), effect) == "damage of your attacks -1 while Horror is at least 5"
+    choice = "choose { flag asleep off / time +2 }"
+    assert said(film("dr_fright", "camp"), choice) == "either you are no longer asleep, or Time +2"
+    assert said(film("hans", "camp"), choice) == "either nothing happens, or Time +2"
 
 
 @pytest.mark.parametrize(
     ("effect", "words"),
     [
-        ("search 1 keep 1", "draw 1 item, keep 1"),
-        ("barrier t6 t7 until next_upkeep", "the line Trail 6 - Trail 7 is closed until the next Upkeep"),
+        ("search 1 keep 1", "draw 1 item and keep it"),
+        ("barrier t6 t7 until next_upkeep", "the line between Trail 6 and Trail 7 is closed until the next Upkeep"),
         ("if saved >= 3 { lose 1 }", "if at least 3 Victims are saved: lose 1 health"),
-        ("mod nofollow skeptic when dead < 3", "Skeptic does not follow while fewer than 3 Victims are dead"),
-        ("add 1 at docks; act any M A", "1 Victim arrives at Docks; whoever is closest: move, attack"),
-        ("horror +#killed", "Horror +1 for each Victim it killed"),
+        ("mod nofollow skeptic when dead < 3", "Skeptic does not follow you while fewer than 3 Victims are dead"),
+        (
+            "add 1 at docks; act any M A",
+            "a Victim arrives at Docks; the Killer targets whoever is closest: move, attack",
+        ),
+        ("horror +#killed", "Horror +1 for each Victim killed by it"),
+        ("block 2; damage 1", "take 2 less damage, 1 damage"),
+        (
+            "mod dice.move -1 when fg at cabins+t6+docks",
+            "-1 die on movement rolls while you are at Cabins, Trail 6 or Docks",
+        ),
+        ("die { 1-2: lose 1 / 3-6: heal 2 }", "roll a die: 1-2 lose 1 health; 3-6 recover 2 health"),
+        (
+            "if victims all == 0 { horror +1 } else { kheal 2 }",
+            "if no Victim is left: Horror +1; otherwise: the Killer recovers 2 health",
+        ),
         (
             "use per_turn roll if fg at exits { reroll any }",
-            "once each turn on a roll, if you are on the Exits, you may: re-roll any dice",
+            "once each turn during a roll, if you are on an Exit, you may: re-roll any dice",
         ),
     ],
 )
 def test_effects_are_said_as_a_person_would(effect: str, words: str) -> None:
-    assert say(scene().game.table, effect) == words  # type: ignore[attr-defined]
+    assert said(film("hans", "camp"), effect) == words
+
+
+def test_an_action_names_those_who_act() -> None:
+    """On Terror cards all Enemies act, elsewhere the Killer (FG-MKP-02)."""
+    cards = {card.name: card.text for card in catalogue(film("geppetto", "carnival"))}
+    assert cards["Clatter of Feet"] == "The Puppets, then the Killer, target the closest Victim: move, attack."
+    assert cards["Ladies and Gentlemen"].startswith("Horror +1. The Killer targets whoever is closest: move, attack.")
+    birds = {card.name: card.text for card in catalogue(film("birds", "camp"))}
+    assert birds["Dive"] == "The Birds target you: move, attack."
+
+
+def test_outcomes_are_icons_with_signed_numbers_where_these_say_it_all() -> None:
+    cards = {card.name: card for card in catalogue(film("dr_fright", "maple_lane"))}
+    assert cards["Walk"].lines == [[["move", "1"], ["time", "-1"]], [["move", "1"]], [["move", "2"]]]
+    assert cards["Guard"].lines[2] == [["block", "all"]]
+    assert cards["Focus"].lines[2] is None, "it may wake her instead"
+    assert cards["Appointment"].icons == ["move", "move", "damage"]
 
 
 # -- the log
@@ -101,7 +156,7 @@ def test_the_log_says_that_the_token_is_blank() -> None:
 def test_the_log_says_what_lasts_until_the_next_upkeep(tmp_path: Path) -> None:
     pack = with_packs(tmp_path, events=[{"id": "X1", "name": "Fog", "effect": "mod dice.move -1 until next_upkeep"}])
     table = night(scene(content=pack, at="Docks", killer_at="Cliff", hand=[])).draws("A Quiet Minute").draws("Fog")
-    table.told("Until the Upkeep of the next turn: dice of movement rolls -1.")
+    table.told("Until the Upkeep of the next turn: -1 die on movement rolls.")
 
 
 def test_the_log_counts_in_the_singular_and_the_plural() -> None:
@@ -136,11 +191,11 @@ def test_cards_may_be_discarded_for_time_before_an_outcome_that_ends_the_phase()
 @pytest.mark.parametrize(
     ("words", "line"),
     [
-        ("walk", "Walk (action card, price 0, 2 copies): 2 or more successes: move up to 2"),
-        ("carolyn", "Carolyn (Item): when you keep it, Carolyn comes to your space."),
-        ("The Lost Toy", "The Lost Toy (Dark Power): the Rag Doll is hidden in an Item deck"),
-        ("cutlery", "Cutlery Storm (Finale): each night: whoever is closest: move, attack, attack."),
-        ("grave wind", "Grave Wind (Terror, 1 card): discard a card"),
+        ("walk", "Walk (Action card, price 0, 2 copies): Two or more successes: Move up to 2 spaces."),
+        ("carolyn", "Carolyn (Item): When you keep this card, Carolyn comes to your space."),
+        ("The Lost Toy", "The Lost Toy (Dark Power): The Rag Doll is hidden in an Item deck"),
+        ("cutlery", "Cutlery Storm (Finale): The Killer targets whoever is closest: move, attack, attack."),
+        ("grave wind", "Grave Wind (Terror card, 1 card): Discard a card."),
         ("medium", "Medium (Event that stays): Medium arrives at Library"),
         ("signature", "Alice (Final Girl, 4 health)"),
     ],
@@ -174,7 +229,7 @@ def test_every_killer_and_location_has_its_sheet_in_the_ledger_and_in_the_termin
         sheets = ((table.killer_name, table.killer_sheet), (table.location_name, table.location_sheet))
         for name, sheet in sheets:
             assert f"{name}: {' '.join(sheet)}" in told
-            assert f"{name}: {' '.join(sheet)}" in text.explain(game, name)
+            assert any(line.startswith(name) and " ".join(sheet) in line for line in text.explain(game, name))
     manor = scene("poltergeist/creech_manor")
     shown = " ".join(text.draw(manor.game, manor.view(0)).split())
     assert "you win by saving Carolyn at an Exit" in shown

@@ -2,11 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 
 import deadfall
 from deadfall import bots
 from deadfall.engine.dealers import FastDealer
+from deadfall.engine.kernel import advance, answer, settle
+from deadfall.engine.question import Look, question_of
+from deadfall.games.frag import GAME
+from deadfall.games.frag.game import FragGame
+from deadfall.games.frag.state import Frag
 from deadfall.match.match import Match
 
 MAPS = ("A", "B")
@@ -31,30 +36,41 @@ def replayed(match: Match) -> None:
     assert again.outcome.scores == match.outcome.scores
 
 
-def winners(names: Sequence[str], seed: int, options: Mapping[str, object] | None = None) -> list[int]:
+def winners(names: Sequence[str], seed: int) -> list[int]:
     """The seats that win a game of bots, named seat by seat."""
-    return bot_match(names, seed, options)[0]
-
-
-def bot_match(names: Sequence[str], seed: int, options: Mapping[str, object] | None) -> tuple[list[int], int]:
-    """The winners of a game of bots, and the seat that went first."""
-    match = deadfall.new_match("frag", len(names), seed, dict(options or {}))
+    match = deadfall.new_match("frag", len(names), seed)
     players = [bots.make(name, match.game, seat, seed) for seat, name in enumerate(names)]
     while (seat := match.asked) is not None:
         match.play(players[seat].choose(match.look(seat)))
     assert match.outcome is not None
-    first: str = match.view(None)["first"]
-    return match.outcome.winners, match.game.names["seat"].index(first)
+    return match.outcome.winners
 
 
-def wins_by_turn_order(games: int, board: str, fair_start: str) -> list[int]:
+def wins_by_turn_order(games: int, board: str, fair_start: str, seed: int = 0) -> list[int]:
     """How often each place in the turn order wins among six basic bots."""
+    game = GAME.set_up(6, {"map": board, "fair_start": fair_start})
+    assert isinstance(game, FragGame)
     wins = [0] * 6
-    for seed in range(games):
-        won, first = bot_match(["basic"] * 6, seed, {"map": board, "fair_start": fair_start})
-        for seat in won:
-            wins[(seat - first) % 6] += 1
+    for number in range(seed, seed + games):
+        state = played(game, number)
+        outcome = game.outcome(state)
+        assert outcome is not None
+        for seat in outcome.winners:
+            wins[(seat - state.first) % 6] += 1
     return wins
+
+
+def played(game: FragGame, seed: int) -> Frag:
+    """The end of a game of basic bots, without the cost of a record."""
+    players = [bots.make("basic", game, seat, seed) for seat in range(game.seats)]
+    state, dealer = game.start(), FastDealer(seed)
+    state.log = None
+    advance(state)
+    settle(state, dealer)
+    while (d := state.pending) is not None:
+        answer(state, players[d.seat].choose(Look(d.seat, game.view(state, d.seat), question_of(game, state, d))))
+        settle(state, dealer)
+    return state
 
 
 def wins_of_basic(games: int) -> int:

@@ -1,7 +1,11 @@
-"""The headings of the rulebook lead to their clauses."""
+"""The headings of the rulebook lead to their clauses, and every clause to the code that does it."""
+
+import re
+from pathlib import Path
 
 import pytest
 
+import deadfall.games.frag
 from deadfall import ledger
 
 HEADINGS = {
@@ -18,3 +22,10 @@ HEADINGS = {
 @pytest.mark.parametrize(("heading", "clause"), HEADINGS.items())
 def test_a_heading_of_the_rulebook_finds_its_clauses(heading: str, clause: str) -> None:
     assert f"FRAG-{clause}" in [found.id for found in ledger.load("frag").search(heading)]
+
+
+def test_every_clause_stands_in_the_code_that_does_it() -> None:
+    files = Path(deadfall.games.frag.__file__).parent.rglob("*.py")
+    named = {name for file in files for name in re.findall(r"FRAG-[A-Z]+-\d+", file.read_text())}
+    of_other_products = {"FRAG-R-93", "FRAG-R-94"}
+    assert {clause.id for clause in ledger.load("frag").tested()} - named == of_other_products

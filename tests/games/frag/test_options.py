@@ -255,10 +255,37 @@ def test_a_preset_design_that_the_pack_does_not_have_is_refused() -> None:
 
 
 @pytest.mark.clause("FRAG-R-110")
-def test_in_a_fair_start_points_are_drawn_by_lot_and_the_last_third_draws_a_weapon_more() -> None:
+def test_in_a_fair_start_points_are_drawn_by_lot() -> None:
     t = Table.new("frag", 6, {"fair_start": "yes", "design_mode": "preset"}).chance(18).rolls(6, 1, 1, 1, 1, 1)
-    t.asks("chance", "respawn die").rolls(3, 1, 2, 4, 5, 6).asks("chance", "draw").chance(2)
+    t.asks("chance", "respawn die").rolls(3, 1, 2, 4, 5, 6)
     arena = t.game.table.arena
     cells = [seat["cell"] for seat in t.view(None)["seats"]]
     assert cells == [t.game.names["cell"][arena.respawns[point - 1]] for point in (3, 1, 2, 4, 5, 6)]
-    assert [seat["hand"]["weapons"] for seat in t.view(None)["seats"]] == [1, 1, 1, 1, 2, 2]
+
+
+@pytest.mark.clause("FRAG-R-110")
+@pytest.mark.parametrize(("seats", "safe"), [(2, 1), (3, 1), (4, 2), (5, 2), (6, 3)])
+def test_in_a_fair_start_the_second_half_of_the_turn_order_is_protected_at_first(seats: int, safe: int) -> None:
+    place = scene(seats, fair_start="yes")
+    for who in place.game.names["seat"]:
+        place.fighter(who, turns=0)
+    shown = place.acts("Red", movement=1).view(None)["seats"]
+    assert [seat["protected"] for seat in shown] == [False] * (seats - safe) + [True] * safe
+
+
+@pytest.mark.clause("FRAG-R-110")
+@pytest.mark.parametrize(("turns", "targets"), [(0, ["Blue"]), (1, ["Blue", "Green"])])
+def test_the_protected_are_no_targets_before_their_first_turn(turns: int, targets: list[str]) -> None:
+    place = scene(3, fair_start="yes").fighter("Red", "E15").fighter("Blue", "E18", turns=0)
+    t = place.fighter("Green", "F15", turns=turns).acts("Red")
+    look = t.match(GAME).look(t.seat("Red"))
+    (attack,) = [option for option in look.question.options if option.text == "attack with Pistol"]
+    assert [aim["seat"] for aim in attack.target["aims"]] == targets
+
+
+@pytest.mark.clause("FRAG-R-110")
+def test_as_printed_nobody_is_protected() -> None:
+    place = scene(3).fighter("Red", "E15").fighter("Blue", "E18", turns=0).fighter("Green", "S18", turns=0)
+    t = place.acts("Red")
+    assert not any(seat["protected"] for seat in t.view(None)["seats"])
+    t.offers("attack with Pistol")

@@ -15,5 +15,6 @@ def test_a_random_game_ends_and_follows_from_its_record(board: str, seats: int, 
     replayed(random_match(board, seats, seed))
 
 
+@pytest.mark.soak
 def test_a_basic_bot_beats_three_random_ones_more_often_than_not() -> None:
     assert wins_of_basic(40) >= 22

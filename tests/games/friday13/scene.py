@@ -14,13 +14,13 @@ from typing import Any
 from deadfall.engine import bags, layout
 from deadfall.engine.kernel import Frame
 from deadfall.games.friday13 import GAME
-from deadfall.games.friday13.camp import members
 from deadfall.games.friday13.game import Friday
 from deadfall.games.friday13.rules.counselor import CounselorTurn
 from deadfall.games.friday13.rules.jason import JasonTurn
 from deadfall.games.friday13.rules.rounds import Round
 from deadfall.games.friday13.rules.told import told_places
 from deadfall.games.friday13.state import KILLER
+from deadfall.games.friday13.table import members
 from table import Table
 
 PAIRS = ["C9", "C9", "C12", "C12", "C16", "C16"]
@@ -45,7 +45,7 @@ class Scene:
 
     def __init__(self, rules: Friday) -> None:
         self.game = rules
-        self.camp = rules.camp
+        self.camp = rules.table
         start = rules.start()
         start.stack = []
         self.data: dict[str, Any] = layout.write(rules, start)
@@ -126,7 +126,7 @@ class Scene:
             sure: list[list[str]] = [[] for _ in range(camp.places)]
             sure[camp.removed_at] = rest
             for at in range(camp.carried_at, camp.deck_at):
-                if camp.house.open_hands or number > KILLER:
+                if camp.open_hands or number > KILLER:
                     sure[at] = self.cards[at]
             if number == KILLER:
                 sure[camp.hand_at], sure[camp.shrine_at] = self.cards[camp.hand_at], self.cards[camp.shrine_at]

@@ -8,6 +8,7 @@ from typing import Any
 
 import pytest
 
+from budget import budget
 from conformance.hidden import witnessed
 from deadfall.bots import levels
 from deadfall.engine.dealers import FastDealer
@@ -64,7 +65,7 @@ def play(game: Game[Any], seed: int, level: str) -> int:
 
 @pytest.mark.parametrize(("level", "games"), [("random", 20), ("basic", 5)])
 def test_the_truth_is_always_possible(level: str, games: int) -> None:
-    for seed in range(games):
+    for seed in range(budget(games, least=2)):
         game = GAME.set_up(3 + seed % 5, GAME.option_sets[seed % len(GAME.option_sets)])
         assert play(game, seed, level) > 50
 
@@ -152,7 +153,7 @@ def step(game: Game[Any], worlds: Worlds, asked: tuple[int, int], option: int, t
 QUIET = {w.EXCESS, w.DUMP_AT, w.LOOT, w.SWAP, w.GIVE_UP, w.SURRENDER}  # only cards: any answer will do
 
 
-@pytest.mark.parametrize("seed", range(12))
+@pytest.mark.parametrize("seed", range(budget(12, least=3)))
 def test_on_a_small_camp_the_set_is_what_brute_force_finds(seed: int, tmp_path: Path) -> None:
     """All hidden histories with the same public face are followed side by side: their places are the public set."""
     game = GAME.set_up(3, {"dawn_round": 20}, small_camp(tmp_path))

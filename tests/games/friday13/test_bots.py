@@ -20,6 +20,7 @@ def choice(t: Table, seed: int = 1) -> str:
     return t.game.describe(t.state, d, option)
 
 
+@pytest.mark.soak
 def test_basic_bots_beat_random_ones_from_both_sides() -> None:
     jason = Result("basic", "random", 8)
     assert jason.jason >= 0.8

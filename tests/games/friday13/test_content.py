@@ -13,7 +13,7 @@ from deadfall.games.friday13 import GAME, content
 from deadfall.games.friday13.pack import KINDS, LAKE, WOODS
 from games.friday13.scene import game
 
-CAMP = game().camp
+CAMP = game().table
 
 
 def test_the_camp_has_the_spaces_and_ways_of_its_design() -> None:

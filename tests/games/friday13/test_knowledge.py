@@ -42,7 +42,7 @@ def test_jason_is_dealt_to_every_space_where_he_can_be_and_no_other() -> None:
 def test_a_jason_in_mid_move_has_only_steps_left_that_fit_his_place() -> None:
     t = scene().only("Alma").jason("J10").could_be("J10").jasons_turn().answers(NORMAL, MOVE).rolls(3)
     t.answers(go("J01"))
-    far = t.game.camp.far[t.game.names["space"].index("J10")]
+    far = t.game.table.far[t.game.names["space"].index("J10")]
     pairs = {(far[s.jason], s.stack[-1].left) for s in worlds(t, 1)}
     assert pairs == {(0, 0), (0, 1), (0, 2), (0, 3), (1, 0), (1, 1), (1, 2), (2, 0), (2, 1), (3, 0)}
 
@@ -50,7 +50,7 @@ def test_a_jason_in_mid_move_has_only_steps_left_that_fit_his_place() -> None:
 def test_face_down_cards_reach_every_deal_about_equally() -> None:
     s = scene().cabin("C7", "Machete").cabin("C8", "Matches").cabin("C10", "Jason Lurks!")
     t = s.names_next()
-    places = [t.game.camp.place_of[s.space(c)] for c in ("C7", "C8", "C10")]
+    places = [t.game.table.place_of[s.space(c)] for c in ("C7", "C8", "C10")]
     deals = Counter(tuple(world.places[p] for p in places) for world in worlds(t, 2))
     assert len(deals) == 6 and min(deals.values()) > DRAWS // 12
     assert {tuple(w.places) for w in worlds(t, SPECTATOR, 30)} > {tuple(t.state.places)}
@@ -59,7 +59,7 @@ def test_face_down_cards_reach_every_deal_about_equally() -> None:
 def test_a_searched_place_holds_no_lurks_and_jason_keeps_his_limits() -> None:
     s = scene().jason("J28", "Torch").cabin("C7", "Machete").cabin("C8", "Jason Lurks!").cabin("C10", "Hatchet")
     t = s.set(clean=1 << s.camp.place_of[s.space("C7")]).names_next()
-    camp = t.game.camp
+    camp = t.game.table
     for twin in worlds(t, 1, 100):
         assert not twin.places[camp.place_of[s.space("C7")]] & camp.lurks_mask
         assert not twin.places[camp.hand_at] & camp.lurks_mask
@@ -79,7 +79,7 @@ def test_what_was_seen_before_jason_rummaged_is_somewhere_about_him() -> None:
     t.answers(NORMAL, SEARCH, "take Machete", "done", STOP)
     known = killer(t, "Player 1")
     assert set(known["about"]) == {"C2", "Jason"} and set(known["known_about"]) == {"Machete", "Matches"}
-    camp = t.game.camp
+    camp = t.game.table
     held = {tuple(sorted((w.places[camp.hand_at], w.places[camp.place_of[s.space("C2")]]))) for w in worlds(t, 1)}
     assert len(held) == 1  # one of the two is with him and the other in C2, nothing else
     assert len({w.places[camp.hand_at] for w in worlds(t, 1)}) == 2
@@ -96,7 +96,7 @@ def test_snares_lie_where_they_can_and_events_come_from_what_is_unseen() -> None
 
 def every_deal(s: Any, seat: int) -> Counter[tuple[int, ...]]:
     """All ways to lay the cards that a seat does not know, by what lies in each place, and how many there are of it."""
-    mind, camp = s.minds[s.mind_of(seat)], s.camp
+    mind, camp = s.minds[s.mind_of(seat)], s.table
     hidden = [s.places[place] - mind.sure[place] for place in range(camp.removed_at)]
     slots = [place for place, bag in enumerate(hidden) for _ in range(bags.size(bag))]
     cards = [card for bag in hidden for card in bags.cards(bag)]
@@ -115,15 +115,15 @@ def carriers(camp: Any) -> list[int]:
 
 
 def carriable(s: Any, bag: int) -> bool:
-    weapons = sum(s.camp.is_weapon[card] for card in bags.cards(bag))
+    weapons = sum(s.table.is_weapon[card] for card in bags.cards(bag))
     return weapons <= 1 and bags.size(bag) - weapons <= 2
 
 
 def may_lie(s: Any, mind: Any, cards: tuple[int, ...], slots: list[int]) -> bool:
     """Lurks cards in cabins not searched, and those of the pool somewhere in the fog."""
-    lurks = [place for card, place in zip(cards, slots, strict=True) if s.camp.lurks_mask & bags.unit(card)]
+    lurks = [place for card, place in zip(cards, slots, strict=True) if s.table.lurks_mask & bags.unit(card)]
     fog = sum(bags.unit(card) for card, place in zip(cards, slots, strict=True) if mind.fog >> place & 1)
-    wild = all(place < s.camp.hand_at and not s.clean >> place & 1 for place in lurks)
+    wild = all(place < s.table.hand_at and not s.clean >> place & 1 for place in lurks)
     return wild and all(bags.count(fog, card) >= bags.count(mind.pool, card) for card in bags.kinds(mind.pool))
 
 
@@ -145,14 +145,14 @@ def test_items_lie_in_each_way_as_often_as_there_are_deals_of_it(name: str, fog:
     s = t.state
     mind = s.minds[s.mind_of(seat)]
     if fog:
-        places = [at for at in range(s.camp.removed_at) if s.places[at] != mind.sure[at]]
+        places = [at for at in range(s.table.removed_at) if s.places[at] != mind.sure[at]]
         mind.fog = sum(1 << at for at in places[:2])
         mind.pool = bags.unit(bags.cards(s.places[places[0]] - mind.sure[places[0]])[0])
 
     def deal(seed: int) -> tuple[int, ...]:
         twin = s.clone()
         t.game.resample(twin, seat, FastDealer(f"camp {seed}"))
-        return tuple(twin.places[: s.camp.removed_at])
+        return tuple(twin.places[: s.table.removed_at])
 
     weights = every_deal(s, seat)
     assert len(weights) > 2
@@ -204,7 +204,7 @@ def test_a_hand_that_only_jason_saw_may_hold_a_weapon_for_everybody_else() -> No
         .cabin("C8", "Hatchet")
     )
     t = s.jason("J28", "Shotgun").events("Lost Grip").jasons_turn().answers("play Lost Grip")
-    hand = t.game.camp.carried_at
+    hand = t.game.table.carried_at
     armed = Counter(w.weapon_in(hand) >= 0 for w in worlds(t, SPECTATOR))
     assert set(armed) == {False, True}
     assert {w.places[hand] for w in worlds(t, 0, 20)} == {t.state.places[hand]}
@@ -249,7 +249,7 @@ def test_an_offer_not_told_is_of_something_that_fits_in_every_world_alike_often(
     t = t.edited(lambda p: p.update(owner=["Player 1", "Player 2", *p["owner"][2:]]))
     t.answers("look through", "hand Machete to Boyd").asks("Player 2", "trade offer")
     s = t.state
-    loot, friend = s.camp.place_of[place.space("C7")], s.camp.carried_at + 1
+    loot, friend = s.table.place_of[place.space("C7")], s.table.carried_at + 1
 
     def fits(places: tuple[int, ...]) -> bool:
         return any(carriable(s, places[friend] + bags.unit(card)) for card in bags.kinds(places[loot]))
@@ -262,6 +262,6 @@ def test_an_offer_not_told_is_of_something_that_fits_in_every_world_alike_often(
         twin = s.clone()
         t.game.resample(twin, seat, FastDealer(f"loot {seed}"))
         assert bags.count(twin.places[loot], twin.stack[-1].card)
-        return tuple(twin.places[: s.camp.removed_at])
+        return tuple(twin.places[: s.table.removed_at])
 
     check_even(weights, deal)

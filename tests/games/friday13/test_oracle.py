@@ -39,7 +39,7 @@ def attack_odds(t: Table, wounds: Any) -> list[F]:
 
 def suffered(s: Any) -> int:
     """Unblocked hits of the last attack, lost ones included: told as wounds."""
-    told = [event for event in s.log if s.camp and event.kind in (89, 90)]
+    told = [event for event in s.log if s.table and event.kind in (89, 90)]
     return int(told[-1].args[-1]) if told else 0
 
 
@@ -156,7 +156,7 @@ def test_o14_o15_woods_and_dark() -> None:
 
 @pytest.mark.clause("F13-SETUP-13", "F13-SETUP-14")
 def test_o16_o17_o18_leftovers() -> None:
-    camp = game().camp
+    camp = game().table
     items = camp.pack.items
     total = sum(item.count for item in items)
     cabins = camp.numbered
@@ -199,7 +199,7 @@ def test_o18_what_does_not_fit_is_dumped(left: tuple[str, ...], dumps: int) -> N
 
 @pytest.mark.clause("F13-SETUP-03")
 def test_o19_a_power_outage_among_the_first_three() -> None:
-    bag = game().camp.pack.events
+    bag = game().table.pack.events
     total = sum(event.count for event in bag)
     without = total - sum(event.count for event in bag if event.name == "Power Outage")
     assert 1 - F(comb(without, 3), comb(total, 3)) == F(347, 1012)
@@ -253,7 +253,7 @@ def test_o21_storage() -> None:
         state: Any = t.state
         return sum(s.camp.holds[p] for p in range(s.camp.hand_at) if state.room(p))
 
-    assert sum(game().camp.holds) == 28
+    assert sum(game().table.holds) == 28
     assert (storage("C15"), storage("C1")) == (27, 25)
 
 
@@ -271,9 +271,9 @@ def test_o22_cards_are_conserved_and_limits_hold_along_random_play() -> None:
         assert bags.size(s.events_left + s.events_held + s.events_played) == 24
         if any(isinstance(frame, JasonExcess | CounselorExcess) for frame in s.stack) or s.round == 0:
             continue
-        assert bags.size(s.places[s.camp.shrine_at]) <= 2
-        carriers = [s.camp.hand_at, *range(s.camp.carried_at, s.camp.deck_at)]
-        assert all(within_limits(s.camp, s.places[at]) for at in carriers)
+        assert bags.size(s.places[s.table.shrine_at]) <= 2
+        carriers = [s.table.hand_at, *range(s.table.carried_at, s.table.deck_at)]
+        assert all(within_limits(s.table, s.places[at]) for at in carriers)
         assert all(s.crowd(at) <= 2 for at in s.pos if at >= 0)
         fighting = any(type(frame).__name__ == "Fight" for frame in s.stack)
         assert fighting or not (s.shown and s.crowd(s.jason) and s.pending and s.pending.kind == 7)
@@ -340,7 +340,7 @@ def test_o24_spaces_reached_from_j01_with_a_two() -> None:
 
 @pytest.mark.clause("F13-LAKE-02", "F13-FIRE-02", "F13-R-106")
 def test_o25_spaces_by_the_lake_and_by_the_fires() -> None:
-    camp = game().camp
+    camp = game().table
     assert spaces(camp.shore) == {"LAKE", "CC", "J01", "J05", "J07", "J09"}
     state: Any = scene().lit("C1", "C2", "C3", "C4", "C5", "C6").names_next().state
     assert fire_zone(state).bit_count() == 18

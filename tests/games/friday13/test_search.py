@@ -173,7 +173,7 @@ def test_the_camp_center_lets_a_searcher_view_one_cabin() -> None:
     )
     t.not_told("Seen in", to="Jason").not_told("rolls")
     assert t.view("Player 1")["board"]["cabins"]["C2"]["known"] == ["Machete", "Jason Lurks!"]
-    camp = t.game.camp
+    camp = t.game.table
     assert camp.kind[camp.center] == 6 and any(camp.lakes >> other & 1 for other in camp.next[camp.center])
 
 

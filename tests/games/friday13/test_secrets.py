@@ -40,7 +40,7 @@ def look_alike(*tables: Table) -> None:
 
 def known_weapon(s: Scene) -> Table:
     t = s.jasons_turn()
-    return teach(t, t.game.camp.hand_at, "Machete").answers(NORMAL)  # type: ignore[attr-defined]
+    return teach(t, t.game.table.hand_at, "Machete").answers(NORMAL)  # type: ignore[attr-defined]
 
 
 @pytest.mark.clause("F13-R-27", "F13-R-126", "F13-ITEM-08")

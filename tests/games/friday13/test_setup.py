@@ -122,7 +122,7 @@ def test_a_camp_center_that_stores_gets_one_card() -> None:
 def leftovers(*kept: str) -> Table:
     """Deal everything but these six cards, so that they are left over."""
     t = to_start("C15").answers(title("J01"))
-    deck = [item.name for item in game().camp.pack.items for _ in range(item.count)]
+    deck = [item.name for item in game().table.pack.items for _ in range(item.count)]
     for card in kept:
         deck.remove(card)
     return t.draws(*deck)
@@ -168,7 +168,7 @@ def test_a_cabin_with_two_cards_must_be_large(tmp_path: Any) -> None:
 @pytest.mark.clause("F13-R-16", "F13-TURN-04")
 def test_move_again_and_mrs_voorhees_are_read_as_one_word_each() -> None:
     scene().at("Alma", "J10").turn("Alma", moved=1).offers("move again")
-    assert any(event.name == "Mother's Voice" for event in game().camp.pack.events)
+    assert any(event.name == "Mother's Voice" for event in game().table.pack.events)
 
 
 @pytest.mark.clause("F13-GEN-03", "F13-FGT-12", "F13-GEN-05")

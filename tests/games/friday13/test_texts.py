@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 
-from deadfall.games.friday13 import text
+from deadfall import ledger
+from deadfall.games.friday13 import GAME, text
 from games.friday13.scene import AGAIN, MOVE, NORMAL, SEARCH, scene
 
 
@@ -60,3 +63,9 @@ def test_the_dead_leave_their_cards_one_after_another() -> None:
     s = scene().at("Alma", "J10", "Flashlight", "Trail Map", wounds=1).jason("J10").jasons_turn()
     t = s.answers(NORMAL, "attack from hiding", "attack Alma").rolls(1, 0).answers("nothing")
     t.answers(t.offered[0]).told("Alma leaves Flashlight in", to="Jason")
+
+
+def test_every_clause_stands_in_the_code_where_it_is_done() -> None:
+    clauses = ledger.parse("friday13", (GAME.folder / "ledger.md").read_text(encoding="utf-8")).by_id
+    code = "".join(path.read_text(encoding="utf-8") for path in GAME.folder.rglob("*.py"))
+    assert not set(clauses) - set(re.findall(r"F13-[A-Z]+-\d+", code))

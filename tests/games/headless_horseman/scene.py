@@ -92,7 +92,7 @@ def night(
     place.update(round=round, turn=turn, first=rules.names["seat"][first], graveyards=list(graveyards), **position)
     voids = [name for name in rules.names["space"] if name.startswith("V")]
     place["chips"] = ["church" if void in churches else "graveyard" for void in voids]
-    if rules.abilities and not place["stacks"]:
+    if rules.table.abilities and not place["stacks"]:
         place["stacks"] = [3 if chip == "church" else 2 for chip in place["chips"]] + [3]
     for seat, rider in enumerate(riders):
         _seat(rules, place, seat, rider)
@@ -138,7 +138,7 @@ def table(rules: HeadlessHorseman, data: dict[str, Any], stack: list[Any]) -> Ta
 
 def _seat(rules: HeadlessHorseman, place: dict[str, Any], seat: int, rider: dict[str, Any]) -> None:
     """Put a rider into the position; his cards come out of the deck, his items out of the unseen ones."""
-    full = rules.hit_points[rules.names["role"].index(rider["role"])]
+    full = rules.table.hit_points[rules.names["role"].index(rider["role"])]
     place["riders"][seat].update(colour=COLOURS[seat], hp=full)
     place["riders"][seat].update(rider)
     cards = rules.names["card"]

@@ -128,6 +128,22 @@ def test_one_card_a_slot_the_other_is_out_of_the_game(keep: str, lost: str) -> N
     assert sum(table.game.census(table.state)[-11:]) == 45
 
 
+@pytest.mark.clause("HH-R-82")
+@pytest.mark.parametrize(("old", "new"), [("Sword", "Sword"), ("Holy Water", "Holy Water")])
+def test_between_cards_that_do_the_same_there_is_no_choice(old: str, new: str) -> None:
+    table = into_church(ichabod(lane("E18", "E19"), attack=old)).answers("take the top card").draws("attack", new)
+    table.told(f"{new} leaves the game").asks("chance", "draw")
+    assert (item(table, "Brom", "attack"), table.view()["board"]["out_of_game"]) == (old, {new: 1})
+
+
+@pytest.mark.clause("HH-R-79", "HH-R-82")
+def test_two_names_for_the_same_bonus_are_no_choice_either() -> None:
+    hunter = horseman(lane("D14", "D16"), attack="Fiery Axe")
+    table = night(hunter, ichabod("H08"), options=ON).answers("play Gallop 2").draws("Take Path to the Left")
+    table.answers("ride to V05 (graveyard 3)", "take the top card").draws("Flaming Head").asks("chance", "draw")
+    assert item(table, "Brom", "attack") == "Fiery Axe"
+
+
 @pytest.mark.clause("HH-ABIL-02")
 def test_a_horseman_holds_one_attack_card() -> None:
     hunter = horseman(lane("D14", "D16"), attack="Hessian Sword")
@@ -235,7 +251,9 @@ def test_a_slain_ichabod_leaves_a_gem_on_the_hex_and_his_cards_under_the_other()
 def test_a_slain_horseman_leaves_his_one_card_and_a_banished_one_keeps_it() -> None:
     table = duel(horseman("A10", hp=1, attack="Fiery Axe"), ichabod("A12")).rolls(1, 6).rolls(3)
     assert [(gem["owner"], gem["role"], gem["defense"]) for gem in gems(table)] == [("Brom", "Horseman", None)]
-    assert seat(table, "Brom")["gems"]["board"] == 1
+    assert seat(table, "Brom")["gems"] == {"board": 1, "cards": 0, "aside": 0, "free": 0}  # his only one
+    armed = night(horseman("A10", attack="Fiery Axe"), ichabod("A12"), options=ON)
+    assert seat(armed, "Brom")["gems"] == {"board": 0, "cards": 1, "aside": 0, "free": 0}
     banished = duel(horseman("A10", attack="Fiery Axe"), ichabod("A12", [BANISH, 2, 3, 4, 5, 6])).answers(
         f"play {BANISH}"
     )
@@ -372,6 +390,6 @@ def test_a_gem_in_a_church_is_offered_to_who_is_put_there() -> None:
 
 
 def test_the_groups_have_the_numbers_of_the_sheet() -> None:
-    items = game(2, ON).pack.items
+    items = game(2, ON).table.pack.items
     assert sum(i.count for i in items if i.owner == 1) == 18
     assert [sum(i.count for i in items if i.owner == 0 and i.slot == slot) for slot in (0, 1)] == [12, 15]

@@ -48,7 +48,7 @@ def test_a_horseman_who_reaches_an_ichabod_may_attack_and_surplus_is_lost() -> N
 def test_an_ichabod_may_attack_a_horseman() -> None:
     table = night(ichabod("A10"), horseman("A12")).answers("play Ride 3", "ride to A11").answers("attack Katrina")
     table.rolls(9, 1).told("Brom rolls the d12 for attack: 9")
-    assert hp(table, "Katrina") == table.game.hit_points[1] - 8
+    assert hp(table, "Katrina") == table.game.table.hit_points[1] - 8
 
 
 @pytest.mark.clause("HH-R-49")
@@ -95,19 +95,19 @@ def test_nobody_is_attacked_in_a_church_a_graveyard_the_mausoleum_or_the_school_
 def test_the_attacker_rolls_d12_the_defender_d6_and_loses_the_difference() -> None:
     table = hunt().asks("chance", "attack roll")
     assert state(table).pending.options == list(range(1, 13))
-    table.rolls(9).asks_roll("defense roll", 1).rolls(4).told("Katrina loses 5 and has 15 hit points")
+    table.rolls(9).asks_roll("defense roll", 1).rolls(4).told("Katrina loses 5, hit points now 15")
 
 
 @pytest.mark.clause("HH-BATTLE-05")
 def test_a_higher_defence_hurts_the_attacker() -> None:
     table = hunt().rolls(2, 6).told("Brom loses 4")
-    assert (hp(table, "Katrina"), hp(table, "Brom")) == (20, table.game.hit_points[1] - 4)
+    assert (hp(table, "Katrina"), hp(table, "Brom")) == (20, table.game.table.hit_points[1] - 4)
 
 
 @pytest.mark.clause("HH-BATTLE-06", "HH-R-53", "HH-R-54")
 def test_roles_swap_after_every_roll_and_equal_rolls_hurt_nobody() -> None:
     table = hunt().rolls(3, 3).not_told("loses")
-    assert (hp(table, "Katrina"), hp(table, "Brom")) == (20, table.game.hit_points[1])
+    assert (hp(table, "Katrina"), hp(table, "Brom")) == (20, table.game.table.hit_points[1])
     table.rolls(7, 2).told("Katrina rolls the d12 for attack: 7", "Brom rolls the d6 for defense: 2", "Brom loses 5")
     table.rolls(8, 1).told("Brom rolls the d12", "Katrina loses 7")
 
@@ -129,7 +129,7 @@ def test_a_dead_ichabod_is_reborn_at_the_mausoleum_as_a_horseman() -> None:
     table.draws(*["Gallop 9"] * 6)
     facts = seat(table, "Katrina")
     assert (facts["role"], facts["space"], facts["trail"]) == ("Horseman", "MAUSOLEUM", ["MAUSOLEUM"])
-    assert (facts["hp"], facts["stun"], facts["turned"]) == (table.game.hit_points[1], 0, "battle")
+    assert (facts["hp"], facts["stun"], facts["turned"]) == (table.game.table.hit_points[1], 0, "battle")
     assert hand(table, "Katrina") == ["Gallop 9"] * 6
     draw_up(table)
     assert table.view()["turn"] == "Katrina"  # her first turn as a Horseman, when her seat comes up
@@ -142,7 +142,7 @@ def test_a_beaten_horseman_is_banished_by_the_ichabods_d10_and_healed_there() ->
     table.asks("chance", "banish roll")  # no Defense against a lost battle
     assert state(table).pending.options == list(range(1, 11))
     table.rolls(6).told("Katrina rolls the d10 for the banishment: 6")
-    assert (space(table, "Brom"), hp(table, "Brom")) == ("V11", table.game.hit_points[1])
+    assert (space(table, "Brom"), hp(table, "Brom")) == ("V11", table.game.table.hit_points[1])
 
 
 @pytest.mark.clause("HH-BATTLE-10", "HH-BATTLE-11", "HH-R-23")
@@ -158,7 +158,7 @@ def test_a_banished_horseman_starts_his_next_turn_there_and_play_goes_on() -> No
 @pytest.mark.clause("HH-R-55", "HH-R-61")
 def test_the_survivor_keeps_his_hit_points_and_the_hex() -> None:
     table = hunt(ichabod("A12", hp=9)).rolls(2, 5).rolls(1, 1).rolls(12, 2)
-    assert (hp(table, "Brom"), space(table, "Brom")) == (table.game.hit_points[1] - 3, "A12")
+    assert (hp(table, "Brom"), space(table, "Brom")) == (table.game.table.hit_points[1] - 3, "A12")
     beaten = hunt(ichabod("A12", hp=9), horseman("A10", hp=2)).rolls(1, 6).rolls(3)
     assert (hp(beaten, "Katrina"), space(beaten, "Katrina")) == (9, "A12")
 
@@ -221,7 +221,7 @@ def test_defense_keeps_the_battle_going_and_both_cards_are_discarded() -> None:
 @pytest.mark.clause("HH-BANISH-05", "HH-R-58", "HH-R-60")
 def test_a_ten_is_the_mausoleum() -> None:
     table = hunt(ichabod("A12", WITH_BANISH), horseman("A10", hp=4)).answers(f"play {BANISH}").rolls(10)
-    assert (space(table, "Brom"), hp(table, "Brom")) == ("MAUSOLEUM", table.game.hit_points[1])
+    assert (space(table, "Brom"), hp(table, "Brom")) == ("MAUSOLEUM", table.game.table.hit_points[1])
 
 
 @pytest.mark.clause("HH-R-58")

@@ -9,7 +9,7 @@ from deadfall.engine.kernel import reask
 from deadfall.engine.question import Look, question_of
 from deadfall.games.headless_horseman import GAME
 from deadfall.games.headless_horseman.bot import Basic
-from deadfall.games.headless_horseman.forest import Odds
+from deadfall.games.headless_horseman.odds import Odds
 from games.headless_horseman.scene import (
     BANISH,
     DEFENSE,
@@ -113,12 +113,14 @@ def test_a_bot_answers_alike_in_worlds_that_look_alike() -> None:
     assert len(answers) == 1
 
 
+@pytest.mark.soak
 def test_basic_beats_random() -> None:
     """A basic rider among three random ones wins the race far more often than one game in four."""
     wins = sum(play(4, seed, bots=["basic", "random", "random", "random"]).winner == 0 for seed in range(30))
     assert wins >= 12
 
 
+@pytest.mark.soak
 @pytest.mark.parametrize("seats", [2, 5, 8])
 def test_some_ichabod_escapes_in_about_half_of_the_games(seats: int) -> None:
     study = Study(seats, 24)

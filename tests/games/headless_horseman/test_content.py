@@ -14,7 +14,7 @@ from deadfall.games.headless_horseman import GAME, pack
 from deadfall.games.headless_horseman.content import read_pack
 from games.headless_horseman.scene import game
 
-PACK = game(8).pack
+PACK = game(8).table.pack
 BOARD = PACK.board
 
 
@@ -155,9 +155,9 @@ def test_the_spinner_has_twelve_sectors() -> None:
 
 @pytest.mark.clause("HH-R-02")
 def test_horseman_hit_points_follow_the_number_of_players() -> None:
-    assert [game(n).hit_points[pack.HORSEMAN] for n in range(2, 9)] == PACK.horseman_hit_points
-    assert game(4).hit_points[pack.ICHABOD] == 20
-    assert game(4, {"hp_ichabod": 16, "hp_horseman": "12"}).hit_points == [16, 12]
+    assert [game(n).table.hit_points[pack.HORSEMAN] for n in range(2, 9)] == PACK.horseman_hit_points
+    assert game(4).table.hit_points[pack.ICHABOD] == 20
+    assert game(4, {"hp_ichabod": 16, "hp_horseman": "12"}).table.hit_points == [16, 12]
 
 
 def test_space_titles_are_those_of_the_board() -> None:

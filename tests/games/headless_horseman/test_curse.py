@@ -65,7 +65,7 @@ def test_a_horseman_card_puts_the_piece_on_the_mausoleum_with_six_horseman_cards
     table.asks("chance", "draw").draws(*["Gallop 5"] * 6)
     facts = seat(table, "Brom")
     assert (facts["space"], facts["trail"], facts["colour"]) == ("MAUSOLEUM", ["MAUSOLEUM"], colour)
-    assert (facts["role"], facts["hp"], facts["turned"]) == ("Horseman", table.game.hit_points[1], "curse")
+    assert (facts["role"], facts["hp"], facts["turned"]) == ("Horseman", table.game.table.hit_points[1], "curse")
 
 
 @pytest.mark.clause("HH-CURSE-11", "HH-R-65")
@@ -102,4 +102,4 @@ def test_a_player_already_turned_sets_his_card_aside() -> None:
 def test_a_curse_that_turns_the_last_ichabod_ends_the_game_with_cards_still_hidden() -> None:
     riders = [ichabod("B03", curse=1), horseman("E22", turned="battle", curse=1), horseman("E20", turned="curse")]
     table = night(*riders, round=4, curses={"left": [1, 1]}).draws("Horseman")
-    table.told("bound to the haunted forest").over("Katrina", "Anton")
+    table.told("Brom was the last Ichabod").over("Katrina", "Anton")

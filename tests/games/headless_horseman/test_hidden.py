@@ -50,7 +50,7 @@ def test_a_seat_keeps_its_own_hand_and_the_others_are_dealt_again() -> None:
 
 def test_after_a_d6_move_everybody_knows_that_the_cards_kept_are_specials() -> None:
     table = night(ichabod("A08", SPECIALS), ichabod("B03"), horseman("E22")).rolls(3).answers("ride to A09")
-    values = table.game.values
+    values = table.game.table.values
     assert all(not any(values[card] for card in s.riders[0].hand) for s in worlds(table, 1))
     draw_up(table.answers(f"discard {ANY}"))
     numbers = [sum(values[card] > 0 for card in s.riders[0].hand) for s in worlds(table, SPECTATOR)]
@@ -122,7 +122,7 @@ def test_hands_come_up_as_often_as_there_are_deals_of_them() -> None:
     """For a card known to be a special any special unseen, for every other any card; two hands and a deck of two."""
     t = night(ichabod(), ichabod(hand=(ANY, 2), specials=1), ichabod(hand=(3, MIRROR)))
     s = state(t)
-    values = s.game.values
+    values = s.table.values
     cards = [*s.riders[1].hand, *s.riders[2].hand]
     cards += [next(card for card in cards if values[card] == 0), next(card for card in cards if values[card] > 0)]
     s.decks[0].left = [cards[4:].count(card) for card in range(len(s.decks[0].left))]

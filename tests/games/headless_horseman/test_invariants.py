@@ -20,11 +20,11 @@ def check_rider(rules: HeadlessHorseman, s: Hollow, seat: int) -> None:
     """One piece on its own."""
     rider = s.riders[seat]
     ground = s.ground(rider.trail[-1])
-    assert len(rider.hand) <= rules.hand
-    assert 0 <= rider.specials <= sum(rules.values[card] == 0 for card in rider.hand)
-    assert all(rules.deck_of[card] == rider.role for card in rider.hand)
-    assert 0 <= rider.hp <= rules.hit_points[rider.role]
-    assert rules.grounds[rider.trail[0]] != BLUE
+    assert len(rider.hand) <= rules.table.hand
+    assert 0 <= rider.specials <= sum(rules.table.values[card] == 0 for card in rider.hand)
+    assert all(rules.table.deck_of[card] == rider.role for card in rider.hand)
+    assert 0 <= rider.hp <= rules.table.hit_points[rider.role]
+    assert rules.table.grounds[rider.trail[0]] != BLUE
     fighting = any(isinstance(frame, Battle) for frame in s.stack)
     assert fighting or rider.hp >= 1
     if rider.role == HORSEMAN:
@@ -37,10 +37,10 @@ def check_rest(rules: HeadlessHorseman, s: Hollow) -> None:
     """Between turns: one piece a space, nobody on the Bridge, six cards in every hand."""
     spaces = [rider.trail[-1] for rider in s.riders]
     for space in spaces:
-        assert spaces.count(space) == 1 or rules.grounds[space] in (SCHOOL, MAUSOLEUM)
-    assert rules.bridge_rest or all(rules.grounds[space] != BRIDGE for space in spaces)
-    if rules.refill_all:
-        assert all(len(rider.hand) == rules.hand for rider in s.riders)
+        assert spaces.count(space) == 1 or rules.table.grounds[space] in (SCHOOL, MAUSOLEUM)
+    assert rules.table.bridge_rest or all(rules.table.grounds[space] != BRIDGE for space in spaces)
+    if rules.table.refill_all:
+        assert all(len(rider.hand) == rules.table.hand for rider in s.riders)
 
 
 def follow(rules: HeadlessHorseman, seed: int) -> Hollow:
@@ -54,7 +54,7 @@ def follow(rules: HeadlessHorseman, seed: int) -> Hollow:
         d = s.pending
         option = dealer.deal(d)
         if rules.kinds[d.kind].name == "exit" and dealer.below(3):
-            option = max(d.options, key=lambda o: rules.pack.board.xy[o - 1][0] if o else 0)
+            option = max(d.options, key=lambda o: rules.table.pack.board.xy[o - 1][0] if o else 0)
         answer(s, option)
         assert rules.census(s) == census
         for seat, rider in enumerate(s.riders):

@@ -149,20 +149,20 @@ def test_the_chance_of_a_single_lowest_roll(seats: int, single: str) -> None:
 
 def without(role: int, wanted: list[int]) -> Fraction:
     """The chance that six cards of a deck hold none of these."""
-    cards = [card.count for card in game(2).pack.cards if card.deck == role]
-    kinds = [at for at, card in enumerate(game(2).pack.cards) if card.deck == role]
+    cards = [card.count for card in game(2).table.pack.cards if card.deck == role]
+    kinds = [at for at, card in enumerate(game(2).table.pack.cards) if card.deck == role]
     count = sum(n for at, n in zip(kinds, cards, strict=True) if at in wanted)
     return Fraction(comb(108 - count, 6), comb(108, 6))
 
 
 def test_the_odds_of_opening_hands() -> None:
     rules = game(2)
-    numbers = [at for at, value in enumerate(rules.values) if value]
+    numbers = [at for at, value in enumerate(rules.table.values) if value]
     assert without(ICHABOD, numbers) == Fraction(4807, 68341221)
-    assert 1 - without(ICHABOD, [rules.banish]) == Fraction(223631, 884676)
-    assert 1 - without(ICHABOD, [rules.any_path]) == Fraction(8589307, 22780407)
+    assert 1 - without(ICHABOD, [rules.table.banish]) == Fraction(223631, 884676)
+    assert 1 - without(ICHABOD, [rules.table.any_path]) == Fraction(8589307, 22780407)
     assert without(HORSEMAN, numbers) == Fraction(3230, 159462849)
-    assert 1 - without(HORSEMAN, [rules.defense]) == Fraction(27000263, 91121628)
+    assert 1 - without(HORSEMAN, [rules.table.defense]) == Fraction(27000263, 91121628)
 
 
 @pytest.mark.parametrize("others", range(4))

@@ -117,9 +117,11 @@ def test_equally_near_churches_are_a_choice_and_one_that_is_taken_does_not_count
 
 
 @pytest.mark.clause("HH-R-26")
-def test_standing_in_a_church_the_nearest_church_is_that_one() -> None:
+def test_standing_in_a_church_the_nearest_church_is_another_one() -> None:
     table = night(ichabod("V12", [NEAR, 2, 3, 4, 5, 6]), ichabod("B05"), FAR)
-    table.offers_only("play no card", f"play {NEAR}: V12 (church)")
+    table.offers_only("play no card", f"play {NEAR}: V14 (church)")
+    table = night(ichabod("V03", [7, NEAR, 2, 2, 3, 3]), FAR).does_not_offer(f"play {NEAR}: V03 (church)")
+    assert len(table.offered) == 2
 
 
 @pytest.mark.clause("HH-R-10")
@@ -141,7 +143,7 @@ def test_a_horseman_crosses_a_graveyard_as_one_space_and_is_healed() -> None:
         "play Gallop 4", "ride to V05 (graveyard 3)"
     )
     table.told("Brom regains all hit points").answers("ride to C17", "ride to C16")
-    assert (space(table, "Brom"), hp(table, "Brom")) == ("C15", table.game.hit_points[1])
+    assert (space(table, "Brom"), hp(table, "Brom")) == ("C15", table.game.table.hit_points[1])
 
 
 @pytest.mark.clause("HH-GRAVE-04")
@@ -152,7 +154,7 @@ def test_a_horseman_who_stops_on_a_graveyard_is_healed() -> None:
         graveyards=["V02", "V04", "V05", "V07", "V09", "V11", "V13", "V16", "V18"],
     )
     table.answers("play Gallop 2").draws("Take Path to the Left").answers("ride to V05 (graveyard 3)")
-    assert (space(table, "Brom"), hp(table, "Brom")) == ("V05", table.game.hit_points[1])
+    assert (space(table, "Brom"), hp(table, "Brom")) == ("V05", table.game.table.hit_points[1])
 
 
 @pytest.mark.clause("HH-GRAVE-05", "HH-HCARD-03", "HH-R-33", "HH-GRAVE-04")
@@ -199,7 +201,7 @@ def test_the_mausoleum_is_crossed_as_one_space_heals_and_is_no_graveyard() -> No
     assert not [text for text in table.offered if "MAUSOLEUM" in text]
     table.answers("play no card", "play Gallop 2", "ride to MAUSOLEUM").told("Brom regains all hit points")
     table.answers("ride to E24")
-    assert (space(table, "Brom"), hp(table, "Brom")) == ("E24", table.game.hit_points[1])
+    assert (space(table, "Brom"), hp(table, "Brom")) == ("E24", table.game.table.hit_points[1])
 
 
 @pytest.mark.clause("HH-BRIDGE-01", "HH-WIN-01", "HH-WIN-02", "HH-R-05")

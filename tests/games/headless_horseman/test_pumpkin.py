@@ -256,7 +256,7 @@ def test_a_horseman_may_throw_after_a_spinner_jump() -> None:
 def test_a_stunned_horseman_throws_nothing() -> None:
     table = night(horseman("A10", stun=1), ichabod("A11"))
     assert table.view()["turn"] == "Katrina"
-    assert hp(table, "Brom") == game(2).hit_points[1]
+    assert hp(table, "Brom") == game(2).table.hit_points[1]
 
 
 def test_a_throw_with_a_mirror_at_five_players_has_the_oracle_odds() -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from deadfall.games.headless_horseman.pack import BLUE
+from deadfall.games.headless_horseman.pack import BLUE, NOWHERE
 from deadfall.games.headless_horseman.rules.blue import turn
 from games.headless_horseman.scene import (
     ANY,
@@ -12,6 +12,8 @@ from games.headless_horseman.scene import (
     LEFT,
     NEAREST,
     RIGHT,
+    THRU,
+    TRANSPORT,
     back,
     draw_up,
     game,
@@ -44,8 +46,8 @@ def at_a07(left: int = 3, **more: object) -> Table:
 
 @pytest.mark.clause("HH-BLUE-01", "HH-SPIN-01", "HH-BLUE-02")
 def test_a_piece_on_a_blue_hex_spins_and_left_is_the_path_on_its_left() -> None:
-    table = at_a07().told("Brom rides 3 from A04 to A07").asks("chance", "spin").draws(LEFT)
-    table.told(f"Brom spins on A07: {LEFT}", "Brom rides 3 from A07 to A10")
+    table = at_a07().told("Brom rides to A07 (3 to go)").asks("chance", "spin").draws(LEFT)
+    table.told(f"Brom spins on A07: {LEFT}", "Brom rides to A10 (0 to go)")
     assert space(table, "Brom") == "A10"
 
 
@@ -67,41 +69,41 @@ def test_every_blue_hex_turns_as_the_sheet_says(row: str) -> None:
     name, _, exits = row.partition(": ")
     ways = exits.split()
     table = night(ichabod("A08"), FAR)
-    board = table.game.pack.board
+    board = table.game.table.pack.board
     assert board.grounds[board.names.index(name)] == BLUE
     for at, entry in enumerate(ways):
         s = state(table)
         s.riders[0].trail = [board.names.index(entry), board.names.index(name)]
-        assert board.names[turn(s, 0, 1) - 1] == ways[(at + 1) % 3]
-        assert board.names[turn(s, 0, -1) - 1] == ways[(at - 1) % 3]
+        assert board.names[turn(s, 0, 1)] == ways[(at + 1) % 3]
+        assert board.names[turn(s, 0, -1)] == ways[(at - 1) % 3]
 
 
 @pytest.mark.clause("HH-R-20")
 def test_an_exit_closed_to_the_character_is_skipped_in_the_same_sense() -> None:
     table = night(ichabod("A08"), FAR)
     s = state(table)
-    names = table.game.pack.board.names
+    names = table.game.table.pack.board.names
     s.riders[0].trail = [names.index("A15"), names.index("A16")]  # A16: A17, V01, A15 clockwise; V01 closed for Brom
     s.chips[0] = 7  # a graveyard
-    assert names[turn(s, 0, -1) - 1] == "A17"
+    assert names[turn(s, 0, -1)] == "A17"
     s.riders[0].trail = [names.index("A02"), names.index("A01")]  # beyond A01 there is only the School House
-    assert turn(s, 0, 1) == 0
+    assert turn(s, 0, 1) == NOWHERE
 
 
 @pytest.mark.clause("HH-R-20")
 def test_a_spin_without_a_way_ends_the_move_on_the_blue_hex() -> None:
     from deadfall.games.headless_horseman.rules.movement import Move
-    from deadfall.games.headless_horseman.words import NO_WAY
+    from deadfall.games.headless_horseman.words import STUCK
 
     table = at_a07()
     move = next(frame for frame in state(table).stack if isinstance(frame, Move))
-    state(table).answer = NO_WAY
+    state(table).answer = STUCK
     assert move.turned(state(table)) == Move.REST
 
 
 @pytest.mark.clause("HH-SPIN-04", "HH-BLUE-06", "HH-BLUE-07", "HH-R-25")
 def test_go_back_retraces_the_trail_and_then_rides_what_was_left() -> None:
-    table = at_a07().draws(back(3)).told("Brom goes back to A04", "Brom rides 3 from A04 to A07").asks("chance", "draw")
+    table = at_a07().draws(back(3)).told("Brom goes back to A04", "Brom rides to A07 (0 to go)").asks("chance", "draw")
     assert space(table, "Brom") == "A07"  # exactly, so no second spin
 
 
@@ -150,6 +152,63 @@ def test_going_back_stops_at_the_first_entry_of_the_trail() -> None:
     table.told("Brom goes back to A06")
 
 
+@pytest.mark.clause("HH-R-24", "HH-CHURCH-05", "HH-R-29")
+def test_who_goes_back_into_a_church_may_leave_it_by_card_and_ride_on() -> None:
+    rider = ichabod(["V03", "B13"], [7, THRU, 2, 2, 3, 3], hp=9)
+    table = night(rider, FAR).answers("play Ride 7", "ride to B12").draws(back(2))
+    table.told("Brom goes back to V03", "Brom regains all hit points").asks("Brom", "through card")
+    stopped = table.fork().answers("stop in the church").asks("chance", "draw")
+    assert space(stopped, "Brom") == "V03"
+    table.answers(f"play {THRU}").asks("Brom", "exit").prompts("6 to go")
+    without = night(ichabod(["V03", "B13"], [7, 2, 2, 2, 3, 3]), FAR).answers("play Ride 7", "ride to B12")
+    without.draws(back(2)).asks("chance", "draw")
+    assert space(without, "Brom") == "V03"
+
+
+GEM = {"owner": "Katrina", "role": "Ichabod", "at": "A05", "attack": None, "attack_spent": 0}
+
+
+def gem_behind(gem_at: str, spaces: int) -> Table:
+    """Brom with four spaces behind him goes back that far from the blue hex A07; a gem of Katrina lies behind."""
+    rider = ichabod(lane("A03", "A06"), [4, 2, 2, 2, 3, 3])
+    table = night(rider, FAR, ichabod("H03"), options={"abilities": "on"})
+    gem = {**GEM, "at": gem_at, "defense": "Amulet", "defense_spent": 0}
+    table = table.edited(lambda position: position.update(drops=[gem]))
+    return table.answers("play Ride 4", "ride to A07").draws(back(spaces))
+
+
+@pytest.mark.clause("HH-R-25", "HH-GEM-04", "HH-R-89")
+@pytest.mark.parametrize(("gem_at", "spaces"), [("A05", 2), ("A05", 3), ("A04", 3)])
+def test_gems_are_picked_up_on_spaces_crossed_and_reached_backwards(gem_at: str, spaces: int) -> None:
+    table = gem_behind(gem_at, spaces).told(f"Brom goes back to {gem_at}").asks("Brom", "pick up")
+    assert space(table, "Brom") == gem_at
+    table.answers("take Amulet").told("Brom takes Amulet")
+    assert seat(table, "Brom")["defense"] == {"name": "Amulet", "spent": False}
+
+
+@pytest.mark.clause("HH-R-25")
+def test_a_gem_left_behind_is_offered_again_when_he_rides_over_it() -> None:
+    gem_behind("A05", 3).answers("leave everything").told("Brom goes back to A04").asks("Brom", "pick up")
+
+
+@pytest.mark.clause("HH-R-24", "HH-HCARD-04")
+def test_a_horseman_who_goes_back_to_a_graveyard_may_transport() -> None:
+    trail = ["V05", "D17"]
+    table = night(horseman(trail, [5, TRANSPORT, 2, 2, 2, 2]), ichabod("H08")).answers("play Gallop 5", "ride to D16")
+    table.draws(back(2)).told("Brom goes back to V05").asks("Brom", "transport card")
+
+
+@pytest.mark.clause("HH-R-26")
+@pytest.mark.parametrize(("rule", "asked"), [("ends", "draw"), ("ride_on", "exit")])
+def test_a_horseman_on_the_nearest_graveyard_may_be_allowed_to_ride_on(rule: str, asked: str) -> None:
+    riders = [horseman(lane("A01", "A06"), [7, 2, 2, 2, 2, 2], hp=3), ichabod("H03")]
+    table = night(*riders, options={"nearest_graveyard": rule}).answers("play Gallop 7", "ride to A07").draws(NEAREST)
+    assert (space(table, "Brom"), hp(table, "Brom")) == ("V04", table.game.table.hit_points[1])
+    table.asks("chance" if asked == "draw" else "Brom", asked)
+    prey = night(ichabod(lane("A01", "A06"), [7, THRU, 2, 2, 2, 2]), FAR, options={"nearest_graveyard": rule})
+    prey.answers("play Ride 7", "ride to A07").draws(NEAREST).asks("chance", "draw")  # an Ichabod stops in a Church
+
+
 @pytest.mark.clause("HH-R-23")
 def test_a_piece_that_was_placed_has_a_new_trail() -> None:
     table = at_a07().draws(NEAREST)
@@ -161,7 +220,7 @@ def test_a_horseman_crossing_a_graveyard_backwards_is_healed() -> None:
     trail = ["D20", "V05", "D17"]
     table = night(horseman(trail, [4, 2, 2, 2, 2, 2], hp=5), ichabod("H08")).answers("play Gallop 4", "ride to D16")
     table.draws(back(3)).told("Brom regains all hit points", "Brom goes back to D20")
-    assert hp(table, "Brom") == table.game.hit_points[1]
+    assert hp(table, "Brom") == table.game.table.hit_points[1]
 
 
 @pytest.mark.clause("HH-R-24")
@@ -201,7 +260,7 @@ def test_nearest_goes_to_the_nearest_site_of_the_character(blue: str, church: st
     table.asks("chance", "spin").draws(NEAREST).asks("chance", "draw")
     assert (space(table, "Brom"), hp(table, "Brom")) == (church, 20)
     hunter = night(horseman([before, blue], hp=4), ichabod("H03")).answers("play Gallop 7").draws(NEAREST)
-    assert (space(hunter, "Brom"), hp(hunter, "Brom")) == (graveyard, hunter.game.hit_points[1])
+    assert (space(hunter, "Brom"), hp(hunter, "Brom")) == (graveyard, hunter.game.table.hit_points[1])
 
 
 @pytest.mark.clause("HH-SPIN-09")

@@ -97,3 +97,28 @@ def test_battles_say_what_chance_they_promise() -> None:
     assert targets(t)["attack Katrina"] == {"seat": "Katrina", "chance": 55}
     t.answers("attack Katrina")
     assert targets(t) == {"fight on": {"chance": 45}, "play Banish Headless Horseman": {"card": BANISH}}
+
+
+@pytest.mark.clause("HH-ABIL-11", "HH-R-85")
+@pytest.mark.parametrize(
+    ("items", "chance"),
+    [({}, 55), ({"defense": "Amulet"}, 10), ({"defense": "Trinity Scroll"}, 10), ({"defense": "Ring"}, 22)],
+)
+def test_the_odds_of_an_attack_count_the_items_that_the_ichabod_may_use(items: dict[str, str], chance: int) -> None:
+    """O-24: +3 to defense leaves 10 in 100, whether it works in every battle or in one."""
+    hunter = horseman(lane("A08", "A10"), [2, 4, 5, 6, 7, 8], hp=20)
+    t = night(hunter, ichabod("A12", hp=20, **items), ichabod("H03"), options={"abilities": "on"})
+    t.answers("play Gallop 2", "ride to A11")
+    assert targets(t)["attack Katrina"]["chance"] == chance
+
+
+@pytest.mark.clause("HH-ABIL-09", "HH-R-85")
+def test_a_spent_item_is_not_counted_and_an_own_ready_one_is() -> None:
+    spent = ichabod("A12", hp=20, defense="Trinity Scroll", defense_spent=1)
+    t = night(
+        horseman(lane("A08", "A10"), [2, 4, 5, 6, 7, 8], hp=20), spent, ichabod("H03"), options={"abilities": "on"}
+    )
+    assert targets(t.answers("play Gallop 2", "ride to A11"))["attack Katrina"]["chance"] == 55
+    ready = ichabod(lane("A08", "A10"), [2, 4, 5, 6, 7, 8], hp=20, defense="Trinity Scroll")
+    mine = night(ready, horseman("A12", hp=20), options={"abilities": "on"}).answers("play Ride 2", "ride to A11")
+    assert targets(mine)["attack Katrina"]["chance"] == 92

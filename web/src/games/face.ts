@@ -2,8 +2,33 @@
 import type { Component } from 'svelte';
 import type { Question, Happening, Option, TableInfo, Window } from '../wire/messages';
 
-/** A seat's view, as the server sends it: every game has its own, described in its own folder. */
-export type View = Record<string, any>; // eslint-disable-line @typescript-eslint/no-explicit-any
+/** What a game sends; each face has its own in contract.ts, written by `make types` from games/<key>/contract.py. */
+export interface Contract {
+  view: object;
+  target: object;
+  kind: string;
+  events: object;
+}
+
+/* The table knows no game: whatever a face makes of these is the face's own. */
+/* eslint-disable @typescript-eslint/no-explicit-any */
+export type View = any;
+export type AnyGame = any;
+/* eslint-enable @typescript-eslint/no-explicit-any */
+
+export type OptionOf<C extends Contract> = Omit<Option, 'target'> & { target?: C['target'] };
+export type QuestionOf<C extends Contract> = Omit<Question, 'kind' | 'options'> & {
+  kind: C['kind'];
+  options: OptionOf<C>[];
+};
+/** Something that happened, with what it carries; `event.event` tells which. */
+export type Told<C extends Contract> = {
+  [E in keyof C['events'] & string]: Omit<Happening, 'event' | 'data'> & { event: E; data: C['events'][E] };
+}[keyof C['events'] & string];
+/** An event of that game: the contract says what it carries, so nothing is looked at here. */
+export const told = <C extends Contract>(event: Happening): Told<C> => event as unknown as Told<C>;
+/** The contract of a game of which only the view is typed. */
+export type Seen<V> = { view: V; target: AnyGame; kind: AnyGame; events: AnyGame };
 
 /** A message of the game's own: its sentence with gaps, and what may fill each of them (nothing: free text). */
 export interface TalkForm {
@@ -24,18 +49,18 @@ export interface Scene {
 }
 
 /** A table as a face sees it: reactive, live or in a replay. */
-export interface TableState<V extends View = View> {
+export interface TableState<C extends Contract = AnyGame> {
   readonly scene: Scene;
   readonly info: TableInfo;
   readonly seat: number | null;
-  readonly view: V;
+  readonly view: C['view'];
   /** In a replay with everything open: the views of all seats at this moment, by seat. */
-  readonly truth: V[] | null;
+  readonly truth: C['view'][] | null;
   readonly events: readonly Happening[];
   /** The events of the last update, for things that move: they begin at `events[fresh]`. */
   readonly fresh: number;
-  readonly question: Question | null;
-  readonly offers: readonly Option[];
+  readonly question: QuestionOf<C> | null;
+  readonly offers: readonly OptionOf<C>[];
   /** The open reaction window, as everybody is told of it. */
   readonly window?: Window | null;
   /** The option that the pointer or the focus is on. */
@@ -56,8 +81,8 @@ export interface TableState<V extends View = View> {
   showClause(id: string): void;
 }
 
-export interface FaceProps<V extends View = View> {
-  table: TableState<V>;
+export interface FaceProps<C extends Contract = AnyGame> {
+  table: TableState<C>;
 }
 
 /** A card in words: what its full face shows. */
@@ -91,41 +116,41 @@ export interface Moment {
 }
 
 /** A step of the guided first game: shown when `when` holds for the first time. */
-export interface Lesson {
+export interface Lesson<C extends Contract = AnyGame> {
   id: string;
-  when(table: TableState): boolean;
+  when(table: TableState<C>): boolean;
   title: string;
   text: string;
 }
 
-export interface Face {
+export interface Face<C extends Contract = AnyGame> {
   key: string;
   /** The board in board units: x, y, width, height. */
   box(scene: Scene): [number, number, number, number];
   /** SVG groups inside the table's own <svg>, which carries zoom and pan. */
-  Board: Component<FaceProps>;
+  Board: Component<FaceProps<C>>;
   /** The left rail: seats with all that is public of each, tracks, decks. */
-  Rail: Component<FaceProps>;
+  Rail: Component<FaceProps<C>>;
   /** The row under the decision bar: the hand, and beside it what is worth a glance. */
-  Hand: Component<FaceProps>;
+  Hand: Component<FaceProps<C>>;
   /** The panel on top of the right rail: dice, spinner, the last roll in words. */
-  Tray: Component<FaceProps>;
-  glance(table: TableState): SeatGlance[];
+  Tray: Component<FaceProps<C>>;
+  glance(table: TableState<C>): SeatGlance[];
   /** The phase track of the top bar. */
-  phases(table: TableState): { label: string; steps: { label: string; current: boolean }[] };
+  phases(table: TableState<C>): { label: string; steps: { label: string; current: boolean }[] };
   /** Title and subtitle of the top bar. */
-  heading(table: TableState): { title: string; subtitle: string };
+  heading(table: TableState<C>): { title: string; subtitle: string };
   /** One line of help for each kind of question. */
-  help: Record<string, string>;
+  help: Partial<Record<C['kind'], string>>;
   /** What a reaction window is called, where its kind does not say it. */
-  windows?: Record<string, string>;
+  windows?: Partial<Record<C['kind'], string>>;
   /** Options that go without saying on a button of the decision bar; the others are on the board or in the hand. */
-  onBoard(option: Option, table: TableState): boolean;
+  onBoard(option: OptionOf<C>, table: TableState<C>): boolean;
   card(name: string, scene: Scene): CardFace | null;
-  cardCount(view: View): number;
+  cardCount(view: C['view']): number;
   sound(event: Happening): string | null;
-  moment(event: Happening, table: TableState): Moment | null;
+  moment(event: Happening, table: TableState<C>): Moment | null;
   /** Points of each seat at a moment, for the chart of the summary. */
-  standing(view: View): Record<string, number>;
-  lessons: Lesson[];
+  standing(view: C['view']): Record<string, number>;
+  lessons: Lesson<C>[];
 }

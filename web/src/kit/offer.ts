@@ -1,6 +1,5 @@
 /** What makes an element an offer: pressed with pointer, Enter or Space, aimed at with pointer or focus, and named. */
 import type { TableState } from '../games/face';
-import type { Option } from '../wire/messages';
 
 export interface Offer {
   name?: string;
@@ -51,7 +50,7 @@ export function offer({ name, option, off, choose, aim }: Offer) {
 }
 
 /** The offer of one option of the open question. */
-export function optionOffer(table: TableState, option: Option, name = option.text) {
+export function optionOffer(table: TableState, option: { id: number; text: string }, name = option.text) {
   return offer({
     name,
     option: option.id,

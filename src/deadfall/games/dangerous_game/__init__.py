@@ -5,7 +5,18 @@ from __future__ import annotations
 from pathlib import Path
 
 from deadfall.engine.entry import Entry
-from deadfall.games.dangerous_game.options import OPTIONS, SEATS, build
+from deadfall.engine.options import TableOptions
+from deadfall.games.dangerous_game.content import load
+from deadfall.games.dangerous_game.game import DangerousGame
+from deadfall.games.dangerous_game.options import OPTIONS, SEATS
+from deadfall.games.dangerous_game.table import Table
+
+
+def build(seats: int, options: TableOptions, folder: Path) -> DangerousGame:
+    """The game at a table of that size."""
+    island, pack = load(folder)
+    return DangerousGame(Table(island, pack, seats, options))
+
 
 GAME = Entry(
     key="dangerous_game",

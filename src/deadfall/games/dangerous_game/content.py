@@ -16,8 +16,7 @@ from deadfall.engine.content import (
     pack_hash,
     read_toml,
 )
-from deadfall.games.dangerous_game import cards
-from deadfall.games.dangerous_game.cards import Card, Pack
+from deadfall.games.dangerous_game import pack
 from deadfall.games.dangerous_game.island import (
     BOAT,
     CAMP,
@@ -30,15 +29,16 @@ from deadfall.games.dangerous_game.island import (
     ZONES,
     Island,
 )
+from deadfall.games.dangerous_game.pack import Card, Pack
 
 Text = Annotated[str, Meta(min_length=1)]
 Natural = Annotated[int, Meta(ge=0, le=99)]
-DICE = (6, 8, 10)
+DICE = (6, 8, 10)  # MDG-COMP-01; the d10 is only for cards that name it (MDG-R-33)
 ZONE_CODES = "JMKTLF"
 KIND_CODES = {".": LAND, "~": WATER, "C": CAMP, "^": ELEVATION, "#": HIDING}
 LANDINGS = "NESW"
-SUMMITS = ("Mountains", "Cliff")
-CAMP_SQUARES = 4
+SUMMITS = ("Mountains", "Cliff")  # the zones with Elevation (MDG-ELEV-01)
+CAMP_SQUARES = 4  # all in the Meadow (MDG-CAMP-02)
 
 
 class TokenEntry(Struct):
@@ -102,7 +102,7 @@ def _read(folder: Path) -> tuple[Island, Pack]:
     errors = Errors()
     entry = decode(read_toml(folder, "pack.toml", errors) or {}, PackEntry, "pack.toml", errors)
     island, places = _island(folder, errors)
-    deck = _cards(folder, "hunter.toml", cards.HUNTER, errors) + _cards(folder, "hunted.toml", cards.HUNTED, errors)
+    deck = _cards(folder, "hunter.toml", pack.HUNTER, errors) + _cards(folder, "hunted.toml", pack.HUNTED, errors)
     check_unique([card.id for card in deck], "card id", "hunter.toml, hunted.toml", errors)
     check_unique([card.name for card in deck], "card name", "hunter.toml, hunted.toml", errors)
     tokens = decode_all({"token": entry.token}, "token", TokenEntry, "pack.toml", "token", errors) if entry else []
@@ -191,19 +191,19 @@ def _card(entry: CardEntry, side: int, where: str, errors: Errors) -> Card:
         entry.id,
         entry.name,
         entry.count,
-        index_of(entry.effect, cards.EFFECTS, "effect", where, errors),
+        index_of(entry.effect, pack.EFFECTS, "effect", where, errors),
         entry.text,
     )
     index_of(entry.timing, ["action", "instant"], "timing", where, errors)
     for window in entry.windows:
-        card.windows |= 1 << index_of(window, cards.WINDOWS, "window", where, errors)
-    card.who = index_of(entry.who, cards.WHO, "role", where, errors)
+        card.windows |= 1 << index_of(window, pack.WINDOWS, "window", where, errors)
+    card.who = index_of(entry.who, pack.WHO, "role", where, errors)
     for kind in entry.ground:
         card.ground |= 1 << index_of(kind, KINDS, "ground", where, errors)
     if entry.not_in:
         card.not_in = index_of(entry.not_in, ZONES, "zone", where, errors)
     if entry.jaws:
-        card.jaws = index_of(entry.jaws, cards.JAWS, "trap", where, errors)
+        card.jaws = index_of(entry.jaws, pack.JAWS, "trap", where, errors)
     card.amount = entry.amount
     card.distance = entry.distance
     card.from_cycle = entry.from_cycle
@@ -216,40 +216,40 @@ def _card(entry: CardEntry, side: int, where: str, errors: Errors) -> Card:
 
 # Effects that only one side's cards can have, and those that need a die or a number
 HUNTER_ONLY = {
-    cards.SEE_FARTHER, cards.TELL_ZONE, cards.TRACK, cards.ROCKET, cards.BEAT, cards.COUNT_ZONE, cards.SEARCHLIGHT,
-    cards.LAUNCH, cards.ATTACK_DIE, cards.ATTACK_BONUS, cards.DISARM, cards.POACH, cards.GRUDGE,
+    pack.SEE_FARTHER, pack.TELL_ZONE, pack.TRACK, pack.ROCKET, pack.BEAT, pack.COUNT_ZONE, pack.SEARCHLIGHT,
+    pack.LAUNCH, pack.ATTACK_DIE, pack.ATTACK_BONUS, pack.DISARM, pack.POACH, pack.GRUDGE,
 }  # fmt: skip
 HUNTED_ONLY = {
-    cards.TRAP, cards.DEFENCE_DIE, cards.LEAP, cards.HOLD_BREATH, cards.SCAPEGOAT, cards.FALSE_TRAIL, cards.NO_TRAIL,
-    cards.COVER, cards.DINGHY, cards.EAVESDROP, cards.SABOTAGE, cards.PACT,
+    pack.TRAP, pack.DEFENCE_DIE, pack.LEAP, pack.HOLD_BREATH, pack.SCAPEGOAT, pack.FALSE_TRAIL, pack.NO_TRAIL,
+    pack.COVER, pack.DINGHY, pack.EAVESDROP, pack.SABOTAGE, pack.PACT,
 }  # fmt: skip
-ROLLED = {cards.EXTRA_DIE, cards.ATTACK_DIE, cards.DEFENCE_DIE, cards.SABOTAGE}
+ROLLED = {pack.EXTRA_DIE, pack.ATTACK_DIE, pack.DEFENCE_DIE, pack.SABOTAGE}
 # Effects that make sense only at one moment: the window and the role their cards must have
 MOMENTS = {
-    cards.EXTRA_DIE: ("W3", "concerned"),
-    cards.ATTACK_DIE: ("W7", "attacker"),
-    cards.ATTACK_BONUS: ("W7", "attacker"),
-    cards.DEFENCE_DIE: ("W7", "defender"),
-    cards.LEAP: ("W7", "defender"),
-    cards.SCAPEGOAT: ("W7", "defender"),
-    cards.POACH: ("W7", "bystander"),
-    cards.HOLD_BREATH: ("W5", "concerned"),
-    cards.FALSE_TRAIL: ("W2", "concerned"),
-    cards.NO_TRAIL: ("W2", "concerned"),
-    cards.DISARM: ("W4", "concerned"),
+    pack.EXTRA_DIE: ("W3", "concerned"),
+    pack.ATTACK_DIE: ("W7", "attacker"),
+    pack.ATTACK_BONUS: ("W7", "attacker"),
+    pack.DEFENCE_DIE: ("W7", "defender"),
+    pack.LEAP: ("W7", "defender"),
+    pack.SCAPEGOAT: ("W7", "defender"),
+    pack.POACH: ("W7", "bystander"),
+    pack.HOLD_BREATH: ("W5", "concerned"),
+    pack.FALSE_TRAIL: ("W2", "concerned"),
+    pack.NO_TRAIL: ("W2", "concerned"),
+    pack.DISARM: ("W4", "concerned"),
 }
-ANY_TIME = {cards.DRAW_CARDS}  # effects that an Instant may have in any window
+ANY_TIME = {pack.DRAW_CARDS}  # effects that an Instant may have in any window
 
 
 def _check_card(entry: CardEntry, card: Card, where: str, errors: Errors) -> None:
     if (entry.timing == "instant") != bool(entry.windows):
         errors.add(where, 'an instant names its "windows", and only an instant does')
-    other = HUNTED_ONLY if card.side == cards.HUNTER else HUNTER_ONLY
+    other = HUNTED_ONLY if card.side == pack.HUNTER else HUNTER_ONLY
     if card.effect in other:
         errors.add(where, f'the effect "{entry.effect}" belongs to the other deck')
     if card.effect in ROLLED and card.amount not in DICE:
         errors.add(where, f'"amount" must be the faces of a die of the box (6, 8 or 10), but is {card.amount}')
-    if (card.effect == cards.TRAP) != bool(entry.jaws):
+    if (card.effect == pack.TRAP) != bool(entry.jaws):
         errors.add(where, 'a trap says what it does with "jaws", and only a trap does')
     _check_moment(entry, card, where, errors)
 
@@ -259,7 +259,7 @@ def _check_moment(entry: CardEntry, card: Card, where: str, errors: Errors) -> N
         window, who = MOMENTS[card.effect]
         if entry.windows != [window] or entry.who != who:
             errors.add(where, f'the effect "{entry.effect}" needs windows = ["{window}"] and who = "{who}"')
-    elif card.effect == cards.REROLL:
+    elif card.effect == pack.REROLL:
         if entry.windows != ["W8"] or entry.who not in ("roller", "defender"):
             errors.add(where, 'the effect "reroll" needs windows = ["W8"] and who = "roller" or "defender"')
     elif entry.windows and card.effect not in ANY_TIME:

@@ -7,19 +7,19 @@ from typing import Any
 from deadfall.engine.cards import Hand, Pile
 from deadfall.engine.dealers import FastDealer
 from deadfall.engine.kernel import Dealer, Decision, Frame, Game, Outcome
-from deadfall.games.dangerous_game import describe, view
-from deadfall.games.dangerous_game.cards import SIDES, WINDOWS
+from deadfall.games.dangerous_game import offers, prompts, view
+from deadfall.games.dangerous_game.dealing import resample
 from deadfall.games.dangerous_game.island import ZONES
-from deadfall.games.dangerous_game.knowledge import resample
+from deadfall.games.dangerous_game.pack import SIDES, WINDOWS
+from deadfall.games.dangerous_game.rules.action import Action, Play
 from deadfall.games.dangerous_game.rules.camp import ToCamp
 from deadfall.games.dangerous_game.rules.combat import Betrayal, Capture, Combat, Dice, Reroll
-from deadfall.games.dangerous_game.rules.fighting import HuntedCombat, HunterCombat
+from deadfall.games.dangerous_game.rules.combat_phase import HuntedCombat, HunterCombat
+from deadfall.games.dangerous_game.rules.extra_moves import Dinghy, ExtraDie
 from deadfall.games.dangerous_game.rules.hands import Draw, Limit, Show
 from deadfall.games.dangerous_game.rules.movement import Movement, Prowl, Sneak, Walk
-from deadfall.games.dangerous_game.rules.plays import Action, Play
 from deadfall.games.dangerous_game.rules.setup import HighestRoll, Preparation, Start
-from deadfall.games.dangerous_game.rules.sight import Sight
-from deadfall.games.dangerous_game.rules.slipping import Dinghy, ExtraDie
+from deadfall.games.dangerous_game.rules.sight_check import Sight
 from deadfall.games.dangerous_game.rules.trails import Reveal, Reveals
 from deadfall.games.dangerous_game.rules.traps import Traps
 from deadfall.games.dangerous_game.rules.turn import Cycle, Turn
@@ -96,7 +96,7 @@ class DangerousGame(Game[Hunt]):
         return s
 
     def outcome(self, s: Hunt) -> Outcome | None:
-        """Most points win (MDG-GOAL-04); ties are shared or broken as the table says (MDG-R-77)."""
+        """Most points win, and nothing else (MDG-GOAL-03, MDG-GOAL-04); ties are shared or broken (MDG-R-77)."""
         if s.over == 0 or s.pending is not None:
             return None
         ranks = [self.rank(player) for player in s.players]
@@ -113,20 +113,20 @@ class DangerousGame(Game[Hunt]):
         return player.points, player.escapes if self.table.tie_break == BY_ESCAPES else 0
 
     def view(self, s: Hunt, seat: int) -> dict[str, Any]:
-        return view.view(s, seat)
+        return view.view(self, s, seat)
 
     def resample(self, s: Hunt, seat: int, dealer: Dealer) -> None:
         assert isinstance(dealer, FastDealer)
         resample(s, seat, dealer)
 
     def prompt(self, s: Hunt, d: Decision) -> str:
-        return describe.prompt(s, d)
+        return prompts.prompt(s, d)
 
     def describe(self, s: Hunt, d: Decision, option: int) -> str:
-        return describe.describe(s, d, option)
+        return offers.describe(s, d, option)
 
     def target(self, s: Hunt, d: Decision, option: int) -> dict[str, Any]:
-        return describe.target(s, d, option)
+        return offers.target(s, d, option)
 
     def census(self, s: Hunt) -> list[int]:
         """Every card is in a deck, a discard pile or a hand."""

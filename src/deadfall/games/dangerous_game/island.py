@@ -10,9 +10,9 @@ CAMP: Final = 2
 ELEVATION: Final = 3
 HIDING: Final = 4
 BOAT: Final = 5
-KINDS: Final = ["land", "water", "camp", "elevation", "hiding", "boat"]
+KINDS: Final = ["land", "water", "camp", "elevation", "hiding", "boat"]  # MDG-BOARD-03, MDG-HIDE-01, MDG-R-42
 
-ZONES: Final = ["Jungle", "Meadow", "Jungle 2", "Mountains", "Lagoon", "Cliff"]
+ZONES: Final = ["Jungle", "Meadow", "Jungle 2", "Mountains", "Lagoon", "Cliff"]  # MDG-BOARD-02, MDG-R-09
 MEADOW: Final = 1
 
 
@@ -35,8 +35,23 @@ def squares_of(mask: int) -> list[int]:
     return found
 
 
+_COUNTS: Final[list[int]] = [len(bits) for bits in _BITS]
+
+
+def nth_square(mask: int, n: int) -> int:
+    """The square of a set that has so many smaller ones in it."""
+    data = mask.to_bytes((mask.bit_length() + 7) // 8, "little")
+    at = 0
+    count = _COUNTS[data[0]]
+    while n >= count:
+        n -= count
+        at += 1
+        count = _COUNTS[data[at]]
+    return at * 8 + _BITS[data[at]][n]
+
+
 class Island:
-    """The board of one pack: `width` columns, row by row from the top left."""
+    """The board of one pack, a grid (MDG-BOARD-01): `width` columns, row by row from the top left."""
 
     def __init__(
         self, width: int, height: int, zones: list[int], kinds: list[int], landings: list[int], names: list[str]
@@ -82,7 +97,10 @@ class Island:
         return sorted([self.landings[(at + 1) % ring], self.landings[(at - 1) % ring]])
 
     def step(self, mask: int) -> int:
-        """All squares one step, never diagonal, from a set."""
+        """All squares one step, never diagonal, from a set; water and pieces do not hinder.
+
+        MDG-R-40, MDG-WATER-01, MDG-WATER-02, MDG-R-37, MDG-R-43
+        """
         return (
             ((mask & self._not_last) << 1)
             | ((mask & self._not_first) >> 1)
@@ -91,7 +109,7 @@ class Island:
         ) & self.all
 
     def trip(self, mask: int) -> int:
-        """All landings one boat trip from a set."""
+        """All landings one boat trip from a set, for one step (MDG-BOAT-05); the opposite one is not (MDG-BOAT-03)."""
         reached = 0
         if mask & self._quays == 0:
             return 0

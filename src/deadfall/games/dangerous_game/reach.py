@@ -1,4 +1,4 @@
-"""Where a move can end: exactly so many steps, at most one boat trip, and the table's rule on revisiting squares."""
+"""Where a move can end: exactly so many steps, at most one boat trip (MDG-BOAT-04), and the rule on revisiting."""
 
 from __future__ import annotations
 
@@ -10,8 +10,9 @@ from deadfall.games.dangerous_game.island import Island, squares_of
 ALLOWED: Final = 0
 NO_BACKTRACK: Final = 1
 NO_REPEAT: Final = 2
+REVISITS: Final = ("allowed", "no_backtrack", "no_repeat")
 
-KEPT: Final = 4096  # spreads
+KEPT: Final = 1024  # spreads of a set of step numbers
 
 
 def up_to(steps: int) -> int:
@@ -28,7 +29,11 @@ class Reach:
         self._ends: dict[int, list[int]] = {}
         self._walked: dict[int, int] = {}
         self._sailed: dict[int, int] = {}
-        self._spread: dict[tuple[int, int, bool], tuple[int, int]] = {}
+        self._walked_from: dict[int, int] = {}
+        self._sailed_from: dict[int, int] = {}
+        self._reached_from: dict[int, int] = {}
+        self._spread: dict[int, dict[int, tuple[int, int]]] = {}
+        self._spread_anyhow: dict[int, dict[int, int]] = {}
 
     def ends(self, square: int, numbers: int, boat: bool) -> list[int]:
         """The end squares from one square, each plus one, ascending: ready to be offered."""
@@ -66,17 +71,71 @@ class Reach:
         self._walked[key] = walked
         self._sailed[key] = sailed
 
+    def walked_from(self, square: int, numbers: int, boat: bool) -> int:
+        """The squares from which a square is reached on foot."""
+        if self.revisit == ALLOWED:  # walks can be turned round
+            return self.walked(square, numbers, boat)
+        key = (numbers * 2 + boat) * self.island.size + square
+        if key not in self._walked_from:
+            self._walked_from[key] = self._turned_round(square, numbers, boat, False)
+        return self._walked_from[key]
+
+    def sailed_from(self, square: int, numbers: int) -> int:
+        """The squares from which a square is reached with exactly one trip."""
+        if self.revisit == ALLOWED:
+            return self.sailed(square, numbers)
+        key = numbers * self.island.size + square
+        if key not in self._sailed_from:
+            self._sailed_from[key] = self._turned_round(square, numbers, True, True)
+        return self._sailed_from[key]
+
+    def _turned_round(self, square: int, numbers: int, boat: bool, by_boat: bool) -> int:
+        mask = 0
+        for origin in range(self.island.size):
+            ends = self.sailed(origin, numbers) if by_boat else self.walked(origin, numbers, boat)
+            if ends >> square & 1:
+                mask |= 1 << origin
+        return mask
+
+    def reached_from(self, square: int, numbers: int) -> int:
+        """The squares from which a square is reached at all, if the boat is free."""
+        found = self._reached_from.get(numbers * self.island.size + square)
+        if found is None:
+            found = self.walked_from(square, numbers, True) | self.sailed_from(square, numbers)
+            self._reached_from[numbers * self.island.size + square] = found
+        return found
+
     def spread(self, sources: int, numbers: int, boat: bool) -> tuple[int, int]:
         """The end squares from all of a set: without a trip, and with exactly one.
 
         The sets of one position come up again in the next ones and in their worlds, so the latest are kept.
         """
-        key = (sources, numbers, boat)
-        if key not in self._spread:
-            if len(self._spread) >= KEPT:
-                self._spread.clear()
-            self._spread[key] = self._spread_anew(sources, numbers, boat)
-        return self._spread[key]
+        kept = self._spread.get(numbers * 2 + boat)
+        if kept is None:
+            kept = {}
+            self._spread[numbers * 2 + boat] = kept
+        found = kept.get(sources)
+        if found is None:
+            if len(kept) >= KEPT:
+                kept.clear()
+            found = self._spread_anew(sources, numbers, boat)
+            kept[sources] = found
+        return found
+
+    def spread_anyhow(self, sources: int, numbers: int) -> int:
+        """The end squares from all of a set, if the boat is free."""
+        kept = self._spread_anyhow.get(numbers)
+        if kept is None:
+            kept = {}
+            self._spread_anyhow[numbers] = kept
+        found = kept.get(sources)
+        if found is None:
+            if len(kept) >= KEPT:
+                kept.clear()
+            walked, sailed = self._spread_anew(sources, numbers, True)
+            found = walked | sailed
+            kept[sources] = found
+        return found
 
     def _spread_anew(self, sources: int, numbers: int, boat: bool) -> tuple[int, int]:
         if self.revisit == ALLOWED:
@@ -125,7 +184,7 @@ class Reach:
         return (walked | 1 << at, sailed) if on_foot else (walked, sailed | 1 << at)
 
     def onward(self, at: int, barred: int, boat: bool) -> list[int]:
-        """The squares one step or trip further that the rule on revisiting leaves open, ascending."""
+        """The squares one step or trip (MDG-R-41) further that may be entered, ascending; none: he stops (MDG-R-36)."""
         there = self.island.steps[at]
         if boat and self.island.trips[at]:
             there = sorted({*there, *self.island.trips[at]})

@@ -6,7 +6,7 @@ from typing import ClassVar, Final
 
 from deadfall.engine.cards import Hand, Pile
 from deadfall.engine.kernel import State
-from deadfall.games.dangerous_game.cards import HUNTED, HUNTER
+from deadfall.games.dangerous_game.pack import HUNTED, HUNTER
 from deadfall.games.dangerous_game.table import Table
 
 NOBODY: Final = -1
@@ -46,7 +46,7 @@ class Player:
     )
 
     def __init__(self) -> None:
-        self.token = -1
+        self.token = -1  # gives no power (MDG-R-01)
         self.role = HUNTED
         self.points = 0
         self.captures = 0
@@ -269,8 +269,8 @@ class Hunt(State):
         self.turn = 0  # counts all turns
         self.phase = SETTING_UP
         self.players: list[Player] = []
-        self.tracks: list[Track] = []  # by seat; the Hunter's stays empty
-        self.decks: list[Pile] = []  # by side
+        self.tracks: list[Track] = []  # the mini boards, by seat (MDG-COMP-03); the Hunter's stays empty (MDG-SETUP-04)
+        self.decks: list[Pile] = []  # by side (MDG-SETUP-05)
         self.played: list[Pile] = []  # face-up discards, by side
         self.traps: list[Trap] = []  # in the order laid
         self.rings: list[Ring] = []
@@ -306,6 +306,7 @@ class Hunt(State):
         return self.players[seat].role == HUNTER
 
     def hunters(self) -> list[int]:
+        """Every rule on the Hunter holds for each of them (MDG-R-11)."""
         return [seat for seat, player in enumerate(self.players) if player.role == HUNTER]
 
     def hunted(self) -> list[int]:

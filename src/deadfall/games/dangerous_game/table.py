@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
-from deadfall.games.dangerous_game.cards import Pack
+from deadfall.engine.options import OptionError, TableOptions
 from deadfall.games.dangerous_game.island import Island, squares_of
-from deadfall.games.dangerous_game.reach import Reach
-from deadfall.games.dangerous_game.vision import Vision
+from deadfall.games.dangerous_game.pack import Pack
+from deadfall.games.dangerous_game.ranges import METRICS, Ranges
+from deadfall.games.dangerous_game.reach import REVISITS, Reach
 
 HAND: Final = 3  # cards dealt, and the most one may hold at the end of one's turn
 REFILL: Final = 4  # a shorter hand is filled up to this
@@ -18,56 +19,59 @@ PICK_AT_RANDOM: Final = -2
 # trail_rule
 AS_PRINTED: Final = 0
 START_OF_CYCLE: Final = 1
-END_OF_CYCLE: Final = 2
+TRAIL_RULES: Final = ("as_printed", "start_of_cycle", "end_of_cycle")
 # combat_tie
-STANDOFF: Final = 0
 REROLL_TIE: Final = 1
 TIE_TO_HUNTED: Final = 2
 TIE_TO_HUNTER: Final = 3
+TIES: Final = ("standoff", "reroll", "hunted", "hunter")
 # betrayal_range
-BY_VISION: Final = 0
 SAME_SQUARE: Final = 1
 ANY_DISTANCE: Final = 2
+BETRAYAL_RANGES: Final = ("vision", "same_square", "any")
 # tie_break
-SHARED: Final = 0
 BY_CAPTURES: Final = 1
 BY_ESCAPES: Final = 2
+TIE_BREAKS: Final = ("shared", "captures", "escapes")
 
 
 class Table:
     """Everything about a game that does not change while it is played."""
 
-    def __init__(self, island: Island, pack: Pack, seats: int, metric: int = 0, revisit: int = 0) -> None:
+    def __init__(self, island: Island, pack: Pack, seats: int, options: TableOptions) -> None:
         self.island = island
         self.pack = pack
         self.seats = seats
-        self.vision = Vision(island, metric)
-        self.reach = Reach(island, revisit)
-        self.revisit = revisit
+        self.revisit = REVISITS.index(str(options["revisit"]))
+        self.ranges = Ranges(island, METRICS.index(str(options["vision_metric"])))
+        self.reach = Reach(island, self.revisit)
         self.cards = pack.cards
+        self.side_of: list[int] = [card.side for card in pack.cards]
+        self.cards_of: list[list[int]] = [[at for at, of in enumerate(self.side_of) if of == side] for side in range(2)]
+        self.bits: list[int] = [1 << square for square in range(island.size)]
         self.square_index: dict[str, int] = {name: at for at, name in enumerate(island.names)}
-        # House rules (ledger 3.9), at their defaults
-        self.hunter_pick = PICK_BY_ROLL
-        self.min_start_distance = 0
-        self.reveal_at_cycle_start = False
-        self.trail_rule = AS_PRINTED
-        self.reveal_every = 1
-        self.count_hand_at_draw = False
-        self.free_discard = False
-        self.open_discards = False
-        self.show_cards = False
-        self.move_exact = True
-        self.rolls_public = True
-        self.check_steps = False
-        self.attack_on_hunted_turn = True
-        self.repeat_attacks = False
-        self.combat_tie = STANDOFF
-        self.escapes_at_end_only = False
-        self.open_track_on_capture = False
-        self.betrayal_range = BY_VISION
-        self.max_cycles = 30
-        self.tie_break = SHARED
-        self.chat = "open_and_whisper"
+        # House rules (ledger 3.9)
+        self.hunter_pick = _pick(str(options["hunter_pick"]), seats)
+        self.min_start_distance = int(options["min_start_distance"])
+        self.reveal_at_cycle_start = options["reveal_timing"] == "cycle_start"
+        self.trail_rule = TRAIL_RULES.index(str(options["trail_rule"]))
+        self.reveal_every = int(options["reveal_every"])
+        self.count_hand_at_draw = options["hand_counted"] == "draw_phase"
+        self.free_discard = options["free_discard"] == "on"
+        self.open_discards = options["open_discards"] == "on"
+        self.show_cards = options["show_cards"] == "on"
+        self.move_exact = options["move_exact"] == "on"
+        self.rolls_public = options["hunted_roll_public"] == "on"
+        self.check_steps = options["sight_check"] == "step"
+        self.attack_on_hunted_turn = options["attack_on_hunted_turn"] == "on"
+        self.repeat_attacks = options["repeat_attacks"] == "on"
+        self.combat_tie = TIES.index(str(options["combat_tie"]))
+        self.escapes_at_end_only = options["escape_points"] == "end_only"
+        self.open_track_on_capture = options["open_track_on_capture"] == "on"
+        self.betrayal_range = BETRAYAL_RANGES.index(str(options["betrayal_range"]))
+        self.max_cycles = int(options["max_cycles"])
+        self.tie_break = TIE_BREAKS.index(str(options["tie_break"]))
+        self.chat = str(options["chat"])
         # Who could play a card in a window, on public grounds: the roles its cards ask for, by window and side
         self.roles: list[list[list[int]]] = [[self._roles(window, side) for side in range(2)] for window in range(10)]
 
@@ -103,3 +107,15 @@ class Table:
 
     def square_options(self, mask: int) -> list[int]:
         return [square + 1 for square in squares_of(mask)]
+
+
+def _pick(value: str, seats: int) -> int:
+    """Who hunts first: by roll, at random, or a seat (MDG-R-02)."""
+    if value in ("roll", "random"):
+        return PICK_BY_ROLL if value == "roll" else PICK_AT_RANDOM
+    seat = int(value.removeprefix("seat:"))
+    if seat >= seats:
+        raise OptionError(
+            f"option hunter_pick: there is no seat {seat} at this table, choose seat:0 to seat:{seats - 1}"
+        )
+    return seat

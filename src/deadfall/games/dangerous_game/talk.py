@@ -1,4 +1,4 @@
-"""Bargaining: structured messages that the table carries. Nothing said is checked, and nothing binds (MDG-BARG-02)."""
+"""Bargaining (MDG-BARG-01): messages that the table carries; nothing said is checked or binds (MDG-BARG-02)."""
 
 from __future__ import annotations
 

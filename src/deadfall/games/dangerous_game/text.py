@@ -133,7 +133,7 @@ def markers(view: View, letters: dict[str, str]) -> list[tuple[str, str]]:
             found.append((trap["square"], TRAP + " "))
     for seat in hunted:
         if seat["sighting"]:
-            seen = SEEN if seat["sighting"]["in sight"] else LAST_SEEN
+            seen = SEEN if seat["sighting"]["in_sight"] else LAST_SEEN
             found.append((seat["sighting"]["square"], letters[seat["name"]] + seen))
     for seat in view["seats"]:
         if seat["role"] == "Hunter" and seat["square"]:
@@ -180,11 +180,11 @@ def hunter_states(seat: View) -> list[str]:
 def hunted_states(view: View, seat: View) -> list[str]:
     words = [f"on {count(len(seat['could']), 'square')}"] if seat["could"] else []
     if seat["sighting"]:
-        when = "now" if seat["sighting"]["in sight"] else f"in cycle {seat['sighting']['cycle']}"
+        when = "now" if seat["sighting"]["in_sight"] else f"in cycle {seat['sighting']['cycle']}"
         words.append(f"seen {seat['sighting']['square']} {when}")
     if seat["trail"]:
         words.append(f"{seat['trail']['kind']} {seat['trail']['square']}")
-    return words + [word for word in (seat["cover"], "holds breath" if seat["holds breath"] else "") if word]
+    return words + [word for word in (seat["cover"], "holds breath" if seat["holds_breath"] else "") if word]
 
 
 def fight_line(fight: View) -> str:
@@ -217,7 +217,7 @@ def secrets(game: DangerousGame, view: View) -> list[str]:
     you = view["you"]
     if you["track"]:
         lines.append(f"Your mini board: {' '.join(f'{mark}:{square}' for mark, square in enumerate(you['track'], 1))}")
-    if you["under cover"]:
+    if you["under_cover"]:
         lines.append("You are under cover.")
     texts = {card.name: card.text for card in game.table.cards}
     lines += [f"{card}: {texts[card]}" for card in dict.fromkeys(you["hand"])]

@@ -2,23 +2,27 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
-from deadfall.engine.kernel import CHANCE, SPECTATOR
-from deadfall.games.dangerous_game.cards import HUNTED, HUNTER, SIDES
+from deadfall.engine.kernel import SPECTATOR
+from deadfall.engine.question import asked
+from deadfall.games.dangerous_game.courses import Evidence
 from deadfall.games.dangerous_game.island import squares_of
-from deadfall.games.dangerous_game.knowledge import Evidence, evidence_for, possible
-from deadfall.games.dangerous_game.rules.look import range_of
+from deadfall.games.dangerous_game.knowledge import evidence_for, possible
+from deadfall.games.dangerous_game.pack import HUNTED, HUNTER, SIDES
+from deadfall.games.dangerous_game.rules.range_of_vision import range_of
 from deadfall.games.dangerous_game.state import PHASES, TRAILS, Hunt, Player
-from deadfall.games.dangerous_game.words import WINDOW
+
+if TYPE_CHECKING:
+    from deadfall.games.dangerous_game.game import DangerousGame
 
 
 def name_of(names: list[str], at: int) -> str | None:
     return names[at] if at >= 0 else None
 
 
-def view(s: Hunt, seat: int) -> dict[str, Any]:
-    """Exactly what a seat, or SPECTATOR, may know."""
+def view(game: DangerousGame, s: Hunt, seat: int) -> dict[str, Any]:
+    """Exactly what a seat, or SPECTATOR, may know: one board for all (MDG-COMP-02), and what is its own."""
     seats = s.table.pack.seats
     found: dict[str, Any] = {
         "game": "dangerous_game",
@@ -27,7 +31,7 @@ def view(s: Hunt, seat: int) -> dict[str, Any]:
         "hunter": name_of(seats, s.hunter),
         "turn": name_of(seats, s.active),
         "phase": PHASES[s.phase],
-        "asked": asked(s, seat),
+        "asked": asked(game, s),
         "seats": all_seats(s, seat),
         "traps": traps(s, seat),
         "decks": {SIDES[side]: deck(s, side) for side in range(2)},
@@ -39,16 +43,6 @@ def view(s: Hunt, seat: int) -> dict[str, Any]:
     if s.over and s.pending is None:
         found["open"] = [you(s, other) for other in range(len(s.players))]
     return found
-
-
-def asked(s: Hunt, seat: int) -> str | None:
-    """Who must answer; of a window only that it is being resolved, except to the one asked."""
-    d = s.pending
-    if d is None or d.seat == CHANCE:
-        return None
-    if WINDOW < d.kind <= WINDOW + 9 and d.seat != seat:
-        return "resolving"
-    return s.table.pack.seats[d.seat]
 
 
 def all_seats(s: Hunt, seat: int) -> list[dict[str, Any]]:
@@ -73,7 +67,7 @@ def public(s: Hunt, seat: int, evidence: Evidence) -> dict[str, Any]:
         placed = player.square >= 0
         shown["square"] = name_of(table.island.names, player.square)
         shown["range"] = range_of(s, seat) if placed else 0
-        shown["boat used"] = bool(player.boated)
+        shown["boat_used"] = bool(player.boated)
         shown["pinned"] = bool(player.pinned)
         shown["barred"] = bool(player.barred)
         shown["beaters"] = bool(player.beating)
@@ -97,12 +91,12 @@ def marks(s: Hunt, player: Player) -> dict[str, Any]:
     if player.sighting >= 0:
         sighting = {
             "square": names[player.sighting],
-            "in sight": bool(player.in_sight),
+            "in_sight": bool(player.in_sight),
             "cycle": player.seen_cycle,
             "turn": name_of(s.table.pack.seats, player.seen_turn),
         }
     cover = s.table.cards[player.covered_by].name if player.covered_by >= 0 else None
-    return {"trail": trail, "sighting": sighting, "cover": cover, "holds breath": bool(player.breath)}
+    return {"trail": trail, "sighting": sighting, "cover": cover, "holds_breath": bool(player.breath)}
 
 
 def track(s: Hunt, seat: int) -> list[str]:
@@ -145,7 +139,7 @@ def deck(s: Hunt, side: int) -> dict[str, Any]:
             buried += cards[card].side == side
     played = {cards[card].name: count for card, count in enumerate(s.played[side].left) if count}
     size = s.decks[side].size()
-    return {"deck": size, "discard": s.played[side].size() + buried, "face up": played}
+    return {"deck": size, "discard": s.played[side].size() + buried, "face_up": played}
 
 
 def rolled(s: Hunt, seat: int) -> list[int] | None:
@@ -170,7 +164,7 @@ def fight(s: Hunt) -> dict[str, Any] | None:
 
 
 def you(s: Hunt, seat: int) -> dict[str, Any]:
-    """What only that seat knows."""
+    """What only that seat knows: its square (MDG-SETUP-14, MDG-R-52), its cards (MDG-SETUP-08, MDG-CARD-02)."""
     player = s.players[seat]
     cards, names, seats = s.table.cards, s.table.island.names, s.table.pack.seats
     hands: dict[str, list[str]] = {}
@@ -182,8 +176,8 @@ def you(s: Hunt, seat: int) -> dict[str, Any]:
         "square": name_of(names, player.square),
         "hand": [cards[card].name for card in player.hand.cards],
         "track": track(s, seat),
-        "boat used": bool(player.boated),
-        "under cover": player.role == HUNTED and (player.breath == 1 or s.tracks[seat].under_cover()),
+        "boat_used": bool(player.boated),
+        "under_cover": player.role == HUNTED and (player.breath == 1 or s.tracks[seat].under_cover()),
         "taken": [names[square] for square in player.taken],
         "hands": hands,
         "buried": [cards[card].name for card in player.buried],

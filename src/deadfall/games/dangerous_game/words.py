@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from deadfall.engine.kernel import Kind, Word
-from deadfall.games.dangerous_game.cards import WINDOWS
+from deadfall.games.dangerous_game.pack import WINDOWS
 
 # Questions to a seat. An answer is 0 (PASS) or one more than the number of a square, card, seat, zone or token.
 TOKEN: Final = 0

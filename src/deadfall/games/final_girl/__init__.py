@@ -9,11 +9,13 @@ from typing import Any
 from deadfall.engine.content import ContentError, Errors
 from deadfall.engine.entry import Entry
 from deadfall.engine.options import TableOptions
+from deadfall.games.final_girl.checks import check
 from deadfall.games.final_girl.content import Packs, choose, read
+from deadfall.games.final_girl.effects.words import put_into_words
 from deadfall.games.final_girl.game import FinalGirl
 from deadfall.games.final_girl.options import KILLERS, OPTIONS
-from deadfall.games.final_girl.pack import Assembly, check
-from deadfall.games.final_girl.table import AMBIGUITY, Table
+from deadfall.games.final_girl.rules.ops import operations
+from deadfall.games.final_girl.table import Assembly, Table, agree
 
 
 def _read(folder: Path) -> Packs:
@@ -33,7 +35,9 @@ def build(seats: int, settings: TableOptions, folder: Path) -> FinalGirl:
     errors = Errors()
     table = Assembly(packs, killer, location, errors).build()
     errors.check()
-    _set(table, packs, settings)
+    put_into_words(table)
+    table.perform = operations()
+    agree(table, packs, settings)
     return FinalGirl(table, _girl(packs, table, str(settings["girl"])))
 
 
@@ -57,20 +61,6 @@ def _girl(packs: Packs, table: Table, key: str) -> int:
     if key not in ids:
         raise ContentError(f'this content has no Final Girl "{key}", choose {" / ".join(ids)} / random')
     return ids.index(key)
-
-
-def _set(table: Table, packs: Packs, settings: TableOptions) -> None:
-    side = str(settings["side"])
-    table.levels = packs.core.levels[side]
-    table.time = packs.core.time[side]
-    table.ambiguity = AMBIGUITY.index(str(settings["ambiguity"]))
-    table.epic = ("exclude", "include", "force").index(str(settings["epic"]))
-    table.weapons_on_reactions = settings["weapons_on_reactions"] == "yes"
-    table.surplus_attacks_hit_girl = settings["surplus_attacks_hit_girl"] == "yes"
-    table.finale_upkeep_same_turn = settings["finale_upkeep"] == "same_turn"
-    table.time_cap = 10 if settings["time_cap"] == "10" else 0
-    table.victim_supply = 24 if settings["victim_supply"] == "24" else 0
-    table.turn_limit = 60 if settings["turn_limit"] == "60" else 0
 
 
 GAME = Entry(

@@ -7,11 +7,9 @@ from typing import Any, Final
 from deadfall.engine.cards import Pile
 from deadfall.engine.kernel import Dealer, Decision, Frame, Game, Outcome
 from deadfall.games.final_girl import words as w
-from deadfall.games.final_girl.effects.program import RULE_MOD
-from deadfall.games.final_girl.effects.words import Wording
 from deadfall.games.final_girl.knowledge import resample
-from deadfall.games.final_girl.offers import target
-from deadfall.games.final_girl.prompts import describe, prompt
+from deadfall.games.final_girl.offers import describe, target
+from deadfall.games.final_girl.prompts import prompt
 from deadfall.games.final_girl.rules.attack import Hit, HurtMinions
 from deadfall.games.final_girl.rules.carolyn import CarolynFlees, HideToy
 from deadfall.games.final_girl.rules.defence import AttackGirl
@@ -87,7 +85,7 @@ class FinalGirl(Game[Film]):
         return Outcome([], [0.0], "the Final Girl is dead", "FG-GAME-05")
 
     def view(self, s: Film, seat: int) -> dict[str, Any]:
-        return view(s, seat)
+        return view(self, s, seat)
 
     def resample(self, s: Film, seat: int, dealer: Dealer) -> None:
         resample(s, seat, dealer)
@@ -138,7 +136,7 @@ def names_of(table: Table) -> dict[str, list[str]]:
         "seat": ["Final Girl"],
         "phase": PHASES,
         "token_side": TOKEN_NAMES,
-        "girl": table.girl_names,
+        "girl": [girl.name for girl in table.girls],
         "space": [space.name for space in table.spaces],
         "card": [card.name for card in table.cards],
         "item": [item.name for item in table.items],
@@ -154,15 +152,9 @@ def names_of(table: Table) -> dict[str, list[str]]:
         "side_card": sides,
         "counter_label": table.counter_labels,
         "flag_label": table.flag_labels,
-        "modifier": modifiers(table),
+        "modifier": table.modifiers,
         "prey": ["the Final Girl", "a Victim", "the Final Girl and Victims"],
         "enemy": [f"The lead {table.minion_name}" if table.minion_only else "The Killer", *minions],
         "minion_kind": [table.minion_name],
         "minion": minions,
     }
-
-
-def modifiers(table: Table) -> list[str]:
-    """The standing modifiers in words, by the number of their rule."""
-    wording = Wording(table)
-    return [wording.modifier(rule) if rule.kind == RULE_MOD else "" for rule in table.rules]

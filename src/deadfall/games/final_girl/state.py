@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from abc import abstractmethod
 from typing import ClassVar, Final
 
 from deadfall.engine.cards import Pile
-from deadfall.engine.kernel import Frame, State
+from deadfall.engine.kernel import State
 from deadfall.games.final_girl.effects.program import RULE_MOD, RULE_ON, RULE_USE, STATS, TRIGGERS, Rule
 from deadfall.games.final_girl.table import Graphs, Table
 
@@ -75,7 +74,7 @@ class Film(State):
         self.turn = 0
         self.phase = SETUP
         self.over = GOES_ON
-        self.cut = 0  # the current phase ends at once
+        self.cut = 0  # the current phase was ended at once
         self.girl = -1
         self.girl_at = -1
         self.girl_start = -1
@@ -280,16 +279,3 @@ class Standing:
                 self.triggers[rule.trigger].append(rule)
             elif rule.kind == RULE_USE:
                 self.uses.append(rule)
-
-
-class Passage(Frame[Film]):
-    """A rule in progress that is dropped when its phase is cut short or the game is over."""
-
-    def run(self, s: Film) -> int:
-        if s.cut or s.over:
-            return -1
-        return self.go(s)
-
-    @abstractmethod
-    def go(self, s: Film) -> int:
-        """Do this step; return the step to resume at, or DONE."""

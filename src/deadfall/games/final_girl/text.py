@@ -7,7 +7,7 @@ from typing import Any
 
 from deadfall.engine.kernel import Game
 from deadfall.games.final_girl import cards
-from deadfall.games.final_girl.effects.words import counted
+from deadfall.games.final_girl.effects.places import counted
 
 WIDTH = 80
 

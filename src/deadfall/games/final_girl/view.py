@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Any
 
-from deadfall.engine.kernel import SPECTATOR
-from deadfall.games.final_girl import words as w
-from deadfall.games.final_girl.effects.words import say
+from deadfall.engine.kernel import SPECTATOR, Game
+from deadfall.engine.question import asked
+from deadfall.games.final_girl.answers import ENDLESS
+from deadfall.games.final_girl.effects.program import Said
+from deadfall.games.final_girl.odds import ODDS
+from deadfall.games.final_girl.pack import MODIFIER, TYPES, Sheet
 from deadfall.games.final_girl.rules.modifiers import (
     adrenaline,
     attack_value,
@@ -24,12 +27,12 @@ from deadfall.games.final_girl.rules.saving import may_flip
 from deadfall.games.final_girl.rules.spaces import is_exit
 from deadfall.games.final_girl.rules.standing import in_play
 from deadfall.games.final_girl.state import GOES_ON, PHASES, SETUP, TOKEN_NAMES, Film
-from deadfall.games.final_girl.table import AMBIGUITY, MODIFIER, TYPES
+from deadfall.games.final_girl.table import AMBIGUITY
 
 
-def view(s: Film, seat: int) -> dict[str, Any]:
+def view(game: Game[Film], s: Film, seat: int) -> dict[str, Any]:
     """All that the player and every spectator may know; only the player is "you"."""
-    seen = shown(s, seat)
+    seen = shown(game, s, seat)
     you = {"seat": "Final Girl", "hand": [s.table.cards[c].name for c, n in enumerate(s.hand) for _ in range(n)]}
     if seat != SPECTATOR:
         seen["you"] = you
@@ -38,14 +41,14 @@ def view(s: Film, seat: int) -> dict[str, Any]:
     return seen
 
 
-def shown(s: Film, seat: int) -> dict[str, Any]:
+def shown(game: Game[Film], s: Film, seat: int) -> dict[str, Any]:
     ready = s.phase != SETUP or s.setup >= 0
     return {
         "game": "final_girl",
         "seat": None if seat == SPECTATOR else seat,
         "turn": s.turn,
         "phase": PHASES[s.phase],
-        "asked": asked(s, seat),
+        "asked": asked(game, s),
         "seats": [{"seat": 0, "name": "Final Girl", "girl": girl_name(s)}],
         "girl": girl(s) if ready else {},
         "killer": killer(s) if ready else {},
@@ -55,7 +58,7 @@ def shown(s: Film, seat: int) -> dict[str, Any]:
         "roll": roll(s),
         "attack": s.hit or None,
         "decks": [deck(s, at) for at in range(len(s.decks))],
-        "events": [sheet(s, s.table.events[e].name, s.table.events[e].text) for e in s.events],
+        "events": [sheet(s.table.events[e]) for e in s.events],
         "terror": {"left": s.terror_size, "drawn": [s.table.terrors[t].name for t in s.terror_drawn]},
         "events_left": s.events_left.size(),
         "side_decks": [side_deck(s, at) for at in range(len(s.side_left))],
@@ -64,30 +67,18 @@ def shown(s: Film, seat: int) -> dict[str, Any]:
     }
 
 
-def asked(s: Film, seat: int) -> str | None:
-    """Who must answer; in a reaction window others only see that something is being resolved."""
-    d = s.pending
-    if d is None or d.seat != 0:
-        return None
-    return "resolving" if d.kind == w.REACT and seat != 0 else "Final Girl"
-
-
-def said(s: Film, effects: str) -> str:
-    """An effect string in words."""
-    return say(s.table, effects)
-
-
 def girl_name(s: Film) -> str | None:
-    return s.table.girl_names[s.girl] if s.girl >= 0 else None
+    return s.table.girls[s.girl].name if s.girl >= 0 else None
 
 
 def girl(s: Film) -> dict[str, Any]:
     table = s.table
+    card = table.girls[s.girl]
     return {
         "girl": girl_name(s),
         "at": table.spaces[s.girl_at].name,
         "health": s.health,
-        "most": table.girl_health[s.girl],
+        "most": card.health,
         "token": TOKEN_NAMES[s.girl_token],
         "horror": s.horror,
         "levels": table.levels,
@@ -100,14 +91,14 @@ def girl(s: Film) -> dict[str, Any]:
         "backpack": [item(s, i) for i in s.pack],
         "drawn": [table.items[i].name for i in s.drawn],
         "saved": s.saved,
-        "spaces": [reward(s, at) for at in range(len(table.rewards[s.girl]))],
-        "rewards": [said(s, reward_text(s, r)) for r in s.rewards],
+        "spaces": [reward(s, at) for at in range(len(card.rewards))],
+        "rewards": [reward_said(s, r).inline() for r in s.rewards],
         "ultimate": {
-            "name": table.ultimates[s.girl],
-            "text": said(s, table.ultimate_texts[s.girl]),
+            "name": card.ultimate,
+            "text": card.says.inline(),
             "earned": s.flipped == 1,
             "ready": may_flip(s),
-            "extra": said(s, table.extra_texts[s.girl]),
+            "extra": card.extra_says.inline(),
             "card": table.cards[s.named].name if s.named >= 0 else None,
         },
     }
@@ -121,7 +112,7 @@ def roll(s: Film) -> dict[str, Any] | None:
     found: dict[str, Any] = {"dice": s.dice.copy(), "convert": convert_cost(s)}
     if card >= 0:
         found["card"] = s.table.cards[card].name
-        found["lines"] = [said(s, text) for text in s.table.cards[card].texts]
+        found["lines"] = [said.inline() for said in s.table.cards[card].says]
     return found
 
 
@@ -133,17 +124,18 @@ def rolled_card(s: Film) -> int:
     return -1
 
 
-def reward_text(s: Film, reward: int) -> str:
-    return s.table.extra_texts[s.girl] if reward == w.ENDLESS else s.table.reward_texts[s.girl][reward]
+def reward_said(s: Film, reward: int) -> Said:
+    girl = s.table.girls[s.girl]
+    return girl.extra_says if reward == ENDLESS else girl.reward_says[reward]
 
 
 def reward(s: Film, at: int) -> dict[str, Any]:
-    return {"text": said(s, s.table.reward_texts[s.girl][at]), "covered": s.flipped == 1 or (s.covered >> at) & 1 == 1}
+    return {"text": reward_said(s, at).inline(), "covered": s.flipped == 1 or (s.covered >> at) & 1 == 1}
 
 
 def item(s: Film, i: int) -> dict[str, Any]:
     card = s.table.items[i]
-    found: dict[str, Any] = {"name": card.name, "hands": card.hands, "text": said(s, card.text) if card.text else ""}
+    found: dict[str, Any] = {"name": card.name, "hands": card.hands, "text": card.says.inline()}
     if card.range >= 0:
         found["weapon"] = {"range": card.range, "damage": card.damage}
     if card.uses:
@@ -166,22 +158,14 @@ def killer(s: Film) -> dict[str, Any]:
         "attack": killer_attack(s),
         "bloodlust": s.bloodlust,
         "track": [
-            {
-                "row": row,
-                "movement": table.row_move[row],
-                "attack": table.row_attack[row],
-                "text": said(s, table.row_text[row]),
-            }
-            for row in range(len(table.row_block))
+            {"row": at, "movement": row.movement, "attack": row.attack, "text": row.says.inline()}
+            for at, row in enumerate(table.track)
         ],
-        "final": said(s, table.final_text),
-        "action": said(s, finale.action_text if finale else table.back_text),
-        "finale": sheet(s, finale.name, finale.text) if finale else None,
-        "dark": sheet(s, table.darks[s.dark].name, table.darks[s.dark].text) if s.dark >= 0 else None,
-        "minors": [
-            {**sheet(s, table.terrors[t].name, table.terrors[t].text.partition(" | ")[2]), "health": s.minor_health[at]}
-            for at, t in enumerate(s.minors)
-        ],
+        "final": table.final_says.inline(),
+        "action": (finale.action_says if finale else table.back_says).inline(),
+        "finale": sheet(finale) if finale else None,
+        "dark": sheet(table.darks[s.dark]) if s.dark >= 0 else None,
+        "minors": [minor(s, at) for at in range(len(s.minors))],
         "minions": minions(s),
         "counters": {name: s.counters[at] for at, name in enumerate(table.counters)},
         "flags": [name for at, name in enumerate(table.flags) if s.flags[at]],
@@ -201,8 +185,14 @@ def minions(s: Film) -> dict[str, Any] | None:
     }
 
 
-def sheet(s: Film, name: str, text: str) -> dict[str, Any]:
-    return {"name": name, "text": said(s, text)}
+def sheet(card: Sheet) -> dict[str, Any]:
+    return {"name": card.name, "text": card.says.inline()}
+
+
+def minor(s: Film, at: int) -> dict[str, Any]:
+    """A Minor Dark Power beside the Killer."""
+    card = s.table.terrors[s.minors[at]]
+    return {"name": card.name, "text": card.ability_says.inline(), "health": s.minor_health[at]}
 
 
 def board(s: Film) -> dict[str, Any]:
@@ -275,23 +265,12 @@ def cards(s: Film) -> list[dict[str, Any]]:
             "hand": s.hand[at],
             "tableau": s.tableau[at],
             "discard": s.discard[at],
-            "two": said(s, card.texts[2]),
+            "two": card.says[2].inline(),
         }
         if card.type != MODIFIER:
-            row.update(one=said(s, card.texts[1]), none=said(s, card.texts[0]), dice=dice_count(s, at))
+            row.update(one=card.says[1].inline(), none=card.says[0].inline(), dice=dice_count(s, at))
         found.append(row)
     return found
-
-
-def odds(dice: int) -> dict[str, float]:
-    """Chances of a Horror Roll as thrown: failure, exactly one success, two or more."""
-    none = 2**dice
-    one = dice * 2 ** (dice - 1)
-    every = 3**dice
-    return {"none": none / every, "one": one / every, "two": (every - none - one) / every}
-
-
-ODDS: Final = [odds(dice) for dice in range(13)]  # by the number of dice; it never changes
 
 
 def deck(s: Film, at: int) -> dict[str, Any]:

@@ -1,15 +1,16 @@
-"""The words of the game: kinds of questions, ranges of their options, and kinds of events."""
+"""The words of the game: kinds of questions and kinds of events."""
 
 from __future__ import annotations
 
 from typing import Final
 
 from deadfall.engine.kernel import Kind, Word
+from deadfall.games.final_girl.answers import ATTACK, COMPANY, CROWD, DEED, HOLDING, MANY, MIX, MOST, ONE, RETURN
 
 # -- questions of the player
 ACT: Final = 0
 DECLARE: Final = 1
-ROLLED: Final = 2
+CHANGE_ROLL: Final = 2
 REROLL: Final = 3
 STEP: Final = 4
 FOLLOW: Final = 5
@@ -53,70 +54,51 @@ RANDOM_CARD: Final = 41
 RANDOM_LINE: Final = 42
 RANDOM_DECK: Final = 43
 
-# Options of ACT, ROLLED, STEP, PAUSE, REACT and MAY: one range for each thing that can be done.
-RANGE: Final = 64
-PLAY: Final = 64
-TRADE: Final = 128
-USE: Final = 192
-ABILITY: Final = 256
-SAVE: Final = 320
-REWARD: Final = 384
-FLIP: Final = 448
-PAWN: Final = 512
-GO: Final = 576
-CONVERT: Final = 640
-ENDLESS: Final = 63  # the reward below the Ultimate Ability
-MANY: Final = 704
-
-BIG: Final = 4100
-SIDES: Final = 16  # options of DECLARE: 1 + slot * RANGE * SIDES + space * SIDES + side
-FOLLOWERS: Final = 16  # options of FOLLOW: ordinary Victims + FOLLOWERS * mask of Special Victims
-
 KINDS: Final = [
-    Kind("act", MANY, clause="FG-ACT-01"),
-    Kind("declare an attack", BIG, clause="FG-WPN-03"),
-    Kind("change the roll", MANY, clause="FG-HR-04"),
-    Kind("re-roll", RANGE, clause="FG-HR-07"),
-    Kind("move", MANY, clause="FG-MOVE-02"),
-    Kind("take along", BIG, clause="FG-MOVE-05"),
-    Kind("cover a space", RANGE, clause="FG-SAVE-04"),
-    Kind("before it happens", MANY, clause="FG-SAVE-01"),
-    Kind("take a card", RANGE, clause="FG-TERM-05"),
-    Kind("discard a card", RANGE, clause="FG-TERM-01"),
-    Kind("buy", MANY, clause="FG-PLAN-04"),
-    Kind("keep an item", RANGE, clause="FG-SRCH-02"),
-    Kind("put back", 2 * RANGE + 2, clause="FG-SRCH-03"),
-    Kind("hold items", BIG, clause="FG-ITEM-04"),
-    Kind("defend", MANY, window=True, clause="FG-RE-01"),
-    Kind("declare a counter-attack", BIG, clause="FG-RE-03"),
+    Kind("act", DEED.count, clause="FG-ACT-01"),
+    Kind("declare an attack", ATTACK.count, clause="FG-WPN-03"),
+    Kind("change the roll", DEED.count, clause="FG-HR-04"),
+    Kind("re-roll", ONE.count, clause="FG-HR-07"),
+    Kind("move", DEED.count, clause="FG-MOVE-02"),
+    Kind("take along", COMPANY.count, clause="FG-MOVE-05"),
+    Kind("cover a space", ONE.count, clause="FG-SAVE-04"),
+    Kind("before it happens", DEED.count, clause="FG-SAVE-01"),
+    Kind("take a card", ONE.count, clause="FG-TERM-05"),
+    Kind("discard a card", ONE.count, clause="FG-TERM-01"),
+    Kind("buy", DEED.count, clause="FG-PLAN-04"),
+    Kind("keep an item", ONE.count, clause="FG-SRCH-02"),
+    Kind("put back", RETURN.count, clause="FG-SRCH-03"),
+    Kind("hold items", HOLDING.count, clause="FG-ITEM-04"),
+    Kind("defend", DEED.count, window=True, clause="FG-RE-01"),
+    Kind("declare a counter-attack", ATTACK.count, clause="FG-RE-03"),
     Kind("add the weapon", 2, clause="FG-WPN-04"),
-    Kind("place damage", RANGE, clause="FG-MIN-07"),
-    Kind("choose", RANGE, clause="FG-GAME-08"),
-    Kind("lure the Killer", RANGE, clause="FG-MOVE-02"),
-    Kind("panic next", BIG, clause="FG-PAN-06"),
-    Kind("name a card", RANGE, clause="FG-SAVE-09"),
-    Kind("open a house", RANGE, clause="FG-GAME-08"),
-    Kind("close a line", RANGE, clause="FG-BRD-13"),
-    Kind("drop an item", RANGE, clause="FG-R-42"),
-    Kind("may use", MANY, clause="FG-UPK-02"),
-    Kind("break a tie of spaces", RANGE + 1, clause="FG-AMB-01"),
-    Kind("break a tie of paths", BIG, clause="FG-R-24"),
-    Kind("break a tie of Victims", RANGE, clause="FG-R-30"),
-    Kind("order triggers", BIG, clause="FG-R-71"),
+    Kind("place damage", ONE.count, clause="FG-MIN-07"),
+    Kind("choose", ONE.count, clause="FG-GAME-08"),
+    Kind("lure the Killer", ONE.count, clause="FG-MOVE-02"),
+    Kind("panic next", CROWD.count, clause="FG-PAN-06"),
+    Kind("name a card", ONE.count, clause="FG-SAVE-09"),
+    Kind("open a house", ONE.count, clause="FG-GAME-08"),
+    Kind("close a line", ONE.count, clause="FG-BRD-13"),
+    Kind("drop an item", ONE.count, clause="FG-R-42"),
+    Kind("may use", DEED.count, clause="FG-UPK-02"),
+    Kind("break a tie of spaces", ONE.count, clause="FG-AMB-01"),
+    Kind("break a tie of paths", MANY.count, clause="FG-R-24"),
+    Kind("break a tie of Victims", ONE.count, clause="FG-R-30"),
+    Kind("order triggers", MANY.count, clause="FG-R-71"),
     Kind("die", 7),
-    Kind("Final Health token", RANGE),
-    Kind("Finale", RANGE),
-    Kind("Dark Power", RANGE),
-    Kind("Terror card", RANGE),
-    Kind("Item card", RANGE),
-    Kind("Setup card", RANGE),
-    Kind("Event card", RANGE),
-    Kind("Final Girl card", RANGE),
-    Kind("side deck card", RANGE),
-    Kind("shuffled card", BIG),
-    Kind("random card", RANGE),
-    Kind("random line", RANGE),
-    Kind("random deck", RANGE),
+    Kind("Final Health token", MOST + 1),
+    Kind("Finale", MOST + 1),
+    Kind("Dark Power", MOST + 1),
+    Kind("Terror card", MOST + 1),
+    Kind("Item card", MOST + 1),
+    Kind("Setup card", MOST + 1),
+    Kind("Event card", MOST + 1),
+    Kind("Final Girl card", MOST + 1),
+    Kind("side deck card", MOST + 1),
+    Kind("shuffled card", MIX.count),
+    Kind("random card", MOST + 1),
+    Kind("random line", MOST + 1),
+    Kind("random deck", MOST + 1),
 ]
 
 # -- events

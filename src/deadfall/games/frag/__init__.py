@@ -28,7 +28,7 @@ def _arena(folder: Path, key: str) -> tuple[Pack, Arena]:
 def build(seats: int, options: TableOptions, folder: Path) -> FragGame:
     """The game at a table of that size."""
     pack, arena = _arena(folder, str(options["map"]))
-    most = min(len(arena.respawns), len(pack.figures))
+    most = min(len(arena.respawns), len(pack.figures))  # FRAG-COMP-03, FRAG-COMP-04, FRAG-R-02
     if not 2 <= seats <= most:
         raise SeatsError(f"Frag on map {arena.key} seats 2 to {most} players, not {seats}")
     return FragGame(Table(arena, pack, seats, options))

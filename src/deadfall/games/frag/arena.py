@@ -51,7 +51,7 @@ NEVER: Final = [-1]  # the "doors" of a line that nothing opens
 
 
 def feature_of(square: str) -> int:
-    """What the character of a square means for a fighter in it."""
+    """What the one character of a square means for a fighter (FRAG-R-88); of a grate, nothing (FRAG-GRATE-01)."""
     if square in DOOR_SQUARES:
         return DOOR
     if square.isdigit():
@@ -60,7 +60,7 @@ def feature_of(square: str) -> int:
 
 
 class Door:
-    """A door for drawing and text; colours have no effect."""
+    """A door for drawing and text; colours have no effect (FRAG-DOOR-05)."""
 
     def __init__(self, name: str, column: int, row: int, side: int, way: int, passage: str, colour: str) -> None:
         self.name = name
@@ -170,6 +170,7 @@ class Arena:
         return square_lets(here, direction, keyed) and square_lets(there, direction, keyed)
 
     def _steps(self, cell: int, keyed: bool) -> list[int]:
+        """The neighbours on four sides that no wall cuts off (FRAG-MOVE-04, FRAG-WALL-01)."""
         found: list[int] = []
         for direction in range(4):
             other = self._beyond(cell, direction)
@@ -189,7 +190,7 @@ class Arena:
         return sorted(found)
 
     def _next_in_line(self, cell: int, direction: int, keyed: bool) -> int:
-        """The next cell of a jump: across an open edge only, a door in an edge is closed."""
+        """The next cell of a jump: no wall and no closed door between (FRAG-JUMP-06, FRAG-WALL-03, FRAG-DOOR-04)."""
         other = self._beyond(cell, direction)
         if other == NOWHERE or self.grid.edge(self.column[cell], self.row[cell], direction) != OPEN:
             return NOWHERE
@@ -208,7 +209,7 @@ class Arena:
         return landings
 
     def _leap(self, cell: int, longest: int, occupied: list[int], keyed: bool) -> list[int]:
-        """Straight ahead in four directions; a door square is open where a fighter holds it."""
+        """Straight ahead in four directions; a door square is open where it is held (FRAG-JUMP-05, FRAG-R-26)."""
         ahead = self._ahead_keyed if keyed else self._ahead
         landings: list[int] = []
         for direction in range(4):
@@ -233,7 +234,7 @@ class Arena:
     # Ranges
 
     def range_of(self, metric: int, a: int, b: int) -> int:
-        """The range from cell to cell (FRAG-R-16); two halves of one square are at range 1."""
+        """The squares to the target, his own counted; two halves: 1 (FRAG-HIT-01, FRAG-HIT-04, FRAG-R-16)."""
         if metric == WALKING:
             return self.walked_from(a)[b]
         wide = abs(self.column[a] - self.column[b])
@@ -275,7 +276,10 @@ class Arena:
         return self.effect_los(a, b, holders) and not self.blocked(a, b, blocking)
 
     def effect_los(self, a: int, b: int, holders: list[int]) -> bool:
-        """LOS that fighters do not block; door squares at the two ends count as held."""
+        """LOS that fighters do not block: no weapon works through walls (FRAG-WALL-02).
+
+        A fighter in a door square holds it open while he is there; he sees to both sides (FRAG-DOOR-08, FRAG-DOOR-09).
+        """
         if a == b:
             return True
         doors = self._lines[a * self.size + b]
@@ -304,7 +308,7 @@ class Arena:
         return found
 
     def blocked(self, a: int, b: int, blocking: list[int]) -> bool:
-        """Whether a fighter stands in the line, walls and doors not counted."""
+        """Whether a fighter stands in the line, in an open door square too (FRAG-R-23)."""
         if not blocking:
             return False
         crossed = self._crossed[a * self.size + b]
@@ -329,7 +333,7 @@ class Arena:
     def _doors_between(self, a: int, b: int) -> list[int]:
         across = self.column[b] - self.column[a]
         down = self.row[b] - self.row[a]
-        if across == 0 and down == 0:
+        if across == 0 and down == 0:  # the two halves of one square (FRAG-R-21)
             return NEVER
         if not (leaves_on_own_side(self.half[a], across, down) and leaves_on_own_side(self.half[b], -across, -down)):
             return NEVER
@@ -352,7 +356,7 @@ class Arena:
 
 
 def find_doors(grid: Grid, colours: list[str]) -> list[Door]:
-    """The doors of a map, square by square in reading order: north edge, west edge, the square itself."""
+    """The doors of a map in reading order: north edge, west edge, the square itself (FRAG-DOOR-07)."""
     doors: list[Door] = []
     for row in range(grid.height):
         for column in range(grid.width):

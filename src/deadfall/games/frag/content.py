@@ -147,7 +147,7 @@ class MapEntry(Struct):
 
 
 def load(folder: Path) -> Pack:
-    """The pack in a folder, complete and checked."""
+    """The pack in a folder, complete and checked: one with faults is refused before the game (FRAG-R-102)."""
     errors = Errors()
     pack, designs = _read_pack(folder, errors)
     pistol, weapons = _weapons(folder, errors)

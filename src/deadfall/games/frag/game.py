@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, cast
 
 from deadfall.engine.cards import Hand, Pile
 from deadfall.engine.kernel import Dealer, Decision, Frame, Game, Outcome
@@ -140,10 +140,10 @@ class FragGame(Game[Frag]):
         return Outcome(winners, scores, f"{frags} frag{'' if frags == 1 else 's'}", "FRAG-WIN-01")
 
     def view(self, s: Frag, seat: int) -> dict[str, Any]:
-        return view.views(self, s, [seat])[0]
+        return cast(dict[str, Any], view.views(self, s, [seat])[0])
 
     def views(self, s: Frag, seats: Sequence[int]) -> list[dict[str, Any]]:
-        return view.views(self, s, seats)
+        return cast(list[dict[str, Any]], view.views(self, s, seats))
 
     def resample(self, s: Frag, seat: int, dealer: Dealer) -> None:
         knowledge.resample(s, seat, dealer)
@@ -155,7 +155,7 @@ class FragGame(Game[Frag]):
         return offers.describe(self, s, d, option)
 
     def target(self, s: Frag, d: Decision, option: int) -> dict[str, Any]:
-        return offers.target(self, s, d, option)
+        return cast(dict[str, Any], offers.target(self, s, d, option))
 
     def leave(self, s: Frag, seat: int) -> None:
         leaving.leave(s, seat)

@@ -37,7 +37,7 @@ def touches(half: int, direction: int) -> bool:
 
 
 def square_lets(square: str, direction: int, keyed: bool) -> bool:
-    """Whether a square may be entered or left in this direction: door squares only along their passage and arrow."""
+    """Whether a square lets a step pass: door squares only along their passage and arrow (FRAG-DOOR-01, FRAG-R-24)."""
     if square not in DOOR_SQUARES:
         return True
     arrow = ARROWS.find(square)
@@ -47,7 +47,7 @@ def square_lets(square: str, direction: int, keyed: bool) -> bool:
 
 
 def edge_lets(edge: str, direction: int, keyed: bool) -> bool:
-    """Whether a step may cross an edge in this direction."""
+    """Whether a step may cross an edge: an open one, or a door, one-way or two-way (FRAG-DOOR-01, FRAG-DOOR-02)."""
     arrow = ARROWS.find(edge)
     if arrow >= 0:
         return keyed or direction == arrow
@@ -85,7 +85,7 @@ class Grid:
         return self.square(column, row) == SOLID or self.beyond(column, row, direction) == SOLID
 
     def halves(self, column: int, row: int) -> list[int]:
-        """The cells of a square: one, two halves, fewer where a half is void, none where it is solid."""
+        """The cells of a square: one, two halves at a diagonal wall (FRAG-WALL-04), fewer where void or solid."""
         square = self.square(column, row)
         if square == SOLID:
             return []

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from functools import cache
-from typing import Any
 
 from deadfall.engine.dice import totals, weights_of
+from deadfall.games.frag.contract import Chances
 from deadfall.games.frag.pack import CORRODE, MELEE, PHASE, SAW, TO_HIT, Weapon
 from deadfall.games.frag.rules.shot import extras_sum, less_flak, untouchable
 from deadfall.games.frag.rules.stats import accuracy, armor_left, cloak, health
@@ -53,7 +53,7 @@ class Aim:
         self.burst = burst
         self.trick = trick
 
-    def at(self, s: Frag, target: int) -> dict[str, Any]:
+    def at(self, s: Frag, target: int) -> Chances:
         """What everybody can work out about this attack on a target; `needs` is missing where no dice are rolled."""
         distance = s.table.range(s.fighters[self.seat].cell, s.fighters[target].cell)
         sure = self.saw or self.weapon.auto_hit
@@ -63,7 +63,7 @@ class Aim:
         blow = self.dice(s, target, distance)
         shield, left = self.defense(s, target)
         frag = 0.0 if untouchable(s, target) else hit * costs_at_least(blow, shield, left - self.extra())
-        seen: dict[str, Any] = {"range": distance, "chance": percent(hit), "dice": blow, "against": shield}
+        seen: Chances = {"range": distance, "chance": percent(hit), "dice": blow, "against": shield}
         if not sure:
             seen["needs"] = needs
             seen["rolls"] = dice

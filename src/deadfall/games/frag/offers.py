@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Final, cast
 
 from deadfall.engine.kernel import CHANCE, Decision
+from deadfall.games.frag.contract import Target
 from deadfall.games.frag.odds import Aim
 from deadfall.games.frag.pack import TRICK_FIRE, WHAT_WALL, Weapon
 from deadfall.games.frag.rules.declare import holds, targets_for
@@ -45,8 +46,6 @@ from deadfall.games.frag.words import (
 
 if TYPE_CHECKING:
     from deadfall.games.frag.game import FragGame
-
-Target = dict[str, Any]
 
 
 # Questions whose answers are plainly things with a name
@@ -90,11 +89,11 @@ def target(game: FragGame, s: Frag, d: Decision, option: int) -> Target:
     if d.seat == CHANCE:
         return {}
     if kind in THINGS:
-        return {THINGS[kind]: game.names[THINGS[kind]][option]}
+        return cast(Target, {THINGS[kind]: game.names[THINGS[kind]][option]})
     if kind in OR_NOTHING:
         thing = OR_NOTHING[kind][0]
         at = thing_of(s, kind, option)
-        return {} if at < 0 else {thing: game.names[thing][at]}
+        return {} if at < 0 else cast(Target, {thing: game.names[thing][at]})
     if kind in TARGETS:
         return TARGETS[kind](game, s, d.seat, option)
     return react_target(game, s, d.seat, option)
@@ -335,7 +334,7 @@ def aim_target(game: FragGame, s: Frag, seat: int, option: int) -> Target:
     shot = s.shot
     aim = Aim(seat, weapon_of(s), arm_of(s), bool(shot.saw), shot.burst, bool(shot.trick))
     other = answers.fighter.index(option)
-    return {"seat": game.names["seat"][other], **aim.at(s, other)}
+    return cast(Target, {"seat": game.names["seat"][other], **aim.at(s, other)})
 
 
 def nuke_text(game: FragGame, s: Frag, seat: int, option: int) -> str:

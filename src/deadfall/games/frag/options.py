@@ -66,7 +66,8 @@ OPTIONS = (
     ),
     OneOf(
         "fair_start", "Fair start", ("no", "yes"),
-        "Starting points are drawn by lot and the last third of the turn order draws a weapon more.", "FRAG-R-110",
+        "Starting points are drawn by lot; the second half of the turn order is no target before its first turn.",
+        "FRAG-R-110",
     ),
     Number("reaction_timer", "Reaction timer", 0, 0, 60, "Seconds that every reaction window stays open.", "FRAG-R-95"),
 )  # fmt: skip

@@ -2,13 +2,13 @@
 
 from typing import Final
 
-# Decks; card ids run through WEAPONS, then GADGETS, then SPECIALS, in file order.
+# Decks; card ids run through WEAPONS, then GADGETS, then SPECIALS, in file order (FRAG-COMP-02).
 WEAPONS: Final = 0
 GADGETS: Final = 1
 SPECIALS: Final = 2
 DECKS: Final = ["weapons", "gadgets", "specials"]
 
-PISTOL: Final = -1  # the card id of the basic pistol, which is no card
+PISTOL: Final = -1  # the card id of the basic pistol, which is no card and cannot be lost (FRAG-WPN-05)
 NO_TRACK: Final = -1  # ammo of a weapon that is never empty
 ANY_RANGE: Final = 10_000  # range_max of a weapon without a limit
 
@@ -19,6 +19,7 @@ EXPLOSIVE: Final = 3
 MELEE: Final = 4
 TYPES: Final = ["projectile", "energy", "flame", "explosive", "melee"]
 
+# What a gadget affects (FRAG-PLAY-06)
 ARMOR_LETTER: Final = "A"
 HEALTH_LETTER: Final = "H"
 WEAPON_LETTER: Final = "W"

@@ -20,7 +20,7 @@ CORNERWISE: Final = 2
 
 
 def moves(wide: int, high: int) -> list[int]:
-    """How a line between centres `wide` columns and `high` rows apart passes from square to square."""
+    """How a line between centres `wide` columns and `high` rows apart passes from square to square (FRAG-LOS-01)."""
     path: list[int] = []
     column = row = 0
     while column < wide or row < high:
@@ -45,7 +45,7 @@ def sign(value: int) -> int:
 
 
 def leaves_on_own_side(half: int, across: int, down: int) -> bool:
-    """Whether a line from the centre of a half-square goes strictly to its own side of the diagonal wall."""
+    """Whether a line from the centre of a half-square goes strictly to its own side of the wall (FRAG-R-20)."""
     return half == WHOLE or CORNER_X[half] * across + CORNER_Y[half] * down > 0
 
 
@@ -63,7 +63,7 @@ def crosses_half(half: int, column: int, row: int, ax: int, ay: int, bx: int, by
 
 
 class Screens:
-    """Everything on a map that stops a line: closed edges, touched corners, diagonal walls, door squares."""
+    """All that stops a line: closed edges, touched corners, diagonal walls, door squares (FRAG-R-17, FRAG-R-19)."""
 
     def __init__(self, grid: Grid) -> None:
         self.grid = grid
@@ -78,7 +78,7 @@ class Screens:
         self._moves: list[list[int] | None] = [None] * (grid.width * grid.height)
 
     def _closed(self, column: int, row: int, side: int) -> bool:
-        """Whether the edge on the west or north side of a square stops a line; doors in edges always do."""
+        """Whether the west or north edge of a square stops a line; doors always do (FRAG-DOOR-06, FRAG-R-22)."""
         grid = self.grid
         if side == WEST and (row == grid.height or column in (0, grid.width)):
             return row < grid.height
@@ -87,7 +87,7 @@ class Screens:
         return grid.edge(column, row, side) != OPEN or grid.walled(column, row, side)
 
     def _touched(self, column: int, row: int) -> bool:
-        """Whether any closed edge or diagonal wall ends at the post at the top left of a square."""
+        """Whether any closed edge or diagonal wall ends at the post at the top left of a square (FRAG-LOS-03)."""
         at = row * self.stride + column
         if self.upright[at] or self.level[at]:
             return True
@@ -107,7 +107,7 @@ class Screens:
         return path
 
     def doors(self, c: int, r: int, column: int, row: int) -> list[int] | None:
-        """The door squares strictly between two squares that must be held open; None where the line is closed."""
+        """The door squares between two squares that must be held open (FRAG-LOS-04); None where the line is closed."""
         wide, high = abs(column - c), abs(row - r)
         east, south = column > c, row > r
         line = (2 * c + 1, 2 * r + 1, 2 * (column - c), 2 * (row - r))

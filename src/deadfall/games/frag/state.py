@@ -240,7 +240,7 @@ class Fighter:
     shares: ClassVar[str] = "arms gadgets effects trace"
 
     def __init__(self, hand: Hand | None = None) -> None:
-        self.health = 0  # base stats
+        self.health = 0  # the base stats, and no others (FRAG-DESIGN-01, FRAG-R-04)
         self.speed = 0
         self.accuracy = 0
         self.cell = NOWHERE  # NOWHERE while out of play

@@ -16,7 +16,7 @@ MORE_THAN_ENOUGH: Final = 1000
 
 
 def legal_designs() -> list[tuple[int, int, int]]:
-    """Every way to divide the points: (Health, Speed, Accuracy)."""
+    """Every way to divide all points, 1 to 4 each: (Health, Speed, Accuracy) (FRAG-DESIGN-03, FRAG-R-03)."""
     stats = range(1, MAX_STAT + 1)
     return [(h, s, POINTS - h - s) for h in stats for s in stats if 1 <= POINTS - h - s <= MAX_STAT]
 
@@ -47,9 +47,10 @@ class Table:
         self.max_rounds = int(options["max_rounds"])
         self.first_round_attacks = options["first_round_attacks"] == "yes"
         self.fair_start = options["fair_start"] == "yes"
+        self.first_protected = (seats + 1) // 2 if self.fair_start else seats  # place in the turn order (FRAG-R-110)
         self.reaction_timer = int(options["reaction_timer"])
         # Cards by number
-        self.decks_at: dict[int, int] = {}  # decks_with by timing, as they are asked for
+        self._cards_for: dict[int, list[int]] = {}  # by timing, as they are asked for
         self.deck_of: list[int] = [card.deck for card in pack.cards]
         self.cards_of: list[list[int]] = [[], [], []]  # the cards of each deck
         for card in pack.cards:
@@ -94,6 +95,14 @@ class Table:
     def is_roll_bonus(self, card: int) -> bool:
         """Whether a card adds dice to the movement roll."""
         return bool(self.timing_of[card] & AT_ROLL)
+
+    def cards_for(self, timing: int) -> list[int]:
+        """The gadgets and specials of one of these timings."""
+        found = self._cards_for.get(timing)
+        if found is None:
+            found = [card for card in range(len(self.pack.weapons), self.cards) if self.timing_of[card] & timing]
+            self._cards_for[timing] = found
+        return found
 
     def decks_with(self, timing: int) -> int:
         """A mask of the decks that hold a card of one of these timings: what backs alone tell everybody."""

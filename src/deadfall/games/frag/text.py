@@ -180,7 +180,11 @@ def _marks(fighter: View) -> str:
     armor = f" +{fighter['armor']}" if fighter["armor"] else ""
     wounds = f" -{fighter['wounds']}" if fighter["wounds"] else ""
     blood = f" {BLOOD}{fighter['blood']}" if fighter["blood"] else ""
-    return f"{armor}{wounds}{blood}{' zz' if fighter['tranquilized'] else ''}"
+    return f"{armor}{wounds}{blood}{' zz' if fighter['tranquilized'] else ''}{_safe(fighter)}"
+
+
+def _safe(fighter: View) -> str:
+    return " safe" if fighter["protected"] else ""
 
 
 def in_play(fighter: View) -> list[tuple[str, str]]:

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from deadfall.engine.kernel import SPECTATOR
 from deadfall.engine.question import asked
+from deadfall.games.frag import contract as c
 from deadfall.games.frag.pack import DECKS
 from deadfall.games.frag.rules.cards import deck_count
 from deadfall.games.frag.rules.declare import Declare
@@ -18,6 +19,7 @@ from deadfall.games.frag.rules.stats import (
     health,
     movement_left,
     movement_total,
+    protected,
     speed,
     weapon_limit,
 )
@@ -38,16 +40,16 @@ if TYPE_CHECKING:
     from deadfall.games.frag.game import FragGame
 
 
-def views(game: FragGame, s: Frag, seats: Sequence[int]) -> list[dict[str, Any]]:
+def views(game: FragGame, s: Frag, seats: Sequence[int]) -> list[c.View]:
     """Everything that these seats see; SPECTATOR sees the table only."""
     table = on_the_table(game, s)
     return [table if seat == SPECTATOR else seen_by(game, s, seat, table) for seat in seats]
 
 
-def on_the_table(game: FragGame, s: Frag) -> dict[str, Any]:
+def on_the_table(game: FragGame, s: Frag) -> c.View:
     """What everybody sees."""
     names = game.names["seat"]
-    table = {
+    table: c.View = {
         "game": "frag",
         "seat": None,
         "map": s.table.arena.key,
@@ -64,7 +66,7 @@ def on_the_table(game: FragGame, s: Frag) -> dict[str, Any]:
         "discards": discards(game, s),
         "being_played": [game.names["card"][card] for card in s.limbo],
         "counters": [counter(game, s, lying) for lying in s.counters],
-        "mines": [{"cell": cell_name(game, mine.cell), "owner": names[mine.owner]} for mine in s.mines],
+        "mines": [{"cell": game.names["cell"][mine.cell], "owner": names[mine.owner]} for mine in s.mines],
         "turn": turn(game, s),
         "attack": None if declaring(s) else attack(game, s),
     }
@@ -73,7 +75,7 @@ def on_the_table(game: FragGame, s: Frag) -> dict[str, Any]:
     return table
 
 
-def own(game: FragGame, s: Frag, seat: int) -> dict[str, Any]:
+def own(game: FragGame, s: Frag, seat: int) -> c.Own:
     """What belongs to one seat; after the game it lies open."""
     return {"hand": [game.names["card"][card] for card in s.fighters[seat].hand.cards], "design": design(s, seat)}
 
@@ -83,15 +85,15 @@ def declaring(s: Frag) -> bool:
     return any(isinstance(frame, Declare) and frame.step != Declare.DECLARED for frame in s.stack)
 
 
-def seen_by(game: FragGame, s: Frag, seat: int, table: dict[str, Any]) -> dict[str, Any]:
-    """The table with a player's own hand, and what he happens to know of others'."""
+def seen_by(game: FragGame, s: Frag, seat: int, table: c.View) -> c.View:
+    """The table with a player's own hand, and what he happens to know of others' (FRAG-HAND-01)."""
     card_name = game.names["card"]
     fighters = table["seats"].copy()
     for other, it in enumerate(s.fighters if s.stack else []):
         known = [] if other == seat else [card_name[card] for card in it.hand.known_to(seat)]
         if known != fighters[other]["known"]:
             fighters[other] = {**fighters[other], "known": known}
-    seen = {**table, "seat": game.names["seat"][seat], "seats": fighters, "you": own(game, s, seat)}
+    seen: c.View = {**table, "seat": game.names["seat"][seat], "seats": fighters, "you": own(game, s, seat)}
     if declaring(s) and s.shot.attacker == seat:
         seen["attack"] = attack(game, s)
     return seen
@@ -106,7 +108,7 @@ def design(s: Frag, seat: int) -> list[int] | None:
     return None if s.designs[seat] < 0 else list(s.table.designs[s.designs[seat]])
 
 
-def fighter(game: FragGame, s: Frag, seat: int) -> dict[str, Any]:
+def fighter(game: FragGame, s: Frag, seat: int) -> c.Fighter:
     """All that is public of a fighter and his player."""
     it = s.fighters[seat]
     card_name = game.names["card"]
@@ -125,8 +127,9 @@ def fighter(game: FragGame, s: Frag, seat: int) -> dict[str, Any]:
         "fragged": it.fragged,
         "tranquilized": bool(it.tranquilized),
         "left": bool(it.left),
+        "protected": protected(s, seat),
         "weapon_limit": weapon_limit(s, seat),
-        "hand": {DECKS[deck]: deck_count(s, seat, deck) for deck in range(len(DECKS))},
+        "hand": by_deck([deck_count(s, seat, deck) for deck in range(len(DECKS))]),
         "known": [card_name[card] for card in it.hand.known_to(SPECTATOR)],
         "weapons": [weapon(game, arm) for arm in it.arms],
         "gadgets": [{"card": card_name[item.card], "level": item.level} for item in it.gadgets],
@@ -134,7 +137,7 @@ def fighter(game: FragGame, s: Frag, seat: int) -> dict[str, Any]:
     }
 
 
-def weapon(game: FragGame, arm: Item) -> dict[str, Any]:
+def weapon(game: FragGame, arm: Item) -> c.Arm:
     card = game.table.pack.weapon(arm.card)
     return {
         "card": card.name,
@@ -143,27 +146,33 @@ def weapon(game: FragGame, arm: Item) -> dict[str, Any]:
     }
 
 
-def deck_sizes(s: Frag) -> dict[str, int]:
+def deck_sizes(s: Frag) -> c.Cards:
     sizes = [0] * len(DECKS)
     deck_of = s.table.deck_of
     for card, count in enumerate(s.deck.left):
         sizes[deck_of[card]] += count
-    return {DECKS[deck]: sizes[deck] for deck in range(len(DECKS))}
+    return by_deck(sizes)
 
 
-def discards(game: FragGame, s: Frag) -> dict[str, dict[str, int]]:
+def by_deck(counts: list[int]) -> c.Cards:
+    weapons, gadgets, specials = counts
+    return {"weapons": weapons, "gadgets": gadgets, "specials": specials}
+
+
+def discards(game: FragGame, s: Frag) -> c.Discards:
     """The discarded cards of each deck and how many of each."""
-    found: dict[str, dict[str, int]] = {deck: {} for deck in DECKS}
+    found: list[dict[str, int]] = [{} for _ in DECKS]
     for card, count in enumerate(s.discard):
         if count:
-            found[DECKS[s.table.deck_of[card]]][game.names["card"][card]] = count
-    return found
+            found[s.table.deck_of[card]][game.names["card"][card]] = count
+    weapons, gadgets, specials = found
+    return {"weapons": weapons, "gadgets": gadgets, "specials": specials}
 
 
-def counter(game: FragGame, s: Frag, lying: Counter) -> dict[str, Any]:
+def counter(game: FragGame, s: Frag, lying: Counter) -> c.Counter:
     """A counter on the map, and who may not pick it up now; of a closed pile what went in (FRAG-R-63)."""
     closed = [name for seat, name in enumerate(game.names["seat"]) if not may_pick_up(s, seat, lying)]
-    seen: dict[str, Any] = {"kind": COUNTERS[lying.kind], "cell": cell_name(game, lying.cell), "closed_to": closed}
+    seen: c.Counter = {"kind": COUNTERS[lying.kind], "cell": game.names["cell"][lying.cell], "closed_to": closed}
     if lying.kind == WEAPON_PILE:
         heap = s.heaps[lying.heap]
         shown = heap.left() if s.table.pile_open else heap.went_in
@@ -175,7 +184,7 @@ def counter(game: FragGame, s: Frag, lying: Counter) -> dict[str, Any]:
     return seen
 
 
-def turn(game: FragGame, s: Frag) -> dict[str, Any] | None:
+def turn(game: FragGame, s: Frag) -> c.Turn | None:
     """The active fighter's movement and attacks left, and the squares he has checked."""
     if s.phase == SETTING_UP:
         return None
@@ -189,7 +198,7 @@ def turn(game: FragGame, s: Frag) -> dict[str, Any] | None:
     }
 
 
-def attack(game: FragGame, s: Frag) -> dict[str, Any] | None:
+def attack(game: FragGame, s: Frag) -> c.Attack | None:
     """The attack being resolved."""
     shot = s.shot
     if shot.attacker == NOBODY:

@@ -57,7 +57,7 @@ CARD_DIE: Final = 41
 DRAW: Final = 42
 RANDOM_DESIGN: Final = 43
 
-MAX_DICE: Final = 512
+MAX_DICE: Final = 512  # of one roll: more than the box holds (FRAG-COMP-05)
 MAX_BURST: Final = 100
 DECK_COUNT: Final = 3
 

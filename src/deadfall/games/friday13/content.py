@@ -143,7 +143,7 @@ def _read_events(folder: Path, errors: Errors) -> list[Event]:
     return events
 
 
-def _check_camp(pack: Pack, errors: Errors) -> None:
+def _check_camp(pack: Pack, errors: Errors) -> None:  # F13-CTR-01
     """What every camp must have, so that the rules can be followed on it."""
     spaces = pack.spaces
     if len(spaces) > MAX_SPACES:
@@ -172,12 +172,13 @@ def _check_kinds(pack: Pack, errors: Errors) -> None:
             errors.add("camp.toml", "the Camp Center must lie by the Lake")
     cabins = {space.number: space for space in spaces if space.kind in (SMALL, LARGE)}
     if sorted(cabins) != list(range(1, len(cabins) + 1)) or len(cabins) != count[SMALL] + count[LARGE]:
+        # F13-R-06, F13-SRCH-01
         errors.add("camp.toml", "Small and Large Cabins must be numbered 1, 2, 3 and so on, each number once")
     if any(space.number for space in spaces if space.kind not in (SMALL, LARGE)):
         errors.add("camp.toml", "only Small and Large Cabins have a number")
     for number in pack.extra_cards:
         if number not in cabins or cabins[number].kind != LARGE:
-            errors.add("camp.toml", f"cabin {number} gets a second card, so it must be a Large Cabin")
+            errors.add("camp.toml", f"cabin {number} gets a second card, so it must be a Large Cabin")  # F13-R-07
 
 
 def _check_cards(pack: Pack, errors: Errors) -> None:

@@ -10,7 +10,7 @@ from typing import Final
 
 from deadfall.engine import bags
 from deadfall.engine.dealers import FastDealer
-from deadfall.games.friday13.camp import Camp
+from deadfall.games.friday13.table import Table
 
 
 def _pascal(rows: int) -> list[list[int]]:
@@ -70,13 +70,13 @@ class Ground:
 class Cards:
     """The hidden cards: Lurks, and weapons and others, each of the pool (all in the fog) or of the rest."""
 
-    def __init__(self, camp: Camp, unknown: int, pool: int) -> None:
-        rest = (unknown & ~camp.lurks_mask) - pool
-        self.lurks = bags.cards(unknown & camp.lurks_mask)
-        self.pool_weapons = bags.cards(pool & camp.weapon_mask)
-        self.pool_others = bags.cards(pool & ~camp.weapon_mask)
-        self.weapons = bags.cards(rest & camp.weapon_mask)
-        self.others = bags.cards(rest & ~camp.weapon_mask)
+    def __init__(self, table: Table, unknown: int, pool: int) -> None:
+        rest = (unknown & ~table.lurks_mask) - pool
+        self.lurks = bags.cards(unknown & table.lurks_mask)
+        self.pool_weapons = bags.cards(pool & table.weapon_mask)
+        self.pool_others = bags.cards(pool & ~table.weapon_mask)
+        self.weapons = bags.cards(rest & table.weapon_mask)
+        self.others = bags.cards(rest & ~table.weapon_mask)
 
 
 class Numbers:

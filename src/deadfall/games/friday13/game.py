@@ -7,9 +7,7 @@ from typing import Any, Final
 from deadfall.engine import bags
 from deadfall.engine.dealers import FastDealer
 from deadfall.engine.kernel import Dealer, Decision, Frame, Game, Outcome
-from deadfall.games.friday13 import knowledge, prompts, view, wording, words
-from deadfall.games.friday13.camp import Camp
-from deadfall.games.friday13.house import House
+from deadfall.games.friday13 import knowledge, offers, prompts, view, words
 from deadfall.games.friday13.pack import Pack
 from deadfall.games.friday13.rules.cards import CounselorExcess, DrawEvents, JasonExcess
 from deadfall.games.friday13.rules.cheaters import Audit, Penalty
@@ -40,6 +38,7 @@ from deadfall.games.friday13.state import (
     Mind,
     Night,
 )
+from deadfall.games.friday13.table import Table
 
 FRAMES: Final[list[type[Frame[Any]]]] = [
     Audit, CounselorAttack, CounselorExcess, CounselorTurn, Death, DrawEvents, Enter, Fight, Flight, JasonAttack,
@@ -50,13 +49,16 @@ QUESTIONS_A_ROUND: Final = 20_000  # far more than seven turns with all their fr
 
 
 class Friday(Game[Night]):
-    """The rules, the camp and the house rules of one table."""
+    """The rules, the camp and the house rules of one table.
+
+    Kernel and match do the rest for every game: what is not on offer is refused (F13-CHEAT-02), a record can be played
+    again and checked (F13-CHEAT-03), and a seat that is left gets other answers (F13-R-112).
+    """
 
     def __init__(self, seats: int, settings: dict[str, str | int], pack: Pack) -> None:
         super().__init__("friday13", seats)
-        house = House(seats, settings)
-        self.camp = Camp(pack, house, seats)
-        self.label = view.Names(self.camp)
+        self.table = Table(pack, settings, seats)
+        self.label = view.Names(self.table)
         self.kinds = words.kinds()
         self.words = words.words(pack.killer)
         self.names = {
@@ -71,26 +73,26 @@ class Friday(Game[Night]):
         for frame in FRAMES:
             self.frames[frame.__name__] = frame
         self.parts = {"Mind": Mind}
-        self.bound = QUESTIONS_A_ROUND * (house.dawn or 10_000)
+        self.bound = QUESTIONS_A_ROUND * (self.table.dawn or 10_000)
 
     def blank(self) -> Night:
-        return Night(self.camp)
+        return Night(self.table)
 
     def start(self) -> Night:
         s = self.blank()
-        for _ in range(TEAM + (self.camp.house.players if self.camp.house.individual else 1)):
+        for _ in range(TEAM + (self.table.players if self.table.individual else 1)):
             mind = Mind()
-            mind.sure = [0] * self.camp.places
+            mind.sure = [0] * self.table.places
             s.minds.append(mind)
-        s.places[self.camp.deck_at] = self.camp.item_bag
-        s.events_left = self.camp.event_bag
+        s.places[self.table.deck_at] = self.table.item_bag
+        s.events_left = self.table.event_bag
         s.push(Setup(0))
         return s
 
     def outcome(self, s: Night) -> Outcome | None:
         if s.result == PLAYING:
             return None
-        counselors = list(range(1, 1 + self.camp.house.players))
+        counselors = list(range(1, 1 + self.table.players))
         scores = [0.0] * self.seats
         if s.result == DAWN_DRAW:
             for seat in [JASON, *counselors]:
@@ -123,15 +125,15 @@ class Friday(Game[Night]):
         return prompts.prompt(s, self.label, d)
 
     def describe(self, s: Night, d: Decision, option: int) -> str:
-        return wording.describe(s, self.label, d, option)
+        return offers.describe(s, self.label, d, option)
 
     def target(self, s: Night, d: Decision, option: int) -> dict[str, Any]:
-        return wording.target(s, self.label, d, option)
+        return offers.target(s, self.label, d, option)
 
     def census(self, s: Night) -> list[int]:
         """Item cards of each kind wherever they lie, then event cards (O22)."""
         items = sum(s.places)
         events = s.events_left + s.events_held + s.events_played
-        return [bags.count(items, card) for card in range(self.camp.cards)] + [
-            bags.count(events, card) for card in range(self.camp.events)
+        return [bags.count(items, card) for card in range(self.table.cards)] + [
+            bags.count(events, card) for card in range(self.table.events)
         ]

@@ -7,7 +7,6 @@ from typing import Final
 from deadfall.engine import bags
 from deadfall.engine.dealers import FastDealer, pick
 from deadfall.engine.kernel import PASS
-from deadfall.games.friday13.camp import NO_CARD, members
 from deadfall.games.friday13.dealing import Cards, Carrier, Deal, Ground, any_of
 from deadfall.games.friday13.rules.cards import CounselorExcess, JasonExcess, too_many
 from deadfall.games.friday13.rules.events import LoseGrip
@@ -29,6 +28,7 @@ from deadfall.games.friday13.state import (
     Night,
     within_limits,
 )
+from deadfall.games.friday13.table import NO_CARD, members
 from deadfall.games.friday13.words import AT
 
 NO_PLACE: Final = -1
@@ -59,9 +59,9 @@ def resample(s: Night, seat: int, dealer: FastDealer) -> None:
 def act_again(s: Night, act: JasonSearch | SwapShrine, mind: int, dealer: FastDealer) -> None:
     """Jason may have done anything since he began that a mind does not see: nothing, or an act or two."""
     log, s.log = s.log, None
-    hand = s.camp.hand_at
+    hand = s.table.hand_at
     if isinstance(act, JasonSearch):
-        while not within_limits(s.camp, s.places[hand] & s.camp.weapon_mask):
+        while not within_limits(s.table, s.places[hand] & s.table.weapon_mask):
             act.shelve(s, _any(too_many(s, hand), dealer))
     for _ in range(0 if act.seen_by(s, mind) else dealer.below(3)):
         options = act.options(s)
@@ -91,8 +91,8 @@ def move_jason(s: Night, dealer: FastDealer) -> None:
     for frame in s.stack:
         if isinstance(frame, Prowl):
             frame.left = dealer.below(len(s.trail) - spent) if s.trail else 0
-    if s.camp.house.honor and s.suspect:
-        cabins = s.camp.cabins & s.counselor_spaces() if s.power else 0
+    if s.table.honor and s.suspect:
+        cabins = s.table.cabins & s.counselor_spaces() if s.power else 0
         caught = ((cabins | revealing(s)) >> s.jason) & 1
         s.faults = 1 if caught else dealer.below(2)
 
@@ -119,19 +119,19 @@ def redeal_items(s: Night, at: int, dealer: FastDealer) -> None:
 
     Carriers keep their limits, and where a card was offered that this mind was not told, one lies there that fits.
     """
-    camp, mind = s.camp, s.minds[at]
+    table, mind = s.table, s.minds[at]
     offer = untold_offer(s, at)
-    friend = Carrier(camp.carried_at + s.friend(offer.who) if offer else NO_PLACE, 0, [0])
+    friend = Carrier(table.carried_at + s.friend(offer.who) if offer else NO_PLACE, 0, [0])
     loot = Carrier(loot_place(s, s.pos[offer.who]) if offer else NO_PLACE, 0, [0])
     clear, fog = Ground(), Ground()
     unknown = 0
-    for place in range(camp.removed_at):
+    for place in range(table.removed_at):
         hidden = s.places[place] - mind.sure[place]
         if hidden:
             unknown += hidden
             ground = fog if (mind.fog >> place) & 1 else clear
             size = bags.size(hidden)
-            if place == camp.hand_at or camp.carried_at <= place < camp.deck_at:
+            if place == table.hand_at or table.carried_at <= place < table.deck_at:
                 carrier = friend if place == friend.place else Carrier(place, 0, [])
                 carrier.hidden = size
                 carrier.weapons = _weapons_in(s, place, mind.sure[place], size)
@@ -139,12 +139,12 @@ def redeal_items(s: Night, at: int, dealer: FastDealer) -> None:
             elif place == loot.place:
                 loot.hidden = size
                 ground.add_carrier(loot)
-            elif place != camp.shrine_at and not (s.clean >> place) & 1:
+            elif place != table.shrine_at and not (s.clean >> place) & 1:
                 ground.wild += [place] * size
             else:
                 ground.tame += [place] * size
             s.places[place] = mind.sure[place]
-    cards = Cards(camp, unknown, mind.pool)
+    cards = Cards(table, unknown, mind.pool)
     if offer is not None:
         bind_offer(s, mind, friend, loot, Deal(cards, clear, fog), dealer)
     Deal(cards, clear, fog).lay(s.places, dealer)
@@ -171,12 +171,12 @@ def bind_offer(s: Night, mind: Mind, friend: Carrier, loot: Carrier, deal: Deal,
 
 def _bind(s: Night, mind: Mind, friend: Carrier, loot: Carrier, count: int) -> None:
     """The friend has so many hidden weapons, and so there are only some numbers of weapons among the loot."""
-    camp = s.camp
+    table = s.table
     held, lies = mind.sure[friend.place], mind.sure[loot.place]
-    armed = bags.size(held & camp.weapon_mask) + count
+    armed = bags.size(held & table.weapon_mask) + count
     takes_weapon = armed < WEAPON_LIMIT
     takes_other = bags.size(held) + friend.hidden - armed < OTHER_LIMIT
-    known = bags.size(lies & camp.weapon_mask)
+    known = bags.size(lies & table.weapon_mask)
     friend.weapons = [count]
     loot.weapons = []
     for weapons in range(loot.hidden + 1):
@@ -187,13 +187,13 @@ def _bind(s: Night, mind: Mind, friend: Carrier, loot: Carrier, count: int) -> N
 
 def _weapons_in(s: Night, place: int, sure: int, hidden: int) -> list[int]:
     """How many of a carrier's hidden cards may be weapons: his limits hold, unless he still has to see to that."""
-    shown = s.weapon_shown if place == s.camp.hand_at else (s.armed_shown >> (place - s.camp.carried_at)) & 1
+    shown = s.weapon_shown if place == s.table.hand_at else (s.armed_shown >> (place - s.table.carried_at)) & 1
     if shown:
         return [0]
-    weapons = bags.size(sure & s.camp.weapon_mask)
+    weapons = bags.size(sure & s.table.weapon_mask)
     others = bags.size(sure) - weapons
     act = secret_act(s)
-    if isinstance(act, JasonSearch) and place == s.camp.hand_at:
+    if isinstance(act, JasonSearch) and place == s.table.hand_at:
         return _weapons_in_search(s, act, weapons, others, hidden)
     overfull = _overfull(s, place)
     found: list[int] = []
@@ -206,9 +206,9 @@ def _weapons_in(s: Night, place: int, sure: int, hidden: int) -> list[int]:
 
 def _weapons_in_search(s: Night, act: JasonSearch, weapons: int, others: int, hidden: int) -> list[int]:
     """The same for Jason's hand while he searches: it kept the limits when he began, and the Shrine takes weapons."""
-    more = bags.size(act.taken & s.camp.weapon_mask) - bags.size(act.put & s.camp.weapon_mask)
+    more = bags.size(act.taken & s.table.weapon_mask) - bags.size(act.put & s.table.weapon_mask)
     gained = bags.size(act.taken) - bags.size(act.put) - more
-    room = SHRINE_LIMIT - bags.size(s.places[s.camp.shrine_at])
+    room = SHRINE_LIMIT - bags.size(s.places[s.table.shrine_at])
     most = min(WEAPON_LIMIT + more, WEAPON_LIMIT + room) - weapons
     least = hidden + others - min(OTHER_LIMIT + gained, OTHER_LIMIT)
     return list(range(max(least, 0), min(most, hidden) + 1))
@@ -217,11 +217,11 @@ def _weapons_in_search(s: Night, act: JasonSearch, weapons: int, others: int, hi
 def _overfull(s: Night, place: int) -> int:
     """Whether a carrier has more than he may carry: he is asked on public grounds, and names a card if he has."""
     for frame in s.stack:
-        if isinstance(frame, JasonExcess) and place == s.camp.hand_at:
+        if isinstance(frame, JasonExcess) and place == s.table.hand_at:
             return YES if frame.step == JasonExcess.WHERE else MAY_BE
         if isinstance(frame, Setup) and frame.step == Setup.EXCESS:
             return MAY_BE
-        if isinstance(frame, CounselorExcess) and place == s.camp.carried_at + frame.who:
+        if isinstance(frame, CounselorExcess) and place == s.table.carried_at + frame.who:
             return YES if frame.step == CounselorExcess.WHERE else MAY_BE
     return NO
 
@@ -236,19 +236,19 @@ def rename(s: Night, at: int, dealer: FastDealer) -> None:
                 _rename_trade(s, frame, dealer)
         elif isinstance(frame, Rummage):
             if untold_offer(s, at) is frame:
-                friend = s.camp.carried_at + s.friend(frame.who)
+                friend = s.table.carried_at + s.friend(frame.who)
                 lies = bags.kinds(s.places[loot_place(s, s.pos[frame.who])])
                 frame.card = _any([card for card in lies if s.fits(friend, card)], dealer)
         elif isinstance(frame, (CounselorExcess, LoseGrip)):
-            place = s.camp.carried_at + frame.who
+            place = s.table.carried_at + frame.who
             if frame.card >= 0 and mind.sure[place] != s.places[place]:
                 held = too_many(s, place) if isinstance(frame, CounselorExcess) else bags.kinds(s.places[place])
                 frame.card = _any(held, dealer)
         elif isinstance(frame, JasonExcess):
             if at != KILLER and frame.step == JasonExcess.WHERE:
-                frame.card = _any(too_many(s, s.camp.hand_at), dealer)
+                frame.card = _any(too_many(s, s.table.hand_at), dealer)
         elif isinstance(frame, JasonFlight) and frame.card >= 0 and not sees_hands:
-            frame.card = _any(bags.kinds(s.places[s.camp.hand_at]), dealer)
+            frame.card = _any(bags.kinds(s.places[s.table.hand_at]), dealer)
 
 
 def _any(cards: list[int], dealer: FastDealer) -> int:
@@ -286,7 +286,7 @@ def _learn_again(s: Night, mind: Mind, own: Mind, places: list[int], dealer: Fas
         around = 0
         for place in members(mind.fog):
             around += places[place] - mind.sure[place]
-        mind.pool = _some(around & ~s.camp.lurks_mask, bags.size(mind.pool), _common(mind.pool, own.pool), dealer)
+        mind.pool = _some(around & ~s.table.lurks_mask, bags.size(mind.pool), _common(mind.pool, own.pool), dealer)
 
 
 def _common(bag: int, other: int) -> int:

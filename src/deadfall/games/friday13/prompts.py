@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from deadfall.engine.kernel import PASS, Decision
 from deadfall.games.friday13 import words
-from deadfall.games.friday13.concerns import NO_CARD, active, concerned, concerned_card, offered, steps_left
+from deadfall.games.friday13.offers import active, concerned, concerned_card, offered, steps_left
 from deadfall.games.friday13.rules.trade import Trade, loot_place
 from deadfall.games.friday13.state import JASON, NOBODY, Night
+from deadfall.games.friday13.table import NO_CARD
 from deadfall.games.friday13.view import Names
 
 PROMPTS = {

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from abc import abstractmethod
 from typing import ClassVar, Final, Self
 
 from deadfall.engine import bags
-from deadfall.engine.kernel import EVERYONE, Frame, State
-from deadfall.games.friday13.camp import Camp, members
+from deadfall.engine.kernel import EVERYONE, State
 from deadfall.games.friday13.pack import COUNSELORS
+from deadfall.games.friday13.table import Table, members
 
 JASON: Final = 0  # his seat
 NOBODY: Final = -1
@@ -121,9 +120,9 @@ class Night(State):
         "minds:Mind[] faults suspect audited"
     )
 
-    def __init__(self, camp: Camp) -> None:
+    def __init__(self, table: Table) -> None:
         super().__init__()
-        self.camp = camp
+        self.table = table
         self.round = 0
         self.captain = 1
         self.result = PLAYING
@@ -132,7 +131,7 @@ class Night(State):
         self.lit = 0  # spaces with a lit fireplace
         self.pos = [NOWHERE] * COUNSELORS
         self.wounds = [0] * COUNSELORS
-        self.owner = camp.house.owners.copy()
+        self.owner = table.owners.copy()
         self.gone = 0  # Counselors who have gone this round
         self.order: list[int] = []  # declared and still to go
         self.marks = 0  # Counselors who have searched where they are
@@ -151,7 +150,7 @@ class Night(State):
         self.maybe = 0  # where Jason can be, for all that the Counselors know
         self.trail: list[int] = []  # the same after at most 0, 1, 2... steps of the Move under way
         self.clean = 0  # places that cannot hold a Lurks card
-        self.places = [0] * camp.places
+        self.places = [0] * table.places
         self.events_left = 0
         self.events_held = 0
         self.events_played = 0
@@ -161,7 +160,7 @@ class Night(State):
         self.audited = 0
 
     def clone(self) -> Self:
-        twin = type(self)(self.camp)
+        twin = type(self)(self.table)
         twin.copy_flow(self)
         twin.round = self.round
         twin.captain = self.captain
@@ -200,6 +199,11 @@ class Night(State):
         twin.audited = self.audited
         return twin
 
+    def end(self, result: int) -> None:
+        """The game is over: no rule in progress does anything more (F13-GEN-05, F13-GEN-06)."""
+        self.result = result
+        self.end_rules_above(0)
+
     # Who is where
 
     def alive(self, who: int) -> bool:
@@ -234,14 +238,14 @@ class Night(State):
 
     def living_seats(self) -> list[int]:
         """The Counselor seats with a living Counselor."""
-        return [seat for seat in range(1, 1 + self.camp.house.players) if self.has_living(seat)]
+        return [seat for seat in range(1, 1 + self.table.players) if self.has_living(seat)]
 
     def has_living(self, seat: int) -> bool:
         return any(self.owner[who] == seat and self.pos[who] >= 0 for who in range(COUNSELORS))
 
     def next_living_seat(self, seat: int) -> int:
         """The next Counselor seat with a living Counselor."""
-        players = self.camp.house.players
+        players = self.table.players
         for step in range(1, players + 1):
             other = (seat - 1 + step) % players + 1
             if self.has_living(other):
@@ -255,36 +259,36 @@ class Night(State):
     # What is carried
 
     def carries(self, who: int) -> int:
-        return self.places[self.camp.carried_at + who]
+        return self.places[self.table.carried_at + who]
 
     def weapon_in(self, place: int) -> int:
         """The weapon among the cards of a place, or -1."""
-        weapons = self.places[place] & self.camp.weapon_mask
+        weapons = self.places[place] & self.table.weapon_mask
         return bags.kinds(weapons)[0] if weapons else -1
 
     def holds_effect(self, who: int, effect: int) -> int:
         """A card with that effect that a Counselor carries, or -1."""
         for card in bags.kinds(self.carries(who)):
-            if self.camp.effect[card] == effect:
+            if self.table.effect[card] == effect:
                 return card
         return -1
 
     def fits(self, place: int, card: int) -> bool:
         """Whether one more card keeps a carrier within his limits (F13-ITEM-01)."""
-        return within_limits(self.camp, self.places[place] + bags.unit(card))
+        return within_limits(self.table, self.places[place] + bags.unit(card))
 
     def room(self, place: int) -> bool:
         """Whether a cabin can store one more card (F13-ITEM-04, F13-ITEM-05)."""
-        camp = self.camp
-        return camp.cabin_space[place] != self.generator and bags.size(self.places[place]) < camp.holds[place]
+        table = self.table
+        return table.cabin_space[place] != self.generator and bags.size(self.places[place]) < table.holds[place]
 
     def roomy(self) -> int:
         """The spaces of the cabins that can store one more card."""
-        camp = self.camp
+        table = self.table
         spaces = 0
-        for place in range(camp.hand_at):
+        for place in range(table.hand_at):
             if self.room(place):
-                spaces |= 1 << camp.cabin_space[place]
+                spaces |= 1 << table.cabin_space[place]
         return spaces
 
     # Who sees what
@@ -297,21 +301,21 @@ class Night(State):
 
     def hand_minds(self) -> int:
         """Who sees what Counselors carry (F13-R-45)."""
-        return self.every_mind() if self.camp.house.open_hands else self.team_minds()
+        return self.every_mind() if self.table.open_hands else self.team_minds()
 
     def mind_of(self, seat: int) -> int:
         """The mind of a seat; referees and spectators have that of the public."""
         if seat == JASON:
             return KILLER
-        if seat > self.camp.house.players:
+        if seat > self.table.players:
             return PUBLIC
-        return TEAM + seat - 1 if self.camp.house.individual else TEAM
+        return TEAM + seat - 1 if self.table.individual else TEAM
 
     def watchers(self, space: int) -> int:
         """The minds that see what lies in a searched place (F13-R-44, F13-R-116)."""
         if not self.searched(space):
             return 0
-        if not self.camp.house.individual:
+        if not self.table.individual:
             return self.team_minds()
         minds = 0
         for who in self.on(space):
@@ -323,24 +327,13 @@ class Night(State):
         if minds == self.every_mind():
             return EVERYONE
         seats = (minds >> KILLER) & 1
-        for seat in range(1, 1 + self.camp.house.players):
+        for seat in range(1, 1 + self.table.players):
             if (minds >> self.mind_of(seat)) & 1:
                 seats |= 1 << seat
         return seats
 
 
-def within_limits(camp: Camp, bag: int) -> bool:
+def within_limits(table: Table, bag: int) -> bool:
     """At most 1 weapon and 2 non-weapons (F13-ITEM-01)."""
-    weapons = bags.size(bag & camp.weapon_mask)
+    weapons = bags.size(bag & table.weapon_mask)
     return weapons <= WEAPON_LIMIT and bags.size(bag) - weapons <= OTHER_LIMIT
-
-
-class Rule(Frame[Night]):
-    """A rule of this game: it stops at once when the game is over (F13-GEN-05)."""
-
-    def run(self, s: Night) -> int:
-        return -1 if s.result != PLAYING else self.play(s)
-
-    @abstractmethod
-    def play(self, s: Night) -> int:
-        """Do this step; return the step to resume at, or DONE."""

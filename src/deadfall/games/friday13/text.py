@@ -57,7 +57,7 @@ def glance(game: Friday, view: View) -> str:
 def explain(game: Friday, words: str) -> list[str]:
     """The cards whose names have these words, in full."""
     wanted = words.lower().split()
-    pack = game.camp.pack
+    pack = game.table.pack
     cards = [(item.name, item.text or f"attack {item.attack}, defence {item.defence}") for item in pack.items]
     cards += [(event.name, event.text) for event in pack.events]
     found = [f"{name}: {text}" for name, text in cards if wanted and all(word in name.lower() for word in wanted)]
@@ -68,7 +68,7 @@ def around(game: Friday, view: View, space: str | None, sentence: str) -> list[s
     if space is None:
         return []
     at = game.label.space.index(space)
-    ways = [game.label.title[other] + who_is_at(view, game.label.space[other]) for other in game.camp.next[at]]
+    ways = [game.label.title[other] + who_is_at(view, game.label.space[other]) for other in game.table.next[at]]
     return [sentence.format(game.label.title[at]), *wrap(f"Next to it: {', '.join(ways)}.")]
 
 
@@ -89,7 +89,7 @@ def heading(view: View) -> str:
 def chart(game: Friday, view: View) -> list[str]:
     """The camp from above: every space by its name, with marks behind it."""
     rows = [[" "] * WIDTH for _ in range(HEIGHT)]
-    spaces = game.camp.pack.spaces
+    spaces = game.table.pack.spaces
     right = max(space.x for space in spaces)
     low = max(space.y for space in spaces)
     for space in sorted(spaces, key=lambda s: (s.y, s.x)):

@@ -1,17 +1,17 @@
-"""What a seat may know, as plain data."""
+"""What a seat may know, as plain data (F13-SETUP-01)."""
 
 from __future__ import annotations
 
 from typing import Any
 
 from deadfall.engine import bags
-from deadfall.games.friday13.camp import Camp, members
 from deadfall.games.friday13.pack import COUNSELORS
 from deadfall.games.friday13.rules.counselor import CounselorTurn
 from deadfall.games.friday13.rules.fight import Fight
 from deadfall.games.friday13.rules.prowl import Prowl
 from deadfall.games.friday13.rules.told import told_places
 from deadfall.games.friday13.state import JASON, PLAYING, Night
+from deadfall.games.friday13.table import Table, members
 
 PHASES = ["playing", "jason won", "counselors won", "dawn"]
 
@@ -19,12 +19,12 @@ PHASES = ["playing", "jason won", "counselors won", "dawn"]
 class Names:
     """The names of everything at a table."""
 
-    def __init__(self, camp: Camp) -> None:
-        pack = camp.pack
-        players = camp.house.players
+    def __init__(self, table: Table) -> None:
+        pack = table.pack
+        players = table.players
         self.killer = pack.killer
         self.seat = [pack.killer] + [f"Player {number}" for number in range(1, players + 1)]
-        if camp.house.referee:
+        if table.referee:
             self.seat.append("Referee")
         self.who = pack.people
         self.space = [space.id for space in pack.spaces]
@@ -59,22 +59,22 @@ def view(s: Night, names: Names, seat: int, asked: str | None) -> dict[str, Any]
     sight = Sight(s, seat)
     shown: dict[str, Any] = {
         "game": "friday13",
-        "seat": names.seat[seat] if seat < s.camp.seats else None,
+        "seat": names.seat[seat] if seat < s.table.seats else None,
         "phase": PHASES[s.result] if s.result != PLAYING else ("set-up" if s.round == 0 else "round"),
         "round": s.round,
         "captain": names.seat[s.captain],
         "asked": asked,
-        "seats": [_seat(s, names, other) for other in range(s.camp.seats)],
+        "seats": [_seat(s, names, other) for other in range(s.table.seats)],
         "counselors": [_counselor(s, names, who, sight) for who in range(COUNSELORS)],
         "turn": _turn(s, names),
         "killer": _killer(s, names, sight),
         "board": _board(s, names, sight),
         "fight": _fight(s, names),
     }
-    if seat < s.camp.seats:
+    if seat < s.table.seats:
         shown["you"] = _you(s, names, seat)
     if s.result != PLAYING:
-        shown["open"] = [_you(s, names, other) for other in range(s.camp.seats)]
+        shown["open"] = [_you(s, names, other) for other in range(s.table.seats)]
     return shown
 
 
@@ -82,19 +82,19 @@ def _you(s: Night, names: Names, seat: int) -> dict[str, Any]:
     """What belongs to one seat; after the game it lies open."""
     if seat == JASON:
         return _you_jason(s, names)
-    if seat > s.camp.house.players:
+    if seat > s.table.players:
         return {}
     return {"counselors": [names.who[who] for who in range(COUNSELORS) if s.owner[who] == seat]}
 
 
 def _seat(s: Night, names: Names, seat: int) -> dict[str, Any]:
     mine = [names.who[who] for who in range(COUNSELORS) if s.owner[who] == seat]
-    role = "killer" if seat == JASON else "counselors" if seat <= s.camp.house.players else "referee"
+    role = "killer" if seat == JASON else "counselors" if seat <= s.table.players else "referee"
     return {"name": names.seat[seat], "role": role, "counselors": mine}
 
 
 def _counselor(s: Night, names: Names, who: int, sight: Sight) -> dict[str, Any]:
-    place = s.camp.carried_at + who
+    place = s.table.carried_at + who
     known = sight.sure[place]
     return {
         "name": names.who[who],
@@ -123,21 +123,21 @@ def _turn(s: Night, names: Names) -> dict[str, Any] | None:
 
 
 def _killer(s: Night, names: Names, sight: Sight) -> dict[str, Any]:
-    camp = s.camp
+    table = s.table
     over = s.result != PLAYING
     return {
         "name": names.killer,
-        "space": names.space[s.jason] if s.shown or over else None,
+        "space": names.space[s.jason] if s.shown or over else None,  # F13-SETUP-02
         "could_be": names.spaces(1 << s.jason if over else s.maybe),
-        "wounds": s.hurt,
-        "items": bags.size(sight.places[camp.hand_at]),
-        "known_items": names.cards(sight.sure[camp.hand_at]),
+        "wounds": s.hurt,  # F13-R-84
+        "items": bags.size(sight.places[table.hand_at]),
+        "known_items": names.cards(sight.sure[table.hand_at]),
         "weapon_known": s.weapon_shown == 1 or over,
         "events": bags.size(s.events_held),
-        "shrine": bags.size(sight.places[camp.shrine_at]),
-        "known_shrine": names.cards(sight.sure[camp.shrine_at]),
+        "shrine": bags.size(sight.places[table.shrine_at]),  # F13-R-47
+        "known_shrine": names.cards(sight.sure[table.shrine_at]),
         "known_about": names.cards(sight.pool),
-        "about": [_place(camp, names, place) for place in members(sight.fog)],
+        "about": [_place(table, names, place) for place in members(sight.fog)],
         "snares": len(s.snares),
         "snares_could_be": [names.spaces(maybe) for maybe in _snares(s)],
     }
@@ -148,22 +148,22 @@ def _snares(s: Night) -> list[int]:
     return s.snare_maybe if s.result == PLAYING else [1 << space for space in s.snares]
 
 
-def _place(camp: Camp, names: Names, place: int) -> str:
-    if place < camp.hand_at:
-        return names.space[camp.cabin_space[place]]
-    if place < camp.carried_at:
-        return names.killer if place == camp.hand_at else "Shrine"
-    return names.who[place - camp.carried_at] if place < camp.deck_at else "deck"
+def _place(table: Table, names: Names, place: int) -> str:
+    if place < table.hand_at:
+        return names.space[table.cabin_space[place]]
+    if place < table.carried_at:
+        return names.killer if place == table.hand_at else "Shrine"
+    return names.who[place - table.carried_at] if place < table.deck_at else "deck"
 
 
 def _board(s: Night, names: Names, sight: Sight) -> dict[str, Any]:
-    camp = s.camp
+    table = s.table
     cabins = {}
-    for place in range(camp.hand_at):
-        if camp.holds[place]:
-            space = camp.cabin_space[place]
+    for place in range(table.hand_at):
+        if table.holds[place]:
+            space = table.cabin_space[place]
             cabins[names.space[space]] = {
-                "cards": bags.size(sight.places[place]),
+                "cards": bags.size(sight.places[place]),  # F13-SRCH-02
                 "known": names.cards(sight.sure[place]),
                 "searched": s.searched(space),
             }
@@ -176,10 +176,10 @@ def _board(s: Night, names: Names, sight: Sight) -> dict[str, Any]:
         "downpour": s.downpour,
         "fog": s.fog,
         "cabins": cabins,
-        "removed": names.cards(s.places[camp.removed_at]),
+        "removed": names.cards(s.places[table.removed_at]),
         "event_discards": names.events(s.events_played),
         "event_deck": bags.size(s.events_left),
-        "item_deck": bags.size(s.places[camp.deck_at]),
+        "item_deck": bags.size(s.places[table.deck_at]),
     }
 
 
@@ -199,8 +199,8 @@ def _you_jason(s: Night, names: Names) -> dict[str, Any]:
     left = [frame.left for frame in s.stack if isinstance(frame, Prowl)]
     return {
         "space": names.space[s.jason] if s.jason >= 0 else None,
-        "items": names.cards(s.places[s.camp.hand_at]),
-        "shrine": names.cards(s.places[s.camp.shrine_at]),
+        "items": names.cards(s.places[s.table.hand_at]),
+        "shrine": names.cards(s.places[s.table.shrine_at]),
         "events": names.events(s.events_held),
         "steps": left[-1] if left else 0,
         "snares": [names.space[space] for space in s.snares],

@@ -73,7 +73,7 @@ SPACES: Final = 64  # answers below this name a space
 CARDS: Final = 20
 # TURN and PROWL
 MOVE: Final = 64
-MOVE_AGAIN: Final = 65
+MOVE_AGAIN: Final = 65  # F13-R-16
 SEARCH: Final = 66
 LOOK_THROUGH: Final = 67
 TRADE: Final = 68
@@ -83,13 +83,14 @@ DROP: Final = 80
 USE: Final = 100
 USE_ON_FRIEND: Final = 120
 TURN_COUNT: Final = 140
-# RUMMAGE, LOOT, SWAP
+# RUMMAGE, LOOT, SWAP: read by `card_act`
 TAKE: Final = 1
 PUT: Final = 21
-HAND_OVER: Final = 41
-TO_SHRINE: Final = 41
-EXCHANGE: Final = 61
+ASIDE: Final = 41  # in RUMMAGE to the friend, in LOOT to the Shrine
+EXCHANGE: Final = 61  # + CARDS * the card laid down + the card taken
 KEEP_NEW: Final = 461
+STORE: Final = TAKE  # in SWAP: hand to Shrine
+FETCH: Final = PUT
 CARDS_COUNT: Final = 481
 # JASON_TURN
 NORMAL: Final = 1
@@ -114,41 +115,84 @@ STOPPED: Final = 1  # the movement is over
 TURN_OVER: Final = 2
 FOUGHT: Final = 3
 
-KIND_NAMES: Final = [
-    "generator cabin", "pair cabin", "start", "excess", "dump", "next counselor", "order", "turn", "trade: give",
-    "trade: get", "trade offer", "rummage", "view a cabin", "ambush", "jason's turn", "prowl", "loot", "lurks",
-    "swap", "out of nowhere", "dead batteries", "barred door", "ransack", "snare", "lured away", "lured step",
-    "lost grip", "lost grip item", "fight", "sweater", "flight", "jason's flight", "surrender", "give up", "receiver",
-    "kill reward", "items of the dead", "gained", "gained dump", "reassign", "penalty", "penalty cabin", "penalty card",
-    "reveal", "reveal yourself", "attacker", "referee", "pick of the dead", "movement die", "woods die", "dark die",
-    "flee die", "lured die", "hits", "blocks", "deal", "event draw",
-]  # fmt: skip
-# What says which answers are allowed, in the order of the kinds; chance needs none.
-CLAUSES: Final = [
-    "SETUP-04", "SETUP-05", "SETUP-09", "ITEM-01", "ITEM-04", "TURN-02", "R-05", "TURN-04", "ITEM-02", "R-24", "R-24",
-    "SRCH-04", "CTR-02", "JMOVE-05", "TURN-07", "R-25", "R-55", "LURK-03", "ITEM-08", "EVT-01", "EVT-01", "EVT-01",
-    "EVT-01", "EVT-01", "EVT-01", "EVT-01", "EVT-01", "EVT-01", "FLEE-01", "ITEM-11", "R-74", "R-78", "FLEE-03",
-    "R-77", "R-77", "FGT-13", "R-60", "ITEM-03", "ITEM-04", "R-03", "CHEAT-01", "R-97", "R-123", "R-96", "R-96",
-    "R-119", "R-98", "R-60",
-]  # fmt: skip
-WINDOWS: Final = [AMBUSH, SWEATER, REVEAL]
-VEILED: Final = [EXCESS, PROWL]  # what is carried, or where Jason is, says whether there is a choice
-BIG: Final = {
-    TURN: TURN_COUNT,
-    PROWL: TURN_COUNT,
-    RUMMAGE: CARDS_COUNT,
-    LOOT: CARDS_COUNT,
-    SWAP: CARDS_COUNT,
+# Every kind of question: its name, how many answers it can have, and what says which are allowed (chance needs none).
+# Windows are open to whoever might react; veiled kinds hide whether there is a choice, as that says what is carried or
+# where Jason is.
+_KINDS: Final = {
+    GENERATOR: Kind("generator cabin", SPACES, clause="F13-SETUP-04"),  # F13-D-02
+    PAIR: Kind("pair cabin", SPACES, clause="F13-SETUP-05"),  # F13-D-03
+    START: Kind("start", SPACES, clause="F13-SETUP-09"),  # F13-D-04
+    EXCESS: Kind("excess", SPACES, clause="F13-ITEM-01", veiled=True),  # F13-D-05
+    DUMP_AT: Kind("dump", SPACES, clause="F13-ITEM-04"),
+    NEXT: Kind("next counselor", SPACES, clause="F13-TURN-02"),  # F13-D-06, F13-D-33
+    ORDER: Kind("order", SPACES, clause="F13-R-05"),
+    TURN: Kind("turn", TURN_COUNT, clause="F13-TURN-04"),  # F13-D-07, F13-D-08, F13-D-09, F13-D-11
+    TRADE_GIVE: Kind("trade: give", SPACES, clause="F13-ITEM-02"),
+    TRADE_GET: Kind("trade: get", SPACES, clause="F13-R-24"),
+    TRADE_OK: Kind("trade offer", SPACES, clause="F13-R-24"),  # F13-D-10
+    RUMMAGE: Kind("rummage", CARDS_COUNT, clause="F13-SRCH-04"),  # F13-D-12, F13-D-14
+    VIEW_CABIN: Kind("view a cabin", SPACES, clause="F13-CTR-02"),  # F13-D-13
+    AMBUSH: Kind("ambush", SPACES, clause="F13-JMOVE-05", window=True),  # F13-D-15
+    JASON_TURN: Kind("jason's turn", SPACES, clause="F13-TURN-07"),  # F13-D-17
+    PROWL: Kind("prowl", TURN_COUNT, clause="F13-R-25", veiled=True),  # F13-D-16, F13-D-18
+    LOOT: Kind("loot", CARDS_COUNT, clause="F13-R-55"),  # F13-D-19
+    LURKS_MOVE: Kind("lurks", SPACES, clause="F13-LURK-03"),  # F13-D-20
+    SWAP: Kind("swap", CARDS_COUNT, clause="F13-ITEM-08"),  # F13-D-21
+    NOWHERE_TO: Kind("out of nowhere", SPACES, clause="F13-EVT-01"),  # F13-D-22
+    BATTERIES_WHO: Kind("dead batteries", SPACES, clause="F13-EVT-01"),
+    BAR_AT: Kind("barred door", SPACES, clause="F13-EVT-01"),
+    RANSACK_AT: Kind("ransack", SPACES, clause="F13-EVT-01"),
+    SNARE_AT: Kind("snare", SPACES, clause="F13-EVT-01"),
+    LURE_WHO: Kind("lured away", SPACES, clause="F13-EVT-01"),
+    LURE_STEP: Kind("lured step", SPACES, clause="F13-EVT-01"),
+    GRIP_WHO: Kind("lost grip", SPACES, clause="F13-EVT-01"),
+    GRIP_WHAT: Kind("lost grip item", SPACES, clause="F13-EVT-01"),
+    FIGHT: Kind("fight", SPACES, clause="F13-FLEE-01"),  # F13-D-23, F13-D-24
+    SWEATER: Kind("sweater", SPACES, clause="F13-ITEM-11", window=True),  # F13-D-25
+    FLEE_STEP: Kind("flight", SPACES, clause="F13-R-74"),  # F13-D-26
+    JASON_FLEES: Kind("jason's flight", SPACES, clause="F13-R-78"),
+    SURRENDER: Kind("surrender", SPACES, clause="F13-FLEE-03"),  # F13-D-27
+    GIVE_UP: Kind("give up", SPACES, clause="F13-R-77"),  # F13-D-28
+    RECEIVER: Kind("receiver", SPACES, clause="F13-R-77"),  # F13-D-29
+    REWARD: Kind("kill reward", SPACES, clause="F13-FGT-13"),  # F13-D-30
+    DEAD_DUMP: Kind("items of the dead", SPACES, clause="F13-R-60"),  # F13-D-31
+    GAINED: Kind("gained", SPACES, clause="F13-ITEM-03"),
+    GAINED_AT: Kind("gained dump", SPACES, clause="F13-ITEM-04"),
+    REASSIGN: Kind("reassign", SPACES, clause="F13-R-03"),
+    PENALTY: Kind("penalty", SPACES, clause="F13-CHEAT-01"),  # F13-D-32
+    PENALTY_AT: Kind("penalty cabin", SPACES, clause="F13-R-97"),
+    PENALTY_CARD: Kind("penalty card", SPACES, clause="F13-R-123"),
+    REVEAL: Kind("reveal", SPACES, clause="F13-R-96", window=True),  # F13-D-34
+    REVEAL_OWN: Kind("reveal yourself", SPACES, clause="F13-R-96"),
+    ATTACKER: Kind("attacker", SPACES, clause="F13-R-119"),  # F13-D-35
+    REFEREE: Kind("referee", SPACES, clause="F13-R-98"),
+    DEATH_PICK: Kind("pick of the dead", SPACES, clause="F13-R-60"),
+    MOVE_DIE: Kind("movement die", SPACES),
+    WOODS_DIE: Kind("woods die", SPACES),
+    DARK_DIE: Kind("dark die", SPACES),
+    FLEE_DIE: Kind("flee die", SPACES),
+    LURE_DIE: Kind("lured die", SPACES),
+    HITS: Kind("hits", SPACES),
+    BLOCKS: Kind("blocks", SPACES),
+    DEAL: Kind("deal", SPACES),
+    DRAW: Kind("event draw", SPACES),
 }
+
+
+def card_act(answer: int) -> tuple[int, int, int]:
+    """What an answer to RUMMAGE, LOOT or SWAP does, with which card, and which card is laid down for it (or 0)."""
+    if answer >= KEEP_NEW:
+        return KEEP_NEW, answer - KEEP_NEW, 0
+    if answer >= EXCHANGE:
+        own, card = divmod(answer - EXCHANGE, CARDS)
+        return EXCHANGE, card, own
+    base = ASIDE if answer >= ASIDE else PUT if answer >= PUT else TAKE
+    return base, answer - base, 0
 
 
 def kinds() -> list[Kind]:
     """Every kind of question, in the order of its number."""
-    clauses = [f"F13-{clause}" for clause in CLAUSES] + [""] * (len(KIND_NAMES) - len(CLAUSES))
-    return [
-        Kind(name, BIG.get(at, SPACES), at in WINDOWS, clause=clauses[at], veiled=at in VEILED)
-        for at, name in enumerate(KIND_NAMES)
-    ]
+    return [_KINDS[number] for number in range(len(_KINDS))]
 
 
 # Events
@@ -288,151 +332,156 @@ LURKS_LEFT: Final = 132
 CALLED_OFF: Final = 133
 LEAVES_CARD: Final = 134
 
-_WORDS: Final = [
-    Word("generator set", "at:place", "The Generator stands in {at}."),
-    Word("placed", "who:who at:place", "{who} starts in {at}."),
-    Word("pin placed", "", "The killer is somewhere on the roads."),
-    Word("pin at", "at:place", "You start at {at}."),
-    Word("dealt", "", "An item lies face down in every cabin but the Generator's."),
-    Word("leftovers", "cards", "Item cards left over for the killer: {cards}."),
-    Word("leftover", "card:card", "You get {card}.", reveals=True),
-    Word("leftover lurks", "", "A leftover Lurks card is exchanged for an event.", reveals=True),
-    Word("draws an event", "", "The killer draws an event card."),
-    Word("event drawn", "card:event", "You draw {card}.", reveals=True),
-    Word("no event left", "", "There is no event card left to draw."),
-    Word("shelved", "", "The killer puts a card in the Cave Shrine."),
-    Word("card shelved", "card:card", "The killer puts {card} in the Shrine."),
-    Word("dumped", "at:place", "The killer dumps a card in {at}."),
-    Word("card dumped", "card:card at:place", "The killer dumps {card} in {at}."),
-    Word("no room", "card:card", "No cabin has room for {card}: it is removed.", reveals=True),
-    Word("round", "number", "Round {number}."),
-    Word("captain", "seat:seat", "{seat} decides for the Counselors."),
-    Word("order given", "who:who", "{who} goes next in the declared order."),
-    Word("turn of", "who:who", "It is {who}'s turn."),
-    Word("turn ends", "who:who", "{who}'s turn is over."),
-    Word("rolled", "who:who die", "{who} rolls {die}."),
-    Word("lost in the woods", "who:who", "{who} is lost in the Woods.", reveals=True),
-    Word("out of the woods", "who:who die", "{who} rolls {die} to find a way out of the Woods.", reveals=True),
-    Word("moved", "who:who at:place", "{who} moves to {at}."),
-    Word("held by the woods", "who:who", "The Woods stop {who}.", reveals=True),
-    Word("lake ends the turn", "who:who", "The Lake ends {who}'s turn."),
-    Word("snared", "who:who at:place", "{who} steps into a snare at {at}.", reveals=True),
-    Word("trades", "who:who friend:who", "{who} and {friend} trade."),
-    Word("gives", "who:who friend:who", "{who} gives {friend} a card."),
-    Word("refused", "who:who friend:who", "{friend} refuses {who}'s offer."),
-    Word("drops", "who:who at:place", "{who} drops a card in {at}."),
-    Word("dropped", "who:who card:card at:place", "{who} drops {card} in {at}."),
-    Word("takes", "who:who at:place", "{who} takes a card from {at}."),
-    Word("taken", "who:who card:card at:place", "{who} takes {card} from {at}.", reveals=True),
-    Word("handed", "who:who friend:who at:place", "{who} hands {friend} a card from {at}."),
-    Word(
+_WORDS: Final = {
+    GENERATOR_SET: Word("generator set", "at:place", "The Generator stands in {at}."),
+    PLACED: Word("placed", "who:who at:place", "{who} starts in {at}."),
+    PIN_PLACED: Word("pin placed", "", "The killer is somewhere on the roads."),
+    PIN_AT: Word("pin at", "at:place", "You start at {at}."),
+    DEALT: Word("dealt", "", "An item lies face down in every cabin but the Generator's."),
+    LEFTOVERS: Word("leftovers", "cards", "Item cards left over for the killer: {cards}."),
+    LEFTOVER: Word("leftover", "card:card", "You get {card}.", reveals=True),
+    LEFTOVER_LURKS: Word("leftover lurks", "", "A leftover Lurks card is exchanged for an event.", reveals=True),
+    DRAWS_EVENT: Word("draws an event", "", "The killer draws an event card."),
+    DRAWN_EVENT: Word("event drawn", "card:event", "You draw {card}.", reveals=True),
+    NO_EVENT: Word("no event left", "", "There is no event card left to draw."),
+    SHELVED: Word("shelved", "", "The killer puts a card in the Cave Shrine."),
+    SHELVED_CARD: Word("card shelved", "card:card", "The killer puts {card} in the Shrine."),
+    DUMPED: Word("dumped", "at:place", "The killer dumps a card in {at}."),
+    DUMPED_CARD: Word("card dumped", "card:card at:place", "The killer dumps {card} in {at}."),
+    NO_ROOM: Word("no room", "card:card", "No cabin has room for {card}: it is removed.", reveals=True),
+    ROUND: Word("round", "number", "Round {number}."),
+    CAPTAIN: Word("captain", "seat:seat", "{seat} decides for the Counselors."),
+    ORDER_GIVEN: Word("order given", "who:who", "{who} goes next in the declared order."),
+    TURN_OF: Word("turn of", "who:who", "It is {who}'s turn."),
+    TURN_ENDS: Word("turn ends", "who:who", "{who}'s turn is over."),
+    ROLLED: Word("rolled", "who:who die", "{who} rolls {die}."),
+    LOST_IN_WOODS: Word("lost in the woods", "who:who", "{who} is lost in the Woods.", reveals=True),
+    OUT_OF_WOODS: Word(
+        "out of the woods", "who:who die", "{who} rolls {die} to find a way out of the Woods.", reveals=True
+    ),
+    MOVED: Word("moved", "who:who at:place", "{who} moves to {at}."),
+    HELD_BY_WOODS: Word("held by the woods", "who:who", "The Woods stop {who}.", reveals=True),
+    LAKE_ENDS: Word("lake ends the turn", "who:who", "The Lake ends {who}'s turn."),
+    SNARED: Word("snared", "who:who at:place", "{who} steps into a snare at {at}.", reveals=True),
+    TRADES: Word("trades", "who:who friend:who", "{who} and {friend} trade."),
+    GIVES: Word("gives", "who:who friend:who", "{who} gives {friend} a card."),
+    REFUSED: Word("refused", "who:who friend:who", "{friend} refuses {who}'s offer."),
+    DROPS: Word("drops", "who:who at:place", "{who} drops a card in {at}."),
+    DROPPED: Word("dropped", "who:who card:card at:place", "{who} drops {card} in {at}."),
+    TAKES: Word("takes", "who:who at:place", "{who} takes a card from {at}."),
+    TAKEN: Word("taken", "who:who card:card at:place", "{who} takes {card} from {at}.", reveals=True),
+    HANDED: Word("handed", "who:who friend:who at:place", "{who} hands {friend} a card from {at}."),
+    HANDED_CARD: Word(
         "handed card", "who:who friend:who card:card at:place", "{who} hands {friend} {card} from {at}.", reveals=True
     ),
-    Word("uses", "who:who card:card", "{who} uses {card}.", reveals=True),
-    Word("power restored", "", "The power is back."),
-    Word("fire lit", "at:place", "A fire burns in {at}."),
-    Word("healed", "who:who", "{who} loses a wound."),
-    Word("searches", "who:who at:place", "{who} searches {at}."),
-    Word("by light", "who:who", "{who} has a light.", reveals=True),
-    Word("dark roll", "who:who die", "{who} gropes in the dark and rolls {die}.", reveals=True),
-    Word("nothing found", "who:who", "{who} finds nothing."),
-    Word("sees", "card:card at:place", "Seen in {at}: {card}.", reveals=True),
-    Word("empty cabin", "at:place", "There is nothing in {at}."),
-    Word("lurks found", "at:place", "Jason Lurks! in {at}.", reveals=True),
-    Word("views", "who:who at:place", "{who} views {at} from the Camp Center.", reveals=True),
-    Word("nobody there", "who:who at:place", "{who} finds nobody at {at}.", reveals=True),
-    Word("shown", "at:place", "The killer is at {at}!", reveals=True),
-    Word("slips away", "", "The killer slips out of sight.", reveals=True),
-    Word("killer passes", "", "The killer does nothing."),
-    Word("killer goes", "", "The killer is on the move."),
-    Word("killer rolled", "die", "The killer rolls {die} to move."),
-    Word("killer rolled in secret", "", "The killer rolls to move."),
-    Word("killer steps", "at:place", "You move to {at}."),
-    Word("killer searches", "at:place", "The killer searches {at}.", reveals=True),
-    Word("killer searched", "out into", "The killer takes out {out} and puts in {into}.", reveals=True),
-    Word("killer sees", "card:card at:place", "You see {card} in {at}.", reveals=True),
-    Word("killer takes", "card:card at:place", "The killer takes {card} from {at}."),
-    Word("killer puts", "card:card at:place", "The killer puts {card} into {at}."),
-    Word("killer drops", "at:place", "The killer drops a card in {at}.", reveals=True),
-    Word("killer swaps", "", "The killer reaches into his Shrine."),
-    Word("killer swapped", "cards", "The Shrine now holds {cards}.", reveals=True),
-    Word("plays an event", "card:event", "The killer plays {card}.", reveals=True),
-    Word("power out", "", "The power goes out."),
-    Word("fires out", "", "The rain puts out every fire."),
-    Word("fog falls", "", "Thick fog falls: the piece is taken off the board."),
-    Word("fog lifts", "", "The fog lifts."),
-    Word("rain ends", "", "The rain ends."),
-    Word("out of nowhere", "at:place", "You come out at {at}."),
-    Word("bar set", "at:place", "The door of {at} is barred."),
-    Word("bar gone", "at:place", "The Bar on {at} is gone."),
-    Word("snare set", "", "The killer sets a snare somewhere."),
-    Word("snare place", "at:place", "Your snare lies at {at}."),
-    Word("lures", "who:who die", "Something lures {who} away: the die says {die}."),
-    Word("lured to", "who:who at:place", "{who} is lured to {at}."),
-    Word("batteries dead", "who:who card:card", "{who} loses {card}.", reveals=True),
-    Word("hand seen", "who:who card:card", "You see that {who} carries {card}.", reveals=True),
-    Word("grips", "who:who card:card at:place", "{who} loses {card}: it lies in {at} now.", reveals=True),
-    Word("fight starts", "at:place", "A fight begins at {at}."),
-    Word("weapon shown", "card:card", "The killer fights with {card}.", reveals=True),
-    Word("unarmed shown", "", "The killer has no weapon.", reveals=True),
-    Word("strikes", "who:who", "The killer attacks {who}."),
-    Word("strikes back", "who:who", "{who} attacks the killer."),
-    Word("hit roll", "dice hits", "Attack dice: {dice}, hits: {hits}."),
-    Word("block roll", "dice blocks", "Defence dice: {dice}, blocked: {blocks}."),
-    Word("sweater used", "who:who card:card", "{who} holds up {card}: the attack fails.", reveals=True),
-    Word("wounded", "who:who wounds", "{who} is wounded: {wounds}."),
-    Word("killer wounded", "wounds", "The killer is wounded: {wounds}."),
-    Word("dies", "who:who", "{who} is dead."),
-    Word("killer dies", "", "The killer is dead: the Counselors win."),
-    Word("all dead", "", "The last Counselor is dead: the killer wins."),
-    Word("reward heals", "", "The killer loses a wound."),
-    Word("reward none", "", "The killer takes no reward."),
-    Word("spent", "card:card", "{card} is spent and removed.", reveals=True),
-    Word("flees", "who:who", "{who} tries to flee."),
-    Word("flee roll", "who:who die", "{who} rolls {die} to flee."),
-    Word("cannot flee", "who:who", "{who} cannot get away.", reveals=True),
-    Word("fled to", "who:who at:place", "{who} runs to {at}."),
-    Word("killer flee roll", "", "The killer tries to flee."),
-    Word("killer cannot flee", "", "The killer cannot get away."),
-    Word("killer fled", "", "The killer is gone.", reveals=True),
-    Word("killer fled to", "at:place", "You flee to {at}."),
-    Word("surrendered", "who:who card:card", "{who} surrenders {card}.", reveals=True),
-    Word("given up", "who:who card:card", "The killer leaves {card} to {who}.", reveals=True),
-    Word("breaks off", "", "The fight breaks off."),
-    Word("fight ends", "", "The fight is over."),
-    Word("item of the dead", "who:who at:place", "{who} leaves a card in {at}."),
-    Word("card of the dead", "who:who card:card at:place", "{who} leaves {card} in {at}.", reveals=True),
-    Word("item removed", "card:card", "{card} is removed from the game.", reveals=True),
-    Word("reassigned", "who:who seat:seat", "{who} is now played by {seat}."),
-    Word("audited", "", "The Counselors call an audit."),
-    Word("audit clean", "", "The killer has kept the rules.", reveals=True),
-    Word("caught", "", "The killer is caught cheating.", reveals=True),
-    Word("events lost", "cards", "Event cards that the killer discards: {cards}.", reveals=True),
-    Word("referee rules", "seat:seat", "{seat} rules that the killer has cheated."),
-    Word("dawn", "", "Dawn breaks: the game is over."),
-    Word("fights with", "who:who card:card", "{who} fights with {card}.", reveals=True),
-    Word("fights bare-handed", "who:who", "{who} has no weapon.", reveals=True),
-    Word("gives card", "who:who friend:who card:card", "{who} gives {friend} {card}."),
-    Word("shrine dumped", "at:place", "The killer dumps a card of the Shrine in {at}."),
-    Word("card fetched", "card:card", "The killer takes {card} from the Shrine."),
-    Word("killer ransacks", "at:place", "The killer ransacks {at} from afar.", reveals=True),
-    Word("loses", "who:who at:place", "{who} loses a card: it lies in {at} now.", reveals=True),
-    Word("surrenders", "who:who", "{who} surrenders a card.", reveals=True),
-    Word("gives up", "who:who", "The killer leaves a card to {who}.", reveals=True),
-    Word("killer flee die", "die", "The killer rolls {die} to flee."),
-    Word("moves again", "who:who", "{who} moves again."),
-    Word("killer moves again", "", "The killer moves again."),
-    Word("lurks taken", "", "The killer ends his movement for a new Move.", reveals=True),
-    Word("lurks left", "", "The killer lets the Lurks card pass.", reveals=True),
-    Word("called off", "who:who friend:who", "{who} calls off the trade with {friend}."),
-    Word("leaves behind", "card:card", "The killer leaves {card} behind.", reveals=True),
-]
+    USES: Word("uses", "who:who card:card", "{who} uses {card}.", reveals=True),
+    POWER_BACK: Word("power restored", "", "The power is back."),
+    FIRE_LIT: Word("fire lit", "at:place", "A fire burns in {at}."),
+    HEALED: Word("healed", "who:who", "{who} loses a wound."),
+    SEARCHES: Word("searches", "who:who at:place", "{who} searches {at}."),
+    BY_LIGHT: Word("by light", "who:who", "{who} has a light.", reveals=True),
+    DARK_ROLL: Word("dark roll", "who:who die", "{who} gropes in the dark and rolls {die}.", reveals=True),
+    NOTHING_FOUND: Word("nothing found", "who:who", "{who} finds nothing."),
+    SEES: Word("sees", "card:card at:place", "Seen in {at}: {card}.", reveals=True),
+    EMPTY_CABIN: Word("empty cabin", "at:place", "There is nothing in {at}."),
+    LURKS_FOUND: Word("lurks found", "at:place", "Jason Lurks! in {at}.", reveals=True),
+    VIEWS: Word("views", "who:who at:place", "{who} views {at} from the Camp Center.", reveals=True),
+    NOBODY_THERE: Word("nobody there", "who:who at:place", "{who} finds nobody at {at}.", reveals=True),
+    SHOWN: Word("shown", "at:place", "The killer is at {at}!", reveals=True),
+    SLIPS_AWAY: Word("slips away", "", "The killer slips out of sight.", reveals=True),
+    JASON_PASSES: Word("killer passes", "", "The killer does nothing."),
+    JASON_NORMAL: Word("killer goes", "", "The killer is on the move."),
+    JASON_ROLLED: Word("killer rolled", "die", "The killer rolls {die} to move."),
+    JASON_ROLLED_SECRET: Word("killer rolled in secret", "", "The killer rolls to move."),
+    JASON_STEPS: Word("killer steps", "at:place", "You move to {at}."),
+    JASON_SEARCHES: Word("killer searches", "at:place", "The killer searches {at}.", reveals=True),
+    JASON_SEARCHED: Word("killer searched", "out into", "The killer takes out {out} and puts in {into}.", reveals=True),
+    JASON_SEES: Word("killer sees", "card:card at:place", "You see {card} in {at}.", reveals=True),
+    JASON_TAKES: Word("killer takes", "card:card at:place", "The killer takes {card} from {at}."),
+    JASON_PUTS: Word("killer puts", "card:card at:place", "The killer puts {card} into {at}."),
+    JASON_DROPS: Word("killer drops", "at:place", "The killer drops a card in {at}.", reveals=True),
+    JASON_SWAPS: Word("killer swaps", "", "The killer reaches into his Shrine."),
+    JASON_SWAPPED: Word("killer swapped", "cards", "The Shrine now holds {cards}.", reveals=True),
+    PLAYS_EVENT: Word("plays an event", "card:event", "The killer plays {card}.", reveals=True),
+    POWER_OUT: Word("power out", "", "The power goes out."),
+    FIRES_OUT: Word("fires out", "", "The rain puts out every fire."),
+    FOG_FALLS: Word("fog falls", "", "Thick fog falls: the piece is taken off the board."),
+    FOG_LIFTS: Word("fog lifts", "", "The fog lifts."),
+    RAIN_ENDS: Word("rain ends", "", "The rain ends."),
+    NOWHERE_AT: Word("out of nowhere", "at:place", "You come out at {at}."),
+    BAR_SET: Word("bar set", "at:place", "The door of {at} is barred."),
+    BAR_GONE: Word("bar gone", "at:place", "The Bar on {at} is gone."),
+    SNARE_SET: Word("snare set", "", "The killer sets a snare somewhere."),
+    SNARE_PLACE: Word("snare place", "at:place", "Your snare lies at {at}."),
+    LURES: Word("lures", "who:who die", "Something lures {who} away: the die says {die}."),
+    LURED_TO: Word("lured to", "who:who at:place", "{who} is lured to {at}."),
+    BATTERY_GONE: Word("batteries dead", "who:who card:card", "{who} loses {card}.", reveals=True),
+    HAND_SEEN: Word("hand seen", "who:who card:card", "You see that {who} carries {card}.", reveals=True),
+    GRIPS: Word("grips", "who:who card:card at:place", "{who} loses {card}: it lies in {at} now.", reveals=True),
+    FIGHT_STARTS: Word("fight starts", "at:place", "A fight begins at {at}."),
+    WEAPON_SHOWN: Word("weapon shown", "card:card", "The killer fights with {card}.", reveals=True),
+    UNARMED_SHOWN: Word("unarmed shown", "", "The killer has no weapon.", reveals=True),
+    STRIKES: Word("strikes", "who:who", "The killer attacks {who}."),
+    STRIKES_BACK: Word("strikes back", "who:who", "{who} attacks the killer."),
+    HIT_ROLL: Word("hit roll", "dice hits", "Attack dice: {dice}, hits: {hits}."),
+    BLOCK_ROLL: Word("block roll", "dice blocks", "Defence dice: {dice}, blocked: {blocks}."),
+    SWEATER_USED: Word("sweater used", "who:who card:card", "{who} holds up {card}: the attack fails.", reveals=True),
+    WOUNDED: Word("wounded", "who:who wounds", "{who} is wounded: {wounds}."),
+    JASON_WOUNDED: Word("killer wounded", "wounds", "The killer is wounded: {wounds}."),
+    DIES: Word("dies", "who:who", "{who} is dead."),
+    JASON_DIES: Word("killer dies", "", "The killer is dead: the Counselors win."),
+    ALL_DEAD: Word("all dead", "", "The last Counselor is dead: the killer wins."),
+    REWARD_HEAL: Word("reward heals", "", "The killer loses a wound."),
+    REWARD_NONE: Word("reward none", "", "The killer takes no reward."),
+    SPENT: Word("spent", "card:card", "{card} is spent and removed.", reveals=True),
+    FLEES: Word("flees", "who:who", "{who} tries to flee."),
+    FLEE_ROLL: Word("flee roll", "who:who die", "{who} rolls {die} to flee."),
+    CANNOT_FLEE: Word("cannot flee", "who:who", "{who} cannot get away.", reveals=True),
+    FLED_TO: Word("fled to", "who:who at:place", "{who} runs to {at}."),
+    JASON_FLEES_ROLL: Word("killer flee roll", "", "The killer tries to flee."),
+    JASON_CANNOT_FLEE: Word("killer cannot flee", "", "The killer cannot get away."),
+    JASON_FLED: Word("killer fled", "", "The killer is gone.", reveals=True),
+    JASON_FLED_TO: Word("killer fled to", "at:place", "You flee to {at}."),
+    SURRENDERED: Word("surrendered", "who:who card:card", "{who} surrenders {card}.", reveals=True),
+    GIVEN_UP: Word("given up", "who:who card:card", "The killer leaves {card} to {who}.", reveals=True),
+    BREAKS_OFF: Word("breaks off", "", "The fight breaks off."),
+    FIGHT_ENDS: Word("fight ends", "", "The fight is over."),
+    DEAD_ITEM: Word("item of the dead", "who:who at:place", "{who} leaves a card in {at}."),
+    DEAD_ITEM_CARD: Word(
+        "card of the dead", "who:who card:card at:place", "{who} leaves {card} in {at}.", reveals=True
+    ),
+    ITEM_REMOVED: Word("item removed", "card:card", "{card} is removed from the game.", reveals=True),
+    REASSIGNED: Word("reassigned", "who:who seat:seat", "{who} is now played by {seat}."),
+    AUDITED: Word("audited", "", "The Counselors call an audit."),
+    AUDIT_CLEAN: Word("audit clean", "", "The killer has kept the rules.", reveals=True),
+    CAUGHT: Word("caught", "", "The killer is caught cheating.", reveals=True),
+    EVENTS_LOST: Word("events lost", "cards", "Event cards that the killer discards: {cards}.", reveals=True),
+    REFEREE_RULES: Word("referee rules", "seat:seat", "{seat} rules that the killer has cheated."),
+    DAWN: Word("dawn", "", "Dawn breaks: the game is over."),
+    COUNSELOR_ARMED: Word("fights with", "who:who card:card", "{who} fights with {card}.", reveals=True),
+    COUNSELOR_UNARMED: Word("fights bare-handed", "who:who", "{who} has no weapon.", reveals=True),
+    GIVES_CARD: Word("gives card", "who:who friend:who card:card", "{who} gives {friend} {card}."),
+    SHRINE_DUMPED: Word("shrine dumped", "at:place", "The killer dumps a card of the Shrine in {at}."),
+    FETCHED_CARD: Word("card fetched", "card:card", "The killer takes {card} from the Shrine."),
+    JASON_RANSACKS: Word("killer ransacks", "at:place", "The killer ransacks {at} from afar.", reveals=True),
+    LOSES: Word("loses", "who:who at:place", "{who} loses a card: it lies in {at} now.", reveals=True),
+    SURRENDERS: Word("surrenders", "who:who", "{who} surrenders a card.", reveals=True),
+    GIVES_UP: Word("gives up", "who:who", "The killer leaves a card to {who}.", reveals=True),
+    JASON_FLEE_DIE: Word("killer flee die", "die", "The killer rolls {die} to flee."),
+    MOVES_AGAIN: Word("moves again", "who:who", "{who} moves again."),
+    JASON_MOVES_AGAIN: Word("killer moves again", "", "The killer moves again."),
+    LURKS_TAKEN: Word("lurks taken", "", "The killer ends his movement for a new Move.", reveals=True),
+    LURKS_LEFT: Word("lurks left", "", "The killer lets the Lurks card pass.", reveals=True),
+    CALLED_OFF: Word("called off", "who:who friend:who", "{who} calls off the trade with {friend}."),
+    LEAVES_CARD: Word("leaves behind", "card:card", "The killer leaves {card} behind.", reveals=True),
+}
 
 
 def words(killer: str) -> list[Word]:
     """Every kind of event, in the order of its number, with the killer's name in it."""
     renamed = []
-    for word in _WORDS:
+    for number in range(len(_WORDS)):
+        word = _WORDS[number]
         text = word.text.replace("The killer", killer).replace("the killer", killer)
         renamed.append(Word(word.name, word.layout, text, word.reveals))
     return renamed

@@ -8,14 +8,13 @@ from deadfall.engine.entry import Entry
 from deadfall.engine.options import TableOptions
 from deadfall.games.headless_horseman.content import read_pack
 from deadfall.games.headless_horseman.game import HeadlessHorseman
-from deadfall.games.headless_horseman.options import OPTIONS, agree
+from deadfall.games.headless_horseman.options import OPTIONS
+from deadfall.games.headless_horseman.table import Table
 
 
-def build(seats: int, settings: TableOptions, folder: Path) -> HeadlessHorseman:
+def build(seats: int, options: TableOptions, folder: Path) -> HeadlessHorseman:
     """The game at a table of that size."""
-    game = HeadlessHorseman(read_pack(folder), seats)
-    agree(game, settings)
-    return game
+    return HeadlessHorseman(Table(read_pack(folder), seats, options))
 
 
 GAME = Entry(

@@ -8,7 +8,7 @@ from typing import Annotated
 from msgspec import Meta, Struct
 
 from deadfall.engine.content import Errors, Table, check_keys, check_unique, decode, decode_all, index_of, read_toml
-from deadfall.games.headless_horseman import boardcheck, pack
+from deadfall.games.headless_horseman import checks, pack
 from deadfall.games.headless_horseman.pack import Board, Card, Item, Pack, Sector
 
 Text = Annotated[str, Meta(min_length=1)]
@@ -18,9 +18,9 @@ Natural = Annotated[int, Meta(ge=0)]
 OWNERS = ["ichabod", "horseman"]
 NATURES = ["normal", "magical"]
 USES = ["multiple", "single"]
-DECK_SIZE = 108
-ITEM_COUNT = 45
-SEATS = range(2, 9)
+DECK_SIZE = 108  # HH-COMP-07, HH-COMP-08
+ITEM_COUNT = 45  # HH-COMP-10
+SEATS = range(2, 9)  # HH-R-01
 SPECIALS = {
     "ichabod": ["any_path", "mirror", "banish", "nearest_church", "enter_exit"],
     "horseman": ["defense", "spectral", "transport"],
@@ -118,24 +118,24 @@ def read_board(folder: Path, errors: Errors) -> Board | None:
     entry = None if data is None else decode(data, BoardEntry, "board.toml", errors)
     if entry is None:
         return None
-    board = boardcheck.parse(entry.spaces, errors)
+    board = checks.parse(entry.spaces, errors)
     if board is None:
         return None
-    boardcheck.check(board, errors)
+    checks.check(board, errors)
     board.titles = [
-        boardcheck.title(name, g, entry.names, entry.paths) for name, g in zip(board.names, board.grounds, strict=True)
+        checks.title(name, g, entry.names, entry.paths) for name, g in zip(board.names, board.grounds, strict=True)
     ]
     if entry.standard_layout:
         layout = decode(entry.standard_layout, LayoutEntry, "board.toml: standard_layout", errors)
         if layout:
-            board.standard_churches = boardcheck.layout(board, layout.churches, "churches", errors)
-            board.standard_graveyards = boardcheck.layout(board, layout.graveyards, "graveyards", errors)
+            board.standard_churches = checks.layout(board, layout.churches, "churches", errors)
+            board.standard_graveyards = checks.layout(board, layout.graveyards, "graveyards", errors)
             check_unique(layout.churches + layout.graveyards, "void", "board.toml: standard_layout", errors)
     return board
 
 
 def read_deck(data: Table, owner: str, errors: Errors) -> list[Card]:
-    """One of the two decks: 108 cards, every special once, number cards from 2 up."""
+    """One of the two decks: 108 cards, every special once, number cards from 2 up (HH-COMP-07, HH-COMP-08)."""
     found = []
     where = f"cards.toml: the {owner} deck"
     entries = decode_all(data, owner, CardEntry, "cards.toml", f"{owner} card", errors)
@@ -160,7 +160,7 @@ def read_deck(data: Table, owner: str, errors: Errors) -> list[Card]:
 
 
 def read_items(data: Table, errors: Errors) -> list[Item]:
-    """The Ability cards: 45, enough of every group to lay out two at each place."""
+    """The 45 Ability cards: enough of every group for two at each place (HH-ABIL-12, HH-ABIL-13, HH-ABIL-14)."""
     found = []
     entries = decode_all(data, "ability", ItemEntry, "cards.toml", "ability", errors)
     for entry in entries:
@@ -185,7 +185,7 @@ def read_items(data: Table, errors: Errors) -> list[Item]:
 
 
 def check_curse(curse: CurseEntry, errors: Errors) -> None:
-    """The box must hold the Curse cards of every number of players."""
+    """The box must hold the Curse cards of every number of players (HH-COMP-09, HH-CURSE-02, HH-CURSE-03)."""
     for seats, horsemen in zip(SEATS, curse.horsemen_by_players, strict=True):
         if horsemen > curse.horseman or seats - horsemen > curse.ichabod or horsemen >= seats:
             errors.add("cards.toml: curse", f"{seats} players cannot get {horsemen} Horseman cards from this box")
@@ -211,7 +211,7 @@ def fill(found: Pack | None, entry: PackEntry, errors: Errors) -> None:
 
 
 def read_spinner(entry: PackEntry, errors: Errors) -> list[Sector]:
-    """The sectors: left, right and a Go Back at least."""
+    """The sectors: left, right and a Go Back at least (HH-R-27)."""
     found = []
     for table in decode_all({"spinner": entry.spinner}, "spinner", SectorEntry, "pack.toml", "spinner", errors):
         result = index_of(table.result, pack.RESULTS, "result", "pack.toml: spinner", errors)

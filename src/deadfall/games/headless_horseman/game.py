@@ -4,8 +4,8 @@ from typing import Any
 
 from deadfall.engine.cards import Pile
 from deadfall.engine.dealers import FastDealer
-from deadfall.engine.kernel import PASS, Dealer, Decision, Outcome
-from deadfall.games.headless_horseman import describing, view
+from deadfall.engine.kernel import PASS, Dealer, Decision, Game, Outcome
+from deadfall.games.headless_horseman import offers, prompts, view
 from deadfall.games.headless_horseman.knowledge import resample
 from deadfall.games.headless_horseman.pack import (
     ANY,
@@ -18,7 +18,6 @@ from deadfall.games.headless_horseman.pack import (
     ROLES,
     SLOTS,
     VOID,
-    Pack,
     Sector,
 )
 from deadfall.games.headless_horseman.rules.abilities import Arm, Collect, PickUp
@@ -31,16 +30,19 @@ from deadfall.games.headless_horseman.rules.pumpkin import Pumpkin
 from deadfall.games.headless_horseman.rules.setup import FirstPlayer, Placement, Scatter, SetUp
 from deadfall.games.headless_horseman.rules.turn import CurseCard, Rounds, StartCard, Turn
 from deadfall.games.headless_horseman.state import Drop, Hollow, Rider
-from deadfall.games.headless_horseman.terms import Terms
+from deadfall.games.headless_horseman.table import Table
 from deadfall.games.headless_horseman.words import (
     BRIDGED,
     BY_CURSE,
+    CURSED_ONLY,
     DICE,
+    ETERNITIES,
     ETERNITY,
     EXIT,
     NUMBER,
     PURPOSES,
     RESULTS,
+    SHARED,
     TURNINGS,
     UNDECIDED,
     kinds,
@@ -48,11 +50,13 @@ from deadfall.games.headless_horseman.words import (
 )
 
 
-class HeadlessHorseman(Terms):
+class HeadlessHorseman(Game[Hollow]):
     """The rules at one table."""
 
-    def __init__(self, pack: Pack, seats: int) -> None:
-        super().__init__(pack, seats)
+    def __init__(self, table: Table) -> None:
+        super().__init__("headless_horseman", table.seats)
+        self.table = table
+        pack, seats = table.pack, table.seats
         self.kinds = kinds(len(pack.board.names), seats, len(pack.cards), len(pack.items), len(pack.spinner))
         self.words = words()
         self.names = {
@@ -70,6 +74,7 @@ class HeadlessHorseman(Terms):
             "purpose": PURPOSES,
             "result": RESULTS,
             "turning": TURNINGS,
+            "eternity": ETERNITIES,
         }
         self.frames = {
             "SetUp": SetUp,
@@ -95,17 +100,17 @@ class HeadlessHorseman(Terms):
         self.bound = 400_000 * seats
 
     def blank(self) -> Hollow:
-        return Hollow(self)
+        return Hollow(self.table)
 
     def start(self) -> Hollow:
         s = self.blank()
         for _ in range(self.seats):
             rider = Rider()
-            rider.hp = self.hit_points[ICHABOD]
-            rider.trail = [self.school]
+            rider.hp = self.table.hit_points[ICHABOD]
+            rider.trail = [self.table.school]  # HH-SETUP-03
             s.riders.append(rider)
-        s.chips = [VOID] * len(self.pack.board.voids)
-        cards = self.pack.cards
+        s.chips = [VOID] * len(self.table.pack.board.voids)
+        cards = self.table.pack.cards
         for role in (ICHABOD, HORSEMAN):
             deck, discards = Pile(), Pile()
             deck.left = [card.count if card.deck == role else 0 for card in cards]
@@ -113,13 +118,17 @@ class HeadlessHorseman(Terms):
             s.decks.append(deck)
             s.discards.append(discards)
         s.curses.left = [0, 0]
-        s.items.left = [item.count if self.abilities else 0 for item in self.pack.items]
-        s.gone.left = [0] * len(self.pack.items)
+        s.items.left = [item.count if self.table.abilities else 0 for item in self.table.pack.items]
+        s.gone.left = [0] * len(self.table.pack.items)
         s.push(SetUp(0))
         return s
 
     def outcome(self, s: Hollow) -> Outcome | None:
-        """A Bridge win pays 1; eternity is shared by those who were Horsemen before the last one turned (R-04)."""
+        """A Bridge win pays 1; eternity is shared by those who were Horsemen before the last one turned (HH-R-04).
+
+        There is no other end (HH-BATTLE-11) and no other aim: the Bridge (HH-WIN-01), or that nobody gets there
+        (HH-WIN-04, HH-CURSE-12).
+        """
         if s.result == UNDECIDED:
             return None
         if s.result == BRIDGED:
@@ -127,14 +136,15 @@ class HeadlessHorseman(Terms):
                 self.seats, [s.winner], f"{self.names['seat'][s.winner]} reached the Covered Bridge", "HH-WIN-02"
             )
         if s.result == ETERNITY:
-            return scored(self.seats, self.eternal(s), "all are Horsemen for all eternity", "HH-WIN-03")
-        return scored(self.seats, [], f"dawn broke after round {self.dawn_round}", "HH-R-73")
+            reason = f"all are Horsemen, {ETERNITIES[self.table.eternity_scoring]}"
+            return scored(self.seats, self.eternal(s), reason, "HH-WIN-03")
+        return scored(self.seats, [], f"dawn broke after round {self.table.dawn_round}", "HH-R-73")
 
     def eternal(self, s: Hollow) -> list[int]:
         """Who wins when all are Horsemen."""
-        if self.eternity_scoring == "share":
+        if self.table.eternity_scoring == SHARED:
             return [seat for seat in range(self.seats) if seat != s.last]
-        if self.eternity_scoring == "cursed_only":
+        if self.table.eternity_scoring == CURSED_ONLY:
             return [seat for seat, rider in enumerate(s.riders) if rider.turned == BY_CURSE]
         return []
 
@@ -146,13 +156,13 @@ class HeadlessHorseman(Terms):
         resample(s, seat, dealer)
 
     def prompt(self, s: Hollow, d: Decision) -> str:
-        return describing.prompt(self, s, d)
+        return prompts.prompt(self, s, d)
 
     def describe(self, s: Hollow, d: Decision, option: int) -> str:
-        return describing.describe(self, s, d, option)
+        return offers.describe(self, s, d, option)
 
     def target(self, s: Hollow, d: Decision, option: int) -> dict[str, Any]:
-        return describing.target(self, s, d, option)
+        return offers.target(self, s, d, option)
 
     def default(self, s: Hollow, d: Decision) -> int:
         """Who does not answer declines where he may, else rides on with his highest card."""
@@ -167,10 +177,10 @@ class HeadlessHorseman(Terms):
     def census(self, s: Hollow) -> list[int]:
         """Copies of every card, chips of both kinds and copies of every Ability card, wherever they are."""
         counts: list[int] = []
-        for card, kind in enumerate(self.pack.cards):
+        for card, kind in enumerate(self.table.pack.cards):
             held = sum(rider.hand.count(card) for rider in s.riders)
             counts.append(s.decks[kind.deck].left[card] + s.discards[kind.deck].left[card] + held)
-        for item in range(len(self.pack.items)):
+        for item in range(len(self.table.pack.items)):
             on_board = sum((drop.attack == item) + (drop.defense == item) for drop in s.drops)
             held = sum((rider.attack == item) + (rider.defense == item) for rider in s.riders)
             in_hand = sum(isinstance(frame, Collect) and frame.item == item for frame in s.stack)

@@ -29,7 +29,7 @@ def deal_again(s: Hollow, role: int, others: list[int], dealer: FastDealer) -> N
             left[card] += 1
         s.riders[at].hand = []
     cards = [card for card, count in enumerate(left) if count]
-    specials = [card for card in cards if s.game.values[card] == 0]
+    specials = [card for card in cards if s.table.values[card] == 0]
     for at in others:
         rider = s.riders[at]
         for _ in range(rider.specials):

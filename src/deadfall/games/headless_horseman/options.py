@@ -1,13 +1,10 @@
-"""What the players of a table may set, and how it becomes the terms of play."""
+"""What the players of a table may set."""
 
 from __future__ import annotations
 
-from deadfall.engine.options import Number, OneOf, OptionError, TableOption, TableOptions
-from deadfall.games.headless_horseman.pack import HORSEMAN, ICHABOD
-from deadfall.games.headless_horseman.terms import DRAFT, FIXED, RANDOM, Terms
+from deadfall.engine.options import Number, OneOf, TableOption
 
 LOW, HIGH = 8, 40  # hit points
-PLACEMENTS = {"draft": DRAFT, "random": RANDOM, "fixed": FIXED}
 
 OPTIONS: tuple[TableOption, ...] = (
     OneOf(
@@ -35,6 +32,13 @@ OPTIONS: tuple[TableOption, ...] = (
     OneOf("blue_rest", "Resting on blue", ("spin_next", "spin_now"), "Spin at the next move, or at once", "HH-R-18"),
     OneOf("any_path_back", "Any Path back", ("yes", "no"), "Whether Any Path includes the way back", "HH-R-21"),
     Number("go_back_extra", "Go Back extra", 0, 0, 1, "Spaces more than Go Back says", "HH-R-22"),
+    OneOf(
+        "nearest_graveyard",
+        "Nearest Graveyard",
+        ("ends", "ride_on"),
+        "Whether the spinner's Nearest ends a Horseman's move",
+        "HH-R-26",
+    ),
     OneOf(
         "bridge_horseman",
         "Horsemen on the Bridge",
@@ -87,30 +91,3 @@ OPTIONS: tuple[TableOption, ...] = (
         "HH-R-92",
     ),
 )
-
-
-def agree(t: Terms, given: TableOptions) -> None:
-    """Put the options of a table into its terms."""
-    t.dawn_round = int(given["dawn_round"])
-    if 0 < t.dawn_round < 10:
-        raise OptionError(f"option dawn_round: {t.dawn_round} is out of range (10 to 99, or 0 for never)")
-    t.hit_points[ICHABOD] = int(given["hp_ichabod"])
-    if given["hp_horseman"] != "table":
-        t.hit_points[HORSEMAN] = int(given["hp_horseman"])
-    t.placement = PLACEMENTS[str(given["placement"])]
-    t.abilities = given["abilities"] == "on"
-    t.eternity_scoring = str(given["eternity_scoring"])
-    t.catch_exact = given["catch_rule"] == "exact"
-    t.free_short_move = given["free_short_move"] == "yes"
-    t.spin_now = given["blue_rest"] == "spin_now"
-    t.any_path_back = given["any_path_back"] == "yes"
-    t.go_back_extra = int(given["go_back_extra"])
-    t.bridge_rest = given["bridge_horseman"] == "may_stop"
-    t.banish_ten = str(given["banish_ten"])
-    t.mirror_after_hit = given["mirror_timing"] == "after_hit"
-    t.mirror_top_face = str(given["mirror_top_face"])
-    t.church_shields_mirror = given["church_shields_mirror"] == "yes"
-    t.stun_stack = given["stun_stack"] == "yes"
-    t.refill_all = given["refill"] == "every_turn"
-    t.lock_lifted_on_rebirth = given["ability_lock"] == "lifted_on_rebirth"
-    t.curse_drops = given["curse_drop"] == "drop"

@@ -1,18 +1,21 @@
 """A night in the haunted forest: where every rider is, what he holds, and what lies on the board."""
 
-from typing import ClassVar, Self
+from typing import Any, ClassVar, Self, TypeVar
 
 from mypy_extensions import mypyc_attr
 
 from deadfall.engine.cards import Pile
-from deadfall.engine.kernel import State
+from deadfall.engine.kernel import Frame, State
 from deadfall.games.headless_horseman.pack import CHURCH, GRAVEYARD, HORSEMAN, ICHABOD, VOID
-from deadfall.games.headless_horseman.terms import Terms
+from deadfall.games.headless_horseman.table import Table
 from deadfall.games.headless_horseman.words import BY_NOTHING, UNDECIDED
 
 
 class Rider:
-    """One player: his piece, his cards, his condition."""
+    """One player: his piece, his cards, his condition; one colour and one count of hit points in either form.
+
+    (HH-COMP-04, HH-COMP-06)
+    """
 
     layout: ClassVar[str] = (
         "colour:colour role:role hp stun turned:turning curse threw trail:space[] heading:space hand:card[] specials "
@@ -83,9 +86,9 @@ class Hollow(State):
     # What seldom changes is replaced, never changed in place, so that clones share it; so are curses, items and gone.
     shares: ClassVar[str] = "chips graveyards began stacks drops"
 
-    def __init__(self, game: Terms) -> None:
+    def __init__(self, table: Table) -> None:
         super().__init__()
-        self.game = game
+        self.table = table
         self.round = 0
         self.turn = 0  # how many have had their turn this round
         self.first = -1
@@ -105,7 +108,7 @@ class Hollow(State):
         self.last = -1  # who was turned last
 
     def clone(self) -> Self:
-        twin = type(self)(self.game)
+        twin = type(self)(self.table)
         twin.copy_flow(self)
         twin.round = self.round
         twin.turn = self.turn
@@ -133,16 +136,16 @@ class Hollow(State):
 
     def ground(self, space: int) -> int:
         """What a space is, chips included."""
-        ground = self.game.grounds[space]
-        return self.chips[self.game.void_of[space]] if ground == VOID else ground
+        ground = self.table.grounds[space]
+        return self.chips[self.table.void_of[space]] if ground == VOID else ground
 
     def space(self, seat: int) -> int:
         """Where a piece stands."""
         return self.riders[seat].trail[-1]
 
     def seat_of(self, number: int) -> int:
-        """The seat of player #number + 1 in turn order."""
-        return (self.first + number) % self.game.seats
+        """The seat of player #number + 1 in turn order, the same all game long (HH-SETUP-07, HH-R-41)."""
+        return (self.first + number) % self.table.seats
 
     def active(self) -> int:
         """Whose turn it is."""
@@ -156,15 +159,15 @@ class Hollow(State):
         return -1
 
     def churches(self) -> list[int]:
-        """All Church spaces, the fixed one last."""
-        voids = self.game.pack.board.voids
-        return [voids[at] for at, chip in enumerate(self.chips) if chip == CHURCH] + [self.game.pack.board.church]
+        """All Church spaces, the fixed one last: it is a Church like the others (HH-R-10)."""
+        voids = self.table.pack.board.voids
+        return [voids[at] for at, chip in enumerate(self.chips) if chip == CHURCH] + [self.table.pack.board.church]
 
     def may_rest(self, seat: int, space: int) -> bool:
-        """Whether a piece may end a move here (HH-TURN-08, R-07, R-11, R-12)."""
-        if space == self.game.school or space == self.game.mausoleum:
+        """Whether a piece may end a move here (HH-TURN-08, HH-R-07, HH-R-11, HH-R-12)."""
+        if space == self.table.school or space == self.table.mausoleum:
             return True
-        if space == self.game.bridge and not self.game.bridge_rest:
+        if space == self.table.bridge and not self.table.bridge_rest:
             return False
         return self.on(space, ICHABOD, seat) < 0 and self.on(space, HORSEMAN, seat) < 0
 
@@ -177,5 +180,16 @@ class Hollow(State):
         ground = self.ground(space)
         if ground != CHURCH and ground != GRAVEYARD:
             return -1
-        void = self.game.void_of[space]
+        void = self.table.void_of[space]
         return len(self.chips) if void < 0 else void
+
+
+F = TypeVar("F", bound=Frame[Any])
+
+
+def under_way(s: Hollow, rule: type[F]) -> F | None:
+    """The rule of that kind in progress, if there is one."""
+    for frame in s.stack:
+        if isinstance(frame, rule):
+            return frame
+    return None

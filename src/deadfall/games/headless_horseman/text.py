@@ -5,13 +5,12 @@ from __future__ import annotations
 import textwrap
 from typing import Any
 
-from deadfall.games.headless_horseman.forest import FAR, Forest
+from deadfall.games.headless_horseman.bot.forest import FAR, Forest
+from deadfall.games.headless_horseman.checks import HIGH, WIDE
 from deadfall.games.headless_horseman.game import HeadlessHorseman
 from deadfall.games.headless_horseman.pack import (
     BLUE,
-    CHURCH,
     EFFECTS,
-    GRAVEYARD,
     GROUNDS,
     ICHABOD,
     RIDE,
@@ -23,12 +22,15 @@ from deadfall.games.headless_horseman.pack import (
 View = dict[str, Any]
 
 WIDTH = 80
-COLUMNS, ROWS = 78, 27  # of the map
+COLUMNS, ROWS = 77, 27  # of the map
+MARGIN = 3  # for the numbers of its rows
+RULER = " " * MARGIN + "".join(f"{tens:10}" for tens in range(10, COLUMNS, 10))
 PATH_MARK, BLUE_MARK, CHURCH_MARK, VOID_MARK, GEM_MARK = "·", "o", "+", "?", "*"
 FIXED_MARKS = {"school": "#", "mausoleum": "^", "bridge": "="}
 LEGEND = (
     "# School House  = Covered Bridge  ^ Mausoleum  + church  1-9 graveyards  ? void",
     "o blue hex: you spin  * gem  small letters: Ichabods  capital letters: Horsemen",
+    "[5-33] after a name: where it lies on the map, row 5, column 33",
 )
 RULES = {
     "any_path": "On a blue hex, before you spin: choose any exit instead, the way back included.",
@@ -51,7 +53,8 @@ STYLES = {
 
 def draw(game: HeadlessHorseman, view: View) -> str:
     """The whole forest and all that the seat knows."""
-    lines = [heading(view), *chart(game, view), *LEGEND, *riders(game, view), *sites(view), *piles(view), *hand(view)]
+    known = [*riders(game, view), *sites(game, view), *piles(view), *hand(view)]
+    lines = [heading(view), RULER, *chart(game, view), *LEGEND, *known]
     return "\n".join(line for row in lines for line in wrapped(row))
 
 
@@ -67,15 +70,35 @@ def heading(view: View) -> str:
 
 
 def chart(game: HeadlessHorseman, view: View) -> list[str]:
-    """The map, drawn to scale as far as letters allow."""
-    board = game.pack.board
+    """The map, drawn to scale as far as letters allow, its rows numbered."""
     rows = [[" "] * COLUMNS for _ in range(ROWS)]
     marks = ground_marks(game, view)
     for space in sorted(range(len(marks)), key=lambda space: rank(marks[space])):
-        x, y = board.xy[space]
-        rows[y * (ROWS - 1) // 700][x * (COLUMNS - 1) // 1000] = marks[space]
-    lines = ["".join(row).rstrip() for row in rows]
-    return [line for line in lines if line]
+        row, column = cell(game, space)
+        rows[row][column] = marks[space]
+    return [f"{number:<{MARGIN}}" + "".join(row).rstrip() for number, row in enumerate(rows, 1) if set(row) != {" "}]
+
+
+def cell(game: HeadlessHorseman, space: int) -> tuple[int, int]:
+    """The row and column of the map where a space is drawn."""
+    x, y = game.table.pack.board.xy[space]
+    return y * (ROWS - 1) // HIGH, x * (COLUMNS - 1) // WIDE
+
+
+def named(game: HeadlessHorseman, view: View, name: str) -> str:
+    """A space as options and story call it, and where it is on the map."""
+    board = game.table.pack.board
+    space = board.names.index(name)
+    if name in view["board"]["graveyards"]:
+        kind = f" (graveyard {view['board']['graveyards'].index(name) + 1})"
+    else:
+        kind = " (church)" if name in view["board"]["churches"] and space != board.church else ""
+    return f"{board.titles[space]}{kind} {spot(game, space)}"
+
+
+def spot(game: HeadlessHorseman, space: int) -> str:
+    row, column = cell(game, space)
+    return f"[{row + 1}-{column + 1}]"
 
 
 def rank(mark: str) -> int:
@@ -85,7 +108,7 @@ def rank(mark: str) -> int:
 
 def ground_marks(game: HeadlessHorseman, view: View) -> list[str]:
     """The mark of every space."""
-    board = game.pack.board
+    board = game.table.pack.board
     found = [FIXED_MARKS.get(GROUNDS[ground], PATH_MARK) for ground in board.grounds]
     for space, ground in enumerate(board.grounds):
         if ground == BLUE:
@@ -110,7 +133,7 @@ def letter(rider: View) -> str:
 
 
 def forest_of(game: HeadlessHorseman, view: View) -> Forest:
-    board = game.pack.board
+    board = game.table.pack.board
     churches = [board.names.index(name) for name in view["board"]["churches"]]
     graveyards = [board.names.index(name) for name in view["board"]["graveyards"]]
     return Forest(board, churches, graveyards)
@@ -123,14 +146,14 @@ def riders(game: HeadlessHorseman, view: View) -> list[str]:
 
 
 def rider_line(game: HeadlessHorseman, view: View, rider: View, forest: Forest) -> str:
-    space = game.pack.board.names.index(rider["space"])
+    space = game.table.pack.board.names.index(rider["space"])
     far = forest.home(ROLES.index(rider["role"]), space)
     you = " (you)" if rider["name"] == view["seat"] else ""
     parts = [
-        f"{letter(rider)} {rider['name']}{you}: {rider['role']} on {rider['space']}",
+        f"{letter(rider)} {rider['name']}{you}: {rider['role']} on {named(game, view, rider['space'])}",
         f"{far} from the Bridge" if far < FAR else "",
         f"{rider['hp']} of {rider['full']} hit points",
-        f"{rider['cards']} cards",
+        f"{rider['cards']} card{'' if rider['cards'] == 1 else 's'}",
         "stunned" if rider["stun"] else "",
         "a face-down Curse card" if rider["curse"] else "",
         *(f"{item['name']}{' (spent)' if item['spent'] else ''}" for item in items(rider)),
@@ -143,14 +166,17 @@ def items(rider: View) -> list[View]:
     return [rider[slot] for slot in ("attack", "defense") if rider.get(slot)]
 
 
-def sites(view: View) -> list[str]:
-    """Where churches and graveyards are, and what lies on the board."""
+def sites(game: HeadlessHorseman, view: View) -> list[str]:
+    """Where churches, graveyards and empty voids are, and what lies on the board."""
     board = view["board"]
-    graves = ", ".join(f"{number} {name}" for number, name in enumerate(board["graveyards"], 1))
-    lines = [f"Churches: {', '.join(board['churches'])}", f"Graveyards: {graves or 'none yet'}"]
+    lines = [
+        f"{label}: {', '.join(named(game, view, name) for name in board[key])}"
+        for label, key in (("Churches", "churches"), ("Graveyards", "graveyards"), ("Voids", "empty"))
+        if board[key]
+    ]
     for gem in board.get("gems", []):
         lying = " and ".join(item["name"] for item in items(gem))
-        lines.append(f"Gem of {gem['owner']} on {gem['space']}: {lying}, for any {gem['role']}")
+        lines.append(f"Gem of {gem['owner']} on {named(game, view, gem['space'])}: {lying}, for any {gem['role']}")
     return lines
 
 
@@ -176,35 +202,34 @@ def glance(game: HeadlessHorseman, view: View) -> str:
     """Where the seat's own piece is, where its ways lead, and who is near."""
     me = next((rider for rider in view["seats"] if rider["name"] == view["seat"]), None)
     if me is None or not view["round"]:
-        return "\n".join(line for row in [*sites(view), *hand(view)] for line in wrapped(row)) if me else ""
+        return "\n".join(line for row in [*sites(game, view), *hand(view)] for line in wrapped(row)) if me else ""
     forest = forest_of(game, view)
     lines = [
         rider_line(game, view, me, forest),
-        ways(game, forest, me),
+        ways(game, view, forest, me),
         *near(game, view, forest, me),
         *hand(view),
     ]
     return "\n".join(line for row in lines if row for line in wrapped(row))
 
 
-def ways(game: HeadlessHorseman, forest: Forest, me: View) -> str:
+def ways(game: HeadlessHorseman, view: View, forest: Forest, me: View) -> str:
     """The ways from a piece's space and how far the Bridge is by each."""
-    board = game.pack.board
+    board = game.table.pack.board
     role = ROLES.index(me["role"])
     here = board.names.index(me["space"])
     back = me["trail"][-2] if len(me["trail"]) > 1 else None
     shown = []
     for way in forest.ways[role][here]:
         far = forest.to_bridge[role][way]
-        kind = {CHURCH: " church", GRAVEYARD: " graveyard"}.get(forest.grounds[way], "")
         came = ", where you came from" if board.names[way] == back else ""
-        shown.append(f"{board.names[way]}{kind} ({far if far < FAR else 'no way'}{came})")
-    return f"{board.titles[here]}. Ways, and how far the Bridge is by each: {', '.join(shown)}"
+        shown.append(f"{named(game, view, board.names[way])} ({far if far < FAR else 'no way'}{came})")
+    return f"Ways, and how far the Bridge is by each: {', '.join(shown)}"
 
 
 def near(game: HeadlessHorseman, view: View, forest: Forest, me: View) -> list[str]:
     """Foes within a long ride."""
-    board = game.pack.board
+    board = game.table.pack.board
     lines = []
     for rider in view["seats"]:
         if rider["role"] == me["role"]:
@@ -213,22 +238,27 @@ def near(game: HeadlessHorseman, view: View, forest: Forest, me: View) -> list[s
         distance = forest.hunt(board.names.index(hunter["space"]))[board.names.index(prey["space"])]
         if distance <= 12:
             who = f"{rider['name']} ({rider['role']}, {rider['hp']} hit points)"
-            lines.append(f"{who} is {distance} spaces away on {rider['space']}")
+            lines.append(f"{who} is {distance} away on {named(game, view, rider['space'])}")
     return lines
 
 
 def explain(game: HeadlessHorseman, words: str) -> list[str]:
-    """What the cards of a name do."""
+    """What the cards and items of a name do, and where a place of that name lies."""
     wanted = words.strip().lower()
     if not wanted:
         return []
     lines = []
-    for card in game.pack.cards:
+    for card in game.table.pack.cards:
         if wanted in card.name.lower():
             rule = f"Ride {card.value} spaces." if card.effect == RIDE else RULES[EFFECTS[card.effect]]
             lines.append(f"{card.name} ({card.count} in the {ROLES[card.deck]} deck): {rule}")
-    for item in game.pack.items:
+    for item in game.table.pack.items:
         if wanted in item.name.lower():
             use = "one battle, until recharged in a church" if item.single else "every battle"
             lines.append(f"{item.name} ({ROLES[item.owner]}): +{item.bonus} to {SLOTS[item.slot]} rolls in {use}.")
+    board = game.table.pack.board
+    for space in [*board.voids, board.school, board.mausoleum, board.bridge, board.church]:
+        if wanted in board.titles[space].lower():
+            beside = ", ".join(f"{board.titles[way]} {spot(game, way)}" for way in board.near[space])
+            lines.append(f"{board.titles[space]} {spot(game, space)}: beside {beside}.")
     return lines

@@ -3,15 +3,16 @@
 from typing import Any, Final
 
 from deadfall.engine.kernel import Game
+from deadfall.engine.question import asked
 from deadfall.games.headless_horseman.pack import CHURCH, HORSEMAN, ICHABOD, VOID
 from deadfall.games.headless_horseman.rules.abilities import locked
 from deadfall.games.headless_horseman.rules.battle import Battle
 from deadfall.games.headless_horseman.rules.movement import Move
 from deadfall.games.headless_horseman.rules.pumpkin import Pumpkin
-from deadfall.games.headless_horseman.state import Drop, Hollow, Rider
+from deadfall.games.headless_horseman.state import Drop, Hollow, Rider, under_way
 from deadfall.games.headless_horseman.words import UNDECIDED
 
-GEMS: Final = 2  # of each colour
+GEMS: Final = 2  # of each colour (HH-COMP-11), both for an Ichabod
 
 
 def view(game: Game[Hollow], s: Hollow, seat: int) -> dict[str, Any]:
@@ -32,7 +33,7 @@ def view(game: Game[Hollow], s: Hollow, seat: int) -> dict[str, Any]:
         "discards": {
             names["role"][role]: counted(names["card"], s.discards[role].left) for role in (ICHABOD, HORSEMAN)
         },
-        "curses": counted(names["role"], s.curses.left),
+        "curses": counted(names["role"], s.curses.left),  # how many are left, never whose (HH-CURSE-05)
         "result": names["result"][s.result],
         **in_progress(game, s),
     }
@@ -46,14 +47,6 @@ def view(game: Game[Hollow], s: Hollow, seat: int) -> dict[str, Any]:
 def you(game: Game[Hollow], s: Hollow, seat: int) -> dict[str, Any]:
     """What belongs to one seat; after the game it lies open."""
     return {"hand": [game.names["card"][card] for card in s.riders[seat].hand]}
-
-
-def asked(game: Game[Hollow], s: Hollow) -> str | None:
-    """Who must answer; nothing about windows that a hidden card may answer."""
-    d = s.pending
-    if d is None:
-        return None
-    return "resolving" if d.seat < 0 or game.kinds[d.kind].window else game.names["seat"][d.seat]
 
 
 def counted(names: list[str], counts: list[int]) -> dict[str, int]:
@@ -72,9 +65,9 @@ def public(game: Game[Hollow], s: Hollow, seat: int) -> dict[str, Any]:
         "colour": names["colour"][rider.colour] if rider.colour >= 0 else None,
         "role": names["role"][rider.role],
         "hp": rider.hp,
-        "full": s.game.hit_points[rider.role],
+        "full": s.table.hit_points[rider.role],
         "space": spaces[rider.trail[-1]],
-        "home": s.game.homes[rider.trail[-1]] if rider.role == ICHABOD else None,
+        "home": s.table.homes[rider.trail[-1]] if rider.role == ICHABOD else None,
         "trail": [spaces[space] for space in rider.trail],
         "heading": spaces[rider.heading] if rider.heading >= 0 else None,
         "stun": rider.stun,
@@ -84,7 +77,7 @@ def public(game: Game[Hollow], s: Hollow, seat: int) -> dict[str, Any]:
         "cards": len(rider.hand),
         "specials": rider.specials,
     }
-    if s.game.abilities:
+    if s.table.abilities:
         facts["attack"] = item(game, rider.attack, rider.attack_spent)
         facts["defense"] = item(game, rider.defense, rider.defense_spent)
         facts["gems"] = gems(s, seat, rider)
@@ -98,24 +91,28 @@ def item(game: Game[Hollow], number: int, spent: int) -> dict[str, Any] | None:
 
 
 def gems(s: Hollow, seat: int, rider: Rider) -> dict[str, int]:
-    """Where the two gems of a player are: on the board, on his cards, on cards set aside, or with him."""
-    on_board = sum(drop.owner == seat for drop in s.drops)
+    """Where the gems of a player are: on the board, on his cards, on cards set aside, or with him (HH-GEM-01).
+
+    A Horseman has one, unless he fell as an Ichabod and the second still marks what he left (HH-R-93).
+    """
+    mine = [drop for drop in s.drops if drop.owner == seat]
     on_cards = (rider.attack >= 0) + (rider.defense >= 0)
-    free = GEMS - on_board - on_cards
-    aside = free if on_board and free > 0 else 0
-    return {"board": on_board, "cards": on_cards, "aside": aside, "free": free - aside}
+    fell_as_ichabod = any(drop.role == ICHABOD for drop in mine)
+    free = (GEMS if rider.role == ICHABOD or fell_as_ichabod else 1) - len(mine) - on_cards
+    aside = max(0, free) if fell_as_ichabod else 0
+    return {"board": len(mine), "cards": on_cards, "aside": aside, "free": max(0, free) - aside}
 
 
 def board(game: Game[Hollow], s: Hollow) -> dict[str, Any]:
     """What lies on the board."""
     spaces = game.names["space"]
-    voids = s.game.pack.board.voids
+    voids = s.table.pack.board.voids
     facts: dict[str, Any] = {
         "churches": [spaces[space] for space in s.churches()],
         "graveyards": [spaces[space] for space in s.graveyards],
         "empty": [spaces[voids[void]] for void, chip in enumerate(s.chips) if chip == VOID],
     }
-    if s.game.abilities:
+    if s.table.abilities:
         facts["stacks"] = {spaces[space]: stack_size(s, space) for space in sites(s)} if s.stacks else {}
         facts["gems"] = [dropped(game, drop) for drop in s.drops]
         facts["out_of_game"] = counted(game.names["item"], s.gone.left)
@@ -148,16 +145,16 @@ def in_progress(game: Game[Hollow], s: Hollow) -> dict[str, Any]:
     """The move, battle or pumpkin under way."""
     seats = game.names["seat"]
     facts: dict[str, Any] = {"move": None, "battle": None, "pumpkin": None}
-    for frame in s.stack:
-        if isinstance(frame, Move):
-            facts["move"] = {"who": seats[frame.seat], "left": frame.left}
-        elif isinstance(frame, Battle):
-            facts["battle"] = {"attacker": seats[frame.attacker], "defender": seats[frame.defender]}
-        elif isinstance(frame, Pumpkin) and frame.target >= 0:
-            facts["pumpkin"] = {
-                "thrower": seats[frame.thrower],
-                "target": seats[frame.target],
-                "distance": frame.distance,
-                "mirror": frame.mirror == 1,
-            }
+    move, battle, pumpkin = under_way(s, Move), under_way(s, Battle), under_way(s, Pumpkin)
+    if move is not None:
+        facts["move"] = {"who": seats[move.seat], "left": move.left}
+    if battle is not None:
+        facts["battle"] = {"attacker": seats[battle.attacker], "defender": seats[battle.defender]}
+    if pumpkin is not None and pumpkin.target >= 0:
+        facts["pumpkin"] = {
+            "thrower": seats[pumpkin.thrower],
+            "target": seats[pumpkin.target],
+            "distance": pumpkin.distance,
+            "mirror": pumpkin.mirror == 1,
+        }
     return facts

@@ -5,28 +5,28 @@ from typing import Final
 from deadfall.engine.kernel import Kind, Word
 
 # Questions to players; the ids of the ledger's decisions stand behind them.
-COLOUR: Final = 0  # D-01
-PLACE: Final = 1  # D-02, D-03: chip * 18 + void
-CHURCH_CARD: Final = 2  # D-04: PASS, or a church + 1
-SPECTRAL_CARD: Final = 3  # D-05: PASS, or the number of a graveyard
-NUMBER: Final = 4  # D-06: a value; PASS without a number card: the d6
-EXIT: Final = 5  # D-07, D-09, D-12: a space + 1
-ANY_PATH_CARD: Final = 6  # D-08: PASS to spin
-NEAREST_SITE: Final = 7  # D-10: a space + 1
-THROUGH_CARD: Final = 8  # D-11: PASS to stop
-TRANSPORT_CARD: Final = 9  # D-13: PASS, or the number of a graveyard
-ATTACK_FOE: Final = 10  # D-14
-BANISH_CARD: Final = 11  # D-15
-DEFENSE_CARD: Final = 12  # D-16
-PUMPKIN: Final = 13  # D-17: PASS, or a seat + 1
-MIRROR_CARD: Final = 14  # D-18
-DISCARD: Final = 15  # D-19: a card
-EXILE: Final = 16  # D-20: the number of a graveyard
-TAKE_ITEM: Final = 17  # D-21
-KEEP_ITEM: Final = 18  # D-22: OLD or NEW
-USE_ITEM: Final = 19  # D-23
-PICK_UP: Final = 20  # D-24: PASS, or a mask of slots
-STOP: Final = 21  # D-25: PASS to ride on
+COLOUR: Final = 0  # HH-D-01
+PLACE: Final = 1  # HH-D-02, HH-D-03: chip * 18 + void
+CHURCH_CARD: Final = 2  # HH-D-04: PASS, or a church + 1
+SPECTRAL_CARD: Final = 3  # HH-D-05: PASS, or the number of a graveyard
+NUMBER: Final = 4  # HH-D-06: a value; PASS without a number card: the d6
+EXIT: Final = 5  # HH-D-07, HH-D-09, HH-D-12: a space + 1
+ANY_PATH_CARD: Final = 6  # HH-D-08: PASS to spin
+NEAREST_SITE: Final = 7  # HH-D-10: a space + 1
+THROUGH_CARD: Final = 8  # HH-D-11: PASS to stop
+TRANSPORT_CARD: Final = 9  # HH-D-13: PASS, or the number of a graveyard
+ATTACK_FOE: Final = 10  # HH-D-14
+BANISH_CARD: Final = 11  # HH-D-15
+DEFENSE_CARD: Final = 12  # HH-D-16
+PUMPKIN: Final = 13  # HH-D-17: PASS, or a seat + 1
+MIRROR_CARD: Final = 14  # HH-D-18
+DISCARD: Final = 15  # HH-D-19: a card
+EXILE: Final = 16  # HH-D-20: the number of a graveyard
+TAKE_ITEM: Final = 17  # HH-D-21
+KEEP_ITEM: Final = 18  # HH-D-22: OLD or NEW
+USE_ITEM: Final = 19  # HH-D-23
+PICK_UP: Final = 20  # HH-D-24: PASS, or a mask of slots
+STOP: Final = 21  # HH-D-25: PASS to ride on
 
 # Questions to chance.
 FIRST_ROLL: Final = 22
@@ -48,6 +48,8 @@ YES: Final = 1
 OLD: Final = 1
 NEW: Final = 2
 
+# What is rolled for: the d6 to begin, to throw, to defend, to move without a number and in small mirrors (HH-COMP-01),
+# the d12 to attack and in large mirrors (HH-COMP-02), the d10 to banish (HH-COMP-03). Everybody may roll (HH-SETUP-02).
 D6: Final = [1, 2, 3, 4, 5, 6]
 D10: Final = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10]
 D12: Final = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12]
@@ -79,16 +81,26 @@ BY_CURSE: Final = 1
 BY_BATTLE: Final = 2
 TURNINGS: Final = ["nothing", "curse", "battle"]
 
-# What a rule in progress leaves in the register for the one below it.
-RIDE_ON: Final = 0
-MOVE_OVER: Final = 1
-BANISHED: Final = 2  # the mover lost a battle as H, or was banished in it
-REBORN: Final = 3  # the mover died as I
-THROUGH: Final = 4  # goes on by card: may not stop here
-NO_WAY: Final = 0  # of a spin: no exit; an exit is a space + 1
-WENT_BACK: Final = -1
-PLACED: Final = -2
+# How a rider fares: what an arrival or a spin leaves in the register for the move, and the move for the turn.
+RIDES_ON: Final = 0  # after a spin by the exit in his `heading`
+RIDES_THROUGH: Final = 1  # on from here, where he may not end his move
+WENT_BACK: Final = 2
+STUCK: Final = 3  # no way on
+MOVE_OVER: Final = 4
+BANISHED: Final = 5  # the mover lost a battle as a Horseman, or was banished in it
+REBORN: Final = 6  # the mover died as an Ichabod
 
+# Who wins when all are Horsemen.
+SHARED: Final = 0
+CURSED_ONLY: Final = 1
+NOBODY: Final = 2
+ETERNITIES: Final = [
+    "the other Horsemen share the victory",
+    "the victory is theirs whom a Curse card turned",
+    "everyone is bound to the haunted forest, and nobody wins",
+]
+
+# Events.
 TAKES_COLOUR: Final = 0
 ROLLED: Final = 1
 BEGINS: Final = 2
@@ -135,10 +147,19 @@ GEM_BACK: Final = 42
 CHIP_LIES: Final = 43
 GRAVE_NUMBERED: Final = 44
 STOPS: Final = 45
+ROLLED_WITH: Final = 46
+TIED: Final = 47
+MIRROR_MET: Final = 48
+MIRRORED: Final = 49
+HEADS: Final = 50
+ABILITIES_LAID: Final = 51
 
 
 def kinds(spaces: int, seats: int, cards: int, items: int, sectors: int) -> list[Kind]:
-    """The kinds of questions by number; windows are those that a hidden card may answer."""
+    """The kinds of questions by number; windows are those that a hidden card may answer.
+
+    There is none to show, give or trade cards: talk is free, cards are not (HH-R-75).
+    """
     return [
         Kind("colour", 8, clause="HH-R-44"),
         Kind("place", 36, clause="HH-SETUP-11"),
@@ -192,7 +213,7 @@ def words() -> list[Word]:
         Word("reshuffled", "deck:role", "The {deck} discard pile is shuffled into a new deck."),
         Word("played", "who:seat card:card", "{who} plays {card}.", reveals=True),
         Word("discarded", "who:seat card:card", "{who} discards {card}.", reveals=True),
-        Word("rode", "who:seat spaces start:place to:place", "{who} rides {spaces} from {start} to {to}."),
+        Word("rode", "who:seat to:place left", "{who} rides to {to} ({left} to go)."),
         Word("stops_short", "who:seat at:place", "{who} stops short on {at}."),
         Word("no_step", "who:seat at:place", "{who} finds no way on from {at}."),
         Word("spun", "who:seat at:place result:sector", "{who} spins on {at}: {result}."),
@@ -206,30 +227,48 @@ def words() -> list[Word]:
             "Curse cards are dealt face down: {horsemen} for a Horseman, {ichabods} not.",
         ),
         Word("curse_turned", "who:seat role:role", "{who} turns over a Curse card: {role}.", reveals=True),
-        Word("turned", "who:seat by:turning", "{who} becomes a Headless Horseman and rises at the Mausoleum."),
-        Word("stunned", "who:seat", "{who} is stunned and will lose a turn."),
+        Word(
+            "turned",
+            "who:seat by:turning points",
+            "{who} becomes a Headless Horseman and rises at the Mausoleum with {points} hit points.",
+        ),
+        Word("stunned", "who:seat turns", "{who} is stunned; turns to lose: {turns}."),
         Word("skipped", "who:seat", "{who} is stunned and loses this turn."),
-        Word("threw", "who:seat at:seat distance", "{who} throws a pumpkin at {at}, {distance} away."),
-        Word("pumpkin_hit", "who:seat", "The pumpkin hits {who}."),
-        Word("pumpkin_missed", "who:seat", "The pumpkin misses {who}."),
+        Word(
+            "threw",
+            "who:seat at:seat distance cost left",
+            "{who} throws a pumpkin at {at}, {distance} away, and pays {cost}: hit points now {left}.",
+        ),
+        Word("pumpkin_hit", "who:seat most", "The pumpkin hits {who} (up to {most} hits)."),
+        Word("pumpkin_missed", "who:seat most", "The pumpkin misses {who} (up to {most} hits)."),
         Word("mirror_nothing", "who:seat", "The mirror of {who} lets the pumpkin pass: nobody is hit."),
         Word("shielded", "who:seat", "The mirror turns the pumpkin on {who}, but a Church is a safe haven."),
         Word("battle", "attacker:seat defender:seat at:place", "{attacker} attacks {defender} on {at}."),
-        Word("exchange", "loser:seat loss left", "{loser} loses {loss} and has {left} hit points left."),
+        Word("exchange", "loser:seat loss left", "{loser} loses {loss}, hit points now {left}."),
         Word("battle_won", "winner:seat loser:seat", "{winner} wins the battle against {loser}."),
         Word("banish_stopped", "who:seat", "{who} defies the banishment; the battle goes on."),
         Word("banish_again", "who:seat face", "{who} rolls again: no place for a {face}."),
         Word("escaped", "who:seat", "{who} reaches the Covered Bridge and escapes!"),
-        Word("bound", "last:seat", "All are Horsemen: everyone is bound to the haunted forest for all eternity."),
+        Word("bound", "last:seat victory:eternity", "{last} was the last Ichabod: {victory}."),
         Word("dawned", "round", "Dawn breaks after round {round}: nobody wins."),
         Word("took", "who:seat item:item", "{who} takes {item}.", reveals=True),
         Word("left_item", "who:seat item:item", "{item} leaves the game ({who})."),
         Word("uses", "who:seat item:item", "{who} uses {item} in this battle."),
         Word("spent", "who:seat item:item", "{item} of {who} is spent until recharged."),
         Word("recharged", "who:seat item:item", "{item} of {who} is recharged."),
-        Word("gem_dropped", "who:seat at:place", "{who} leaves a gem and Ability cards on {at}."),
+        Word("gem_dropped", "who:seat item:item at:place", "{who} leaves {item} under a gem on {at}."),
         Word("gem_back", "owner:seat who:seat", "{who} picks up; the gem goes back to {owner}."),
         Word("chip_lies", "chip:ground at:place", "A {chip} lies on {at}."),
         Word("grave_numbered", "number at:place", "The graveyard on {at} is number {number}."),
         Word("stops", "who:seat at:place", "{who} stops on {at}."),
+        Word(
+            "rolled_with",
+            "who:seat die:die face purpose:purpose item:item bonus total",
+            "{who} rolls the {die} for {purpose}: {face} + {bonus} ({item}) = {total}.",
+        ),
+        Word("tied", "attacker:seat defender:seat", "{attacker} and {defender} tie: nobody is hurt."),
+        Word("mirror_met", "who:seat most", "The pumpkin would hit {who} (up to {most} hits), but meets the mirror."),
+        Word("mirrored", "who:seat", "The mirror turns the pumpkin on {who}."),
+        Word("heads", "who:seat to:place", "{who} will ride on to {to}."),
+        Word("abilities_laid", "", "Two Ability cards lie at every church and graveyard."),
     ]

@@ -86,7 +86,7 @@ function hunting(view: HuntView, mine: boolean): Words {
 }
 
 function hiding(view: HuntView, mine: boolean): Words {
-  const seen = me(view)?.sighting?.['in sight'];
+  const seen = me(view)?.sighting?.in_sight;
   if (mine && view.phase === 'movement')
     return {
       title: 'First move, then cards',

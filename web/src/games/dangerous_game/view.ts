@@ -1,5 +1,5 @@
 /** The view of The Most Dangerous Game, as the server sends it, and the content it is drawn with. */
-import type { TableState } from '../face';
+import type { TableState, Seen } from '../face';
 
 export interface Trail {
   square: string;
@@ -9,7 +9,7 @@ export interface Trail {
 
 export interface Sighting {
   square: string;
-  'in sight': boolean;
+  in_sight: boolean;
   cycle: number;
   turn: string | null;
 }
@@ -25,7 +25,7 @@ export interface Seat {
   /** Of a Hunter. */
   square?: string | null;
   range?: number;
-  'boat used'?: boolean;
+  boat_used?: boolean;
   pinned?: boolean;
   barred?: boolean;
   beaters?: boolean;
@@ -34,7 +34,7 @@ export interface Seat {
   trail?: Trail | null;
   sighting?: Sighting | null;
   cover?: string | null;
-  'holds breath'?: boolean;
+  holds_breath?: boolean;
   /** Where he may be; for oneself, where everybody else must allow one to be. */
   could?: string[];
   /** His mini board, when the hunt is over. */
@@ -50,7 +50,7 @@ export interface Trap {
 export interface Deck {
   deck: number;
   discard: number;
-  'face up': Record<string, number>;
+  face_up: Record<string, number>;
 }
 
 export interface Fight {
@@ -66,8 +66,8 @@ export interface Own {
   square: string | null;
   hand: string[];
   track: string[];
-  'boat used': boolean;
-  'under cover': boolean;
+  boat_used: boolean;
+  under_cover: boolean;
   taken: string[];
   hands: Record<string, string[]>;
   buried: string[];
@@ -90,7 +90,7 @@ export interface HuntView {
   [more: string]: unknown;
 }
 
-export type Hunt = TableState<HuntView>;
+export type Hunt = TableState<Seen<HuntView>>;
 
 /** What the target of an option may say. */
 export interface Target {
@@ -121,5 +121,5 @@ export function me(view: HuntView): Seat | undefined {
 export function squareOf(view: HuntView, seat: Seat): string | null {
   if (seat.role === 'Hunter') return seat.square ?? null;
   if (seat.name === view.seat) return view.you?.square ?? null;
-  return seat.sighting?.['in sight'] ? seat.sighting.square : null;
+  return seat.sighting?.in_sight ? seat.sighting.square : null;
 }

@@ -16,7 +16,7 @@ interface DesignRow {
   accuracy: number;
 }
 
-export function factsOf(scene: Scene, [health, speed, accuracy]: [number, number, number]): DesignFacts {
+export function factsOf(scene: Scene, [health, speed, accuracy]: number[]): DesignFacts {
   const rows = (scene.content.pack.designs ?? []) as DesignRow[];
   const row = rows.find((design) => design.health === health && design.speed === speed && design.accuracy === accuracy);
   return {

@@ -1,10 +1,11 @@
 /** One line of help for each kind of question, and the steps of a first game. */
-import type { Lesson, TableState } from '../face';
-import { fragTable, own, target } from './view';
+import type { Lesson } from '../face';
+import type { Kind } from './contract';
+import { own, target, type Frag, type FragTable } from './view';
 
 const REACT = 'Play a card that fits, or pass.';
 
-export const help: Record<string, string> = {
+export const help: Partial<Record<Kind, string>> = {
   design: 'Health is armour and carrying, Speed is movement dice and jumps, Accuracy is to-hit dice and attacks.',
   place: 'Choose a pad on the board: near weapons, out of sight.',
   'movement roll': 'Your Speed dice say how far you may go this turn.',
@@ -40,15 +41,15 @@ export const help: Record<string, string> = {
   'end window': REACT,
 };
 
-function asks(...kinds: string[]): (table: TableState) => boolean {
-  return (table) => kinds.includes(table.question?.kind ?? '');
+function asks(...kinds: Kind[]): (table: FragTable) => boolean {
+  return (table) => table.question !== null && kinds.includes(table.question.kind);
 }
 
-function acts(also: (table: ReturnType<typeof fragTable>) => boolean): (table: TableState) => boolean {
-  return (table) => table.question?.kind === 'act' && also(fragTable(table));
+function acts(also: (table: FragTable) => boolean): (table: FragTable) => boolean {
+  return (table) => table.question?.kind === 'act' && also(table);
 }
 
-export const lessons: Lesson[] = [
+export const lessons: Lesson<Frag>[] = [
   {
     id: 'design',
     when: asks('design'),
@@ -94,7 +95,7 @@ export const lessons: Lesson[] = [
   {
     id: 'fragged',
     when: (table) => {
-      const view = fragTable(table).view;
+      const view = table.view;
       return (own(view)?.fragged ?? 0) > 0;
     },
     title: 'Fragged',

@@ -1,5 +1,4 @@
-import type { Option } from '../../wire/messages';
-import type { Face, SeatGlance, TableState } from '../face';
+import type { Face, SeatGlance } from '../face';
 import { arenaOf } from './board/arena';
 import Board from './Board.svelte';
 import { boxOf } from './board/box';
@@ -12,7 +11,7 @@ import { markOf } from './art/marks';
 import Rail from './Rail.svelte';
 import { moment, sound } from './story';
 import Tray from './Tray.svelte';
-import { fragTable, gamesInSeries, target, type FragView } from './view';
+import { gamesInSeries, target, type Frag, type FragOption, type FragTable, type FragView } from './view';
 
 const STEPS: { label: string; phases: string[] }[] = [
   { label: 'Respawn', phases: ['start', 'respawn'] },
@@ -21,8 +20,7 @@ const STEPS: { label: string; phases: string[] }[] = [
   { label: 'Finish', phases: ['finish', 'over'] },
 ];
 
-function glance(given: TableState): SeatGlance[] {
-  const table = fragTable(given);
+function glance(table: FragTable): SeatGlance[] {
   return table.view.seats.map((fighter) => ({
     seat: fighter.seat,
     label: fighter.seat,
@@ -42,8 +40,7 @@ function seatAsked(view: FragView): boolean {
   return view.seats.some((fighter) => fighter.seat === view.asked);
 }
 
-function onBoard(option: Option, given: TableState): boolean {
-  const table = fragTable(given);
+function onBoard(option: FragOption, table: FragTable): boolean {
   const { cell, seat, design, card } = target(option);
   if (cell !== undefined || design !== undefined) return true;
   if (seat !== undefined && card === undefined)
@@ -59,16 +56,15 @@ export default {
   Hand,
   Tray,
   glance,
-  phases(given) {
-    const { view } = fragTable(given);
+  phases(table) {
+    const { view } = table;
     if (view.phase === 'setup') return { label: 'Before the game', steps: [] };
     return {
       label: `Round ${view.round}`,
       steps: STEPS.map(({ label, phases }) => ({ label, current: phases.includes(view.phase) })),
     };
   },
-  heading(given) {
-    const table = fragTable(given);
+  heading(table) {
     const arena = arenaOf(table.scene, table.view.map);
     const games = gamesInSeries(table);
     const series = games > 1 ? `game ${table.view.number} of ${games}` : '';
@@ -80,9 +76,9 @@ export default {
     const face = cardFace(name, scene);
     return face && { ...face, Art: CardArt };
   },
-  cardCount: (view) => (view as FragView).you?.hand.length ?? 0,
+  cardCount: (view) => view.you?.hand.length ?? 0,
   sound,
   moment,
-  standing: (view) => Object.fromEntries((view as FragView).seats.map((fighter) => [fighter.seat, fighter.frags])),
+  standing: (view) => Object.fromEntries(view.seats.map((fighter) => [fighter.seat, fighter.frags])),
   lessons,
-} satisfies Face;
+} satisfies Face<Frag>;

@@ -1,10 +1,11 @@
 /** What the events of Frag sound like, and which of them stop the table. */
 import type { Happening } from '../../wire/messages';
-import type { Moment, TableState } from '../face';
+import { told, type Moment } from '../face';
+import type { Events } from './contract';
 import { arenaOf } from './board/arena';
-import { fighterOf, fragTable, gamesInSeries, type FragTable } from './view';
+import { fighterOf, gamesInSeries, type Frag, type FragTable } from './view';
 
-const SOUNDS: Record<string, string> = {
+const SOUNDS: Partial<Record<keyof Events, string>> = {
   'rolled movement': 'die-roll',
   'rolled bonus': 'die-roll',
   'rolled to hit': 'die-roll',
@@ -45,24 +46,25 @@ const SOUNDS: Record<string, string> = {
 };
 
 export function sound(event: Happening): string | null {
-  return SOUNDS[event.event] ?? null;
+  return SOUNDS[told<Frag>(event).event] ?? null;
 }
 
-export function moment(event: Happening, given: TableState): Moment | null {
-  const table = fragTable(given);
-  const data = (event.data ?? {}) as Record<string, string | number>;
+export function moment(happening: Happening, table: FragTable): Moment | null {
+  const event = told<Frag>(happening);
   if (event.event === 'fragged') {
+    const { data } = event;
     const cell = arenaOf(table.scene, table.view.map).cell(String(data.at));
     const you = data.who === table.view.seat;
     return {
       headline: you ? 'You are fragged' : `${data.who} is fragged`,
-      text: scorer(table, event),
+      text: scorer(table, happening),
       clause: event.clause,
       at: cell ? { x: cell.x, y: cell.y } : undefined,
       tone: you ? 'danger' : 'good',
     };
   }
   if (event.event === 'game won') {
+    const { data } = event;
     const you = data.who === table.view.seat;
     const games = gamesInSeries(table);
     const cell = arenaOf(table.scene, table.view.map).cell(fighterOf(table.view, String(data.who))?.cell);
@@ -83,9 +85,15 @@ export function moment(event: Happening, given: TableState): Moment | null {
 /** Who gets the frag, in words. */
 function scorer({ events, view }: FragTable, event: Happening): string {
   const at = events.lastIndexOf(event);
-  const mark = at < 0 ? undefined : events.slice(at).find((later) => later.event === 'marked');
+  const mark =
+    at < 0
+      ? undefined
+      : events
+          .slice(at)
+          .map(told<Frag>)
+          .find((later) => later.event === 'marked');
   if (!mark) return 'Back on a respawn point in the next turn.';
-  const { who, frags } = mark.data as { who: string; frags: number };
+  const { who, frags } = mark.data;
   const you = who === view.seat;
   const then = frags >= view.frags_to_win ? (you ? 'win' : 'wins') : you ? 'draw a Special' : 'draws a Special';
   return `${you ? 'You mark' : `${who} marks`} frag number ${frags} and ${then}.`;

@@ -1,122 +1,17 @@
-/** What a seat of Frag is shown, and what its options point at. */
-import type { Option } from '../../wire/messages';
-import type { Scene, TableState } from '../face';
+/** What a seat of Frag is shown (contract.ts), and how to find something in it. */
+import type { OptionOf, Scene, TableState } from '../face';
+import type { Attack, Cards, Contract, Counter, Fighter, Odds, Target, View } from './contract';
 
-export type Deck = 'weapons' | 'gadgets' | 'specials';
+export type Frag = Contract;
+export type FragView = View;
+export type FragTable = TableState<Frag>;
+export type FragOption = OptionOf<Frag>;
+export type FighterView = Fighter;
+export type { Attack, Counter, Odds, Target };
+export type Deck = keyof Cards;
 
-export interface ArmInPlay {
-  card: string;
-  ammo: number | null;
-  attached: string[];
-}
-
-export interface FighterView {
-  seat: string;
-  base: { health: number; speed: number; accuracy: number };
-  health: number;
-  speed: number;
-  accuracy: number;
-  armor: number;
-  wounds: number;
-  cell: string | null;
-  away: boolean;
-  blood: number;
-  frags: number;
-  fragged: number;
-  tranquilized: boolean;
-  left: boolean;
-  weapon_limit: number;
-  hand: Record<Deck, number>;
-  known: string[];
-  weapons: ArmInPlay[];
-  gadgets: { card: string; level: number }[];
-  specials: string[];
-}
-
-export interface CounterView {
-  kind: 'blood' | 'pile' | 'link';
-  cell: string;
-  cards?: string[];
-  left?: number;
-  /** Who may not pick it up any more this turn. */
-  closed_to: string[];
-}
-
-export interface FragView {
-  game: 'frag';
-  seat: string | null;
-  map: string;
-  number: number;
-  wins: number[];
-  round: number;
-  phase: string;
-  active: string | null;
-  first: string | null;
-  asked: string | null;
-  frags_to_win: number;
-  seats: FighterView[];
-  decks: Record<Deck, number>;
-  discards: Record<Deck, Record<string, number>>;
-  being_played: string[];
-  counters: CounterView[];
-  mines: { cell: string; owner: string }[];
-  turn: { movement: number; left: number; attacks_left: number; checked: string[]; late_bonus: boolean } | null;
-  attack: {
-    attacker: string;
-    targets: string[];
-    chain: string | null;
-    cell: string | null;
-    weapon: string;
-    saw: boolean;
-    burst: number;
-    verdicts: ('open' | 'hit' | 'miss')[];
-    multiplier: number;
-    extra: number;
-  } | null;
-  you?: { hand: string[]; design: [number, number, number] | null };
-  [more: string]: unknown;
-}
-
-export type FragTable = TableState<FragView>;
-
-/** The table of this game: the shell knows no view from another. */
-export function fragTable(table: TableState): FragTable {
-  return table as unknown as FragTable;
-}
-
-/** How an attack on somebody would go; the server works it out. */
-export interface Odds {
-  seat: string;
-  range: number;
-  chance: number;
-  dice: number;
-  against: number;
-  needs?: number;
-  rolls?: number;
-  frag?: number;
-}
-
-export interface Target {
-  action?: string;
-  cell?: string;
-  cost?: number;
-  card?: string;
-  seat?: string;
-  range?: number;
-  from?: string;
-  arm?: number;
-  gadget?: number;
-  aims?: Odds[];
-  point?: number;
-  design?: [number, number, number];
-  counter?: number;
-  deck?: Deck;
-  stat?: string;
-  charges?: number;
-}
-
-export function target(option: Option): Target {
-  return (option.target ?? {}) as Target;
+export function target(option: FragOption): Target {
+  return option.target ?? {};
 }
 
 /** The seat's own fighter; null for a spectator. */

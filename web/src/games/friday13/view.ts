@@ -1,6 +1,6 @@
 /** What the server tells of a night at the camp, and the few facts read from it in many places. */
 import type { Happening } from '../../wire/messages';
-import type { Scene, TableState, View } from '../face';
+import type { Scene, TableState, View, Seen } from '../face';
 
 export interface Person {
   name: string;
@@ -73,7 +73,7 @@ export interface Night extends View {
   };
 }
 
-export type Table = TableState<Night>;
+export type Table = TableState<Seen<Night>>;
 
 export const JASON_WOUNDS = 6;
 export const COUNSELOR_WOUNDS = 2;

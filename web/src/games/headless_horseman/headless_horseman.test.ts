@@ -177,6 +177,17 @@ describe('dice and spinner', () => {
     expect(lastExchange(battle.slice(0, 1))).toBe(null);
   });
 
+  test('a roll with an item keeps what the item adds', () => {
+    const armed = [
+      battle[0],
+      { event: 'rolled_with', clause: '', data: { ...battle[1].data, bonus: 2, total: 11 } },
+      battle[2],
+      { event: 'exchange', clause: '', data: { loser: 'Brom', loss: 7, left: 13 } },
+    ];
+    expect(lastShown(armed).rolls.map((roll) => roll.bonus)).toEqual([2, undefined]);
+    expect(meaning(lastShown(armed), [4, 3, 2])).toBe('Brom loses 7, 13 left');
+  });
+
   test('a pumpkin says what it needed', () => {
     const events = [{ event: 'threw', clause: '', data: { distance: 2 } }, rolled('Katrina', 'd6', 4, 'the pumpkin')];
     expect(meaning(lastShown(events), [4, 3, 2])).toBe('needs 3 or less: a miss');

@@ -16,6 +16,7 @@ const SOUNDS: Record<string, string> = {
   put: 'teleport',
   healed: 'bell',
   rolled: 'die-roll',
+  rolled_with: 'die-roll',
   curses_dealt: 'toll',
   turned: 'reveal',
   stunned: 'pumpkin',
@@ -96,8 +97,8 @@ export function momentOf(happening: Happening, state: TableState): Moment | null
       };
     case 'bound':
       return {
-        headline: 'Bound for all eternity',
-        text: 'Every rider is a Horseman now. Nobody is left to escape.',
+        headline: 'Nobody is left to escape',
+        text: `Every rider is a Horseman now: ${data.victory}.`,
         clause,
         tone: 'danger',
       };

@@ -4,14 +4,13 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from deadfall.engine.kernel import DONE
-from deadfall.games.dangerous_game.rules.base import Rule
+from deadfall.engine.kernel import DONE, Frame
 from deadfall.games.dangerous_game.state import Hunt
 from deadfall.games.dangerous_game.words import CAMP_AT, CAMPED
 
 
-class ToCamp(Rule):
-    """A Hunter puts his token on a Camp square of his choice (MDG-R-68)."""
+class ToCamp(Frame[Hunt]):
+    """A Hunter puts his token on a Camp square of his choice (MDG-R-68), however many are there (MDG-R-66)."""
 
     layout: ClassVar[str] = "step seat:seat"
 
@@ -25,7 +24,7 @@ class ToCamp(Rule):
     def fields(self) -> tuple[int, ...]:
         return (self.step, self.seat)
 
-    def go(self, s: Hunt) -> int:
+    def run(self, s: Hunt) -> int:
         if self.step == ToCamp.CHOOSE:
             s.ask(self.seat, CAMP_AT, s.table.camp_options())
             return ToCamp.CHOSEN

@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from deadfall.engine.kernel import DONE
-from deadfall.games.dangerous_game.cards import HUNTED, HUNTER, W7, W8
-from deadfall.games.dangerous_game.rules.base import Rule
+from deadfall.engine.kernel import DONE, Frame
+from deadfall.games.dangerous_game.pack import HUNTED, HUNTER, W7, W8
 from deadfall.games.dangerous_game.rules.camp import ToCamp
 from deadfall.games.dangerous_game.rules.hands import CAPTURE_DRAW, Draw, discard
-from deadfall.games.dangerous_game.rules.sight import Sight
+from deadfall.games.dangerous_game.rules.sight_check import Sight
 from deadfall.games.dangerous_game.rules.windows import open_window
 from deadfall.games.dangerous_game.state import ALL_CAUGHT, NO_MARK, NOBODY, NOWHERE, OVER, Fight, Hunt
 from deadfall.games.dangerous_game.table import HAND, REROLL_TIE, TIE_TO_HUNTED, TIE_TO_HUNTER
@@ -46,7 +45,7 @@ def score(s: Hunt, seat: int, points: int, why: int, clause: str) -> None:
 
 
 def announce(s: Hunt, attacker: int, defender: int) -> None:
-    """A Hunter announces combat: his attack on that Hunted is spent (MDG-R-57)."""
+    """A Hunter announces combat, as only Hunters can (MDG-COMB-01, MDG-COMB-02): that attack is spent (MDG-R-57)."""
     spend(s, attacker, defender)
     s.fight = Fight()
     s.fight.attacker = attacker
@@ -63,7 +62,7 @@ def spend(s: Hunt, attacker: int, defender: int) -> None:
     player.spent |= 1 << defender
 
 
-class Combat(Rule):
+class Combat(Frame[Hunt]):
     """Combat: the Hunter's d8 against the Hunted's d6; the higher roll wins."""
 
     layout: ClassVar[str] = "step"
@@ -72,7 +71,7 @@ class Combat(Rule):
     ROLL: Final = 1
     RESULT: Final = 2
 
-    def go(self, s: Hunt) -> int:
+    def run(self, s: Hunt) -> int:
         fight = s.fight
         match self.step:
             case Combat.ANNOUNCED:
@@ -101,7 +100,7 @@ def decide(s: Hunt, attacker: int, defender: int, lead: int) -> None:
         s.emit(CAPTURED, (attacker, defender), "MDG-COMB-06")
         s.push(Capture(0, attacker, defender))
     elif lead < 0 or tie == TIE_TO_HUNTED:
-        s.emit(ESCAPED, (defender, attacker), "MDG-COMB-07")
+        s.emit(ESCAPED, (defender, attacker), "MDG-COMB-07")  # and stays where he is (MDG-R-60)
         s.players[defender].escapes += 1
         if not s.table.escapes_at_end_only:
             score(s, defender, ESCAPE_POINTS, FOR_ESCAPE, "MDG-SCORE-02")
@@ -109,7 +108,7 @@ def decide(s: Hunt, attacker: int, defender: int, lead: int) -> None:
         s.emit(DRAWN, (attacker, defender), "MDG-R-59")
 
 
-class Dice(Rule):
+class Dice(Frame[Hunt]):
     """Both dice are rolled openly, then may be changed by cards (MDG-R-62)."""
 
     layout: ClassVar[str] = "step"
@@ -119,7 +118,7 @@ class Dice(Rule):
     DEFENCE: Final = 2
     DEFENDED: Final = 3
 
-    def go(self, s: Hunt) -> int:
+    def run(self, s: Hunt) -> int:
         fight = s.fight
         match self.step:
             case Dice.ATTACK:
@@ -152,7 +151,7 @@ def take_die(s: Hunt, seat: int, number: int) -> None:
         s.emit(COMBAT_ROLLED, (seat, number, fight.attack_die), clause)
 
 
-class Reroll(Rule):
+class Reroll(Frame[Hunt]):
     """A fighter rolls his die again; the new number stands."""
 
     layout: ClassVar[str] = "step seat:seat"
@@ -167,7 +166,7 @@ class Reroll(Rule):
     def fields(self) -> tuple[int, ...]:
         return (self.step, self.seat)
 
-    def go(self, s: Hunt) -> int:
+    def run(self, s: Hunt) -> int:
         fight = s.fight
         if self.step == Reroll.ROLL:
             s.chance(COMBAT_DIE, DIE[fight.attack_die if self.seat == fight.attacker else fight.defence_die])
@@ -176,7 +175,7 @@ class Reroll(Rule):
         return DONE
 
 
-class Capture(Rule):
+class Capture(Frame[Hunt]):
     """A Hunted is captured and becomes a Hunter (MDG-R-63)."""
 
     layout: ClassVar[str] = "step hunter:seat prey:seat"
@@ -193,7 +192,7 @@ class Capture(Rule):
     def fields(self) -> tuple[int, ...]:
         return (self.step, self.hunter, self.prey)
 
-    def go(self, s: Hunt) -> int:
+    def run(self, s: Hunt) -> int:
         match self.step:
             case Capture.SCORE:
                 score(s, self.hunter, CAPTURE_POINTS, FOR_CAPTURE, "MDG-SCORE-01")
@@ -205,7 +204,7 @@ class Capture(Rule):
                 s.push(Draw(0, self.prey, HAND, CAPTURE_DRAW))
                 return Capture.CAMP
             case Capture.CAMP:
-                s.push(ToCamp(0, self.prey))
+                s.push(ToCamp(0, self.prey))  # MDG-CAPT-04
                 return Capture.LOOK
             case _:
                 take_off_markers(s, self.prey)
@@ -214,7 +213,10 @@ class Capture(Rule):
 
 
 def turn_hunter(s: Hunt, seat: int) -> None:
-    """He changes sides; the game ends with the last Hunted, and the last but one leaves somebody 4 points."""
+    """He changes sides for good (MDG-CAPT-01, MDG-CAPT-05); his traps stay armed (MDG-R-65).
+
+    The game ends with the last Hunted (MDG-R-82), and the last but one leaves somebody 4 points at once (MDG-R-76).
+    """
     player = s.players[seat]
     player.role = HUNTER
     player.breath = 0
@@ -245,8 +247,9 @@ def open_track(s: Hunt, seat: int, clause: str) -> None:
 
 
 def end(s: Hunt, why: int, clause: str) -> None:
-    """The hunt is over, and every mini board is opened."""
+    """The hunt is over, whatever was about to happen (MDG-R-78), and every mini board is opened."""
     s.over = why
+    s.end_rules_above(0)
     s.phase = OVER
     s.emit(ENDED, (s.cycle,), clause)
     for seat in range(len(s.players)):
@@ -275,8 +278,8 @@ def betray(s: Hunt, attacker: int, target: int) -> None:
     s.push(Betrayal(0))
 
 
-class Betrayal(Rule):
-    """Both Hunters roll a d8; the lower roll goes back to the Camp, the winner gains nothing."""
+class Betrayal(Frame[Hunt]):
+    """Both Hunters roll a d8; the lower roll goes back to the Camp, the winner gains nothing (MDG-BETR-04)."""
 
     layout: ClassVar[str] = "step"
 
@@ -284,7 +287,7 @@ class Betrayal(Rule):
     ROLL: Final = 1
     RESULT: Final = 2
 
-    def go(self, s: Hunt) -> int:
+    def run(self, s: Hunt) -> int:
         fight = s.fight
         match self.step:
             case Betrayal.ANNOUNCED:

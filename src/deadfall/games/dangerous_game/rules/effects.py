@@ -1,48 +1,23 @@
-"""What the cards say, effect by effect."""
+"""What the cards say, effect by effect (MDG-CARD-07).
+
+Each effect is a function of the position, the seat that plays, the card, and its aim: one more than the number of what
+it is aimed at, 0 without. `EFFECTS` lists them in the order of the pack's effects.
+"""
 
 from __future__ import annotations
 
-from deadfall.games.dangerous_game.cards import (
-    ATTACK_BONUS,
-    ATTACK_DIE,
-    BEAT,
-    COUNT_ZONE,
-    COVER,
-    DEFENCE_DIE,
-    DINGHY,
-    DRAW_CARDS,
-    EAVESDROP,
-    EXTRA_DIE,
-    FALSE_TRAIL,
-    GRUDGE,
-    HOLD_BREATH,
-    HUNTER,
-    LAUNCH,
-    LEAP,
-    MOVE,
-    NO_TRAIL,
-    PACT,
-    POACH,
-    REROLL,
-    ROCKET,
-    SABOTAGE,
-    SCAPEGOAT,
-    SEARCHLIGHT,
-    SEE_FARTHER,
-    TELL_ZONE,
-    TRACK,
-    TRAP,
-    Card,
-)
+from collections.abc import Callable
+from typing import Final
+
 from deadfall.games.dangerous_game.reach import up_to
-from deadfall.games.dangerous_game.rules import tracking
 from deadfall.games.dangerous_game.rules.combat import Reroll, betray, spend
+from deadfall.games.dangerous_game.rules.conditions import ATTACKERS_DIE, DEFENDERS_DIE
+from deadfall.games.dangerous_game.rules.extra_moves import Dinghy, ExtraDie
+from deadfall.games.dangerous_game.rules.finding import count_zone, light_up, show_square, tell_zone, track_down
 from deadfall.games.dangerous_game.rules.hands import CARD_DRAW, Draw
-from deadfall.games.dangerous_game.rules.look import all_look
 from deadfall.games.dangerous_game.rules.movement import Walk, push_secret_move
-from deadfall.games.dangerous_game.rules.playing import ATTACKERS_DIE, DEFENDERS_DIE
-from deadfall.games.dangerous_game.rules.sight import Sight
-from deadfall.games.dangerous_game.rules.slipping import Dinghy, ExtraDie
+from deadfall.games.dangerous_game.rules.range_of_vision import all_look
+from deadfall.games.dangerous_game.rules.sight_check import Sight
 from deadfall.games.dangerous_game.rules.trails import set_trail
 from deadfall.games.dangerous_game.state import BLURRED_TRAIL, HID, Hunt, Trap
 from deadfall.games.dangerous_game.words import (
@@ -62,95 +37,128 @@ CLAUSE = "MDG-CARD-07"
 
 
 def resolve(s: Hunt, seat: int, card: int, aim: int) -> None:
-    """A card does what it says; `aim` is one more than the number of its target. A trap is disarmed in traps.py."""
-    rule = s.table.cards[card]
-    effect = rule.effect
-    if effect in (SEE_FARTHER, BEAT, LAUNCH, MOVE):
-        hunters_eyes_and_legs(s, seat, rule, aim)
-    elif effect in (TELL_ZONE, TRACK, ROCKET):
-        tracking.point_at(s, seat, effect, aim - 1)
-    elif effect == COUNT_ZONE:
-        tracking.count_zone(s, aim - 1)
-    elif effect == SEARCHLIGHT:
-        tracking.searchlight(s, seat, aim - 1, rule.amount)
-    elif effect in (ATTACK_DIE, ATTACK_BONUS, DEFENCE_DIE, REROLL, LEAP, SCAPEGOAT, POACH):
-        in_combat(s, seat, rule, aim)
-    elif effect == EXTRA_DIE:
-        s.push(ExtraDie(0, seat, rule.amount))
-    elif effect == GRUDGE and aim:
-        betray(s, seat, aim - 1)
-    elif effect in (DRAW_CARDS, GRUDGE):
-        s.push(Draw(0, seat, rule.amount, CARD_DRAW))
-    elif effect == TRAP:
-        lay_trap(s, seat, card)
-    elif effect in (HOLD_BREATH, COVER, DINGHY):
-        take_cover(s, seat, card, rule)
-    elif effect in (FALSE_TRAIL, NO_TRAIL):
-        bend_trail(s, seat, card, rule, aim)
-    elif effect in (EAVESDROP, SABOTAGE):
-        against_hunter(s, seat, rule, aim - 1)
-    elif effect == PACT:
-        pact(s, seat, aim - 1, rule.amount)
+    """A card does what it says."""
+    EFFECTS[s.table.cards[card].effect](s, seat, card, aim)
 
 
-def hunters_eyes_and_legs(s: Hunt, seat: int, rule: Card, aim: int) -> None:
-    """Cards after which everybody looks again: range, relocation, extra steps."""
-    player = s.players[seat]
+# -- Hunters see, move and find
+
+
+def see_farther(s: Hunt, seat: int, card: int, aim: int) -> None:
+    s.players[seat].glasses += s.table.cards[card].amount
     s.push(Sight(0))
-    if rule.effect == SEE_FARTHER:
-        player.glasses += rule.amount
-    elif rule.effect == BEAT:
-        player.beating = 1
-    elif rule.effect == LAUNCH:
-        player.square = aim - 1
-        s.emit(LAUNCHED, (seat, aim - 1), CLAUSE)
-    elif player.role == HUNTER:
-        s.push(Walk(0, seat, rule.amount, 1, 1 << player.square))
+
+
+def beat(s: Hunt, seat: int, card: int, aim: int) -> None:
+    """Cover does not limit his range this turn."""
+    s.players[seat].beating = 1
+    s.push(Sight(0))
+
+
+def launch(s: Hunt, seat: int, card: int, aim: int) -> None:
+    """To any landing."""
+    s.players[seat].square = aim - 1
+    s.emit(LAUNCHED, (seat, aim - 1), CLAUSE)
+    s.push(Sight(0))
+
+
+def move(s: Hunt, seat: int, card: int, aim: int) -> None:
+    """Some steps more, a Hunter's in the open, a Hunted's in secret; then everybody looks."""
+    steps = s.table.cards[card].amount
+    s.push(Sight(0))
+    if s.is_hunter(seat):
+        s.push(Walk(0, seat, steps, 1, 1 << s.players[seat].square))
     else:
-        push_secret_move(s, seat, up_to(rule.amount))
+        push_secret_move(s, seat, up_to(steps))
 
 
-def in_combat(s: Hunt, seat: int, rule: Card, aim: int) -> None:
-    """Cards that change the combat being announced or rolled."""
-    fight = s.fight
-    if rule.effect == ATTACK_DIE:
-        fight.attack_die = rule.amount
-        fight.replaced |= ATTACKERS_DIE
-    elif rule.effect == ATTACK_BONUS:
-        fight.bonus += rule.amount
-    elif rule.effect == DEFENCE_DIE:
-        fight.defence_die = rule.amount
-        fight.replaced |= DEFENDERS_DIE
-    elif rule.effect == REROLL:
-        s.push(Reroll(0, seat))
-    elif rule.effect == LEAP:
-        leap(s, seat, rule)
-    elif rule.effect == SCAPEGOAT:
-        scapegoat(s, seat, aim - 1)
+def bloodhounds(s: Hunt, seat: int, card: int, aim: int) -> None:
+    s.emit(NAMED, (seat, aim - 1), CLAUSE)
+    tell_zone(s, aim - 1)
+
+
+def fresh_tracks(s: Hunt, seat: int, card: int, aim: int) -> None:
+    s.emit(NAMED, (seat, aim - 1), CLAUSE)
+    track_down(s, aim - 1)
+
+
+def signal_rocket(s: Hunt, seat: int, card: int, aim: int) -> None:
+    s.emit(NAMED, (seat, aim - 1), CLAUSE)
+    show_square(s, aim - 1)
+
+
+def ring_of_torches(s: Hunt, seat: int, card: int, aim: int) -> None:
+    count_zone(s, aim - 1)
+
+
+def searchlight(s: Hunt, seat: int, card: int, aim: int) -> None:
+    light_up(s, seat, aim - 1, s.table.cards[card].amount)
+
+
+def grudge(s: Hunt, seat: int, card: int, aim: int) -> None:
+    """Betray any Hunter, or draw."""
+    if aim:
+        betray(s, seat, aim - 1)
     else:
-        poach(s, seat)
+        draw(s, seat, card, aim)
 
 
-def leap(s: Hunt, seat: int, rule: Card) -> None:
+# -- either side
+
+
+def extra_die(s: Hunt, seat: int, card: int, aim: int) -> None:
+    s.push(ExtraDie(0, seat, s.table.cards[card].amount))
+
+
+def draw(s: Hunt, seat: int, card: int, aim: int) -> None:
+    s.push(Draw(0, seat, s.table.cards[card].amount, CARD_DRAW))
+
+
+def reroll(s: Hunt, seat: int, card: int, aim: int) -> None:
+    s.push(Reroll(0, seat))
+
+
+def disarm(s: Hunt, seat: int, card: int, aim: int) -> None:
+    """What it does is the trap's matter (traps.py): it is told that it was disarmed."""
+
+
+# -- in combat
+
+
+def attack_die(s: Hunt, seat: int, card: int, aim: int) -> None:
+    s.fight.attack_die = s.table.cards[card].amount
+    s.fight.replaced |= ATTACKERS_DIE
+
+
+def attack_bonus(s: Hunt, seat: int, card: int, aim: int) -> None:
+    s.fight.bonus += s.table.cards[card].amount
+
+
+def defence_die(s: Hunt, seat: int, card: int, aim: int) -> None:
+    s.fight.defence_die = s.table.cards[card].amount
+    s.fight.replaced |= DEFENDERS_DIE
+
+
+def leap(s: Hunt, seat: int, card: int, aim: int) -> None:
     """The combat is called off; then he may move."""
     s.fight.off = 1
     s.emit(CALLED_OFF, (seat,), CLAUSE)
     s.push(Sight(0))
-    push_secret_move(s, seat, up_to(rule.amount))
+    push_secret_move(s, seat, up_to(s.table.cards[card].amount))
 
 
-def scapegoat(s: Hunt, seat: int, other: int) -> None:
+def scapegoat(s: Hunt, seat: int, card: int, aim: int) -> None:
     """Another Hunted defends instead; what the first defender played for this combat is lost."""
     fight = s.fight
     fight.were_defenders |= 1 << seat
-    fight.defender = other
+    fight.defender = aim - 1
     fight.defence_die = 6
     fight.replaced &= ~DEFENDERS_DIE
-    spend(s, fight.attacker, other)
-    s.emit(SCAPEGOATED, (seat, other), CLAUSE)
+    spend(s, fight.attacker, aim - 1)
+    s.emit(SCAPEGOATED, (seat, aim - 1), CLAUSE)
 
 
-def poach(s: Hunt, seat: int) -> None:
+def poach(s: Hunt, seat: int, card: int, aim: int) -> None:
     """Another Hunter attacks instead and spends that attack (MDG-R-99); what the first one played for it is lost."""
     fight = s.fight
     spend(s, seat, fight.defender)
@@ -162,64 +170,83 @@ def poach(s: Hunt, seat: int) -> None:
     fight.replaced &= ~ATTACKERS_DIE
 
 
-def lay_trap(s: Hunt, seat: int, card: int) -> None:
-    """A trap is armed on his own square; only he knows where (MDG-TRAP-01)."""
-    track = s.tracks[seat]
-    s.traps.append(Trap(card, seat, track.last()))
+# -- the Hunted hide, mislead and conspire
+
+
+def lay_trap(s: Hunt, seat: int, card: int, aim: int) -> None:
+    """A trap is armed on his square (MDG-R-71), only he knows where (MDG-TRAP-01); the card is gone (MDG-TRAP-03)."""
+    s.traps.append(Trap(card, seat, s.tracks[seat].last()))
     s.emit(TRAP_LAID, (seat, card, s.players[seat].square), "MDG-TRAP-01", 1 << seat)
 
 
-def take_cover(s: Hunt, seat: int, card: int, rule: Card) -> None:
-    """Cover for the turn, cover until the next turn, or a boat out of here."""
+def hold_breath(s: Hunt, seat: int, card: int, aim: int) -> None:
+    """Under cover for this turn; everybody knows that he was about to be seen where he was not before."""
     player, track = s.players[seat], s.tracks[seat]
-    if rule.effect == HOLD_BREATH:
-        seen_open, seen_hid = all_look(s)
-        track.allow(track.last(), seen_open & ~seen_hid)
-        if player.in_sight:
-            track.allow(track.last(), ~(1 << player.sighting))
-        player.breath = 1
-        return
-    s.push(Sight(0))
-    if rule.effect == DINGHY:
-        s.push(Dinghy(0, seat, rule.amount))
-        return
+    seen_open, seen_hid = all_look(s)
+    track.allow(track.last(), seen_open & ~seen_hid)
+    if player.in_sight:
+        track.allow(track.last(), ~(1 << player.sighting))
+    player.breath = 1
+
+
+def take_cover(s: Hunt, seat: int, card: int, aim: int) -> None:
+    """Under cover until his next turn, or until he leaves the square."""
+    player, track = s.players[seat], s.tracks[seat]
     track.add(player.square, HID, s.table.island.all)
     track.hid_at = track.last()
     player.covered_by = card
+    s.push(Sight(0))
 
 
-def bend_trail(s: Hunt, seat: int, card: int, rule: Card, aim: int) -> None:
-    """No trail, or a marker near the true square; everybody knows it is false."""
-    if rule.effect == NO_TRAIL:
-        s.emit(TRAIL_NONE, (seat,), CLAUSE)
-        return
+def stolen_dinghy(s: Hunt, seat: int, card: int, aim: int) -> None:
+    s.push(Sight(0))
+    s.push(Dinghy(0, seat, s.table.cards[card].amount))
+
+
+def no_trail(s: Hunt, seat: int, card: int, aim: int) -> None:
+    s.emit(TRAIL_NONE, (seat,), CLAUSE)
+
+
+def false_trail(s: Hunt, seat: int, card: int, aim: int) -> None:
+    """A marker near the true square; everybody knows it is false, and how near."""
     cycle = s.table.trail_cycle(s.cycle)
     track = s.tracks[seat]
-    track.allow(track.log[cycle], s.table.island.disc(aim - 1, rule.amount))
+    track.allow(track.log[cycle], s.table.island.disc(aim - 1, s.table.cards[card].amount))
     set_trail(s, seat, aim - 1, BLURRED_TRAIL, cycle)
     s.emit(TRAIL_FALSE, (seat, aim - 1, card), CLAUSE)
 
 
-def against_hunter(s: Hunt, seat: int, rule: Card, hunter: int) -> None:
-    """Look into a Hunter's hand, or spoil his next movement roll."""
-    s.emit(NAMED, (seat, hunter), CLAUSE)
-    if rule.effect == SABOTAGE:
-        s.players[hunter].sabotaged = rule.amount
-        return
-    hand = s.players[hunter].hand
+def eavesdrop(s: Hunt, seat: int, card: int, aim: int) -> None:
+    """A look into a Hunter's hand."""
+    s.emit(NAMED, (seat, aim - 1), CLAUSE)
+    hand = s.players[aim - 1].hand
     s.learn(1 << seat)
     hand.show(1 << seat)
-    for card in hand.cards:
-        s.emit(HAND_CARD, (hunter, card), CLAUSE, 1 << seat)
+    for held in hand.cards:
+        s.emit(HAND_CARD, (aim - 1, held), CLAUSE, 1 << seat)
 
 
-def pact(s: Hunt, seat: int, other: int, cards: int) -> None:
+def sabotage(s: Hunt, seat: int, card: int, aim: int) -> None:
+    """A Hunter's next movement roll is spoiled."""
+    s.emit(NAMED, (seat, aim - 1), CLAUSE)
+    s.players[aim - 1].sabotaged = s.table.cards[card].amount
+
+
+def pact(s: Hunt, seat: int, card: int, aim: int) -> None:
     """Two Hunted learn each other's squares, and each draws."""
+    other = aim - 1
     s.learn(1 << seat | 1 << other)
     s.emit(NAMED, (seat, other), CLAUSE)
     for one, two in ((seat, other), (other, seat)):
         track = s.tracks[two]
         track.told[track.last()] |= 1 << one
         s.emit(PACT_SQUARE, (two, s.players[two].square), CLAUSE, 1 << one)
-    s.push(Draw(0, other, cards, CARD_DRAW))
-    s.push(Draw(0, seat, cards, CARD_DRAW))
+    draw(s, other, card, aim)
+    draw(s, seat, card, aim)
+
+
+EFFECTS: Final[list[Callable[[Hunt, int, int, int], None]]] = [
+    see_farther, bloodhounds, fresh_tracks, signal_rocket, beat, ring_of_torches, searchlight, move, extra_die, launch,
+    attack_die, reroll, attack_bonus, disarm, poach, grudge, draw, lay_trap, defence_die, leap,
+    hold_breath, scapegoat, false_trail, no_trail, take_cover, stolen_dinghy, eavesdrop, sabotage, pact,
+]  # fmt: skip

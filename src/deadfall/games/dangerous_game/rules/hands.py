@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from deadfall.engine.kernel import DONE, PASS
-from deadfall.games.dangerous_game.rules.base import Rule
+from deadfall.engine.kernel import DONE, PASS, Frame
 from deadfall.games.dangerous_game.state import Hunt
 from deadfall.games.dangerous_game.table import HAND
 from deadfall.games.dangerous_game.words import (
@@ -30,7 +29,7 @@ CARD_DRAW: Final = 3
 CAUSES: Final = ["MDG-CARD-01", "MDG-CARD-03", "MDG-CAPT-03", "MDG-CARD-07"]
 
 
-class Draw(Rule):
+class Draw(Frame[Hunt]):
     """Draw so many cards from the deck of one's side; an empty deck is made new from its discard pile (MDG-R-23)."""
 
     layout: ClassVar[str] = "step seat:seat left cause drawn"
@@ -48,7 +47,7 @@ class Draw(Rule):
     def fields(self) -> tuple[int, ...]:
         return (self.step, self.seat, self.left, self.cause, self.drawn)
 
-    def go(self, s: Hunt) -> int:
+    def run(self, s: Hunt) -> int:
         side = s.players[self.seat].role
         deck = s.decks[side]
         if self.step == Draw.NEXT:
@@ -115,8 +114,8 @@ def discard(s: Hunt, seat: int, cards: list[int], clause: str) -> None:
         s.emit(DISCARDED, (seat, len(cards)), clause)
 
 
-class Limit(Rule):
-    """The end of a turn: discard down to three cards (MDG-CARD-06)."""
+class Limit(Frame[Hunt]):
+    """The end of one's own turn, and only then (MDG-R-25): discard down to three cards (MDG-CARD-06)."""
 
     layout: ClassVar[str] = "step seat:seat"
 
@@ -130,7 +129,7 @@ class Limit(Rule):
     def fields(self) -> tuple[int, ...]:
         return (self.step, self.seat)
 
-    def go(self, s: Hunt) -> int:
+    def run(self, s: Hunt) -> int:
         hand = s.players[self.seat].hand
         over = len(hand.cards) > HAND
         if self.step == Limit.CHOOSE:
@@ -145,7 +144,7 @@ class Limit(Rule):
         return Limit.CHOOSE
 
 
-class Show(Rule):
+class Show(Frame[Hunt]):
     """Show one card to one player, where the table allows it (MDG-R-32)."""
 
     layout: ClassVar[str] = "step seat:seat whom:seat"
@@ -163,7 +162,7 @@ class Show(Rule):
     def fields(self) -> tuple[int, ...]:
         return (self.step, self.seat, self.whom)
 
-    def go(self, s: Hunt) -> int:
+    def run(self, s: Hunt) -> int:
         match self.step:
             case Show.CHOOSE:
                 s.ask(self.seat, SHOW_WHOM, [other + 1 for other in shown_less(s, self.seat)])
@@ -180,7 +179,7 @@ class Show(Rule):
 
 
 def unshown(s: Hunt, seat: int, whom: int) -> list[int]:
-    """The cards of a hand of which a player does not know every copy."""
+    """The cards of a hand of which a player does not know every copy (MDG-R-97)."""
     hand = s.players[seat].hand
     known = hand.known_to(whom)
     return [card for card in sorted(set(hand.cards)) if known.count(card) < hand.cards.count(card)]

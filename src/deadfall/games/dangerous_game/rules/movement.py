@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from deadfall.engine.kernel import DONE, PASS
-from deadfall.games.dangerous_game.cards import HUNTED, HUNTER, W3
+from deadfall.engine.kernel import DONE, PASS, Frame
 from deadfall.games.dangerous_game.island import squares_of
+from deadfall.games.dangerous_game.pack import HUNTED, HUNTER, W3
 from deadfall.games.dangerous_game.reach import NO_REPEAT, up_to
-from deadfall.games.dangerous_game.rules.base import Rule
-from deadfall.games.dangerous_game.rules.look import note, seen_mask
-from deadfall.games.dangerous_game.rules.sight import Sight
+from deadfall.games.dangerous_game.rules.range_of_vision import note, seen_mask
+from deadfall.games.dangerous_game.rules.sight_check import Sight
 from deadfall.games.dangerous_game.rules.traps import Traps
 from deadfall.games.dangerous_game.rules.windows import open_window
 from deadfall.games.dangerous_game.state import ARGUMENT, FRESH, WALKED, Hunt
@@ -35,7 +34,7 @@ A_STEP: Final = 2  # the set of step numbers {1}
 MAYBE_A_STEP: Final = 3  # {0, 1}
 
 
-class Movement(Rule):
+class Movement(Frame[Hunt]):
     """The Movement Phase of a turn (MDG-TURN-07)."""
 
     layout: ClassVar[str] = "step seat:seat"
@@ -53,7 +52,7 @@ class Movement(Rule):
     def fields(self) -> tuple[int, ...]:
         return (self.step, self.seat)
 
-    def go(self, s: Hunt) -> int:
+    def run(self, s: Hunt) -> int:
         seat = self.seat
         match self.step:
             case Movement.ROLL:
@@ -108,7 +107,7 @@ def take_roll(s: Hunt, seat: int, die: int, number: int) -> None:
         s.emit(ROLLED, (seat, number, die), clause, 1 << seat)
 
 
-class Walk(Rule):
+class Walk(Frame[Hunt]):
     """A Hunter's steps, one by one and in the open; a trap may end them (MDG-R-39)."""
 
     layout: ClassVar[str] = "step seat:seat left may_stop barred"
@@ -127,7 +126,7 @@ class Walk(Rule):
     def fields(self) -> tuple[int, ...]:
         return (self.step, self.seat, self.left, self.may_stop, self.barred)
 
-    def go(self, s: Hunt) -> int:
+    def run(self, s: Hunt) -> int:
         player = s.players[self.seat]
         match self.step:
             case Walk.CHOOSE:
@@ -163,7 +162,7 @@ def step_options(s: Hunt, seat: int, barred: int, may_stop: int) -> list[int]:
 
 
 def step(s: Hunt, seat: int, to: int) -> None:
-    """A Hunter's token goes one step, or one boat trip, further."""
+    """A Hunter's token goes one step, or one boat trip (MDG-BOAT-01), further, before all eyes (MDG-MOVE-07)."""
     player = s.players[seat]
     sails = to not in s.table.island.steps[player.square]
     player.square = to
@@ -201,7 +200,7 @@ def public_numbers(s: Hunt, numbers: int) -> int:
     return up_to(max(s.dice)) & ~(1 if s.table.move_exact else 0)
 
 
-class Sneak(Rule):
+class Sneak(Frame[Hunt]):
     """A Hunted's secret move: any end square within reach, the path does not matter (MDG-R-39)."""
 
     layout: ClassVar[str] = "step seat:seat numbers"
@@ -217,7 +216,7 @@ class Sneak(Rule):
     def fields(self) -> tuple[int, ...]:
         return (self.step, self.seat, self.numbers)
 
-    def go(self, s: Hunt) -> int:
+    def run(self, s: Hunt) -> int:
         player = s.players[self.seat]
         numbers = own_numbers(s, self.numbers)
         if self.step == Sneak.CHOOSE:
@@ -251,7 +250,7 @@ def tell_move(s: Hunt, seat: int) -> None:
     s.emit(MOVED, (seat, s.players[seat].square), "MDG-MOVE-06", 1 << seat)
 
 
-class Prowl(Rule):
+class Prowl(Frame[Hunt]):
     """A Hunted's secret move step by step, where every step is a rest point (option sight_check: step).
 
     Everybody else must allow for the longest move he may have made, so shorter ones are filled up with points on
@@ -276,7 +275,7 @@ class Prowl(Rule):
     def fields(self) -> tuple[int, ...]:
         return (self.step, self.seat, self.numbers, self.left, self.taken, self.barred)
 
-    def go(self, s: Hunt) -> int:
+    def run(self, s: Hunt) -> int:
         own = own_numbers(s, self.numbers)
         match self.step:
             case Prowl.NUMBER:

@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from deadfall.engine.kernel import DONE
-from deadfall.games.dangerous_game.cards import HUNTED, HUNTER
-from deadfall.games.dangerous_game.rules.base import Rule
+from deadfall.engine.kernel import DONE, Frame
+from deadfall.games.dangerous_game.pack import HUNTED, HUNTER
 from deadfall.games.dangerous_game.rules.camp import ToCamp
 from deadfall.games.dangerous_game.rules.hands import DEALT, Draw
-from deadfall.games.dangerous_game.rules.sight import Sight
+from deadfall.games.dangerous_game.rules.sight_check import Sight
 from deadfall.games.dangerous_game.rules.turn import Cycle
 from deadfall.games.dangerous_game.state import STARTED, Hunt
 from deadfall.games.dangerous_game.table import HAND, PICK_AT_RANDOM, PICK_BY_ROLL
@@ -28,8 +27,8 @@ from deadfall.games.dangerous_game.words import (
 from deadfall.games.dangerous_game.words import STARTED as STARTED_AT
 
 
-class Preparation(Rule):
-    """Setup as printed: tokens, Hunter, deal, Camp, starts, one sight check (MDG-R-05, MDG-R-08)."""
+class Preparation(Frame[Hunt]):
+    """Tokens in seat order (MDG-R-04), Hunter, deal, Camp, starts, one sight check (MDG-R-05, MDG-R-08)."""
 
     layout: ClassVar[str] = "step at"
 
@@ -49,7 +48,7 @@ class Preparation(Rule):
     def fields(self) -> tuple[int, ...]:
         return (self.step, self.at)
 
-    def go(self, s: Hunt) -> int:
+    def run(self, s: Hunt) -> int:
         seats = len(s.players)
         match self.step:
             case Preparation.TOKENS:
@@ -71,7 +70,7 @@ class Preparation(Rule):
             case Preparation.DEAL:
                 return self.deal(s)
             case Preparation.CAMP:
-                s.push(ToCamp(0, s.hunter))
+                s.push(ToCamp(0, s.hunter))  # MDG-SETUP-09
                 self.at = 1
                 return Preparation.STARTS
             case Preparation.STARTS:
@@ -96,6 +95,7 @@ class Preparation(Rule):
         return Preparation.PICKED
 
     def deal(self, s: Hunt) -> int:
+        """Three cards of his side for each (MDG-SETUP-06, MDG-SETUP-07)."""
         if self.at == len(s.players):
             return Preparation.CAMP
         s.push(Draw(0, (s.hunter + self.at) % len(s.players), HAND, DEALT))
@@ -104,11 +104,13 @@ class Preparation(Rule):
 
 
 def free_tokens(s: Hunt) -> list[int]:
+    """The characters nobody has yet (MDG-COMP-04)."""
     taken = [player.token for player in s.players]
     return [token + 1 for token in range(len(s.table.pack.tokens)) if token not in taken]
 
 
 def become_hunter(s: Hunt, seat: int) -> None:
+    """One hunts, everybody else is Hunted (MDG-SETUP-03)."""
     s.hunter = seat
     s.active = seat
     for player in s.players:
@@ -117,7 +119,7 @@ def become_hunter(s: Hunt, seat: int) -> None:
     s.emit(HUNTER_CHOSEN, (seat,), "MDG-SETUP-02")
 
 
-class HighestRoll(Rule):
+class HighestRoll(Frame[Hunt]):
     """Each rolls a d6; those tied for the highest roll again; leaves the seat of the winner."""
 
     layout: ClassVar[str] = "step rolling seat:seat best leaders"
@@ -135,7 +137,7 @@ class HighestRoll(Rule):
     def fields(self) -> tuple[int, ...]:
         return (self.step, self.rolling, self.seat, self.best, self.leaders)
 
-    def go(self, s: Hunt) -> int:
+    def run(self, s: Hunt) -> int:
         if self.step == HighestRoll.ROLL:
             while self.seat < len(s.players) and not self.rolling >> self.seat & 1:
                 self.seat += 1
@@ -163,7 +165,7 @@ class HighestRoll(Rule):
         return HighestRoll.ROLL
 
 
-class Start(Rule):
+class Start(Frame[Hunt]):
     """A Hunted secretly chooses where he starts; a taken square is told to him alone (MDG-R-06)."""
 
     layout: ClassVar[str] = "step seat:seat"
@@ -178,7 +180,7 @@ class Start(Rule):
     def fields(self) -> tuple[int, ...]:
         return (self.step, self.seat)
 
-    def go(self, s: Hunt) -> int:
+    def run(self, s: Hunt) -> int:
         player = s.players[self.seat]
         if self.step == Start.CHOOSE:
             mask = s.table.starts()

@@ -4,15 +4,14 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from deadfall.engine.kernel import DONE
-from deadfall.games.dangerous_game.cards import HUNTED, W2
-from deadfall.games.dangerous_game.rules.base import Rule
+from deadfall.engine.kernel import DONE, Frame
+from deadfall.games.dangerous_game.pack import HUNTED, W2
 from deadfall.games.dangerous_game.rules.windows import open_window
 from deadfall.games.dangerous_game.state import TRUE_TRAIL, Hunt
 from deadfall.games.dangerous_game.words import START_SHOWN, TRAIL_SHOWN
 
 
-class Reveal(Rule):
+class Reveal(Frame[Hunt]):
     """The Reveal Phase of a Hunted (MDG-TRAIL-01)."""
 
     layout: ClassVar[str] = "step seat:seat"
@@ -27,7 +26,7 @@ class Reveal(Rule):
     def fields(self) -> tuple[int, ...]:
         return (self.step, self.seat)
 
-    def go(self, s: Hunt) -> int:
+    def run(self, s: Hunt) -> int:
         cycle = s.table.trail_cycle(s.cycle)
         if self.step == Reveal.BEGIN:
             if cycle < 0:
@@ -59,7 +58,7 @@ def set_trail(s: Hunt, seat: int, square: int, mark: int, cycle: int) -> None:
     player.trail_cycle = cycle
 
 
-class Reveals(Rule):
+class Reveals(Frame[Hunt]):
     """All Hunted reveal before the original Hunter's turn, clockwise from him (option reveal_timing: cycle_start)."""
 
     layout: ClassVar[str] = "step at"
@@ -73,7 +72,7 @@ class Reveals(Rule):
     def fields(self) -> tuple[int, ...]:
         return (self.step, self.at)
 
-    def go(self, s: Hunt) -> int:
+    def run(self, s: Hunt) -> int:
         while self.at < len(s.players):
             seat = (s.hunter + self.at) % len(s.players)
             self.at += 1

@@ -4,18 +4,21 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from deadfall.engine.kernel import DONE
-from deadfall.games.dangerous_game.cards import BAR, HUNTED, LET_OWNER_MOVE, PIN, SEND_TO_CAMP, SMOKE, W4, Card
+from deadfall.engine.kernel import DONE, Frame
+from deadfall.games.dangerous_game.knowledge import look_for
+from deadfall.games.dangerous_game.pack import BAR, HUNTED, LET_OWNER_MOVE, PIN, SEND_TO_CAMP, SMOKE, W4, Card
 from deadfall.games.dangerous_game.reach import up_to
-from deadfall.games.dangerous_game.rules.base import Rule
 from deadfall.games.dangerous_game.rules.camp import ToCamp
 from deadfall.games.dangerous_game.rules.windows import open_window
 from deadfall.games.dangerous_game.state import Hunt, Trap
 from deadfall.games.dangerous_game.words import BARRED, DISARMED, PINNED, SMOKED, STOPPED, TRAP_SPRUNG
 
 
-class Traps(Rule):
-    """The traps that a step triggers, one at a time in the order laid (MDG-R-91); leaves 1 if the movement ends."""
+class Traps(Frame[Hunt]):
+    """The traps that a step triggers, one at a time in the order laid (MDG-R-91); leaves 1 if the movement ends.
+
+    Only a Hunter who steps triggers them (MDG-TRAP-04, MDG-R-72); until then they wait (MDG-TRAP-02).
+    """
 
     layout: ClassVar[str] = "step seat:seat square:square at stopped"
 
@@ -32,7 +35,7 @@ class Traps(Rule):
     def fields(self) -> tuple[int, ...]:
         return (self.step, self.seat, self.square, self.at, self.stopped)
 
-    def go(self, s: Hunt) -> int:
+    def run(self, s: Hunt) -> int:
         if self.step == Traps.SPRUNG:
             self.spring(s, s.traps[self.at], s.answer)
             del s.traps[self.at]
@@ -68,8 +71,6 @@ class Traps(Rule):
 
 def triggers(s: Hunt, trap: Trap, square: int) -> bool:
     """Whether a step to a square triggers a trap; if not, everybody learns that it lies elsewhere."""
-    from deadfall.games.dangerous_game.doubt import look_for  # late: what is known rests on the rules
-
     near = s.table.island.disc(square, s.table.cards[trap.card].trap_reach)
     look_for(s, trap.owner, trap.point, near, near)
     if near >> s.trap_square(trap) & 1:
@@ -79,7 +80,7 @@ def triggers(s: Hunt, trap: Trap, square: int) -> bool:
 
 
 def bite(s: Hunt, seat: int, trap: Trap, card: Card) -> None:
-    """What a trap does to the Hunter (MDG-CARD-07)."""
+    """What a trap does to the Hunter (MDG-CARD-07); it brings nobody points (MDG-R-75)."""
     player = s.players[seat]
     if card.jaws == BAR:
         player.barred = 1

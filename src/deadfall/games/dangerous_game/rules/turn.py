@@ -4,15 +4,14 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from deadfall.engine.kernel import DONE
-from deadfall.games.dangerous_game.cards import HUNTED, HUNTER, W1, W9
-from deadfall.games.dangerous_game.rules.base import Rule
+from deadfall.engine.kernel import DONE, Frame
+from deadfall.games.dangerous_game.pack import HUNTED, HUNTER, W1, W9
+from deadfall.games.dangerous_game.rules.action import Action
 from deadfall.games.dangerous_game.rules.combat import ESCAPE_POINTS, end, score
-from deadfall.games.dangerous_game.rules.fighting import HuntedCombat, HunterCombat
+from deadfall.games.dangerous_game.rules.combat_phase import HuntedCombat, HunterCombat
 from deadfall.games.dangerous_game.rules.hands import TURN_DRAW, Draw, Limit
 from deadfall.games.dangerous_game.rules.movement import Movement
-from deadfall.games.dangerous_game.rules.plays import Action
-from deadfall.games.dangerous_game.rules.sight import Sight
+from deadfall.games.dangerous_game.rules.sight_check import Sight
 from deadfall.games.dangerous_game.rules.trails import Reveal, Reveals
 from deadfall.games.dangerous_game.rules.windows import open_window
 from deadfall.games.dangerous_game.state import (
@@ -32,8 +31,8 @@ from deadfall.games.dangerous_game.table import HAND, REFILL
 from deadfall.games.dangerous_game.words import AS_FREE, CYCLE_BEGAN, TURN_BEGAN, TURN_LOST
 
 
-class Cycle(Rule):
-    """Cycles without end: the original Hunter first, then clockwise (MDG-TURN-01, MDG-TURN-02)."""
+class Cycle(Frame[Hunt]):
+    """Cycles without end: the original Hunter first (MDG-R-13), then clockwise (MDG-TURN-01, MDG-TURN-02)."""
 
     layout: ClassVar[str] = "step at"
 
@@ -47,10 +46,10 @@ class Cycle(Rule):
     def fields(self) -> tuple[int, ...]:
         return (self.step, self.at)
 
-    def go(self, s: Hunt) -> int:
+    def run(self, s: Hunt) -> int:
         if self.step == Cycle.BEGIN:
             self.at = 0
-            s.cycle += 1
+            s.cycle += 1  # from 1 on (MDG-R-12)
             s.emit(CYCLE_BEGAN, (s.cycle,), "MDG-TURN-03")
             if s.table.reveal_at_cycle_start:
                 s.phase = REVEALING
@@ -74,8 +73,8 @@ def end_cycle(s: Hunt) -> None:
         end(s, SAFETY_END, "MDG-R-79")
 
 
-class Turn(Rule):
-    """One player's turn, phase by phase (MDG-TURN-04)."""
+class Turn(Frame[Hunt]):
+    """One player's turn, phase by phase (MDG-TURN-04), by his side at that time (MDG-R-14)."""
 
     layout: ClassVar[str] = "step seat:seat held"
 
@@ -99,7 +98,7 @@ class Turn(Rule):
     def fields(self) -> tuple[int, ...]:
         return (self.step, self.seat, self.held)
 
-    def go(self, s: Hunt) -> int:
+    def run(self, s: Hunt) -> int:
         match self.step:
             case Turn.BEGIN:
                 self.held = len(s.players[self.seat].hand.cards)
@@ -139,11 +138,11 @@ class Turn(Rule):
             case Turn.REVEAL:
                 if not hunter and not s.table.reveal_at_cycle_start:
                     s.phase = REVEALING
-                    s.push(Reveal(0, seat))
+                    s.push(Reveal(0, seat))  # MDG-TURN-05
                 return Turn.DRAW
             case Turn.DRAW:
                 s.phase = DRAWING
-                s.push(Draw(0, seat, cards_to_draw(s, seat, self.held), TURN_DRAW))
+                s.push(Draw(0, seat, cards_to_draw(s, seat, self.held), TURN_DRAW))  # MDG-TURN-06
                 return Turn.MOVE
             case Turn.MOVE:
                 s.phase = MOVING
@@ -154,7 +153,7 @@ class Turn(Rule):
                 s.push(Action(0, seat))
                 return Turn.COMBAT
             case _:
-                s.phase = FIGHTING
+                s.phase = FIGHTING  # last of all (MDG-TURN-09)
                 if hunter:
                     s.push(HunterCombat(0, seat))
                     return Turn.LAST
@@ -163,7 +162,7 @@ class Turn(Rule):
 
 
 def cards_to_draw(s: Hunt, seat: int, held: int) -> int:
-    """One card; up to four for a hand that was short when the turn began, or is short now (MDG-CARD-04, MDG-R-22)."""
+    """One card; up to four for a hand short when the turn began, or now (MDG-CARD-04, MDG-R-21, MDG-R-22)."""
     now = len(s.players[seat].hand.cards)
     short = (now if s.table.count_hand_at_draw else held) < HAND
     return max(1, REFILL - now) if short else 1

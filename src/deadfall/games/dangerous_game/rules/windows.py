@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from deadfall.engine.kernel import DONE, PASS
-from deadfall.games.dangerous_game.cards import (
+from deadfall.engine.kernel import DONE, PASS, Frame
+from deadfall.games.dangerous_game.pack import (
     ANYBODY,
     ATTACKER,
     BYSTANDER,
@@ -19,15 +19,17 @@ from deadfall.games.dangerous_game.cards import (
     W5,
     W8,
 )
-from deadfall.games.dangerous_game.rules.base import Rule
-from deadfall.games.dangerous_game.rules.look import in_range
-from deadfall.games.dangerous_game.rules.playing import playable
+from deadfall.games.dangerous_game.rules.conditions import playable
+from deadfall.games.dangerous_game.rules.range_of_vision import in_range
 from deadfall.games.dangerous_game.state import Hunt
 from deadfall.games.dangerous_game.words import WINDOW
 
 
-class Window(Rule):
+class Window(Frame[Hunt]):
     """A window: the active player first, then clockwise; every play opens it again; it closes when all pass in a row.
+
+    So an Instant may be played in anybody's turn (MDG-INST-01), one's own included (MDG-R-28), where its words allow it
+    (MDG-INST-02).
 
     It leaves in the answer register what the cards played in it have settled, 0 if nothing.
     """
@@ -48,7 +50,7 @@ class Window(Rule):
     def fields(self) -> tuple[int, ...]:
         return (self.step, self.window, self.subject, self.at, self.settled)
 
-    def go(self, s: Hunt) -> int:
+    def run(self, s: Hunt) -> int:
         match self.step:
             case Window.ASK:
                 while self.at < len(s.players):
@@ -63,7 +65,7 @@ class Window(Rule):
                 if s.answer == PASS:
                     self.at += 1
                     return Window.ASK
-                from deadfall.games.dangerous_game.rules.plays import Play  # late: cards open windows too
+                from deadfall.games.dangerous_game.rules.action import Play  # late: cards open windows too
 
                 s.push(Play(0, self.seat(s), s.answer - 1))
                 return Window.PLAYED
@@ -99,7 +101,7 @@ class Window(Rule):
 
 def concerns(s: Hunt, window: int, subject: int, seat: int, who: int) -> bool:
     """Whether a window concerns a seat in that role, from what everybody can see; W5 might be any Hunted's."""
-    if who == ANYBODY:
+    if who == ANYBODY:  # MDG-R-98
         return True
     if who == CONCERNED:
         return s.players[seat].role == HUNTED if window == W5 else seat == subject
@@ -118,7 +120,7 @@ def concerns(s: Hunt, window: int, subject: int, seat: int, who: int) -> bool:
 
 
 def may_poach(s: Hunt, seat: int) -> bool:
-    """Another Hunter who has the defender in range and is neither pinned nor barred (MDG-R-86)."""
+    """A Hunter with the defender in range, neither pinned nor barred (MDG-R-86), who did not attack yet (MDG-R-95)."""
     player = s.players[seat]
     if player.role != HUNTER or player.pinned or player.barred or s.fight.were_attackers >> seat & 1:
         return False

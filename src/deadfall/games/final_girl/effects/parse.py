@@ -153,14 +153,12 @@ class Reader(Phrases):
     # -- statements
 
     def _statement(self, t: Tokens) -> Statement:
-        start = t.at
         st = Statement(t.choose(p.OPS, "effect"))
         op = st.op
         if op in SIGNED or op in PLAIN:
             self._amount(t, st)
         elif op not in BARE:
             self._arguments(t, st)
-        st.text = spaced(t.words[start : t.at])
         return st
 
     def _arguments(self, t: Tokens, st: Statement) -> None:
@@ -189,9 +187,7 @@ class Reader(Phrases):
             st.optional = t.accept("optional")
             t.expect("{")
             while True:
-                start = t.at
                 st.blocks.append(self._block(t, ["/", "}"]))
-                st.texts.append(spaced(t.words[start : t.at]))
                 if not t.accept("/"):
                     break
             t.expect("}")
@@ -380,8 +376,3 @@ class Reader(Phrases):
         else:
             st.count = p.A_COUNTER
             st.count_of = self._known(word, self.names.counters, "counter", t)
-
-
-def spaced(words: list[str]) -> str:
-    """Words as a line of text, signs without the spaces that nobody writes."""
-    return " ".join(words).replace(" ;", ";").replace("( ", "(").replace(" (", "(").replace(" )", ")").strip()

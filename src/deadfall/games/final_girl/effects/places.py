@@ -27,25 +27,31 @@ FACTS: Final = {
     p.C_HOOK: "a shut house is next to you",
 }
 AROUND: Final = {
-    p.S_FG: "where you are",
+    p.S_FG: "in your space",
     p.S_HERE: "there",
     p.S_FG_START: "at your first space",
     p.S_ALL: "everywhere",
     p.S_EXITS: "on the Exits",
     p.S_SEARCHES: "on Search spaces",
-    p.S_WITH_VICTIMS: "where Victims are",
+    p.S_WITH_VICTIMS: "in spaces with Victims",
     p.S_SINGLES: "where a Victim is alone",
 }
 ALWAYS: Final = "always"
 NEVER: Final = "never"
 
 
-class Whereabouts:
-    """Says where something is and what must hold, with the names of one game."""
+def counted(n: int, one: str, many: str = "") -> str:
+    """A number and what it counts: 1 Victim, 2 Victims."""
+    return f"{n} {one}" if n == 1 else f"{n} {many or one + 's'}"
+
+
+class Places:
+    """Says where something is and what must hold, with the names of one table."""
 
     def __init__(self, table: Table) -> None:
         self.table = table
         self.killer = f"the lead {table.minion_name}" if table.minion_only else "the Killer"
+        self.minion = table.minion_name or "Minion"
 
     # -- places
 
@@ -55,14 +61,15 @@ class Whereabouts:
         if kind in AROUND:
             return AROUND[kind]
         if kind == p.S_PLUS:
-            assert sel.inner is not None and sel.other is not None
-            return f"{self.where(sel.inner)} or {self.where(sel.other)}"
-        if kind in (p.S_KILLER, p.S_SPECIAL):
+            return self._either(sel)
+        if kind == p.S_KILLER:
+            return f"in {self.killer}'s space"
+        if kind == p.S_SPECIAL:
             return f"where {self.goal(sel)} is"
         if kind in (p.S_NEAREST_VICTIMS, p.S_FARTHEST_VICTIMS):
             return f"where {self.goal(sel)} are"
         if kind == p.S_WITH_MINIONS:
-            return f"where {self.table.minion_name or 'Minion'}s are"
+            return f"in spaces with {self.minion}s"
         if kind == p.S_TAG:
             return f"on {self.table.tag_names[sel.a]} spaces" if sel.a >= 0 else "nowhere"
         if kind == p.S_ADJ:
@@ -70,8 +77,20 @@ class Whereabouts:
             return f"next to {self.goal(sel.inner)}"
         if kind == p.S_WITHIN:
             assert sel.inner is not None
-            return f"up to {sel.n} from {self.goal(sel.inner)}"
+            return f"at most {counted(sel.n, 'space')} from {self.goal(sel.inner)}"
         return f"at {self.goal(sel)}"
+
+    def _either(self, sel: Selector) -> str:
+        """Several sets of spaces; those with a name share one "at"."""
+        sets = [sel]
+        while sets[0].kind == p.S_PLUS:
+            first = sets.pop(0)
+            assert first.inner is not None and first.other is not None
+            sets = [first.inner, first.other, *sets]
+        if any(one.kind != p.S_AT for one in sets):
+            return " or ".join([self.where(one) for one in sets])
+        names = [self.goal(one) for one in sets]
+        return f"at {', '.join(names[:-1])} or {names[-1]}"
 
     def goal(self, sel: Selector) -> str:
         """A set of spaces, as the end of "toward ..."."""
@@ -142,22 +161,38 @@ class Whereabouts:
         """Who is where, how many are there, how far apart two are."""
         if c.kind == p.C_DIST:
             assert c.to is not None
-            return f"{self.goal(where)} and {self.goal(c.to)} are {COMPARED[c.cmp]} {c.n} apart"
+            spaces = f"{COMPARED[c.cmp]} {counted(c.n, 'space')}"
+            if where.kind == p.S_FG:
+                return f"{self.goal(c.to)} is {spaces} away"
+            return f"{self.goal(where)} and {self.goal(c.to)} are {spaces} apart"
         if c.kind == p.C_VICTIMS or c.kind == p.C_MINIONS:
-            noun = "Victim" if c.kind == p.C_VICTIMS else self.table.minion_name or "Minion"
+            noun = "Victim" if c.kind == p.C_VICTIMS else self.minion
             everywhere = where.kind == p.S_ALL
             if compares(c.cmp, 0, c.n) and not compares(c.cmp, 1, c.n):
                 return f"no {noun} is {'left' if everywhere else self.where(where)}"
-            return f"{COMPARED[c.cmp]} {c.n} {noun}s are {'on the board' if everywhere else self.where(where)}"
+            there = "on the board" if everywhere else self.where(where)
+            return f"{COMPARED[c.cmp]} {counted(c.n, noun)} {'is' if c.n == 1 else 'are'} {there}"
         if where.kind == p.S_TAG and where.a < 0:  # no such space in this film
             return NEVER
-        company = {p.S_FG: "with you", p.S_KILLER: f"with {self.killer}"}.get(where.kind, self.where(where))
+        company = self._company(where)
         if c.kind == p.C_FG:
             return f"you are {company}"
         if c.kind == p.C_KILLER:
             return f"{self.killer} is {company}"
         who = self.special(c.a) if c.kind == p.C_SPECIAL else f"the {self.table.tokens[c.a]} token"
         return f"{who} is {company}"
+
+    def _company(self, where: Selector) -> str:
+        """Where a single piece stands."""
+        if where.kind == p.S_TAG:
+            return f"on a {self.table.tag_names[where.a]} space"
+        single = {
+            p.S_FG: "with you",
+            p.S_KILLER: f"with {self.killer}",
+            p.S_EXITS: "on an Exit",
+            p.S_SEARCHES: "on a Search space",
+        }
+        return single.get(where.kind) or self.where(where)
 
     def _compared(self, c: Condition) -> str:
         table = self.table

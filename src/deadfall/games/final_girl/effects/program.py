@@ -306,8 +306,23 @@ class Statement:
         self.blocks: list[int] = []
         self.faces: list[int] = []  # the branch of each face of a die
         self.optional = False
-        self.text = ""
-        self.texts: list[str] = []  # of the branches
+        self.says: list[str] = []  # the branches of a choice in words
+
+
+class Said:
+    """An effect in words, a clause for each statement."""
+
+    def __init__(self, clauses: list[str] | None = None) -> None:
+        self.clauses: list[str] = clauses if clauses is not None else []
+
+    def inline(self) -> str:
+        """In the middle of a sentence; parted by semicolons where a clause has parts of its own."""
+        parted = any(":" in clause or "," in clause for clause in self.clauses)
+        return ("; " if parted else ", ").join(self.clauses)
+
+    def sentences(self) -> str:
+        """A sentence for each clause."""
+        return " ".join([f"{clause[:1].upper()}{clause[1:]}." for clause in self.clauses])
 
 
 class Rule:

@@ -1,29 +1,39 @@
-"""Effects in plain words, from the parsed program: option texts, card texts and the log."""
+"""Effects in plain words, from the parsed program: what cards, option texts, the log and the page say of them."""
 
 from __future__ import annotations
 
 from typing import Final
 
 from deadfall.games.final_girl.effects import program as p
-from deadfall.games.final_girl.effects.parse import Reader
-from deadfall.games.final_girl.effects.places import ALWAYS, NEVER, Whereabouts
-from deadfall.games.final_girl.effects.program import Rule, Statement
+from deadfall.games.final_girl.effects.places import ALWAYS, NEVER, Places, counted
+from deadfall.games.final_girl.effects.program import Rule, Said, Statement
 from deadfall.games.final_girl.table import Table
 
 TARGETS: Final = ["whoever is closest", "the closest Victim", "you"]
-PERFORMERS: Final = ["", " (the Killer only)", " (Minions only)", " (all Enemies)"]
-STATS: Final = [
-    "dice of every roll", "dice of Search rolls", "dice of attack rolls", "dice of Reaction rolls",
-    "dice of movement rolls", "damage of your attacks", "damage of attacks on you", "the Killer's Movement",
-    "the Killer's Attack", "Minions' Movement", "Minions' Attack", "followers", "{} follows beyond the limit",
-    "{} does not follow", "{} does not panic", "moves of every moving card",
-    "moves of your first moving card each turn", "cards to convert a die", "price of the first card you buy",
-    "price of {}", "hand limit", "Time each turn", "name a card: it always rolls this many dice:",
-]  # fmt: skip
+ROLLS: Final = {
+    p.M_DICE: "every roll",
+    p.M_DICE_SEARCH: "Search rolls",
+    p.M_DICE_ATTACK: "attack rolls",
+    p.M_DICE_REACTION: "Reaction rolls",
+    p.M_DICE_MOVE: "movement rolls",
+}
+VALUES: Final = {
+    p.M_DAMAGE_FG: "damage of your attacks {:+d}",
+    p.M_DAMAGE_TAKEN: "damage of attacks on you {:+d}",
+    p.M_HAND_LIMIT: "hand limit {:+d}",
+    p.M_TIME_RESET: "Time {:+d} each turn",
+    p.M_FIXED_DICE: "name a card: it always rolls {} dice",
+}
+SPECIALS: Final = {
+    p.M_FOLLOW_FREE: "{} follows you beyond the limit",
+    p.M_NOFOLLOW: "{} does not follow you",
+    p.M_NOPANIC: "{} does not panic",
+}
 MOMENTS: Final = [
-    "when it is revealed", "at the start", "at the start of each turn", "at the start of each Action phase",
-    "at the end of each Action phase", "at the start of each Planning phase", "at the start of each Killer phase",
-    "after its action", "at the end of each Killer phase", "at the end of each Panic phase", "each Upkeep",
+    "when it is revealed", "at the start of the film", "at the start of each turn",
+    "at the start of each Action phase", "at the end of each Action phase", "at the start of each Planning phase",
+    "at the start of each Killer phase", "after the action of the Finale card", "at the end of each Killer phase",
+    "at the end of each Panic phase", "in each Upkeep",
     "when {} is killed", "when the Killer kills a Victim", "when a Minion kills a Victim", "when {} is saved",
     "when you come to {}", "when a Victim comes to {}", "when the Killer comes to {}",
     "when a Minion comes to {}", "when your attack hits", "when you are hurt", "when an attack hurts you",
@@ -31,18 +41,20 @@ MOMENTS: Final = [
     "when you are no longer {}", "when a Minion is destroyed",
 ]  # fmt: skip
 FREQUENCIES: Final = ["", "once each turn ", "once each phase ", "once in the game "]
-WHENS: Final = ["in your Action phase", "on a roll", "when attacked", "in Planning", "in Upkeep"]
-COUNTS: Final = ["Victim it killed", "dead Victim", "saved Victim", "card in your hand", "turn played"]
+WHENS: Final = [
+    "in your Action phase", "during a roll", "when you are attacked", "in the Planning phase", "in the Upkeep phase",
+]  # fmt: skip
+COUNTS: Final = ["Victim killed by it", "dead Victim", "saved Victim", "card in your hand", "turn played"]
 HOOKS: Final = [
-    "Carolyn runs",
+    "Carolyn runs away",
     "Carolyn goes toward {}",
     "the Rag Doll is hidden in an Item deck; Carolyn does not leave without it",
-    "open a house nearby",
+    "open a shut house next to you",
 ]
 BARE: Final = {
     p.NOTHING: "nothing happens",
     p.END_ACTION: "the Action phase ends",
-    p.STOP_MOVE: "it stops",
+    p.STOP_MOVE: "it goes no farther",
     p.DARK: "reveal the Dark Power",
     p.FINALE: "reveal the Finale",
     p.END_PHASE: "the phase ends",
@@ -58,42 +70,29 @@ NUMBERED: Final = {
     p.LOSE: "lose {} health",
     p.HORROR: "Horror {}",
     p.TIME: "Time {}",
-    p.DICE: "dice {}",
-    p.MOVE: "move up to {}",
     p.DAMAGE: "{} damage",
     p.BLOODLUST: "Bloodlust +{}",
 }
 
 
-def say(table: Table, effects: str) -> str:
-    """An effect string as a person would say it."""
-    found = table.sayings.get(effects)
-    if found is None:
-        found = Wording(table).card(effects)
-        table.sayings[effects] = found
-    return found
+class Words(Places):
+    """Says what the statements and rules of one table do."""
 
-
-def counted(n: int, one: str, many: str = "") -> str:
-    """A number and what it counts: 1 Victim, 2 Victims."""
-    return f"{n} {one}" if n == 1 else f"{n} {many or one + 's'}"
-
-
-class Wording(Whereabouts):
-    """Reads effect strings once more and says what they do."""
-
-    def __init__(self, table: Table) -> None:
+    def __init__(self, table: Table, terror: bool = False) -> None:
         super().__init__(table)
-        self.reader = Reader(table.names)
+        self.terror = terror  # on a Terror card all Enemies act, elsewhere the Killer (FG-MKP-02)
 
-    def card(self, effects: str) -> str:
-        block, rules = self.reader.card(effects, 0)
-        return "; ".join([text for text in [self.block(block), *[self.rule(rule) for rule in rules]] if text])
+    def card(self, block: int, rules: list[Rule]) -> Said:
+        """A whole effect: what happens at once, then what stands."""
+        clauses = [*map(self.statement, self.table.blocks[block]), *map(self.rule, rules)]
+        return Said([clause for clause in clauses if clause])
 
-    def block(self, number: int) -> str:
-        statements = self.reader.blocks[number]
-        nested = any(st.op >= p.IF or st.op == p.ACT for st in statements)
-        return ("; " if nested else ", ").join([text for text in map(self.statement, statements) if text])
+    def block(self, block: int) -> str:
+        return self.card(block, []).inline()
+
+    def acts(self, killer: int, minions: int) -> Said:
+        """The action of a Finale card: the Killer's line, then that of the Minions."""
+        return Said(self.card(killer, []).clauses + self.card(minions, []).clauses)
 
     # -- standing rules
 
@@ -101,12 +100,12 @@ class Wording(Whereabouts):
         if rule.kind == p.RULE_MOD:
             return self.modifier(rule)
         if rule.kind == p.RULE_ON:
-            return self._led(self.moment(rule), " if", rule)
+            return self._led(self.moment(rule), ", if", rule)
         if rule.kind == p.RULE_USE:
             return self._led(f"{FREQUENCIES[rule.frequency]}{WHENS[rule.when]}, ", "if", rule, "you may")
         a, b = self.table.spaces[rule.a].name, self.table.spaces[rule.b].name
         if rule.kind == p.RULE_BARRIER:
-            return f"the line {a} - {b} is closed"
+            return f"the line between {a} and {b} is closed"
         who = ["everybody", "you", self.killer, "Victims"][rule.who]
         way = f"{who} alone may go from {a} to {b}" if rule.oneway else f"{who} may go between {a} and {b}"
         return way + (", and nobody can follow" if rule.nofollow else "")
@@ -119,21 +118,40 @@ class Wording(Whereabouts):
             return ""
         if holds != ALWAYS:
             moment += f"{joint} {holds}" + (", " if may else "")
-        return f"{moment}{may}: {then}"
+        often = ", once each phase" if rule.once else ""
+        return f"{moment}{may}{often}: {then}"
 
     def modifier(self, rule: Rule) -> str:
         holds = self.condition(rule.condition) if rule.condition is not None else ALWAYS
         if holds == NEVER:
             return ""
-        text = STATS[rule.stat]
-        if rule.stat in (p.M_FOLLOW_FREE, p.M_NOFOLLOW, p.M_NOPANIC):
-            text = text.format(self.special(rule.subject))
-        elif rule.stat == p.M_FIXED_DICE:
-            text = f"{text} {rule.n}"
-        else:
-            name = self.table.names.cards[rule.subject] if rule.stat == p.M_COST else ""
-            text = f"{text.format(name)} {rule.n:+d}"
+        text = self._change(rule)
         return text if holds == ALWAYS else f"{text} while {holds}"
+
+    def _change(self, rule: Rule) -> str:
+        """What a modifier changes, and by how much."""
+        stat, n = rule.stat, rule.n
+        if stat in VALUES:
+            return VALUES[stat].format(n)
+        if stat in SPECIALS:
+            return SPECIALS[stat].format(self.special(rule.subject))
+        if stat in ROLLS:
+            return f"{n:+d} {'die' if abs(n) == 1 else 'dice'} on {ROLLS[stat]}"
+        if stat in (p.M_KMOVE, p.M_KATTACK):
+            return f"{self.killer}'s {'Movement' if stat == p.M_KMOVE else 'Attack'} {n:+d}"
+        if stat in (p.M_MMOVE, p.M_MATTACK):
+            return f"the {self.minion}s' {'Movement' if stat == p.M_MMOVE else 'Attack'} {n:+d}"
+        if stat == p.M_FOLLOW:
+            return f"{counted(abs(n), 'Victim')} {'more' if n > 0 else 'fewer'} may follow you"
+        if stat in (p.M_MOVE_BONUS, p.M_MOVE_FIRST):
+            cards = "every moving card" if stat == p.M_MOVE_BONUS else "your first moving card each turn"
+            return f"{n:+d} {'space' if abs(n) == 1 else 'spaces'} with {cards}"
+        less = f"{abs(n)} {'more' if n > 0 else 'less'}"
+        if stat == p.M_CONVERT_COST:
+            return f"converting a die costs {counted(abs(n), 'card')} {'more' if n > 0 else 'less'}"
+        if stat == p.M_COST_FIRST:
+            return f"the first card you buy each turn costs {less}"
+        return f"{self.table.names.cards[rule.subject]} costs {less}"
 
     def moment(self, rule: Rule) -> str:
         table = self.table
@@ -149,7 +167,10 @@ class Wording(Whereabouts):
             what = f"{label} reaches {rule.n}"
         elif rule.trigger == p.T_FLAG_OFF:
             what = table.flag_labels[rule.subject] if rule.subject >= 0 else ""
-        return MOMENTS[rule.trigger].format(what)
+        trigger = rule.trigger
+        if trigger == p.T_KILLER_ENTERS and table.minion_only:
+            trigger = p.T_MINION_ENTERS
+        return MOMENTS[trigger].format(what).replace("a Minion", f"a {self.minion}")
 
     # -- statements
 
@@ -158,15 +179,17 @@ class Wording(Whereabouts):
         if op in BARE:
             return BARE[op]
         if op in NUMBERED:
-            return NUMBERED[op].format(self.amount(st, op in (p.HORROR, p.TIME, p.DICE)))
+            return NUMBERED[op].format(self.amount(st, op in (p.HORROR, p.TIME)))
         if op >= p.IF:
             return self._branching(st)
         if op in (p.HURT, p.BLOCK, p.STRIKE, p.ACT, p.KHEAL, p.KMOVE, p.KPLACE, p.SPAWN):
             return self._enemies(st)
-        if op in (p.GOTO, p.PANIC, p.KILL, p.ADD, p.WALK, p.SPECIAL, p.SAVE):
+        if op in (p.MOVE, p.GOTO, p.PANIC, p.KILL, p.ADD, p.WALK, p.SPECIAL, p.SAVE):
             return self._people(st)
         if op in (p.TOKEN, p.BARRIER, p.COUNTER, p.FLAG, p.MOD, p.HOOK):
             return self._marks(st)
+        if op in (p.DICE, p.REROLL, p.CONVERT):
+            return self._dice(st)
         return self._cards(st)
 
     def amount(self, st: Statement, signed: bool = False) -> str:
@@ -179,8 +202,7 @@ class Wording(Whereabouts):
             each = f"point of {self.table.counter_labels[st.count_of]}" if st.count_of >= 0 else "point"
         else:
             assert st.places is not None
-            noun = "Victim" if st.count == p.A_VICTIMS else self.table.minion_name or "Minion"
-            each = f"{noun} {self.where(st.places)}"
+            each = f"{'Victim' if st.count == p.A_VICTIMS else self.minion} {self.where(st.places)}"
         return f"{f'{st.sign:+d}' if signed else '1'} for each {each}"
 
     def _branching(self, st: Statement) -> str:
@@ -190,103 +212,123 @@ class Wording(Whereabouts):
             holds = self.condition(st.condition)
             if holds in (ALWAYS, NEVER):
                 return said[0] if holds == ALWAYS else said[1]
-            return f"if {holds}: {said[0]}" + (f", else {said[1]}" if said[1] else "")
+            return f"if {holds}: {said[0]}" + (f"; otherwise: {said[1]}" if said[1] else "")
         if st.op == p.CHOOSE:
-            return ("you may choose " if st.optional else "choose ") + " or ".join(said)
+            ways = [" and ".join(self.card(block, []).clauses) or BARE[p.NOTHING] for block in st.blocks]
+            return ("you may choose: " if st.optional else "") + f"either {', or '.join(ways)}"
         if st.op == p.EACH:
             assert st.places is not None
             return f"for each space {self.where(st.places)}: {said[0]}"
         if st.op == p.REPEAT:
             return f"{self.amount(st)} times: {said[0]}"
-        return table(st, said)
+        return outcomes(st, said)
 
     def _enemies(self, st: Statement) -> str:
         op = st.op
         if op == p.ACT:
-            if st.word < 0:
-                return "it acts again"
-            steps = ", ".join(["move" if step == p.STEP_MOVE else "attack" for step in st.steps])
-            return f"{TARGETS[st.word]}: {steps}{PERFORMERS[st.a]}"
+            return self._act(st)
         if op == p.HURT:
             victim = f"{self.killer} and to you" if st.word else self.killer
             return f"{self.amount(st)} damage " + (f"to Enemies {self.where(st.place)}" if st.place else f"to {victim}")
         if op == p.BLOCK:
-            return "cancel the attack" if st.n == p.ALL else f"reduce the attack by {st.n}"
+            return "cancel the attack" if st.n == p.ALL else f"take {st.n} less damage"
         if op == p.STRIKE:
-            return f"you are attacked{'' if st.n == p.ALL else f' for {st.n}'} wherever you are"
+            return f"{self.killer} attacks you{'' if st.n == p.ALL else f' for {st.n} damage'}, wherever you are"
         if op == p.KHEAL:
-            return f"{self.killer} recovers {self.amount(st)}"
+            return f"{self.killer} recovers {self.amount(st)} health"
         if op == p.KMOVE and st.place is None:
             return f"move {self.killer} up to {counted(st.n, 'space')} as you like"
         assert st.place is not None
         if op == p.KMOVE:
-            return f"{self.killer} moves {st.n} toward {self.goal(st.place)}"
+            return f"{self.killer} moves {counted(st.n, 'space')} toward {self.goal(st.place)}"
         if op == p.KPLACE:
             return f"{self.killer} appears {self.where(st.place)}"
-        return f"{counted(st.n, self.table.minion_name)} appear{'s' if st.n == 1 else ''} {self.where(st.place)}"
+        return f"{some(st.n, self.minion)} appear{'s' if st.n == 1 else ''} {self.where(st.place)}"
+
+    def _act(self, st: Statement) -> str:
+        """A Killer Action: who acts, on whom, and the steps."""
+        if st.word < 0:
+            return "the action of the Finale card is carried out again"
+        steps = ", ".join(["move" if step == p.STEP_MOVE else "attack" for step in st.steps])
+        by = st.a if st.a != p.BY_CARD else p.BY_ENEMIES if self.terror else p.BY_KILLER
+        if self.table.minion_only or (by == p.BY_MINIONS and self.table.minion_name):
+            who = f"the {self.minion}s target"
+        elif by == p.BY_MINIONS:
+            return ""  # there are none in this film
+        elif by == p.BY_ENEMIES and self.table.minion_name:
+            who = f"the {self.minion}s, then the Killer, target"
+        else:
+            who = "the Killer targets"
+        return f"{who} {TARGETS[st.word]}: {steps}"
 
     def _people(self, st: Statement) -> str:
         op = st.op
+        if op == p.MOVE:
+            spaces = self.amount(st) if st.count != p.A_PLAIN else counted(st.n, "space")
+            return f"move up to {spaces}"
         if op == p.SAVE:
-            return f"save {counted(st.n, 'Victim')} of your space"
+            return f"save {some(st.n, 'Victim')} of your space"
         if op == p.PANIC:
-            if st.places is None:
-                return "you panic"
-            return f"{self.crowd(st.places)} panic"
+            return "you panic" if st.places is None else f"{self.crowd(st.places)} panic"
         if op == p.KILL:
             assert st.places is not None
             if st.word:
                 return "that Victim dies"
-            return f"{'all' if st.n == p.ALL else self.amount(st)} Victims {self.where(st.places)} die"
+            if st.n == p.ALL or st.count != p.A_PLAIN:
+                return f"{'all' if st.n == p.ALL else self.amount(st)} Victims {self.where(st.places)} die"
+            return f"{some(st.n, 'Victim')} {self.where(st.places)} die{'s' if st.n == 1 else ''}"
         assert st.place is not None
         if op == p.WALK:
             assert st.places is not None
-            return f"{self.crowd(st.places)} walk {st.n} toward {self.goal(st.place)}"
+            return f"{self.crowd(st.places)} walk {counted(st.n, 'space')} toward {self.goal(st.place)}"
         if op == p.GOTO:
             return f"you are placed {self.where(st.place)}"
         if op == p.SPECIAL:
             who = self.special(st.a)
-            return f"one of {self.crowd(st.place)} is {who}" if st.word else f"{who} arrives {self.where(st.place)}"
-        return f"{counted(st.n, 'Victim')} arrive{'s' if st.n == 1 else ''} {self.where(st.place)}"
+            return (
+                f"one of {self.crowd(st.place)} becomes {who}" if st.word else f"{who} arrives {self.where(st.place)}"
+            )
+        return f"{some(st.n, 'Victim')} arrive{'s' if st.n == 1 else ''} {self.where(st.place)}"
 
     def _marks(self, st: Statement) -> str:
         table = self.table
         if st.op == p.TOKEN:
-            there = "goes" if st.place is None else f"lies {self.where(st.place)}"
+            there = "leaves the board" if st.place is None else f"lies {self.where(st.place)}"
             return f"the {table.tokens[st.a]} token {there}"
         if st.op == p.BARRIER:
             if st.word:
                 line = "a random line of your space is closed" if st.word == 1 else "close a line of your space"
             else:
-                line = f"the line {table.spaces[st.a].name} - {table.spaces[st.b].name} is closed"
+                line = f"the line between {table.spaces[st.a].name} and {table.spaces[st.b].name} is closed"
             return f"{line} until the next Upkeep"
         if st.op == p.MOD:
-            text = self.modifier(self.reader.rules[st.a])
+            text = self.modifier(table.rules[st.a])
             return f"{text} until the next Upkeep" if text else ""
         if st.op == p.HOOK:
             return HOOKS[st.word].format(self.goal(st.place) if st.place is not None else "")
         if st.a < 0:  # a mark that nobody in this film has
             return ""
         if st.op == p.COUNTER:
-            return f"{table.counter_labels[st.a]} {self.amount(st, not st.word)}"
-        return f"{'from now on you are' if st.word else 'you are no longer'} {table.flag_labels[st.a]}"
+            return f"{table.counter_labels[st.a]} {f'back to {st.n}' if st.word else self.amount(st, True)}"
+        return f"you are {'now' if st.word else 'no longer'} {table.flag_labels[st.a]}"
+
+    def _dice(self, st: Statement) -> str:
+        if st.op == p.DICE:
+            return f"{st.n:+d} {'die' if abs(st.n) == 1 else 'dice'} on this roll"
+        if st.op == p.REROLL:
+            return f"re-roll {'any dice' if st.n == p.ALL else 'a die' if st.n == 1 else f'up to {st.n} dice'}"
+        return f"{some(st.n, 'die', 'dice')} showing 3 or 4 become{'s' if st.n == 1 else ''} a success"
 
     def _cards(self, st: Statement) -> str:
         op, names = st.op, self.table.names
         if op in (p.TAKE, p.RECOVER):
-            what = names.cards[st.a] if st.a >= 0 else f"a card of cost up to {st.n}"
-            return f"take {what}" + (" from the discard pile" if op == p.RECOVER else "")
+            what = names.cards[st.a] if st.a >= 0 else f"a card that costs {st.n} or less"
+            return f"take {what} from the {'discard pile' if op == p.RECOVER else 'tableau'}"
         if op == p.DISCARD:
-            what = "a card" if st.count == p.A_PLAIN and st.n == 1 else f"{self.amount(st)} cards"
+            what = some(st.n, "card") if st.count == p.A_PLAIN else f"{self.amount(st)} cards"
             return f"discard {what}{' at random' if st.optional else ''}"
         if op == p.SEARCH:
-            return f"draw {counted(st.n, 'item')}, keep {st.a}"
-        if op == p.REROLL:
-            return (
-                "re-roll any dice" if st.n == p.ALL else "re-roll a die" if st.n == 1 else f"re-roll up to {st.n} dice"
-            )
-        if op == p.CONVERT:
-            return f"{counted(st.n, 'die', 'dice')} showing 3 or 4 become{'s' if st.n == 1 else ''} a success"
+            return "draw 1 item and keep it" if st.n == st.a == 1 else f"draw {counted(st.n, 'item')}, keep {st.a}"
         if op == p.DROP_ITEM:
             return f"discard {'an item' if st.a < 0 else names.items[st.a]}"
         if op == p.MILL:
@@ -298,10 +340,15 @@ class Wording(Whereabouts):
             return f"take {names.items[st.a]} from its deck"
         assert st.place is not None
         there = self.where(st.place)
-        return f"take the top item {there}" if op == p.ITEM else f"look at the top {st.n} items {there}"
+        return f"take the top item {there}" if op == p.ITEM else f"look at the top {counted(st.n, 'item')} {there}"
 
 
-def table(st: Statement, said: list[str]) -> str:
+def some(n: int, one: str, many: str = "") -> str:
+    """A number and what it counts, as in a story: a Victim, 2 Victims."""
+    return f"a{'n' if one[:1] in 'AEIOUaeiou' else ''} {one}" if n == 1 else counted(n, one, many)
+
+
+def outcomes(st: Statement, said: list[str]) -> str:
     """The branches of a die or of a Horror Roll, by what is thrown."""
     low = 1 if st.op == p.DIE else 0
     high = 6 if st.op == p.DIE else 2
@@ -311,5 +358,35 @@ def table(st: Statement, said: list[str]) -> str:
         span = f"{faces[0]}-{faces[-1]}" if len(faces) > 1 else str(faces[0])
         if st.op == p.HROLL:
             span = ["failure", "1 success", "2 or more successes"][faces[-1]]
-        rows.append(f"{span}: {text}")
-    return ("die " if st.op == p.DIE else "Horror Roll ") + ", ".join(rows)
+        rows.append(f"{span} {text}" if st.op == p.DIE else f"{span}: {text}")
+    return ("roll a die: " if st.op == p.DIE else "make a Horror Roll: ") + "; ".join(rows)
+
+
+def put_into_words(table: Table) -> None:
+    """Say once of everything on a table what it does."""
+    words, terror = Words(table), Words(table, True)
+    for card in table.cards:
+        card.says = [words.card(line, []) for line in card.lines]
+        card.before_says = words.card(card.before, [])
+    for girl in table.girls:
+        girl.reward_says = [words.card(block, []) for block in girl.rewards]
+        girl.says = words.card(girl.block, girl.rules)
+        girl.extra_says = words.card(girl.extra, [])
+    for row in table.track:
+        row.says = words.card(row.block, row.rules)
+    for item in table.items:
+        item.says = words.card(item.block, item.rules + item.left_behind)
+    for sheet in table.terrors:
+        sheet.says = terror.card(sheet.block, [])
+        sheet.ability_says = words.card(0, sheet.rules)
+    side_cards = [card for deck in table.side_decks for card in deck]
+    for sheet in [*table.events, *table.darks, *table.finales, *side_cards]:
+        sheet.says = words.card(sheet.block, sheet.rules)
+        sheet.action_says = words.acts(sheet.action, sheet.minions)
+    table.back_says = words.acts(table.back_killer, table.back_minions)
+    table.final_says = words.card(table.final, [])
+    table.modifiers = [words.modifier(rule) if rule.kind == p.RULE_MOD else "" for rule in table.rules]
+    for block in table.blocks:
+        for st in block:
+            if st.op == p.CHOOSE:
+                st.says = [words.block(branch) or BARE[p.NOTHING] for branch in st.blocks]

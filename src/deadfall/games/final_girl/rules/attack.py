@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from deadfall.engine.kernel import DONE, PASS
+from deadfall.engine.kernel import DONE, PASS, Frame
 from deadfall.games.final_girl import words as w
+from deadfall.games.final_girl.answers import ATTACK, ONE
 from deadfall.games.final_girl.effects import program as p
 from deadfall.games.final_girl.effects.program import Statement
 from deadfall.games.final_girl.rules.health import Both, HurtKiller, check_win, wear_minor
@@ -14,7 +15,7 @@ from deadfall.games.final_girl.rules.modifiers import modifier
 from deadfall.games.final_girl.rules.resolve import Resolve, amount, fire
 from deadfall.games.final_girl.rules.spaces import killer_space, minions_at
 from deadfall.games.final_girl.rules.standing import graphs, in_play
-from deadfall.games.final_girl.state import Film, Passage
+from deadfall.games.final_girl.state import Film
 
 AT_KILLER: Final = 0
 AT_MINIONS: Final = 1  # all Minions of the space; more than this: one of them alone
@@ -37,36 +38,32 @@ def attacks_at(s: Film, slot: int, range: int) -> list[int]:
     for space, distance in enumerate(far):
         if distance == range:
             if s.killer_at == space and s.table.killer_health > 0:
-                found.append(declared(slot, space, AT_KILLER))
+                found.append(ATTACK.at(slot, space, AT_KILLER))
             if space in s.minion_at:
-                found.append(declared(slot, space, AT_MINIONS))
+                found.append(ATTACK.at(slot, space, AT_MINIONS))
     return found
 
 
 def counter_attacks(s: Film, enemy: int) -> list[int]:
     """Weapons against an attacker in her space (FG-R-19)."""
     side = AT_KILLER if enemy < 0 else AT_ONE + enemy
-    found = [declared(0, s.girl_at, side)]
+    found = [ATTACK.at(0, s.girl_at, side)]
     if s.table.weapons_on_reactions:
         for slot, item in enumerate(s.hands):
             if s.table.items[item].range == 0:
-                found.append(declared(1 + slot, s.girl_at, side))
+                found.append(ATTACK.at(1 + slot, s.girl_at, side))
     return found
-
-
-def declared(slot: int, space: int, side: int) -> int:
-    return 1 + (slot * w.RANGE + space) * w.SIDES + side
 
 
 def declare(s: Film, option: int) -> None:
     """Set weapon and target of the attack that follows."""
-    s.aim_minions = (option - 1) % w.SIDES
-    s.aim = (option - 1) // w.SIDES % w.RANGE
-    slot = (option - 1) // w.SIDES // w.RANGE
-    s.weapon = s.hands[slot - 1] if slot else -1
+    s.aim_minions = ATTACK.side(option)
+    s.aim = ATTACK.space(option)
+    hand = ATTACK.hand(option)
+    s.weapon = s.hands[hand - 1] if hand else -1
 
 
-class Hit(Passage):
+class Hit(Frame[Film]):
     """An attack of the Final Girl deals damage: weapon and abilities change it if it was at least 1 (FG-ATK-04)."""
 
     layout: ClassVar[str] = "step damage"
@@ -83,7 +80,7 @@ class Hit(Passage):
     def fields(self) -> tuple[int, ...]:
         return (self.step, self.damage)
 
-    def go(self, s: Film) -> int:
+    def run(self, s: Film) -> int:
         match self.step:
             case Hit.WEAPON:
                 if s.weapon < 0:
@@ -123,7 +120,7 @@ def may_decline(s: Film) -> bool:
     return weapon.damage > 0 and bool(in_play(s).triggers[p.T_FG_ATTACK_HITS])
 
 
-class HurtMinions(Passage):
+class HurtMinions(Frame[Film]):
     """Damage divided among the Minions of a space as the player likes, the rest lost (FG-MIN-07)."""
 
     layout: ClassVar[str] = "step left space:space only"
@@ -141,23 +138,23 @@ class HurtMinions(Passage):
     def fields(self) -> tuple[int, ...]:
         return (self.step, self.left, self.space, self.only)
 
-    def go(self, s: Film) -> int:
+    def run(self, s: Film) -> int:
         if self.step == HurtMinions.CHOSEN:
             self.left -= 1
-            hurt_minion(s, s.answer - 1)
+            hurt_minion(s, ONE.item.index(s.answer))
             return HurtMinions.CHOOSE
         if self.step == HurtMinions.ABSORBED:
             self.left -= 1
-            wear_minor(s, s.answer - 1)
+            wear_minor(s, ONE.item.index(s.answer))
             return HurtMinions.CHOOSE
         minions = [m for m in minions_at(s, self.space) if self.only < 0 or m == self.only]
         if self.left <= 0 or not minions:
             return DONE
         shields = [at for at, health in enumerate(s.minor_health) if health > 0] if s.table.minion_only else []
         if shields:  # the flock's Minor Dark Powers take damage to any group first
-            s.ask(0, w.POINT, [1 + at for at in shields])
+            s.ask(0, w.POINT, ONE.item.of(shields))
             return HurtMinions.ABSORBED
-        s.ask(0, w.POINT, [1 + m for m in minions])
+        s.ask(0, w.POINT, ONE.item.of(minions))
         return HurtMinions.CHOSEN
 
 

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from typing import Final
 
-from deadfall.engine.kernel import DONE
+from deadfall.engine.kernel import DONE, Frame
 from deadfall.games.final_girl import words as w
+from deadfall.games.final_girl.answers import ONE
 from deadfall.games.final_girl.rules.health import discard_minor
 from deadfall.games.final_girl.rules.standing import graphs
-from deadfall.games.final_girl.state import Film, Passage
+from deadfall.games.final_girl.state import Film
 
 FACES: Final = [1, 2, 3, 4, 5, 6]
 
@@ -26,13 +27,13 @@ def found_before(s: Film) -> bool:
     return s.table.carolyn_item >= 0 and s.table.carolyn_item in s.items_gone
 
 
-class CarolynFlees(Passage):
+class CarolynFlees(Frame[Film]):
     """She runs one space by a die and the panic numbers of her space."""
 
     ROLL: Final = 0
     ROLLED: Final = 1
 
-    def go(self, s: Film) -> int:
+    def run(self, s: Film) -> int:
         here = s.special_at[s.table.carolyn]
         if here < 0:
             return DONE
@@ -69,17 +70,17 @@ def carolyn_toward(s: Film, goal: int) -> None:
         move_carolyn(s, best)
 
 
-class HideToy(Passage):
+class HideToy(Frame[Film]):
     """The Rag Doll goes facedown to the bottom of a random Item deck, empty ones included."""
 
     DEAL: Final = 0
     HIDDEN: Final = 1
 
-    def go(self, s: Film) -> int:
+    def run(self, s: Film) -> int:
         if self.step == HideToy.DEAL:
-            s.chance(w.RANDOM_DECK, [1 + deck for deck in range(len(s.decks))])
+            s.chance(w.RANDOM_DECK, ONE.item.of(list(range(len(s.decks)))))
             return HideToy.HIDDEN
-        deck = s.answer - 1
+        deck = ONE.item.index(s.answer)
         s.decks[deck].cards.append(s.table.doll_item)
         s.decks[deck].up.append(0)
         s.doll_deck = deck

@@ -4,19 +4,20 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from deadfall.engine.kernel import DONE, PASS
+from deadfall.engine.kernel import DONE, PASS, Frame
 from deadfall.games.final_girl import words as w
+from deadfall.games.final_girl.answers import DEED
 from deadfall.games.final_girl.effects import program as p
+from deadfall.games.final_girl.pack import REACTION
 from deadfall.games.final_girl.rules.hand import in_hand
 from deadfall.games.final_girl.rules.health import LoseHealth
 from deadfall.games.final_girl.rules.items import abilities, usable_items, use_ability, use_item
 from deadfall.games.final_girl.rules.modifiers import modifier
 from deadfall.games.final_girl.rules.play import PlayCard
-from deadfall.games.final_girl.state import Film, Passage
-from deadfall.games.final_girl.table import REACTION
+from deadfall.games.final_girl.state import Film
 
 
-class AttackGirl(Passage):
+class AttackGirl(Frame[Film]):
     """An attack that hits unless she defends: any number of Reactions, one after the other (FG-KAT-09, FG-RE)."""
 
     layout: ClassVar[str] = "step damage enemy space:space outer used"
@@ -37,7 +38,7 @@ class AttackGirl(Passage):
     def fields(self) -> tuple[int, ...]:
         return (self.step, self.damage, self.enemy, self.space, self.outer, self.used)
 
-    def go(self, s: Film) -> int:
+    def run(self, s: Film) -> int:
         match self.step:
             case AttackGirl.BEGIN:
                 damage = max(0, self.damage + modifier(s, p.M_DAMAGE_TAKEN))
@@ -67,9 +68,9 @@ class AttackGirl(Passage):
 
     def options(self, s: Film) -> list[int]:
         options = [PASS]
-        options += [w.PLAY + card for card in in_hand(s) if s.table.cards[card].type == REACTION]
-        options += [w.USE + i for i in usable_items(s, p.WHEN_ATTACKED) if not (self.used >> i) & 1]
-        options += [w.ABILITY + at for at in range(len(abilities(s, p.WHEN_ATTACKED)))]
+        options += [DEED.play[card] for card in in_hand(s) if s.table.cards[card].type == REACTION]
+        options += [DEED.use[i] for i in usable_items(s, p.WHEN_ATTACKED) if not (self.used >> i) & 1]
+        options += [DEED.ability[at] for at in range(len(abilities(s, p.WHEN_ATTACKED)))]
         return options
 
     def exposed(self, s: Film) -> bool:
@@ -79,13 +80,14 @@ class AttackGirl(Passage):
     def defended(self, s: Film) -> int:
         if s.answer == PASS:
             return AttackGirl.STRIKE
-        what = s.answer // w.RANGE * w.RANGE
-        number = s.answer % w.RANGE
-        if what == w.PLAY:
-            s.push(PlayCard(PlayCard.DECLARE, number, self.enemy if self.exposed(s) else PlayCard.NOBODY))
-        elif what == w.USE:
-            self.used |= 1 << number
-            use_item(s, number)
+        option = s.answer
+        if option in DEED.play:
+            enemy = self.enemy if self.exposed(s) else PlayCard.NOBODY
+            s.push(PlayCard(PlayCard.DECLARE, DEED.play.index(option), enemy))
+        elif option in DEED.use:
+            item = DEED.use.index(option)
+            self.used |= 1 << item
+            use_item(s, item)
         else:
-            use_ability(s, p.WHEN_ATTACKED, number)
+            use_ability(s, p.WHEN_ATTACKED, DEED.ability.index(option))
         return AttackGirl.DEFEND

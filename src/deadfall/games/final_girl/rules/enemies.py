@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from deadfall.engine.kernel import DONE
+from deadfall.engine.kernel import DONE, Frame
 from deadfall.games.final_girl import words as w
+from deadfall.games.final_girl.answers import MANY, ONE
 from deadfall.games.final_girl.effects import program as p
 from deadfall.games.final_girl.effects.program import Statement
+from deadfall.games.final_girl.pack import BY_TERROR, SOURCE
 from deadfall.games.final_girl.rules.defence import AttackGirl
 from deadfall.games.final_girl.rules.marks import BY_KILLER, BY_MINION, KillOne
 from deadfall.games.final_girl.rules.modifiers import attack_value, movement
@@ -23,8 +25,7 @@ from deadfall.games.final_girl.rules.targeting import (
     paths,
     tied_targets,
 )
-from deadfall.games.final_girl.state import Film, Passage
-from deadfall.games.final_girl.table import BY_TERROR, SOURCE
+from deadfall.games.final_girl.state import Film
 
 TOKEN: Final = 64  # orders and paths are stored as numbers to this base, counted from 1
 
@@ -37,7 +38,7 @@ def packed(numbers: list[int]) -> int:
     return code
 
 
-class Enemies(Passage):
+class Enemies(Frame[Film]):
     """All who carry out an action, one at a time: Minions first, then the Killer (FG-MKP-02)."""
 
     layout: ClassVar[str] = "step block at order births killer"
@@ -53,7 +54,7 @@ class Enemies(Passage):
     def fields(self) -> tuple[int, ...]:
         return (self.step, self.block, self.at, self.order, self.births, self.killer)
 
-    def go(self, s: Film) -> int:
+    def run(self, s: Film) -> int:
         while self.order:
             minion = self.order % TOKEN - 1
             self.order //= TOKEN
@@ -76,7 +77,7 @@ def minion_order(s: Film, kind: int) -> list[int]:
     return [minion for _, minion in sorted(acting)]
 
 
-class Act(Passage):
+class Act(Frame[Film]):
     """One Enemy's action: a target, then its steps from left to right (FG-KA-02)."""
 
     layout: ClassVar[str] = "step block at enemy target:space next killed"
@@ -99,7 +100,7 @@ class Act(Passage):
     def fields(self) -> tuple[int, ...]:
         return (self.step, self.block, self.at, self.enemy, self.target, self.next, self.killed)
 
-    def go(self, s: Film) -> int:
+    def run(self, s: Film) -> int:
         st = s.table.blocks[self.block][self.at]
         if enemy_at(s, self.enemy) < 0:
             return DONE
@@ -107,7 +108,7 @@ class Act(Passage):
             case Act.AIM:
                 return self.aim(s, st)
             case Act.AIMED:
-                self.target = s.answer - 1
+                self.target = ONE.item.index(s.answer)
                 self.tell(s, st, "FG-TGT-04")
                 return Act.NEXT
             case _:
@@ -121,7 +122,7 @@ class Act(Passage):
             return Act.NEXT
         tied = tied_targets(s, self.enemy, st.word)
         if len(tied) > 1 and left_to_others(s):
-            ask_tie(s, w.TIED_SPACE, [1 + x for x in tied])
+            ask_tie(s, w.TIED_SPACE, ONE.item.of(tied))
             return Act.AIMED
         if tied:
             attacks = st.steps.count(p.STEP_ATTACK)
@@ -169,7 +170,7 @@ class Act(Passage):
             s.push(AttackGirl(AttackGirl.BEGIN, damage, self.enemy, here))
 
 
-class Advance(Passage):
+class Advance(Frame[Film]):
     """One Move: along a shortest path, stopping at the target (FG-KMV)."""
 
     layout: ClassVar[str] = "step enemy target:space count path"
@@ -188,7 +189,7 @@ class Advance(Passage):
     def fields(self) -> tuple[int, ...]:
         return (self.step, self.enemy, self.target, self.count, self.path)
 
-    def go(self, s: Film) -> int:
+    def run(self, s: Film) -> int:
         if self.step == Advance.WALK:
             if self.path == 0 or s.stopped or enemy_at(s, self.enemy) < 0:
                 return DONE
@@ -198,12 +199,12 @@ class Advance(Passage):
             return Advance.WALK
         found = paths(s, self.enemy, self.target, self.count)
         if self.step == Advance.CHOSEN:
-            self.path = packed(found[s.answer - 1])
+            self.path = packed(found[MANY.item.index(s.answer)])
             return Advance.WALK
         if not found or not found[0]:
             return DONE
         if len(found) > 1 and left_to_others(s):
-            ask_tie(s, w.TIED_PATH, [1 + at for at in range(len(found))])
+            ask_tie(s, w.TIED_PATH, MANY.item.of(list(range(len(found)))))
             return Advance.CHOSEN
         self.path = packed(best_path(s, self.enemy, self.target, found))
         return Advance.WALK

@@ -4,23 +4,24 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from deadfall.engine.kernel import DONE, PASS
+from deadfall.engine.kernel import DONE, PASS, Frame
 from deadfall.games.final_girl import words as w
+from deadfall.games.final_girl.answers import ONE
 from deadfall.games.final_girl.effects import program as p
 from deadfall.games.final_girl.effects.program import Statement
+from deadfall.games.final_girl.pack import BY_EVENT, BY_ITEM, BY_TERROR, SOURCE
 from deadfall.games.final_girl.rules.carolyn import carolyn_flees, carolyn_toward, hide_toy
 from deadfall.games.final_girl.rules.health import discard_minor
 from deadfall.games.final_girl.rules.items import lose_item
 from deadfall.games.final_girl.rules.resolve import Resolve, amount, resolve
 from deadfall.games.final_girl.rules.spaces import holds, shut_houses_near, spaces
 from deadfall.games.final_girl.rules.standing import changed, graphs
-from deadfall.games.final_girl.state import Film, Passage
-from deadfall.games.final_girl.table import BY_EVENT, BY_ITEM, BY_TERROR, SOURCE
+from deadfall.games.final_girl.state import Film
 
 FACES: Final = [1, 2, 3, 4, 5, 6]
 
 
-class Branch(Passage):
+class Branch(Frame[Film]):
     """A choice of the player or a die decides which branch of a statement is resolved."""
 
     layout: ClassVar[str] = "step block at source here:space it"
@@ -39,26 +40,26 @@ class Branch(Passage):
     def fields(self) -> tuple[int, ...]:
         return (self.step, self.block, self.at, self.source, self.here, self.it)
 
-    def go(self, s: Film) -> int:
+    def run(self, s: Film) -> int:
         st = s.table.blocks[self.block][self.at]
         if self.step == Branch.ASK:
             if st.op == p.DIE:
                 s.chance(w.DIE, FACES)
             else:
-                branches = [1 + at for at in range(len(st.blocks))]
+                branches = ONE.item.of(list(range(len(st.blocks))))
                 s.ask(0, w.CHOOSE, [PASS, *branches] if st.optional else branches)
             return Branch.TAKEN
         if st.op == p.DIE:
             s.emit(w.THROWN, (s.answer,), "FG-GAME-08")
             taken = st.faces[s.answer]
         else:
-            taken = s.answer - 1
+            taken = -1 if s.answer == PASS else ONE.item.index(s.answer)
         if taken >= 0:
             resolve(s, st.blocks[taken], self.source, self.here, self.it)
         return DONE
 
 
-class CloseLine(Passage):
+class CloseLine(Frame[Film]):
     """A random or chosen line of her space is closed until the next Upkeep, never her last."""
 
     layout: ClassVar[str] = "step random"
@@ -73,13 +74,13 @@ class CloseLine(Passage):
     def fields(self) -> tuple[int, ...]:
         return (self.step, self.random)
 
-    def go(self, s: Film) -> int:
+    def run(self, s: Film) -> int:
         here = s.girl_at
         if self.step == CloseLine.CHOSEN:
-            close_line(s, here, s.answer - 1)
+            close_line(s, here, ONE.item.index(s.answer))
             return DONE
         table = s.table
-        ways = [1 + n for n in graphs(s).everybody[here] if here * 64 + n in table.edge_of]
+        ways = [ONE.item[n] for n in graphs(s).everybody[here] if here * 64 + n in table.edge_of]
         if len(ways) < 2:
             return DONE
         if self.random:
@@ -97,21 +98,22 @@ def close_line(s: Film, a: int, b: int) -> None:
     s.emit(w.CLOSED, (a, b), "FG-R-78")
 
 
-class OpenHouse(Passage):
+class OpenHouse(Frame[Film]):
     """The player names a shut house next to her; it is open for the rest of the game."""
 
     ASK: Final = 0
     CHOSEN: Final = 1
 
-    def go(self, s: Film) -> int:
+    def run(self, s: Film) -> int:
         if self.step == OpenHouse.ASK:
             houses = shut_houses_near(s)
             if not houses:
                 return DONE
-            s.ask(0, w.OPEN_HOUSE, [1 + x for x in houses])
+            s.ask(0, w.OPEN_HOUSE, ONE.item.of(houses))
             return OpenHouse.CHOSEN
-        s.opened |= 1 << (s.answer - 1)
-        s.emit(w.OPENED, (s.answer - 1,), "FG-GAME-08")
+        house = ONE.item.index(s.answer)
+        s.opened |= 1 << house
+        s.emit(w.OPENED, (house,), "FG-GAME-08")
         return DONE
 
 

@@ -4,14 +4,15 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from deadfall.engine.kernel import DONE, PASS
+from deadfall.engine.kernel import DONE, PASS, Frame
 from deadfall.games.final_girl import words as w
+from deadfall.games.final_girl.answers import ONE
 from deadfall.games.final_girl.effects import program as p
 from deadfall.games.final_girl.effects.program import Statement
 from deadfall.games.final_girl.rules.marks import change_time
 from deadfall.games.final_girl.rules.modifiers import hand_limit
 from deadfall.games.final_girl.rules.resolve import Resolve, amount
-from deadfall.games.final_girl.state import Film, Passage
+from deadfall.games.final_girl.state import Film
 
 
 def discard_card(s: Film, card: int) -> None:
@@ -31,7 +32,7 @@ def in_hand(s: Film) -> list[int]:
     return [card for card, count in enumerate(s.hand) if count]
 
 
-class Discard(Passage):
+class Discard(Frame[Film]):
     """Cards are discarded, the player choosing unless chance does; what is not there cannot be (FG-R-59)."""
 
     layout: ClassVar[str] = "step left random"
@@ -47,16 +48,17 @@ class Discard(Passage):
     def fields(self) -> tuple[int, ...]:
         return (self.step, self.left, self.random)
 
-    def go(self, s: Film) -> int:
+    def run(self, s: Film) -> int:
         if self.step == Discard.CHOSEN:
             self.left -= 1
-            discard_card(s, s.answer - 1)
-            s.emit(w.DISCARDED, (s.answer - 1,), "FG-TERM-01")
+            card = ONE.item.index(s.answer)
+            discard_card(s, card)
+            s.emit(w.DISCARDED, (card,), "FG-TERM-01")
             return Discard.CHOOSE
         cards = in_hand(s)
         if self.left <= 0 or not cards:
             return DONE
-        options = [1 + card for card in cards]
+        options = ONE.item.of(cards)
         if self.random:
             s.chance(w.RANDOM_CARD, options, [s.hand[card] for card in cards])
         else:
@@ -64,7 +66,7 @@ class Discard(Passage):
         return Discard.CHOSEN
 
 
-class Take(Passage):
+class Take(Frame[Film]):
     """One Action card of a name or up to a price, from the tableau or the discard pile; she may decline (FG-R-44)."""
 
     layout: ClassVar[str] = "step card:card cost discarded"
@@ -81,14 +83,14 @@ class Take(Passage):
     def fields(self) -> tuple[int, ...]:
         return (self.step, self.card, self.cost, self.discarded)
 
-    def go(self, s: Film) -> int:
+    def run(self, s: Film) -> int:
         pile = s.discard if self.discarded else s.tableau
         if self.step == Take.CHOOSE:
-            options = [1 + card for card, count in enumerate(pile) if count and self.fits(s, card)]
+            options = [ONE.item[card] for card, count in enumerate(pile) if count and self.fits(s, card)]
             s.ask(0, w.TAKE, [PASS, *options])
             return Take.CHOSEN
         if s.answer != PASS:
-            card = s.answer - 1
+            card = ONE.item.index(s.answer)
             pile[card] -= 1
             s.hand[card] += 1
             s.emit(w.TOOK, (card,), "FG-TERM-05")

@@ -4,19 +4,23 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from deadfall.engine.kernel import DONE
+from deadfall.engine.kernel import DONE, Frame
 from deadfall.games.final_girl import words as w
+from deadfall.games.final_girl.answers import ONE
 from deadfall.games.final_girl.effects import program as p
 from deadfall.games.final_girl.effects.program import Statement
 from deadfall.games.final_girl.rules.resolve import Resolve, amount, fire
 from deadfall.games.final_girl.rules.spaces import holds
 from deadfall.games.final_girl.rules.standing import changed
-from deadfall.games.final_girl.state import BLACK, LOST, NO_TOKEN, SETUP, WHITE, WON, Film, Passage
+from deadfall.games.final_girl.state import BLACK, LOST, NO_TOKEN, SETUP, WHITE, WON, Film
+
+TURN_ALONE: Final = 1  # the stack without a phase: the turn is its lowest rule
 
 
 def win(s: Film, clause: str) -> None:
     s.over = WON
     s.emit(w.WON, (), clause)
+    s.end_rules_above(0)
 
 
 def check_win(s: Film) -> None:
@@ -28,12 +32,20 @@ def check_win(s: Film) -> None:
 def lose_game(s: Film, clause: str) -> None:
     s.over = LOST
     s.emit(w.LOST, (), clause)
+    s.end_rules_above(0)
 
 
 def revived(s: Film) -> None:
     """Someone coming back ends the current phase at once; setup is no phase (FG-FHT-06, FG-R-35)."""
     if s.phase != SETUP:
-        s.cut = 1
+        end_phase_now(s)
+
+
+def end_phase_now(s: Film) -> None:
+    """The phase is over at once, with all that it was about to do; one that hurts both hurts her first (FG-R-02)."""
+    s.cut = 1
+    together = [depth for depth, frame in enumerate(s.stack) if isinstance(frame, Both)]
+    s.end_rules_above(together[-1] + 1 if together else TURN_ALONE)
 
 
 def draw_token(s: Film) -> None:
@@ -41,7 +53,7 @@ def draw_token(s: Film) -> None:
     s.chance(w.FINAL_TOKEN, s.tokens_left.faces(), s.tokens_left.weights())
 
 
-class LoseHealth(Passage):
+class LoseHealth(Frame[Film]):
     """The Final Girl loses health: markers first, then the Final Health token (FG-FHT-02)."""
 
     layout: ClassVar[str] = "step count attack"
@@ -58,16 +70,10 @@ class LoseHealth(Passage):
         self.count = count
         self.attack = attack
 
-    def run(self, s: Film) -> int:
-        """What hurts both is not dropped because the Killer has come back to life by it (FG-R-02)."""
-        if s.over or (s.cut and self.attack != LoseHealth.TOGETHER):
-            return DONE
-        return self.go(s)
-
     def fields(self) -> tuple[int, ...]:
         return (self.step, self.count, self.attack)
 
-    def go(self, s: Film) -> int:
+    def run(self, s: Film) -> int:
         if self.step == LoseHealth.REVEALED:
             girl_token(s, s.answer)
             return DONE
@@ -88,6 +94,8 @@ class LoseHealth(Passage):
 
 
 def girl_hurt(s: Film, count: int, attack: int) -> None:
+    if s.cut:  # the Killer came back to life by the same blow
+        return
     if attack == LoseHealth.ATTACK:
         s.lost = count
         fire(s, p.T_FG_HURT_BY_ATTACK, p.NOBODY, s.girl_at)
@@ -108,7 +116,7 @@ def girl_token(s: Film, value: int) -> None:
         lose_game(s, "FG-GAME-05")
 
 
-class HurtKiller(Passage):
+class HurtKiller(Frame[Film]):
     """Damage to the Killer: Minor Dark Powers first, then its own markers, then its token (FG-DP-06)."""
 
     layout: ClassVar[str] = "step count"
@@ -125,7 +133,7 @@ class HurtKiller(Passage):
     def fields(self) -> tuple[int, ...]:
         return (self.step, self.count)
 
-    def go(self, s: Film) -> int:
+    def run(self, s: Film) -> int:
         match self.step:
             case HurtKiller.MINORS:
                 if s.table.killer_health == 0:
@@ -133,11 +141,11 @@ class HurtKiller(Passage):
                 alive = [at for at, health in enumerate(s.minor_health) if health > 0]
                 if self.count == 0 or not alive:
                     return HurtKiller.KILLER
-                s.ask(0, w.POINT, [1 + at for at in alive])
+                s.ask(0, w.POINT, ONE.item.of(alive))
                 return HurtKiller.CHOSEN
             case HurtKiller.CHOSEN:
                 self.count -= 1
-                wear_minor(s, s.answer - 1)
+                wear_minor(s, ONE.item.index(s.answer))
                 return HurtKiller.MINORS
             case HurtKiller.KILLER:
                 return self.killer(s)
@@ -195,7 +203,7 @@ def killer_token(s: Film, value: int) -> None:
 
 def heal(s: Film, st: Statement, at: Resolve) -> None:
     """Never above the starting health (FG-REST-02)."""
-    count = min(amount(s, st, at.here), s.table.girl_health[s.girl] - s.health)
+    count = min(amount(s, st, at.here), s.table.girls[s.girl].health - s.health)
     if count > 0:
         s.health += count
         s.emit(w.HEALED, (count, s.health), "FG-REST-01")
@@ -213,13 +221,14 @@ def end_loss(s: Film, st: Statement, at: Resolve) -> None:
     lose_game(s, "FG-GAME-08")
 
 
-class Both(Passage):
+class Both(Frame[Film]):
     """One statement that hurts the Killer and the Final Girl: if both die she wins (FG-GAME-06, FG-R-02)."""
 
     layout: ClassVar[str] = "step count"
 
     KILLER: Final = 0
     GIRL: Final = 1
+    END: Final = 2
 
     def __init__(self, step: int, count: int) -> None:
         super().__init__(step)
@@ -229,12 +238,12 @@ class Both(Passage):
         return (self.step, self.count)
 
     def run(self, s: Film) -> int:
-        """Her half comes even if the Killer has come back to life by his."""
-        return DONE if s.over else self.go(s)
-
-    def go(self, s: Film) -> int:
         if self.step == Both.KILLER:
             s.push(HurtKiller(HurtKiller.MINORS, self.count))
             return Both.GIRL
-        s.push(LoseHealth(LoseHealth.LOSE, self.count, LoseHealth.TOGETHER))
+        if self.step == Both.GIRL:
+            s.push(LoseHealth(LoseHealth.LOSE, self.count, LoseHealth.TOGETHER))
+            return Both.END
+        if s.cut:
+            s.end_rules_above(TURN_ALONE)
         return DONE

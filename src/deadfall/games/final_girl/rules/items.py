@@ -4,16 +4,17 @@ from __future__ import annotations
 
 from typing import Final
 
-from deadfall.engine.kernel import DONE, PASS
+from deadfall.engine.kernel import DONE, PASS, Frame
 from deadfall.games.final_girl import words as w
+from deadfall.games.final_girl.answers import HOLDING, ONE
 from deadfall.games.final_girl.effects import program as p
 from deadfall.games.final_girl.effects.program import Rule, Statement
+from deadfall.games.final_girl.pack import BY_ITEM, SOURCE
 from deadfall.games.final_girl.rules.marks import change_time
 from deadfall.games.final_girl.rules.resolve import Resolve, fire, resolve
 from deadfall.games.final_girl.rules.spaces import holds, usable
 from deadfall.games.final_girl.rules.standing import changed, in_play
-from deadfall.games.final_girl.state import Film, Passage
-from deadfall.games.final_girl.table import BY_ITEM, SOURCE
+from deadfall.games.final_girl.state import Film
 
 HANDS: Final = 2
 
@@ -49,20 +50,20 @@ def spend_use(s: Film, item: int) -> None:
             lose_item(s, item)
 
 
-class Arrange(Passage):
+class Arrange(Frame[Film]):
     """What she holds in her two hands; the rest goes to the backpack (FG-ITEM-04 to 06)."""
 
     ASK: Final = 0
     ARRANGED: Final = 1
 
-    def go(self, s: Film) -> int:
+    def run(self, s: Film) -> int:
         if self.step == Arrange.ASK:
             if not worth_asking(s):
                 return DONE
             s.ask(0, w.HOLD, [PASS, *arrangements(s)])
             return Arrange.ARRANGED
         if s.answer != PASS:
-            hold(s, holding(s.answer))
+            hold(s, HOLDING.items(s.answer))
         return DONE
 
 
@@ -71,24 +72,19 @@ def hand_items(s: Film) -> list[int]:
 
 
 def arrangements(s: Film) -> list[int]:
-    """Every way to fill her hands except the present one: 1 + RANGE * first + second, counted from 1."""
+    """Every way to fill her hands except the present one."""
     held = sorted(s.hands)
     found: list[int] = []
     items = hand_items(s)
     if held:
-        found.append(1)
+        found.append(HOLDING.of([]))
     for at, first in enumerate(items):
         if held != [first]:
-            found.append(1 + (1 + first) * w.RANGE)
+            found.append(HOLDING.of([first]))
         for second in items[at + 1 :]:
             if s.table.items[first].hands + s.table.items[second].hands <= HANDS and held != [first, second]:
-                found.append(1 + (1 + first) * w.RANGE + 1 + second)
+                found.append(HOLDING.of([first, second]))
     return sorted(found)
-
-
-def holding(option: int) -> list[int]:
-    """The items that an arrangement puts into her hands."""
-    return [at - 1 for at in ((option - 1) // w.RANGE, (option - 1) % w.RANGE) if at]
 
 
 def worth_asking(s: Film) -> bool:
@@ -168,20 +164,20 @@ def use_ability(s: Film, when: int, at: int) -> None:
     resolve(s, rule.block, rule.source, s.girl_at)
 
 
-class DropItem(Passage):
+class DropItem(Frame[Film]):
     """A held item is discarded because a card says so (FG-R-42)."""
 
     ASK: Final = 0
     CHOSEN: Final = 1
 
-    def go(self, s: Film) -> int:
+    def run(self, s: Film) -> int:
         if self.step == DropItem.ASK:
             items = sorted(s.hands + s.pack)
             if not items:
                 return DONE
-            s.ask(0, w.DROP_ITEM, [1 + i for i in items])
+            s.ask(0, w.DROP_ITEM, ONE.item.of(items))
             return DropItem.CHOSEN
-        lose_item(s, s.answer - 1)
+        lose_item(s, ONE.item.index(s.answer))
         return DONE
 
 

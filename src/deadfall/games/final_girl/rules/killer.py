@@ -4,39 +4,32 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from deadfall.engine.kernel import DONE, PASS
+from deadfall.engine.kernel import DONE, PASS, Frame
 from deadfall.games.final_girl import words as w
+from deadfall.games.final_girl.answers import ONE
 from deadfall.games.final_girl.effects import program as p
 from deadfall.games.final_girl.effects.program import Statement
+from deadfall.games.final_girl.pack import BY_DARK, BY_EVENT, BY_FINALE, BY_SIDE_DECK, BY_TERROR, SOURCE
 from deadfall.games.final_girl.rules.carolyn import found_before
 from deadfall.games.final_girl.rules.enemies import appear, minion_enters, move_enemy
 from deadfall.games.final_girl.rules.resolve import Resolve, amount, fire, resolve
 from deadfall.games.final_girl.rules.spaces import killer_space, lead_minion, reach, spaces
 from deadfall.games.final_girl.rules.standing import changed, graphs
 from deadfall.games.final_girl.rules.targeting import distances_of, enemy_at, ways_of
-from deadfall.games.final_girl.state import Film, Passage
-from deadfall.games.final_girl.table import (
-    BY_DARK,
-    BY_EVENT,
-    BY_FINALE,
-    BY_SIDE_DECK,
-    BY_TERROR,
-    EPIC_FORCED,
-    EPIC_OUT,
-    SOURCE,
-)
+from deadfall.games.final_girl.state import Film
+from deadfall.games.final_girl.table import EPIC_FORCED, EPIC_OUT
 
 SIDE: Final = 16  # cards of a side deck are numbered deck * SIDE + card
 
 
-class FinaleAction(Passage):
+class FinaleAction(Frame[Film]):
     """The action of the Finale card: its back while hidden, its front once revealed; Killer line, then Minion line."""
 
     KILLER: Final = 0
     MINIONS: Final = 1
     ACTED: Final = 2
 
-    def go(self, s: Film) -> int:
+    def run(self, s: Film) -> int:
         table = s.table
         source = BY_FINALE * SOURCE + max(0, s.finale)
         match self.step:
@@ -51,14 +44,14 @@ class FinaleAction(Passage):
                 return DONE
 
 
-class RevealFinale(Passage):
+class RevealFinale(Frame[Film]):
     """The Finale is turned up; a Dark Power still hidden follows (FG-FIN-01, FG-FIN-02)."""
 
     DRAW: Final = 0
     SHOWN: Final = 1
     DARK: Final = 2
 
-    def go(self, s: Film) -> int:
+    def run(self, s: Film) -> int:
         match self.step:
             case RevealFinale.DRAW:
                 if s.finale >= 0:
@@ -79,13 +72,13 @@ class RevealFinale(Passage):
                 return DONE
 
 
-class RevealDark(Passage):
+class RevealDark(Frame[Film]):
     """The Dark Power is turned up (FG-DP-01); told to reveal it again, nothing happens (FG-R-101)."""
 
     DRAW: Final = 0
     SHOWN: Final = 1
 
-    def go(self, s: Film) -> int:
+    def run(self, s: Film) -> int:
         if self.step == RevealDark.DRAW:
             if s.dark >= 0:
                 return DONE
@@ -109,7 +102,7 @@ def dark_choices(s: Film) -> list[int]:
     return [x for x in cards if s.table.epic != EPIC_OUT or not s.table.darks[x].epic]
 
 
-class TerrorCard(Passage):
+class TerrorCard(Frame[Film]):
     """The top Terror card, from top to bottom (FG-TER-01); an empty deck gives none (FG-R-51)."""
 
     layout: ClassVar[str] = "step outer"
@@ -125,7 +118,7 @@ class TerrorCard(Passage):
     def fields(self) -> tuple[int, ...]:
         return (self.step, self.outer)
 
-    def go(self, s: Film) -> int:
+    def run(self, s: Film) -> int:
         match self.step:
             case TerrorCard.DRAW:
                 if s.terror_size == 0:
@@ -159,13 +152,13 @@ def show_terror(s: Film, card: int) -> None:
         resolve(s, sheet.block, BY_TERROR * SOURCE + card)
 
 
-class EventCard(Passage):
+class EventCard(Frame[Film]):
     """A new Event; older ones stay (FG-EVT-03). An empty deck gives none (FG-R-52)."""
 
     DRAW: Final = 0
     DRAWN: Final = 1
 
-    def go(self, s: Film) -> int:
+    def run(self, s: Film) -> int:
         if self.step == EventCard.DRAW:
             cards = s.events_left.faces()
             if not cards:
@@ -197,7 +190,7 @@ def applies(s: Film, event: int) -> bool:
     return any(s.victims[x] > 0 for x in spaces(s, block[0].place, -1))
 
 
-class SideCard(Passage):
+class SideCard(Frame[Film]):
     """A card of a side deck, drawn without replacement and resolved."""
 
     layout: ClassVar[str] = "step deck"
@@ -212,7 +205,7 @@ class SideCard(Passage):
     def fields(self) -> tuple[int, ...]:
         return (self.step, self.deck)
 
-    def go(self, s: Film) -> int:
+    def run(self, s: Film) -> int:
         pile = s.side_left[self.deck]
         if self.step == SideCard.DRAW:
             if not pile.size():
@@ -226,7 +219,7 @@ class SideCard(Passage):
         return DONE
 
 
-class Mill(Passage):
+class Mill(Frame[Film]):
     """A card discarded from the top of a deck has no effect (FG-TERM-04)."""
 
     layout: ClassVar[str] = "step deck"
@@ -241,7 +234,7 @@ class Mill(Passage):
     def fields(self) -> tuple[int, ...]:
         return (self.step, self.deck)
 
-    def go(self, s: Film) -> int:
+    def run(self, s: Film) -> int:
         pile = s.events_left if self.deck else s.terror_left
         if self.step == Mill.DRAW:
             if not pile.size() or (self.deck == 0 and s.terror_size == 0):
@@ -258,7 +251,7 @@ class Mill(Passage):
         return DONE
 
 
-class KillerWalks(Passage):
+class KillerWalks(Frame[Film]):
     """The Killer makes single moves: toward a space, or as the player likes."""
 
     layout: ClassVar[str] = "step left goal:space"
@@ -274,18 +267,18 @@ class KillerWalks(Passage):
     def fields(self) -> tuple[int, ...]:
         return (self.step, self.left, self.goal)
 
-    def go(self, s: Film) -> int:
+    def run(self, s: Film) -> int:
         enemy = lead_minion(s) if s.table.minion_only else -1
         if self.step == KillerWalks.CHOSEN:
             self.left = 0 if s.answer == PASS else self.left - 1
             if s.answer != PASS:
-                move_enemy(s, enemy, s.answer - 1)
+                move_enemy(s, enemy, ONE.item.index(s.answer))
             return KillerWalks.NEXT
         if self.left == 0 or s.stopped or (enemy < 0 and s.killer_at < 0):
             return DONE
         here = enemy_at(s, enemy)
         if self.goal < 0:
-            s.ask(0, w.LURE, [PASS, *[1 + n for n in ways_of(s, enemy)[here]]])
+            s.ask(0, w.LURE, [PASS, *[ONE.item[n] for n in ways_of(s, enemy)[here]]])
             return KillerWalks.CHOSEN
         self.left -= 1
         to = toward(s, enemy, here, self.goal)

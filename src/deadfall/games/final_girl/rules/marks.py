@@ -4,16 +4,17 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from deadfall.engine.kernel import DONE
+from deadfall.engine.kernel import DONE, Frame
 from deadfall.games.final_girl import words as w
 from deadfall.games.final_girl.effects import program as p
 from deadfall.games.final_girl.effects.program import Statement
-from deadfall.games.final_girl.rules.health import check_win
+from deadfall.games.final_girl.pack import BY_ROW, SOURCE
+from deadfall.games.final_girl.rules.health import check_win, end_phase_now
 from deadfall.games.final_girl.rules.resolve import Resolve, amount, ask_tie, death_hurts, fire, note_counter, resolve
 from deadfall.games.final_girl.rules.spaces import spaces, specials_at
 from deadfall.games.final_girl.rules.standing import changed
-from deadfall.games.final_girl.state import ACTION_PHASE, Film, Passage
-from deadfall.games.final_girl.table import BY_ROW, EVIL, HILARITY, REALISM, SOURCE
+from deadfall.games.final_girl.state import ACTION_PHASE, Film
+from deadfall.games.final_girl.table import EVIL, HILARITY, REALISM
 
 BY_NOBODY: Final = 0
 BY_KILLER: Final = 1
@@ -38,7 +39,7 @@ def time(s: Film, st: Statement, at: Resolve) -> None:
 # -- Horror
 
 
-class HorrorRises(Passage):
+class HorrorRises(Frame[Film]):
     """Horror goes up step by step; beyond the top each step raises Bloodlust instead (FG-HOR-03)."""
 
     layout: ClassVar[str] = "step left"
@@ -50,7 +51,7 @@ class HorrorRises(Passage):
     def fields(self) -> tuple[int, ...]:
         return (self.step, self.left)
 
-    def go(self, s: Film) -> int:
+    def run(self, s: Film) -> int:
         if self.left == 0:
             return DONE
         self.left -= 1
@@ -91,7 +92,7 @@ def horror(s: Film, st: Statement, at: Resolve) -> None:
 # -- Bloodlust
 
 
-class Bloodlust(Passage):
+class Bloodlust(Frame[Film]):
     """Each increase applies the effect of its row before anything else goes on (FG-BL-04)."""
 
     layout: ClassVar[str] = "step left"
@@ -103,16 +104,16 @@ class Bloodlust(Passage):
     def fields(self) -> tuple[int, ...]:
         return (self.step, self.left)
 
-    def go(self, s: Film) -> int:
+    def run(self, s: Film) -> int:
         if self.left == 0:
             return DONE
         self.left -= 1
         table = s.table
-        if s.bloodlust < len(table.row_block) - 1:
+        if s.bloodlust < len(table.track) - 1:
             s.bloodlust += 1
             changed(s)
             s.emit(w.BLOODLUST, (s.bloodlust,), "FG-BL-01")
-            resolve(s, table.row_block[s.bloodlust], BY_ROW * SOURCE + s.bloodlust)
+            resolve(s, table.track[s.bloodlust].block, BY_ROW * SOURCE + s.bloodlust)
         else:
             s.emit(w.FINAL_EFFECT, (), "FG-BL-03")
             resolve(s, table.final, BY_ROW * SOURCE + s.bloodlust)
@@ -126,7 +127,7 @@ def bloodlust(s: Film, st: Statement, at: Resolve) -> None:
 # -- deaths
 
 
-class Death(Passage):
+class Death(Frame[Film]):
     """A death: the piece to the Dead area, Bloodlust with all it causes, then the triggers (FG-R-94)."""
 
     layout: ClassVar[str] = "step space:space special:special by"
@@ -143,7 +144,7 @@ class Death(Passage):
     def fields(self) -> tuple[int, ...]:
         return (self.step, self.space, self.special, self.by)
 
-    def go(self, s: Film) -> int:
+    def run(self, s: Film) -> int:
         if self.step == Death.FALL:
             if self.special < 0:
                 s.victims[self.space] -= 1
@@ -166,7 +167,7 @@ class Death(Passage):
         return DONE
 
 
-class KillOne(Passage):
+class KillOne(Frame[Film]):
     """One Victim of a space dies; which, if Special Victims stand there, is FG-R-30."""
 
     layout: ClassVar[str] = "step space:space by"
@@ -182,7 +183,7 @@ class KillOne(Passage):
     def fields(self) -> tuple[int, ...]:
         return (self.step, self.space, self.by)
 
-    def go(self, s: Film) -> int:
+    def run(self, s: Film) -> int:
         if self.step == KillOne.CHOSEN:
             s.push(Death(Death.FALL, self.space, s.answer - 2, self.by))
             return DONE
@@ -211,7 +212,7 @@ def evil_victim(s: Film, special: list[int], plain: bool) -> int:
     return -1 if plain else special[0]
 
 
-class Killing(Passage):
+class Killing(Frame[Film]):
     """Several deaths by one effect: the number is fixed first, they die one by one (FG-R-79)."""
 
     layout: ClassVar[str] = "step space:space left"
@@ -224,7 +225,7 @@ class Killing(Passage):
     def fields(self) -> tuple[int, ...]:
         return (self.step, self.space, self.left)
 
-    def go(self, s: Film) -> int:
+    def run(self, s: Film) -> int:
         if self.left == 0:
             return DONE
         self.left -= 1
@@ -296,4 +297,4 @@ def end_action(s: Film, st: Statement, at: Resolve) -> None:
 
 def end_phase(s: Film, st: Statement, at: Resolve) -> None:
     if s.phase:
-        s.cut = 1
+        end_phase_now(s)

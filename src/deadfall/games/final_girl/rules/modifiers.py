@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from deadfall.games.final_girl.effects import program as p
+from deadfall.games.final_girl.pack import ACTION, ATTACK, REACTION, SEARCH
 from deadfall.games.final_girl.rules.spaces import holds
 from deadfall.games.final_girl.rules.standing import in_play
 from deadfall.games.final_girl.state import Film
-from deadfall.games.final_girl.table import ACTION, ATTACK, REACTION, SEARCH
 
 
 def modifier(s: Film, stat: int, subject: int = p.ANY) -> int:
@@ -68,12 +68,12 @@ def price(s: Film, card: int) -> int:
 
 def killer_movement(s: Film) -> int:
     """The Killer's Movement Value (FG-BRD-08)."""
-    return max(0, s.table.row_move[s.bloodlust] + modifier(s, p.M_KMOVE))
+    return max(0, s.table.track[s.bloodlust].movement + modifier(s, p.M_KMOVE))
 
 
 def killer_attack(s: Film) -> int:
     """The Killer's Attack Value (FG-BRD-09)."""
-    return max(0, s.table.row_attack[s.bloodlust] + modifier(s, p.M_KATTACK))
+    return max(0, s.table.track[s.bloodlust].attack + modifier(s, p.M_KATTACK))
 
 
 def movement(s: Film, enemy: int) -> int:

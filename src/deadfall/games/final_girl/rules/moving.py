@@ -4,21 +4,22 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from deadfall.engine.kernel import DONE, PASS
+from deadfall.engine.kernel import DONE, PASS, Frame
 from deadfall.games.final_girl import words as w
+from deadfall.games.final_girl.answers import COMPANY, DEED, FOLLOWERS
 from deadfall.games.final_girl.effects import program as p
 from deadfall.games.final_girl.effects.program import Statement
+from deadfall.games.final_girl.pack import BY_CARD, SOURCE
 from deadfall.games.final_girl.rules.marks import change_horror
 from deadfall.games.final_girl.rules.modifiers import follow_limit, modifier
 from deadfall.games.final_girl.rules.resolve import Resolve, amount, fire
 from deadfall.games.final_girl.rules.saving import saves_or_takes, saving_options
 from deadfall.games.final_girl.rules.spaces import shut_house, specials_at
 from deadfall.games.final_girl.rules.standing import graphs, in_play
-from deadfall.games.final_girl.state import ACTION_PHASE, Film, Passage
-from deadfall.games.final_girl.table import BY_CARD, SOURCE
+from deadfall.games.final_girl.state import ACTION_PHASE, Film
 
 
-class Move(Passage):
+class Move(Frame[Film]):
     """Up to so many single moves, each with a new choice of followers (FG-MOVE-01, FG-MOVE-05)."""
 
     layout: ClassVar[str] = "step left to:space"
@@ -36,7 +37,7 @@ class Move(Passage):
     def fields(self) -> tuple[int, ...]:
         return (self.step, self.left, self.to)
 
-    def go(self, s: Film) -> int:
+    def run(self, s: Film) -> int:
         match self.step:
             case Move.CHOOSE:
                 s.ask(0, w.STEP, self.options(s))
@@ -46,7 +47,7 @@ class Move(Passage):
                     return DONE
                 if saves_or_takes(s, s.answer):
                     return Move.CHOOSE
-                self.to = s.answer - w.GO
+                self.to = DEED.go.index(s.answer)
                 if shut_house(s, self.to):
                     s.emit(w.FORCED, (self.to,), "FG-GAME-08")
                     change_horror(s, 1)
@@ -60,7 +61,7 @@ class Move(Passage):
                 return Move.CHOOSE
 
     def options(self, s: Film) -> list[int]:
-        steps = [w.GO + to for to in graphs(s).girl[s.girl_at]] if self.left > 0 else []
+        steps = [DEED.go[to] for to in graphs(s).girl[s.girl_at]] if self.left > 0 else []
         if s.phase != ACTION_PHASE:
             return [PASS, *steps]
         return [PASS, *saving_options(s), *steps]
@@ -84,7 +85,7 @@ def followers(s: Film, to: int) -> list[int]:
     elif alone_over(s, to):
         free = 0
     if not free and not counted:
-        return list(range(min(limit, s.victims[s.girl_at]) + 1))
+        return [COMPANY.all.pair(0, n) for n in range(min(limit, s.victims[s.girl_at]) + 1)]
     return sorted(combinations(free, counted, limit, s.victims[s.girl_at]))
 
 
@@ -97,7 +98,7 @@ def combinations(free: int, counted: list[int], limit: int, plain: int) -> list[
     for mask in range(everyone + 1):
         heavy = sum([1 for x in counted if (mask >> x) & 1])
         if mask & ~everyone == 0 and heavy <= limit:
-            found += [n + w.FOLLOWERS * mask for n in range(min(limit - heavy, plain, w.FOLLOWERS - 1) + 1)]
+            found += [COMPANY.all.pair(mask, n) for n in range(min(limit - heavy, plain, FOLLOWERS - 1) + 1)]
     return found
 
 
@@ -117,8 +118,8 @@ def joins(rule: p.Rule, a: int, b: int) -> bool:
 def go_along(s: Film, to: int, company: int) -> None:
     """She moves with her company, then whatever waits there happens."""
     here = s.girl_at
-    plain = company % w.FOLLOWERS
-    special = company // w.FOLLOWERS
+    plain = COMPANY.all.second_of(company)
+    special = COMPANY.all.first_of(company)
     s.girl_at = to
     s.victims[here] -= plain
     s.victims[to] += plain

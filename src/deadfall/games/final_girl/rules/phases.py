@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from abc import abstractmethod
 from typing import Final
 
 from deadfall.engine.kernel import DONE, PASS, Frame
 from deadfall.games.final_girl import words as w
+from deadfall.games.final_girl.answers import DEED
 from deadfall.games.final_girl.effects import program as p
+from deadfall.games.final_girl.pack import REACTION
 from deadfall.games.final_girl.rules.hand import in_hand, trade
 from deadfall.games.final_girl.rules.health import check_win
 from deadfall.games.final_girl.rules.items import (
@@ -36,7 +37,6 @@ from deadfall.games.final_girl.state import (
     UPKEEP,
     Film,
 )
-from deadfall.games.final_girl.table import REACTION
 
 
 class Turn(Frame[Film]):
@@ -51,15 +51,13 @@ class Turn(Frame[Film]):
     END: Final = 6
 
     def run(self, s: Film) -> int:
-        if s.over:
-            return DONE
+        if s.cut:
+            tidy_up(s)
         match self.step:
             case Turn.BEGIN:
                 begin_turn(s)
                 return Turn.ACTION
             case Turn.ACTION:
-                if s.cut:  # before the first phase there is none to end (FG-R-35)
-                    tidy_up(s)
                 s.push(Action(Action.BEGIN))
                 return Turn.PLAN
             case Turn.PLAN:
@@ -78,6 +76,7 @@ class Turn(Frame[Film]):
                 if s.turn == s.table.turn_limit:
                     s.over = UNFINISHED
                     s.emit(w.UNFINISHED, (), "FG-R-03")
+                    return DONE
                 return Turn.BEGIN
 
 
@@ -90,24 +89,15 @@ def begin_turn(s: Film) -> None:
     fire(s, p.T_TURN_START)
 
 
-class Phase(Frame[Film]):
-    """A phase: it ends at once when somebody comes back to life, and settles counter triggers first (FG-R-95)."""
-
-    def run(self, s: Film) -> int:
-        check_win(s)
-        if s.over:
-            return DONE
-        if s.cut:
-            tidy_up(s)
-            return DONE
-        if s.noted:
-            s.push(Noted(0))
-            return self.step
-        return self.go(s)
-
-    @abstractmethod
-    def go(self, s: Film) -> int:
-        """Do this step; return the step to resume at, or DONE."""
+def comes_first(s: Film) -> bool:
+    """Between two cards a phase looks whether the film is won, and settles counter triggers (FG-R-95)."""
+    check_win(s)
+    if s.over:
+        return True
+    if s.noted:
+        s.push(Noted(0))
+        return True
+    return False
 
 
 def begin_phase(s: Film, phase: int) -> None:
@@ -129,7 +119,7 @@ def tidy_up(s: Film) -> None:
     drop_drawn(s)
 
 
-class Action(Phase):
+class Action(Frame[Film]):
     """Action phase: play cards one at a time until it ends (FG-ACT, FG-END)."""
 
     BEGIN: Final = 0
@@ -140,7 +130,9 @@ class Action(Phase):
     END: Final = 5
     OVER: Final = 6
 
-    def go(self, s: Film) -> int:
+    def run(self, s: Film) -> int:
+        if comes_first(s):
+            return self.step
         match self.step:
             case Action.BEGIN:
                 begin_phase(s, ACTION_PHASE)
@@ -178,34 +170,32 @@ def action_options(s: Film) -> list[int]:
     options: list[int] = []
     if not s.rewards:
         options.append(PASS)
-        options += [w.PLAY + card for card in cards if s.table.cards[card].type < REACTION and playable(s, card)]
-    options += [w.TRADE + card for card in cards]
-    options += [w.USE + item for item in usable_items(s, p.WHEN_ACTION)]
-    options += [w.ABILITY + at for at in range(len(abilities(s, p.WHEN_ACTION)))]
+        options += [DEED.play[card] for card in cards if s.table.cards[card].type < REACTION and playable(s, card)]
+    options += [DEED.trade[card] for card in cards]
+    options += [DEED.use[item] for item in usable_items(s, p.WHEN_ACTION)]
+    options += [DEED.ability[at] for at in range(len(abilities(s, p.WHEN_ACTION)))]
     options += saving_options(s)
     if s.table.weapon_value:
-        options += [w.PAWN + item for item in sorted(s.hands + s.pack) if s.table.items[item].range >= 0]
+        options += [DEED.pawn[item] for item in sorted(s.hands + s.pack) if s.table.items[item].range >= 0]
     return options
 
 
 def do_action(s: Film, option: int) -> None:
-    what = option // w.RANGE * w.RANGE
-    number = option % w.RANGE
     if saves_or_takes(s, option):
         return
-    if what == w.PLAY:
-        s.push(PlayCard(PlayCard.DECLARE, number, PlayCard.ACTION))
-    elif what == w.TRADE:
-        trade(s, number)
-    elif what == w.USE:
-        use_item(s, number)
-    elif what == w.ABILITY:
-        use_ability(s, p.WHEN_ACTION, number)
+    if option in DEED.play:
+        s.push(PlayCard(PlayCard.DECLARE, DEED.play.index(option), PlayCard.ACTION))
+    elif option in DEED.trade:
+        trade(s, DEED.trade.index(option))
+    elif option in DEED.use:
+        use_item(s, DEED.use.index(option))
+    elif option in DEED.ability:
+        use_ability(s, p.WHEN_ACTION, DEED.ability.index(option))
     else:
-        pawn_weapon(s, number)
+        pawn_weapon(s, DEED.pawn.index(option))
 
 
-class Planning(Phase):
+class Planning(Frame[Film]):
     """Planning phase: buy, reset Time, return the discard pile to the tableau (FG-PLAN)."""
 
     BEGIN: Final = 0
@@ -213,7 +203,9 @@ class Planning(Phase):
     BOUGHT: Final = 2
     RESET: Final = 3
 
-    def go(self, s: Film) -> int:
+    def run(self, s: Film) -> int:
+        if comes_first(s):
+            return self.step
         match self.step:
             case Planning.BEGIN:
                 begin_phase(s, PLANNING)
@@ -226,10 +218,10 @@ class Planning(Phase):
             case Planning.BOUGHT:
                 if s.answer == PASS:
                     return Planning.RESET
-                if s.answer >= w.ABILITY:
-                    use_ability(s, p.WHEN_PLANNING, s.answer - w.ABILITY)
+                if s.answer in DEED.ability:
+                    use_ability(s, p.WHEN_PLANNING, DEED.ability.index(s.answer))
                 else:
-                    buy(s, s.answer - w.PLAY)
+                    buy(s, DEED.play.index(s.answer))
                 return Planning.BUY
             case _:
                 reset(s)
@@ -243,8 +235,8 @@ def buy_options(s: Film) -> list[int]:
             if count:
                 cost = price(s, card)
                 if cost == 0 or cost <= s.time:
-                    options.append(w.PLAY + card)
-    options += [w.ABILITY + at for at in range(len(abilities(s, p.WHEN_PLANNING)))]
+                    options.append(DEED.play[card])
+    options += [DEED.ability[at] for at in range(len(abilities(s, p.WHEN_PLANNING)))]
     return options
 
 
@@ -269,7 +261,7 @@ def reset(s: Film) -> None:
         s.discard[card] = 0
 
 
-class Killer(Phase):
+class Killer(Frame[Film]):
     """Killer phase: the Finale card's action, then a Terror card while the Finale is hidden (FG-KP)."""
 
     BEGIN: Final = 0
@@ -278,7 +270,9 @@ class Killer(Phase):
     END: Final = 3
     OVER: Final = 4
 
-    def go(self, s: Film) -> int:
+    def run(self, s: Film) -> int:
+        if comes_first(s):
+            return self.step
         match self.step:
             case Killer.BEGIN:
                 begin_phase(s, KILLER_PHASE)
@@ -299,14 +293,16 @@ class Killer(Phase):
                 return DONE
 
 
-class PanicPhase(Phase):
+class PanicPhase(Frame[Film]):
     """Panic phase: if a Victim died this turn, those in an Enemy's space run (FG-PAN-01, FG-PAN-02)."""
 
     BEGIN: Final = 0
     END: Final = 1
     OVER: Final = 2
 
-    def go(self, s: Film) -> int:
+    def run(self, s: Film) -> int:
+        if comes_first(s):
+            return self.step
         match self.step:
             case PanicPhase.BEGIN:
                 begin_phase(s, PANIC)
@@ -324,7 +320,7 @@ def haunted(s: Film, space: int) -> bool:
     return space == s.killer_at or bool(minions_at(s, space))
 
 
-class Upkeep(Phase):
+class Upkeep(Frame[Film]):
     """Upkeep phase: Finale check, upkeep effects, rearranging items (FG-UPK)."""
 
     BEGIN: Final = 0
@@ -335,7 +331,9 @@ class Upkeep(Phase):
     ARRANGE: Final = 5
     OVER: Final = 6
 
-    def go(self, s: Film) -> int:
+    def run(self, s: Film) -> int:
+        if comes_first(s):
+            return self.step
         match self.step:
             case Upkeep.BEGIN:
                 begin_phase(s, UPKEEP)
@@ -349,12 +347,12 @@ class Upkeep(Phase):
                 fire(s, p.T_UPKEEP)
                 return Upkeep.MAY
             case Upkeep.MAY:
-                s.ask(0, w.MAY, [PASS, *[w.ABILITY + at for at in range(len(abilities(s, p.WHEN_UPKEEP)))]])
+                s.ask(0, w.MAY, [PASS, *[DEED.ability[at] for at in range(len(abilities(s, p.WHEN_UPKEEP)))]])
                 return Upkeep.USED
             case Upkeep.USED:
                 if s.answer == PASS:
                     return Upkeep.ARRANGE
-                use_ability(s, p.WHEN_UPKEEP, s.answer - w.ABILITY)
+                use_ability(s, p.WHEN_UPKEEP, DEED.ability.index(s.answer))
                 return Upkeep.MAY
             case Upkeep.ARRANGE:
                 s.push(Arrange(Arrange.ASK))

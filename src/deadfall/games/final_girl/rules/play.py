@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from deadfall.engine.kernel import DONE, PASS
+from deadfall.engine.kernel import DONE, PASS, Frame
 from deadfall.games.final_girl import words as w
 from deadfall.games.final_girl.effects import program as p
+from deadfall.games.final_girl.pack import ATTACK, BY_CARD, REACTION, SEARCH, SOURCE
 from deadfall.games.final_girl.rules.attack import counter_attacks, declarations, declare
 from deadfall.games.final_girl.rules.hand import discard_card
 from deadfall.games.final_girl.rules.health import check_win
@@ -14,8 +15,7 @@ from deadfall.games.final_girl.rules.modifiers import dice_count
 from deadfall.games.final_girl.rules.resolve import fire, resolve
 from deadfall.games.final_girl.rules.roll import HorrorRoll
 from deadfall.games.final_girl.rules.spaces import can_search, holds
-from deadfall.games.final_girl.state import Film, Passage
-from deadfall.games.final_girl.table import ATTACK, BY_CARD, REACTION, SEARCH, SOURCE
+from deadfall.games.final_girl.state import Film
 
 
 def playable(s: Film, card: int) -> bool:
@@ -28,7 +28,7 @@ def playable(s: Film, card: int) -> bool:
     return c.type < REACTION and holds(s, c.need, s.girl_at, BY_CARD * SOURCE + card)
 
 
-class PlayCard(Passage):
+class PlayCard(Frame[Film]):
     """An Action card is played and its outcome line resolved (FG-ACT)."""
 
     layout: ClassVar[str] = "step card:card enemy successes"
@@ -53,7 +53,7 @@ class PlayCard(Passage):
     def fields(self) -> tuple[int, ...]:
         return (self.step, self.card, self.enemy, self.successes)
 
-    def go(self, s: Film) -> int:
+    def run(self, s: Film) -> int:
         card = s.table.cards[self.card]
         match self.step:
             case PlayCard.DECLARE:

@@ -4,20 +4,22 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from deadfall.engine.kernel import DONE
+from deadfall.engine.kernel import DONE, EVERY_RULE, Frame
 from deadfall.games.final_girl import words as w
+from deadfall.games.final_girl.answers import MANY, ONE
 from deadfall.games.final_girl.effects import program as p
 from deadfall.games.final_girl.effects.program import Rule, Statement
+from deadfall.games.final_girl.pack import BY_CARD, BY_DARK, BY_FINALE, SOURCE
 from deadfall.games.final_girl.rules.spaces import FAR, holds, reach, spaces, specials_at
 from deadfall.games.final_girl.rules.standing import graphs, in_play
-from deadfall.games.final_girl.state import UPKEEP, Film, Passage
-from deadfall.games.final_girl.table import BY_CARD, BY_DARK, BY_FINALE, HILARITY, PLAYER, REALISM, SOURCE
+from deadfall.games.final_girl.state import UPKEEP, Film
+from deadfall.games.final_girl.table import HILARITY, PLAYER, REALISM
 
 DEEPEST: Final = 50  # triggers inside triggers (FG-R-99)
 PAUSE: Final = len(p.OPS)  # behind the operations: the window before a statement
 
 
-class Resolve(Passage):
+class Resolve(Frame[Film]):
     """The effects of a card, from left to right (FG-ACT-07)."""
 
     layout: ClassVar[str] = "step block at source here:space it pick:space paused"
@@ -48,9 +50,9 @@ class Resolve(Passage):
     def fields(self) -> tuple[int, ...]:
         return (self.step, self.block, self.at, self.source, self.here, self.it, self.pick, self.paused)
 
-    def go(self, s: Film) -> int:
+    def run(self, s: Film) -> int:
         if self.step == Resolve.PICKED:
-            self.pick = s.answer - 1
+            self.pick = ONE.item.index(s.answer)
         statements = s.table.blocks[self.block]
         while self.at < len(statements):
             if s.ended and self.source // SOURCE == BY_CARD:
@@ -70,7 +72,7 @@ class Resolve(Passage):
             self.at += 1
             s.table.perform[st.op](s, st, self)
             self.pick = -1
-            if len(s.stack) != depth or s.cut or s.over:
+            if len(s.stack) != depth or s.ended_above != EVERY_RULE:
                 return Resolve.RUN
         return DONE
 
@@ -83,7 +85,7 @@ class Resolve(Passage):
         if not found:
             return False
         if len(found) > 1 and s.table.ambiguity in (HILARITY, PLAYER):
-            ask_tie(s, w.TIED_SPACE, [1 + x for x in found])
+            ask_tie(s, w.TIED_SPACE, ONE.item.of(found))
             return False
         self.pick = found[0] if len(found) == 1 else worst_space(s, found)
         return True
@@ -169,7 +171,7 @@ def people(s: Film, st: Statement, here: int) -> int:
 # -- triggers
 
 
-class Triggered(Passage):
+class Triggered(Frame[Film]):
     """A standing trigger, when its turn comes: it may have left play or lost its ground meanwhile."""
 
     layout: ClassVar[str] = "step rule here:space it"
@@ -183,7 +185,7 @@ class Triggered(Passage):
     def fields(self) -> tuple[int, ...]:
         return (self.step, self.rule, self.here, self.it)
 
-    def go(self, s: Film) -> int:
+    def run(self, s: Film) -> int:
         rule = s.table.rules[self.rule]
         if rule not in in_play(s).rules or not holds(s, rule.condition, self.here, rule.source):
             return DONE
@@ -195,7 +197,7 @@ class Triggered(Passage):
         return DONE
 
 
-class Simultaneous(Passage):
+class Simultaneous(Frame[Film]):
     """Several triggers at once, where the ambiguity rule leaves their order to the player or to chance."""
 
     layout: ClassVar[str] = "step trigger subject here:space it done"
@@ -214,15 +216,16 @@ class Simultaneous(Passage):
     def fields(self) -> tuple[int, ...]:
         return (self.step, self.trigger, self.subject, self.here, self.it, self.done)
 
-    def go(self, s: Film) -> int:
+    def run(self, s: Film) -> int:
         if self.step == Simultaneous.CHOSEN:
-            self.done |= 1 << (s.answer - 1)
-            s.push(Triggered(0, s.answer - 1, self.here, self.it))
+            rule = MANY.item.index(s.answer)
+            self.done |= 1 << rule
+            s.push(Triggered(0, rule, self.here, self.it))
             return Simultaneous.CHOOSE
         left = [r for r in matching(s, self.trigger, self.subject, self.here) if not (self.done >> r.number) & 1]
         if not left:
             return DONE
-        ask_tie(s, w.TRIGGER_ORDER, sorted([1 + r.number for r in left]))
+        ask_tie(s, w.TRIGGER_ORDER, sorted([MANY.item[r.number] for r in left]))
         return Simultaneous.CHOSEN
 
 
@@ -279,10 +282,10 @@ def note_counter(s: Film, counter: int, before: int) -> None:
                 s.noted.append(rule.number)
 
 
-class Noted(Passage):
+class Noted(Frame[Film]):
     """The counter triggers that waited; one whose comparison is no longer true does not fire."""
 
-    def go(self, s: Film) -> int:
+    def run(self, s: Film) -> int:
         if not s.noted:
             return DONE
         rule = s.table.rules[s.noted.pop(0)]

@@ -4,18 +4,19 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from deadfall.engine.kernel import DONE, PASS
+from deadfall.engine.kernel import DONE, PASS, Frame
 from deadfall.games.final_girl import words as w
+from deadfall.games.final_girl.answers import DEED, ONE
 from deadfall.games.final_girl.effects import program as p
 from deadfall.games.final_girl.effects.program import Statement
+from deadfall.games.final_girl.pack import BY_CARD, MODIFIER, SOURCE
 from deadfall.games.final_girl.rules.hand import Discard, discard_card, in_hand, trade
 from deadfall.games.final_girl.rules.items import abilities, usable_items, use_ability, use_item
 from deadfall.games.final_girl.rules.modifiers import convert_cost, dice_count
 from deadfall.games.final_girl.rules.resolve import Resolve, fire, resolve
-from deadfall.games.final_girl.state import ACTION_PHASE, Film, Passage
-from deadfall.games.final_girl.table import BY_CARD, MODIFIER, SOURCE
+from deadfall.games.final_girl.state import ACTION_PHASE, Film
 
-CONVERTED: Final = 7  # the face of a die that was converted
+TURNED: Final = 7  # the face of a die that was turned into a success
 FACES: Final = [1, 2, 3, 4, 5, 6]
 
 
@@ -27,7 +28,7 @@ def is_partial(face: int) -> bool:
     return face == 3 or face == 4
 
 
-class HorrorRoll(Passage):
+class HorrorRoll(Frame[Film]):
     """Dice by the Horror Level; 5-6 are successes, 3-4 may be converted (FG-HR); leaves the number of successes."""
 
     layout: ClassVar[str] = "step card:card left"
@@ -46,7 +47,7 @@ class HorrorRoll(Passage):
     def fields(self) -> tuple[int, ...]:
         return (self.step, self.card, self.left)
 
-    def go(self, s: Film) -> int:
+    def run(self, s: Film) -> int:
         match self.step:
             case HorrorRoll.THROW:
                 if self.left == 0:
@@ -61,7 +62,7 @@ class HorrorRoll(Passage):
                 self.left -= 1
                 return HorrorRoll.THROW if self.left else HorrorRoll.CHANGE
             case HorrorRoll.CHANGE:
-                s.ask(0, w.ROLLED, roll_options(s))
+                s.ask(0, w.CHANGE_ROLL, roll_options(s))
                 return HorrorRoll.CHANGED
             case HorrorRoll.CHANGED:
                 return self.change(s)
@@ -76,21 +77,18 @@ class HorrorRoll(Passage):
             s.dice = []
             s.answer = successes
             return DONE
-        if s.answer == w.CONVERT:
+        option = s.answer
+        if option == DEED.convert:
             s.push(Discard(Discard.CHOOSE, convert_cost(s)))
             return HorrorRoll.CONVERT
-        what = s.answer // w.RANGE * w.RANGE
-        number = s.answer % w.RANGE
-        if what == w.PLAY:
-            discard_card(s, number)
-            s.emit(w.USED_CARD, (number,), "FG-R-16")
-            resolve(s, s.table.cards[number].lines[2], BY_CARD * SOURCE + number)
-        elif what == w.TRADE:
-            trade(s, number)
-        elif what == w.USE:
-            use_item(s, number)
+        if option in DEED.play:
+            play_modifier(s, DEED.play.index(option))
+        elif option in DEED.trade:
+            trade(s, DEED.trade.index(option))
+        elif option in DEED.use:
+            use_item(s, DEED.use.index(option))
         else:
-            use_ability(s, p.WHEN_ROLL, number)
+            use_ability(s, p.WHEN_ROLL, DEED.ability.index(option))
         return HorrorRoll.CHANGE
 
 
@@ -100,26 +98,33 @@ def roll_options(s: Film) -> list[int]:
     options = [PASS]
     if not cards and not s.pack and not s.hands and not s.flipped:
         return options
-    options += [w.PLAY + card for card in cards if s.table.cards[card].type == MODIFIER]
+    options += [DEED.play[card] for card in cards if s.table.cards[card].type == MODIFIER]
     if s.phase == ACTION_PHASE and s.time >= 0:
-        options += [w.TRADE + card for card in cards]
-    options += [w.USE + item for item in usable_items(s, p.WHEN_ROLL)]
-    options += [w.ABILITY + at for at in range(len(abilities(s, p.WHEN_ROLL)))]
+        options += [DEED.trade[card] for card in cards]
+    options += [DEED.use[item] for item in usable_items(s, p.WHEN_ROLL)]
+    options += [DEED.ability[at] for at in range(len(abilities(s, p.WHEN_ROLL)))]
     if sum(s.hand) >= convert_cost(s) and any(is_partial(face) for face in s.dice):
-        options.append(w.CONVERT)
+        options.append(DEED.convert)
     return options
+
+
+def play_modifier(s: Film, card: int) -> None:
+    """A card that changes the dice is played for its one line, without a roll of its own (FG-R-16)."""
+    discard_card(s, card)
+    s.emit(w.USED_CARD, (card,), "FG-R-16")
+    resolve(s, s.table.cards[card].lines[2], BY_CARD * SOURCE + card)
 
 
 def convert_die(s: Film) -> None:
     """A 3 or 4 becomes a success (FG-HR-04)."""
     for at, face in enumerate(s.dice):
         if is_partial(face):
-            s.dice[at] = CONVERTED
+            s.dice[at] = TURNED
             s.emit(w.CONVERTED, (face,), "FG-HR-04")
             return
 
 
-class Reroll(Passage):
+class Reroll(Frame[Film]):
     """Some dice are thrown again; the new face counts even if it is worse (FG-R-14)."""
 
     layout: ClassVar[str] = "step most chosen at"
@@ -138,7 +143,7 @@ class Reroll(Passage):
     def fields(self) -> tuple[int, ...]:
         return (self.step, self.most, self.chosen, self.at)
 
-    def go(self, s: Film) -> int:
+    def run(self, s: Film) -> int:
         match self.step:
             case Reroll.CHOOSE:
                 if self.most == 0:
@@ -148,7 +153,7 @@ class Reroll(Passage):
             case Reroll.CHOSEN:
                 if s.answer == PASS:
                     return Reroll.THROW
-                self.chosen |= 1 << (s.answer - 1)
+                self.chosen |= 1 << ONE.item.index(s.answer)
                 self.most -= 1
                 return Reroll.CHOOSE
             case Reroll.THROW:
@@ -172,11 +177,11 @@ class Reroll(Passage):
         for at, face in enumerate(s.dice):
             if not (self.chosen >> at) & 1 and face not in seen:
                 seen.append(face)
-                options.append(1 + at)
+                options.append(ONE.item[at])
         return options
 
 
-class RollEffect(Passage):
+class RollEffect(Frame[Film]):
     """A Horror Roll demanded by another card (FG-HR-11)."""
 
     layout: ClassVar[str] = "step block at source here:space it"
@@ -195,7 +200,7 @@ class RollEffect(Passage):
     def fields(self) -> tuple[int, ...]:
         return (self.step, self.block, self.at, self.source, self.here, self.it)
 
-    def go(self, s: Film) -> int:
+    def run(self, s: Film) -> int:
         if self.step == RollEffect.ROLL:
             s.push(HorrorRoll(HorrorRoll.THROW, -1))
             return RollEffect.ROLLED

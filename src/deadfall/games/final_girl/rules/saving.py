@@ -4,17 +4,18 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from deadfall.engine.kernel import DONE, PASS
+from deadfall.engine.kernel import DONE, PASS, Frame
 from deadfall.games.final_girl import words as w
+from deadfall.games.final_girl.answers import DEED, ENDLESS, ONE
 from deadfall.games.final_girl.effects import program as p
 from deadfall.games.final_girl.effects.program import Statement
+from deadfall.games.final_girl.pack import BY_CARD, BY_GIRL, MODIFIER, SOURCE
 from deadfall.games.final_girl.rules.hand import in_hand, trade
 from deadfall.games.final_girl.rules.health import win
 from deadfall.games.final_girl.rules.resolve import Resolve, amount, fire, resolve
 from deadfall.games.final_girl.rules.spaces import is_exit, specials_at
 from deadfall.games.final_girl.rules.standing import changed
-from deadfall.games.final_girl.state import ACTION_PHASE, Film, Passage
-from deadfall.games.final_girl.table import BY_CARD, BY_GIRL, SOURCE
+from deadfall.games.final_girl.state import ACTION_PHASE, Film
 
 
 def savings(s: Film) -> list[int]:
@@ -39,7 +40,7 @@ def may_leave(s: Film) -> bool:
 def free_spaces(s: Film) -> list[int]:
     if s.flipped:
         return []
-    return [at for at in range(len(s.table.rewards[s.girl])) if not (s.covered >> at) & 1]
+    return [at for at in range(len(s.table.girls[s.girl].rewards)) if not (s.covered >> at) & 1]
 
 
 def may_flip(s: Film) -> bool:
@@ -47,7 +48,7 @@ def may_flip(s: Film) -> bool:
     return not s.flipped and not free_spaces(s)
 
 
-class Save(Passage):
+class Save(Frame[Film]):
     """One Victim is saved on a free space of the Final Girl card (FG-SAVE-04)."""
 
     layout: ClassVar[str] = "step piece"
@@ -62,20 +63,21 @@ class Save(Passage):
     def fields(self) -> tuple[int, ...]:
         return (self.step, self.piece)
 
-    def go(self, s: Film) -> int:
+    def run(self, s: Film) -> int:
         if self.piece > 0 and self.piece - 1 == s.table.carolyn:
             s.emit(w.SAVED_SPECIAL, (self.piece - 1, s.girl_at), "FG-GAME-08")
             win(s, "FG-GAME-08")
             return DONE
         if self.step == Save.COVER:
-            s.ask(0, w.COVER, [1 + at for at in free_spaces(s)] or [PASS])
+            s.ask(0, w.COVER, [ONE.item[at] for at in free_spaces(s)] or [PASS])
             return Save.COVERED
         if s.answer:
-            s.covered |= 1 << (s.answer - 1)
-            s.emit(w.COVERED, (s.answer,), "FG-SAVE-04")
-            s.rewards.append(s.answer - 1)
+            space = ONE.item.index(s.answer)
+            s.covered |= 1 << space
+            s.emit(w.COVERED, (space + 1,), "FG-SAVE-04")
+            s.rewards.append(space)
         elif s.flipped:
-            s.rewards.append(w.ENDLESS)
+            s.rewards.append(ENDLESS)
         self.leave(s)
         return DONE
 
@@ -94,40 +96,40 @@ class Save(Passage):
 def take_reward(s: Film, reward: int) -> None:
     """A reward is taken, in the order and at the moment she likes (FG-SAVE-07)."""
     s.rewards.remove(reward)
-    if reward == w.ENDLESS:
+    if reward == ENDLESS:
         s.emit(w.EXTRA_TAKEN, (), "FG-SAVE-10")
-        block = s.table.extras[s.girl]
+        block = s.table.girls[s.girl].extra
     else:
         s.emit(w.REWARD_TAKEN, (reward + 1,), "FG-SAVE-05")
-        block = s.table.rewards[s.girl][reward]
+        block = s.table.girls[s.girl].rewards[reward]
     resolve(s, block, BY_GIRL * SOURCE, s.girl_at)
 
 
 def reward_options(s: Film) -> list[int]:
-    return [w.REWARD + reward for reward in sorted(set(s.rewards))]
+    return [DEED.reward[reward] for reward in sorted(set(s.rewards))]
 
 
 def saving_options(s: Film) -> list[int]:
     """Save somebody, take a reward, earn the Ultimate Ability: at any moment of her Action phase (FG-SAVE-01)."""
-    options = [w.SAVE + piece for piece in savings(s)] + reward_options(s)
-    return [*options, w.FLIP] if may_flip(s) else options
+    options = [DEED.save[piece] for piece in savings(s)] + reward_options(s)
+    return [*options, DEED.flip] if may_flip(s) else options
 
 
 def saves_or_takes(s: Film, option: int) -> bool:
     """Carry out an option to save somebody, to take a reward or to flip her card; False if it is something else."""
-    if option // w.RANGE * w.RANGE == w.SAVE:
-        s.push(Save(Save.COVER, option % w.RANGE))
+    if option in DEED.save:
+        s.push(Save(Save.COVER, DEED.save.index(option)))
         return True
-    if option // w.RANGE * w.RANGE == w.REWARD:
-        take_reward(s, option % w.RANGE)
+    if option in DEED.reward:
+        take_reward(s, DEED.reward.index(option))
         return True
-    if option == w.FLIP:
+    if option == DEED.flip:
         s.push(Flip(Flip.FLIP))
         return True
     return False
 
 
-class Pause(Passage):
+class Pause(Frame[Film]):
     """A moment between two effects: save, reward, flip, or discard cards so that Time does not run out (FG-R-91)."""
 
     layout: ClassVar[str] = "step trades"
@@ -142,17 +144,17 @@ class Pause(Passage):
     def fields(self) -> tuple[int, ...]:
         return (self.step, self.trades)
 
-    def go(self, s: Film) -> int:
+    def run(self, s: Film) -> int:
         if self.step == Pause.ASK:
             options = [PASS]
             if 0 <= s.time < self.trades:
-                options += [w.TRADE + card for card in in_hand(s)]
+                options += [DEED.trade[card] for card in in_hand(s)]
             s.ask(0, w.PAUSE, options + saving_options(s))
             return Pause.ANSWERED
         if s.answer == PASS:
             return DONE
         if not saves_or_takes(s, s.answer):
-            trade(s, s.answer % w.RANGE)
+            trade(s, DEED.trade.index(s.answer))
         return Pause.ASK
 
 
@@ -173,20 +175,20 @@ def just_moved(s: Film, at: Resolve) -> bool:
     return s.table.blocks[at.block][at.at - 1].op == p.MOVE
 
 
-class Flip(Passage):
+class Flip(Frame[Film]):
     """The Ultimate Ability is earned (FG-SAVE-09)."""
 
     FLIP: Final = 0
     NAMED: Final = 1
 
-    def go(self, s: Film) -> int:
+    def run(self, s: Film) -> int:
         if self.step == Flip.FLIP:
-            if not any(rule.stat == p.M_FIXED_DICE for rule in s.table.ultimate_rules[s.girl]):
+            if not any(rule.stat == p.M_FIXED_DICE for rule in s.table.girls[s.girl].rules):
                 flip(s)
                 return DONE
-            s.ask(0, w.NAME_CARD, [1 + card for card, name in enumerate(s.table.cards) if name.type < 4])
+            s.ask(0, w.NAME_CARD, [ONE.item[card] for card, name in enumerate(s.table.cards) if name.type != MODIFIER])
             return Flip.NAMED
-        s.named = s.answer - 1
+        s.named = ONE.item.index(s.answer)
         s.emit(w.NAMED, (s.named,), "FG-SAVE-09")
         flip(s)
         return DONE
@@ -197,10 +199,10 @@ def flip(s: Film) -> None:
     s.yellow_saved = 0
     changed(s)
     s.emit(w.FLIPPED, (s.girl,), "FG-SAVE-09")
-    resolve(s, s.table.ultimate_blocks[s.girl], BY_GIRL * SOURCE, s.girl_at)
+    resolve(s, s.table.girls[s.girl].block, BY_GIRL * SOURCE, s.girl_at)
 
 
-class SaveSome(Passage):
+class SaveSome(Frame[Film]):
     """A card saves Victims of her space, wherever it is."""
 
     layout: ClassVar[str] = "step left"
@@ -212,7 +214,7 @@ class SaveSome(Passage):
     def fields(self) -> tuple[int, ...]:
         return (self.step, self.left)
 
-    def go(self, s: Film) -> int:
+    def run(self, s: Film) -> int:
         special = specials_at(s, s.girl_at)
         if self.left == 0 or not (s.victims[s.girl_at] or special):
             return DONE

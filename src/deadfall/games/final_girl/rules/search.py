@@ -4,18 +4,17 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from deadfall.engine.kernel import DONE, PASS
+from deadfall.engine.kernel import DONE, PASS, Frame
 from deadfall.games.final_girl import words as w
+from deadfall.games.final_girl.answers import MIX, ONE, RETURN
 from deadfall.games.final_girl.effects import program as p
 from deadfall.games.final_girl.effects.program import Statement
+from deadfall.games.final_girl.pack import BY_ITEM, SOURCE
 from deadfall.games.final_girl.rules.carolyn import carolyn_found
 from deadfall.games.final_girl.rules.items import gain
 from deadfall.games.final_girl.rules.resolve import Resolve, fire, resolve
 from deadfall.games.final_girl.rules.spaces import can_search
-from deadfall.games.final_girl.state import DEEP, MIXED, UNKNOWN, Film, Passage
-from deadfall.games.final_girl.table import BY_ITEM, SOURCE
-
-ANYWHERE: Final = 8  # options of MIXED_CARD: ANYWHERE + the code of the card
+from deadfall.games.final_girl.state import DEEP, MIXED, UNKNOWN, Film
 
 
 def weight(code: int) -> int:
@@ -23,7 +22,7 @@ def weight(code: int) -> int:
     return 2 if code == DEEP else 1 if code == UNKNOWN else 0
 
 
-class DrawItem(Passage):
+class DrawItem(Frame[Film]):
     """The top card of an Item deck is taken: drawn by chance if nobody knows it. Leaves the item."""
 
     layout: ClassVar[str] = "step deck code"
@@ -41,18 +40,18 @@ class DrawItem(Passage):
     def fields(self) -> tuple[int, ...]:
         return (self.step, self.deck, self.code)
 
-    def go(self, s: Film) -> int:
+    def run(self, s: Film) -> int:
         deck = s.decks[self.deck]
         match self.step:
             case DrawItem.TOP:
                 self.code = deck.cards[0]
                 if self.code == MIXED:
                     codes = sorted(set(deck.mix))
-                    s.chance(w.MIXED_CARD, [ANYWHERE + c for c in codes], [deck.mix.count(c) for c in codes])
+                    s.chance(w.MIXED_CARD, [MIX.card(c) for c in codes], [deck.mix.count(c) for c in codes])
                     return DrawItem.UNMIXED
                 return DrawItem.FACE
             case DrawItem.UNMIXED:
-                self.code = s.answer - ANYWHERE
+                self.code = MIX.code(s.answer)
                 deck.mix.remove(self.code)
                 return DrawItem.FACE
             case DrawItem.FACE:
@@ -90,7 +89,7 @@ def seen(s: Film, item: int, share: int) -> None:
             s.carolyn_weight -= share
 
 
-class Search(Passage):
+class Search(Frame[Film]):
     """Draw some cards of her space's deck, keep some, return the rest (FG-SRCH)."""
 
     layout: ClassVar[str] = "step deck space:space draws keeps kept"
@@ -114,7 +113,7 @@ class Search(Passage):
     def fields(self) -> tuple[int, ...]:
         return (self.step, self.deck, self.space, self.draws, self.keeps, self.kept)
 
-    def go(self, s: Film) -> int:
+    def run(self, s: Film) -> int:
         match self.step:
             case Search.DRAW:
                 if self.draws == 0 or not s.decks[self.deck].cards:
@@ -129,17 +128,17 @@ class Search(Passage):
             case Search.TRAPS:
                 return self.spring(s)
             case Search.KEEP:
-                s.ask(0, w.KEEP, [PASS, *sorted([1 + i for i in s.drawn if self.may_keep(s, i)])])
+                s.ask(0, w.KEEP, [PASS, *sorted([ONE.item[i] for i in s.drawn if self.may_keep(s, i)])])
                 return Search.KEPT
             case Search.KEPT:
                 return self.keep(s)
             case Search.PUT_BACK:
                 if not s.drawn:
                     return self.finish(s)
-                s.ask(0, w.PUT_BACK, sorted([1 + 2 * i + side for i in s.drawn for side in (0, 1)]))
+                s.ask(0, w.PUT_BACK, sorted([RETURN.all.pair(i, side) for i in s.drawn for side in (0, 1)]))
                 return Search.RETURNED
             case _:
-                put_back(s, self.deck, (s.answer - 1) // 2, (s.answer - 1) % 2)
+                put_back(s, self.deck, RETURN.all.first_of(s.answer), RETURN.all.second_of(s.answer))
                 return Search.PUT_BACK
 
     def spring(self, s: Film) -> int:
@@ -160,7 +159,7 @@ class Search(Passage):
     def keep(self, s: Film) -> int:
         if s.answer == PASS:
             return Search.PUT_BACK
-        item = s.answer - 1
+        item = ONE.item.index(s.answer)
         s.drawn.remove(item)
         self.kept = 1
         if s.table.items[item].special >= 0:
@@ -218,7 +217,7 @@ def put_back(s: Film, deck: int, item: int, bottom: int) -> None:
     s.emit(w.PUT_BELOW if bottom else w.PUT_ON_TOP, (item,), "FG-SRCH-03")
 
 
-class TopItem(Passage):
+class TopItem(Frame[Film]):
     """The top card of a deck is gained without a Search."""
 
     layout: ClassVar[str] = "step deck space:space"
@@ -234,7 +233,7 @@ class TopItem(Passage):
     def fields(self) -> tuple[int, ...]:
         return (self.step, self.deck, self.space)
 
-    def go(self, s: Film) -> int:
+    def run(self, s: Film) -> int:
         if self.step == TopItem.DRAW:
             s.push(DrawItem(DrawItem.TOP, self.deck))
             return TopItem.DRAWN
@@ -251,7 +250,7 @@ class TopItem(Passage):
         return DONE
 
 
-class Peek(Passage):
+class Peek(Frame[Film]):
     """Look at the top cards of a deck and return them facedown in any order (FG-D-22)."""
 
     layout: ClassVar[str] = "step deck draws"
@@ -269,7 +268,7 @@ class Peek(Passage):
     def fields(self) -> tuple[int, ...]:
         return (self.step, self.deck, self.draws)
 
-    def go(self, s: Film) -> int:
+    def run(self, s: Film) -> int:
         deck = s.decks[self.deck]
         match self.step:
             case Peek.DRAW:
@@ -285,15 +284,15 @@ class Peek(Passage):
             case Peek.PUT_BACK:
                 if not s.drawn:
                     return DONE
-                s.ask(0, w.PUT_BACK, sorted([1 + 2 * i for i in s.drawn]))
+                s.ask(0, w.PUT_BACK, sorted([RETURN.all.pair(i, 0) for i in s.drawn]))
                 return Peek.RETURNED
             case _:
-                put_back(s, self.deck, (s.answer - 1) // 2, 0)
+                put_back(s, self.deck, RETURN.all.first_of(s.answer), 0)
                 deck.up[0] = 0
                 return Peek.PUT_BACK
 
 
-class NamedItem(Passage):
+class NamedItem(Frame[Film]):
     """The named Item from any deck; that deck is then shuffled and its top card turned faceup."""
 
     layout: ClassVar[str] = "step item:item deck"
@@ -311,7 +310,7 @@ class NamedItem(Passage):
     def fields(self) -> tuple[int, ...]:
         return (self.step, self.item, self.deck)
 
-    def go(self, s: Film) -> int:
+    def run(self, s: Film) -> int:
         match self.step:
             case NamedItem.FIND:
                 while self.deck < len(s.decks) and not s.decks[self.deck].cards:

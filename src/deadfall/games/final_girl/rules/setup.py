@@ -5,19 +5,19 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from deadfall.engine.cards import Pile
-from deadfall.engine.kernel import DONE
+from deadfall.engine.kernel import DONE, Frame
 from deadfall.games.final_girl import words as w
 from deadfall.games.final_girl.effects import program as p
 from deadfall.games.final_girl.rules.killer import EventCard
 from deadfall.games.final_girl.rules.phases import Turn
 from deadfall.games.final_girl.rules.resolve import Noted, fire
 from deadfall.games.final_girl.rules.search import DrawItem, face_up
-from deadfall.games.final_girl.state import DEEP, NO_TOKEN, SAFE, UNKNOWN, Deck, Film, Passage
+from deadfall.games.final_girl.state import DEEP, NO_TOKEN, SAFE, UNKNOWN, Deck, Film
 
 TERROR_CARDS: Final = 10
 
 
-class SetUp(Passage):
+class SetUp(Frame[Film]):
     """The Final Girl, the Item decks, the Setup card, then one Event as the last step (FG-SET)."""
 
     layout: ClassVar[str] = "step deck"
@@ -38,17 +38,17 @@ class SetUp(Passage):
     def fields(self) -> tuple[int, ...]:
         return (self.step, self.deck)
 
-    def go(self, s: Film) -> int:
+    def run(self, s: Film) -> int:
         match self.step:
             case SetUp.GIRL:
                 if s.table.girl_random:
-                    s.chance(w.GIRL_CARD, list(range(len(s.table.girl_names))))
+                    s.chance(w.GIRL_CARD, list(range(len(s.table.girls))))
                 else:
                     s.answer = s.girl
                 return SetUp.CHOSEN
             case SetUp.CHOSEN:
                 s.girl = s.answer
-                s.health = s.table.girl_health[s.girl]
+                s.health = s.table.girls[s.girl].health
                 s.emit(w.GIRL, (s.girl, s.health), "FG-SET-17")
                 return SetUp.ITEMS
             case SetUp.ITEMS:

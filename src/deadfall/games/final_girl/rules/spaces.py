@@ -6,9 +6,9 @@ from typing import Final
 
 from deadfall.games.final_girl.effects import program as p
 from deadfall.games.final_girl.effects.program import Condition, Selector, compares
+from deadfall.games.final_girl.pack import BY_ITEM, EXIT, SEARCH_SPACE, SOURCE
 from deadfall.games.final_girl.rules.standing import graphs
 from deadfall.games.final_girl.state import Film
-from deadfall.games.final_girl.table import BY_ITEM, EXIT, SEARCH_SPACE, SOURCE
 
 FAR: Final = 99  # farther than any space
 

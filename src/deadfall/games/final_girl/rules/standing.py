@@ -40,7 +40,7 @@ def gather(s: Film) -> list[Rule]:
     table = s.table
     rules = table.killer_rules.copy()
     for row in range(s.bloodlust + 1):
-        rules += table.row_rules[row]
+        rules += table.track[row].rules
     if s.finale >= 0:
         rules += table.finales[s.finale].rules
     if s.dark >= 0:
@@ -58,7 +58,7 @@ def gather(s: Film) -> list[Rule]:
         if table.items[item].hands == 0:
             rules += table.items[item].rules
     if s.flipped:
-        rules += table.ultimate_rules[s.girl]
+        rules += table.girls[s.girl].rules
     return rules
 
 

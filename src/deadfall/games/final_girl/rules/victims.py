@@ -4,22 +4,22 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from deadfall.engine.kernel import DONE
+from deadfall.engine.kernel import DONE, Frame
 from deadfall.games.final_girl import words as w
+from deadfall.games.final_girl.answers import CROWD
 from deadfall.games.final_girl.effects import program as p
 from deadfall.games.final_girl.effects.program import Statement
 from deadfall.games.final_girl.rules.modifiers import modifier
 from deadfall.games.final_girl.rules.resolve import Resolve, amount, fire
 from deadfall.games.final_girl.rules.spaces import spaces, specials_at
 from deadfall.games.final_girl.rules.standing import graphs, in_play
-from deadfall.games.final_girl.state import Film, Passage
+from deadfall.games.final_girl.state import Film
 
 FACES: Final = [1, 2, 3, 4, 5, 6]
-CROWD: Final = 64  # the set of panicking Victims is one number to this base, a digit for each space
-PIECES: Final = 16  # options of PANIC_NEXT: 1 + space * PIECES + (0 or 1 + a Special Victim)
+DIGIT: Final = 64  # the set of panicking Victims is one number to this base, a digit for each space
 
 
-class Panic(Passage):
+class Panic(Frame[Film]):
     """A fixed set of Victims panics, each by one die and the numbers of its space (FG-PAN, FG-R-56)."""
 
     layout: ClassVar[str] = "step crowd special space:space piece"
@@ -39,7 +39,7 @@ class Panic(Passage):
     def fields(self) -> tuple[int, ...]:
         return (self.step, self.crowd, self.special, self.space, self.piece)
 
-    def go(self, s: Film) -> int:
+    def run(self, s: Film) -> int:
         match self.step:
             case Panic.NEXT:
                 options = self.waiting(s)
@@ -48,12 +48,12 @@ class Panic(Passage):
                 s.ask(0, w.PANIC_NEXT, options if self.order_matters(s) else options[:1])
                 return Panic.CHOSEN
             case Panic.CHOSEN:
-                self.space = (s.answer - 1) // PIECES
-                self.piece = (s.answer - 1) % PIECES
+                self.space = CROWD.all.first_of(s.answer)
+                self.piece = CROWD.all.second_of(s.answer)
                 if self.piece:
                     self.special &= ~(1 << (self.piece - 1))
                 else:
-                    self.crowd -= CROWD**self.space
+                    self.crowd -= DIGIT**self.space
                 return Panic.ROLL
             case Panic.ROLL:
                 s.chance(w.DIE, FACES)
@@ -71,12 +71,12 @@ class Panic(Passage):
         found: list[int] = []
         crowd = self.crowd
         for space in range(len(s.victims)):
-            if crowd % CROWD and s.victims[space]:
-                found.append(1 + space * PIECES)
-            crowd //= CROWD
+            if crowd % DIGIT and s.victims[space]:
+                found.append(CROWD.all.pair(space, 0))
+            crowd //= DIGIT
         for x, at in enumerate(s.special_at):
             if (self.special >> x) & 1 and at >= 0:
-                found.append(1 + at * PIECES + 1 + x)
+                found.append(CROWD.all.pair(at, 1 + x))
         return sorted(found)
 
 
@@ -85,7 +85,7 @@ def panic_at(s: Film, where: list[int]) -> None:
     crowd = 0
     special = 0
     for x in where:
-        crowd += min(s.victims[x], CROWD - 1) * CROWD**x
+        crowd += min(s.victims[x], DIGIT - 1) * DIGIT**x
         for one in specials_at(s, x):
             if not modifier(s, p.M_NOPANIC, one):
                 special |= 1 << one
@@ -113,13 +113,13 @@ def shift(s: Film, here: int, to: int, piece: int) -> None:
     fire(s, p.T_VICTIM_ENTERS, p.NOBODY, to, piece)
 
 
-class GirlPanics(Passage):
+class GirlPanics(Frame[Film]):
     """The Final Girl herself panics by a card: one die, one space, nobody follows (FG-R-57)."""
 
     ROLL: Final = 0
     ROLLED: Final = 1
 
-    def go(self, s: Film) -> int:
+    def run(self, s: Film) -> int:
         if self.step == GirlPanics.ROLL:
             s.chance(w.DIE, FACES)
             return GirlPanics.ROLLED
@@ -133,7 +133,7 @@ class GirlPanics(Passage):
         return DONE
 
 
-class Walk(Passage):
+class Walk(Frame[Film]):
     """Some Victims walk toward a space along a shortest path, one after the other."""
 
     layout: ClassVar[str] = "step crowd special goal:space count"
@@ -148,7 +148,7 @@ class Walk(Passage):
     def fields(self) -> tuple[int, ...]:
         return (self.step, self.crowd, self.special, self.goal, self.count)
 
-    def go(self, s: Film) -> int:
+    def run(self, s: Film) -> int:
         for x in range(len(s.special_at)):
             if (self.special >> x) & 1:
                 self.special &= ~(1 << x)
@@ -156,8 +156,8 @@ class Walk(Passage):
                     walk_one(s, s.special_at[x], 1 + x, self.goal, self.count)
                 return 0
         for space in range(len(s.victims)):
-            if self.crowd // CROWD**space % CROWD:
-                self.crowd -= CROWD**space
+            if self.crowd // DIGIT**space % DIGIT:
+                self.crowd -= DIGIT**space
                 if s.victims[space]:
                     walk_one(s, space, 0, self.goal, self.count)
                 return 0
@@ -193,7 +193,7 @@ def walk(s: Film, st: Statement, at: Resolve) -> None:
     crowd = 0
     special = 0
     for x in spaces(s, st.places, at.here):
-        crowd += min(s.victims[x], CROWD - 1) * CROWD**x
+        crowd += min(s.victims[x], DIGIT - 1) * DIGIT**x
         for one in specials_at(s, x):
             special |= 1 << one
     s.push(Walk(0, crowd, special, at.pick, st.n))

@@ -37,7 +37,7 @@ def damage(dice: int, shield: int, extra: int, health: int) -> tuple[float, floa
 
 def worth(now: Reading, weapon: Weapon, here: int, enemy: str) -> float:
     """What an attack from a cell on an enemy promises."""
-    if weapon.target_cell or enemy not in now.cells:
+    if weapon.target_cell or enemy not in now.cells or now.seats[enemy]["protected"]:
         return 0.0
     there = now.cells[enemy]
     distance = now.table.range(here, there)

@@ -44,7 +44,7 @@ def actions(s: Frag) -> list[int]:
     crowded = taken.count(fighter.cell) > 1  # no attack from there and no end of the turn (FRAG-MOVE-06, FRAG-MOVE-07)
     options: list[int] = []
     if not crowded or not free_cell_within(s, seat, fighter.cell, left):
-        options.append(act.finish)
+        options.append(act.finish)  # whatever is left (FRAG-MOVE-02, FRAG-R-91)
     if fighter.blood and fighter.wounds:
         options.append(act.blood)
     if s.claimable and may_dash(s):
@@ -52,7 +52,7 @@ def actions(s: Frag) -> list[int]:
     hand = sorted(set(fighter.hand.cards)) if fighter.hand.cards else []
     armed = not crowded and may_aim(s, seat, hand, taken) and attacks_left(s) > 0
     if armed and can_attack_with(s, seat, s.table.pack.pistol, False):
-        options.append(act.pistol)
+        options.append(act.pistol)  # FRAG-WPN-02
     if left:
         options += act.step.of(steps_on_offer(s, left, taken))
         if left > 1:
@@ -66,12 +66,12 @@ def actions(s: Frag) -> list[int]:
     if fighter.arms or fighter.gadgets:
         add_drops(s, options)
     if hand:
-        options += act.discard.of(hand)
+        options += act.discard.of(hand)  # FRAG-R-11
     return options
 
 
 def add_attacks(s: Frag, hand: list[int], options: list[int]) -> None:
-    """Attacks with weapons in play, with a saw under one, and with a weapon played as the attack is declared."""
+    """Attacks with weapons in play, saws under them, and weapons played as they attack (FRAG-WPN-03, FRAG-R-15)."""
     seat = s.active
     fighter = s.fighters[seat]
     act = s.table.answers.act
@@ -136,7 +136,7 @@ def add_drops(s: Frag, options: list[int]) -> None:
 
 
 class Actions(Frame[Frag]):
-    """The active player acts until he declares he is through, or is taken out of play (FRAG-TURN-05)."""
+    """The active player acts until he is through or out of play (FRAG-TURN-05, FRAG-TURN-06, FRAG-KEEP-01)."""
 
     layout: ClassVar[str] = "step"
 
@@ -198,7 +198,7 @@ def do(s: Frag, seat: int, option: int) -> None:
 
 
 def step(s: Frag, seat: int, to: int) -> None:
-    """A plain step costs 1 (FRAG-MOVE-08)."""
+    """A plain step costs 1, through a door too (FRAG-MOVE-08, FRAG-DOOR-03)."""
     s.used += 1
     s.emit(STEPPED, (seat, to, movement_left(s)), "FRAG-MOVE-08")
     walk_into(s, seat, to)

@@ -32,7 +32,7 @@ MOST_ROLLS: Final = 1000  # of one bump chain (FRAG-R-31)
 
 
 def stand(s: Frag, seat: int, cell: int) -> None:
-    """A fighter comes to stand in a cell, and waits for the effects of his entry in the order they set off."""
+    """A fighter has entered a cell by any means, and waits for its effects in the order they set off (FRAG-R-34)."""
     s.fighters[seat].cell = cell
     if seat not in s.arriving[last_gap(s) :]:
         if seat in s.arriving:
@@ -116,7 +116,7 @@ class Enter(Frame[Frag]):
 
 
 def bump_out(s: Frag, seat: int, cell: int) -> None:
-    """Everybody else in the cell must go to a respawn point, the active player first (FRAG-R-108)."""
+    """Everybody else in the cell must go to a respawn point, the active player first (FRAG-BUMP-02, FRAG-R-108)."""
     for other in reversed(s.standing_in(cell, seat)):
         s.push(ToRespawnPoint(ToRespawnPoint.WINDOW, other, cell))
 
@@ -154,7 +154,7 @@ class Respawn(Frame[Frag]):
 
 
 class ToRespawnPoint(Frame[Frag]):
-    """The respawn die, unless somebody names the point; the occupant of that point is bumped in turn (FRAG-BUMP)."""
+    """The respawn die, unless somebody names the point; the occupant of that point is bumped (FRAG-BUMP-01)."""
 
     layout: ClassVar[str] = "step seat:seat origin:cell rolls"
 
@@ -205,8 +205,8 @@ class ToRespawnPoint(Frame[Frag]):
             s.emit(RESPAWNED, (self.seat, point, cell), "FRAG-TURN-02")
         else:
             s.emit(BUMPED, (self.seat, point, cell), "FRAG-BUMP-03")
-        stand(s, self.seat, cell)
-        for other in reversed(s.standing_in(cell, self.seat)):
+        stand(s, self.seat, cell)  # in his own turn he goes on from there (FRAG-R-33)
+        for other in reversed(s.standing_in(cell, self.seat)):  # and so on (FRAG-BUMP-04)
             s.push(ToRespawnPoint(ToRespawnPoint.WINDOW, other, cell, self.rolls + 1))
 
 
@@ -248,7 +248,7 @@ class EntryEffects(Frame[Frag]):
                     s.push(PowerUp(PowerUp.ROLL, self.seat))
                 return EntryEffects.PICK_UP
             case EntryEffects.PICK_UP:
-                if self.puppet == NOBODY and counters_for(s, self.seat):
+                if self.puppet == NOBODY and counters_for(s, self.seat):  # FRAG-PUP-06, FRAG-KEEP-02, FRAG-R-65
                     s.push(PickUp(PickUp.OFFER, self.seat))
                 return EntryEffects.HEALTH
             case _:
@@ -284,7 +284,7 @@ def set_off_mine(s: Frag, seat: int) -> None:
 
 
 def burn(s: Frag, seat: int, puppet: int) -> None:
-    """Acid attacks with two dice at each entry; a puppeteer's acid frag is his (FRAG-ACID-01)."""
+    """Acid attacks with two dice at each entry, as a weapon would (FRAG-ACID-02, FRAG-R-37, FRAG-R-38)."""
     cell = s.fighters[seat].cell
     if s.table.arena.feature[cell] != ACID or untouchable(s, seat):
         return
@@ -296,7 +296,7 @@ def burn(s: Frag, seat: int, puppet: int) -> None:
 
 
 def may_check(s: Frag, seat: int) -> bool:
-    """A power-up square is checked by the active player's fighter only, once a turn (FRAG-PUP-04, FRAG-R-35)."""
+    """Any square by the active fighter only, each once a turn (FRAG-PUP-03, FRAG-PUP-04, FRAG-PUP-05, FRAG-R-35)."""
     cell = s.fighters[seat].cell
     if seat != s.active or cell in s.checked or untouchable(s, seat):
         return False

@@ -152,7 +152,7 @@ class Attack(Frame[Frag]):
         return Attack.ROLL
 
     def roll(self, s: Frag) -> int:
-        """Accuracy dice, unless the weapon hits by itself or a card has already decided for every target."""
+        """Accuracy dice, unless the weapon hits by itself or cards have decided for all (FRAG-R-42, FRAG-R-84)."""
         if hits_by_itself(s):
             for seat in targets(s):
                 if verdict(s, seat) == OPEN_SHOT:
@@ -167,7 +167,7 @@ class Attack(Frame[Frag]):
         return Attack.ROLLED
 
     def rolled(self, s: Frag, total: int) -> None:
-        """The sum must equal or beat the range, and more against a cloak (FRAG-HIT-02)."""
+        """The sum must equal or beat the range, and more against a cloak (FRAG-HIT-02, FRAG-R-40)."""
         attacker = s.shot.attacker
         s.emit(ROLLED_TO_HIT, (attacker, accuracy(s, attacker) + to_hit_bonus(s), total), "FRAG-HIT-02")
         for seat in targets(s):

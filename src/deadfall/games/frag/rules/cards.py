@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from deadfall.engine.kernel import DONE, EVERYONE
+from deadfall.engine.kernel import DONE, EVERYONE, SPECTATOR
 from deadfall.games.frag.pack import SPECIALS, WEAPONS
 from deadfall.games.frag.rules.base import Personal
 from deadfall.games.frag.rules.trace import trace_draw, trace_out, trace_pick_up
@@ -28,8 +28,7 @@ DEALT: Final = 0
 POWERED_UP: Final = 1
 FRAG_REWARD: Final = 2
 LOOTED: Final = 3
-FAIR_START: Final = 4
-CAUSES: Final = ["FRAG-SETUP-04", "FRAG-PUP-02", "FRAG-FRAG-05", "FRAG-PLAY-12", "FRAG-R-110"]
+CAUSES: Final = ["FRAG-SETUP-04", "FRAG-PUP-02", "FRAG-FRAG-05", "FRAG-PLAY-12"]
 
 
 def take_in_hand(s: Frag, seat: int, card: int, known: int = 0) -> None:
@@ -59,6 +58,33 @@ def deck_count(s: Frag, seat: int, deck: int) -> int:
         if s.table.deck_of[card] == deck:
             count += 1
     return count
+
+
+def may_hold(s: Frag, seat: int, card: int) -> bool:
+    """Whether a hand may hold a card, for all that everybody sees: a back of its deck, a copy that lies not open."""
+    hand = s.fighters[seat].hand
+    deck = s.table.deck_of[card]
+    backs = False
+    for held, known in zip(hand.cards, hand.known, strict=True):
+        if (known >> SPECTATOR) & 1:
+            if held == card:
+                return True
+        elif s.table.deck_of[held] == deck:
+            backs = True
+    if not backs or s.deck.left[card]:
+        return backs
+    for fighter in s.fighters:
+        if card in fighter.hand.unknown_to(SPECTATOR):
+            return True
+    return False
+
+
+def may_hold_any(s: Frag, seat: int, effect: int) -> bool:
+    """The same for any card with this effect."""
+    for card, does in enumerate(s.table.effect_of):
+        if does == effect and may_hold(s, seat, card):
+            return True
+    return False
 
 
 def to_discard(s: Frag, card: int) -> None:
@@ -130,7 +156,7 @@ class Draw(Personal):
             case Draw.DRAW:
                 faces = left_in_deck(s, self.deck)
                 if not faces:
-                    s.emit(NOTHING_TO_DRAW, (self.seat, self.deck), "FRAG-R-09")
+                    s.emit(NOTHING_TO_DRAW, (self.seat, self.deck), "FRAG-R-09")  # and FRAG-R-58
                     return DONE
                 s.chance(DRAW, faces, [s.deck.left[card] for card in faces])
                 return Draw.DRAWN

@@ -44,7 +44,7 @@ def lose_suit(s: Frag, seat: int, clause: str) -> None:
 
 
 def lose_health(s: Frag, seat: int, loss: int, by: int) -> None:
-    """Points come off the armor first, what is left becomes wounds (FRAG-R-49)."""
+    """Points come off the armor first, what is left becomes wounds (FRAG-ARM-03, FRAG-R-49)."""
     fighter = s.fighters[seat]
     if by not in (NOBODY, seat):
         fighter.hurt_by = by
@@ -74,7 +74,7 @@ def drop_cloak(s: Frag, seat: int) -> None:
 
 
 class Damage(Frame[Frag]):
-    """One victim's defense dice and the attack dice against him; the quotient is what he loses."""
+    """One victim's defense dice and the attack dice against him; he loses the quotient (FRAG-DMG-05, FRAG-R-46)."""
 
     layout: ClassVar[str] = "step by:seat victim:seat dice extra weapon:card defense"
 
@@ -86,7 +86,7 @@ class Damage(Frame[Frag]):
         self, step: int, by: int, victim: int, dice: int, extra: int = 0, weapon: int = PISTOL, defense: int = 0
     ) -> None:
         self.step = step
-        self.by = by  # whose frag it would be, NOBODY for the board
+        self.by = by  # whose frag it would be, NOBODY for the board (FRAG-R-56, FRAG-R-57)
         self.victim = victim
         self.dice = dice
         self.extra = extra
@@ -115,11 +115,11 @@ class Damage(Frame[Frag]):
                 s.emit(ROLLED_DAMAGE, (self.victim, self.dice, attack, self.shield(s), self.defense), "FRAG-DMG-02")
                 if self.extra:
                     s.emit(EXTRA_DAMAGE, (self.victim, self.extra), "FRAG-DMG-06")
-                self.suffer(s, attack // self.defense + self.extra)
+                self.suffer(s, attack // self.defense + self.extra)  # FRAG-R-47
                 return DONE
 
     def shield(self, s: Frag) -> int:
-        """Defense dice: Health now, at least one; armor does not count against a phase weapon."""
+        """Defense dice: Health now, at least one; armor does not count against a phase weapon (FRAG-DMG-01)."""
         dice = health(s, self.victim)
         if self.weapon >= 0 and s.table.effect_of[self.weapon] == PHASE:
             dice -= armor_left(s, self.victim)
@@ -132,5 +132,5 @@ class Damage(Frame[Frag]):
             lose_health(s, self.victim, loss, self.by)
             if self.weapon >= 0 and s.table.effect_of[self.weapon] == LEECH and s.fighters[self.by].cell >= 0:
                 heal(s, self.by, loss, "FRAG-PLAY-12")
-        if health(s, self.victim) <= 0:
+        if health(s, self.victim) <= 0:  # once, after the whole loss (FRAG-R-106)
             s.push(Lethal(Lethal.CHECK, self.victim, self.by))

@@ -17,7 +17,7 @@ from deadfall.games.frag.pack import (
     Weapon,
 )
 from deadfall.games.frag.rules.attack import Attack, clear_limbo
-from deadfall.games.frag.rules.cards import out_of_hand
+from deadfall.games.frag.rules.cards import may_hold_any, out_of_hand
 from deadfall.games.frag.rules.shot import (
     arm_of,
     attack_type,
@@ -28,6 +28,7 @@ from deadfall.games.frag.rules.shot import (
     targets,
     weapon_of,
 )
+from deadfall.games.frag.rules.stats import protected
 from deadfall.games.frag.state import NO_SHOT, NOBODY, NOWHERE, Frag, Item
 from deadfall.games.frag.words import (
     AIM_AT,
@@ -49,7 +50,7 @@ def holds(s: Frag, seat: int, effect: int) -> int:
 
 
 def loaded(s: Frag, seat: int, arm: Item) -> bool:
-    """Whether a weapon in play can be fired: ammo, and not twice a turn where the card says so."""
+    """Whether a weapon in play can be fired: ammo, and not twice where the card says so (FRAG-AMMO-03, FRAG-R-45)."""
     weapon = s.table.pack.weapon(arm.card)
     if weapon.once_per_turn and arm.card in s.fired:
         return False
@@ -67,7 +68,7 @@ def in_reach(s: Frag, seat: int, target: int, weapon: Weapon, saw: bool) -> bool
 
 
 def targets_for(s: Frag, seat: int, weapon: Weapon, saw: bool, what_wall: bool) -> list[int]:
-    """Every fighter that may be attacked: in line of sight, at a range the weapon allows (FRAG-ATT-04)."""
+    """Every other fighter in line of sight and reach (FRAG-ATT-04, FRAG-LOS-05, FRAG-R-41, FRAG-R-44)."""
     cells = s.cells()
     here = cells[seat]
     cells[seat] = NOWHERE
@@ -75,6 +76,8 @@ def targets_for(s: Frag, seat: int, weapon: Weapon, saw: bool, what_wall: bool) 
         seen = [other for other, cell in enumerate(cells) if cell >= 0]
     else:
         seen = s.table.arena.in_sight(here, cells)
+    if s.table.fair_start:
+        seen = [other for other in seen if not protected(s, other)]
     return [other for other in seen if in_reach(s, seat, other, weapon, saw) and nobody_between(s, seat, other, weapon)]
 
 
@@ -157,7 +160,10 @@ class Declare(Frame[Frag]):
                 shot.burst = s.answer
                 return Declare.AIM
             case Declare.AIM:
-                s.ask(shot.attacker, AIM_AT, self.aims(s))
+                aims = self.aims(s)
+                if len(aims) == 1 and not self.may_add(s):
+                    return self.aimed(s, aims[0])
+                s.ask(shot.attacker, AIM_AT, aims)
                 return Declare.AIMED
             case Declare.AIMED:
                 return self.aimed(s, s.answer)
@@ -212,6 +218,12 @@ class Declare(Frame[Frag]):
             if not shot.trick and can_trick(s, shot.attacker, bool(shot.what_wall)):
                 options.append(aim.trick_fire)
         return options
+
+    def may_add(self, s: Frag) -> bool:
+        """Whether a lone target may not be all there is to choose, for all that the others can see (FRAG-R-111)."""
+        if s.shot.target != NOBODY or s.shot.what_wall:
+            return False
+        return may_hold_any(s, s.shot.attacker, WHAT_WALL)
 
     def aimed(self, s: Frag, option: int) -> int:
         shot = s.shot

@@ -45,7 +45,7 @@ def win(s: Frag, winners: int, why: int, clause: str) -> None:
 
 
 def take_off(s: Frag, seat: int) -> None:
-    """A fighter leaves the map; in his own turn that ends it (FRAG-R-75, FRAG-R-77)."""
+    """A fighter leaves the map, not so his hand; his own turn it ends (FRAG-META-03, FRAG-R-75, FRAG-R-77)."""
     s.fighters[seat].cell = NOWHERE
     if s.shot.victims:
         s.shot.victims &= ~(1 << seat)
@@ -54,11 +54,11 @@ def take_off(s: Frag, seat: int) -> None:
 
 
 def leave_behind(s: Frag, seat: int) -> None:
-    """Blood and weapons stay in the cell, gadgets and mines are discarded, the fighter is out (FRAG-LEFT-01)."""
+    """Blood and weapons stay, each a counter of its own; gadgets and mines go; he is out (FRAG-LEFT-01, FRAG-R-62)."""
     fighter = s.fighters[seat]
     s.counters = [*s.counters, Counter(BLOOD_COUNTER, fighter.cell)]
     s.emit(BLOOD_LEFT, (seat, fighter.cell), "FRAG-LEFT-01")
-    if fighter.arms:
+    if fighter.arms:  # FRAG-PILE-03
         leave_pile(s, seat)
     lose_gear(s, seat, "FRAG-PLAY-05")
     fighter.fragged += 1
@@ -77,10 +77,13 @@ def leave_pile(s: Frag, seat: int) -> None:
 
 
 def lose_gear(s: Frag, seat: int, clause: str) -> None:
-    """What belongs to a fighter goes with him: gadgets, attachments, mines, stored blood, wounds (FRAG-PLAY-05)."""
+    """What is the fighter's goes with him; hand and specials are his player's (FRAG-PLAY-05, FRAG-R-66, FRAG-R-72).
+
+    Who comes back is unhurt, with the first stats and the pistol (FRAG-RESP-02, FRAG-RESP-03).
+    """
     fighter = s.fighters[seat]
     lost = [card for arm in fighter.arms for card in arm.extras] + [item.card for item in fighter.gadgets]
-    for card in lost:
+    for card in lost:  # FRAG-PILE-01
         to_discard(s, card)
         s.emit(LOST_CARD, (seat, card), clause)
     for mine in s.mines:
@@ -132,7 +135,7 @@ class Lethal(Frame[Frag]):
         if self.step == Lethal.CHECK:
             if s.fighters[self.victim].cell < 0 or health(s, self.victim) > 0:
                 return DONE
-            if not may_react(s, self.victim, AT_LETHAL) or not might_be_cured(s, self.victim):
+            if not may_react(s, W_LETHAL, self.victim, AT_LETHAL) or not might_be_cured(s, self.victim):
                 return self.fragged(s)
             s.ask(self.victim, W_LETHAL, reactions(s, W_LETHAL, self.victim, AT_LETHAL))
             return Lethal.ANSWERED
@@ -170,7 +173,7 @@ class Fragged(Frame[Frag]):
         match self.step:
             case Fragged.CERTAIN:
                 s.emit(FRAGGED, (self.victim, s.fighters[self.victim].cell), "FRAG-FRAG-01")
-                if self.killer in (NOBODY, self.victim):
+                if self.killer in (NOBODY, self.victim):  # FRAG-R-39
                     return Fragged.LEAVE
                 s.push(Window(Window.ASK, W_FRAG, self.victim, self.killer))
                 return Fragged.MARK
@@ -189,7 +192,7 @@ class Fragged(Frame[Frag]):
                 return DONE
 
     def mark(self, s: Frag) -> None:
-        """A frag is marked; enough of them win at once, else a Special is drawn (FRAG-FRAG-03 to 05)."""
+        """A frag is marked; enough win at once, else a Special is drawn (FRAG-FRAG-05, FRAG-WIN-03, FRAG-R-55)."""
         killer = s.fighters[self.killer]
         if killer.left:
             return

@@ -98,12 +98,12 @@ def mine_cells(s: Frag, seat: int) -> list[int]:
 
 
 def playable(s: Frag, seat: int, card: int) -> bool:
-    """Whether a weapon or gadget can be put in play between actions (FRAG-R-10, FRAG-R-104)."""
+    """Whether a weapon, or a gadget of any number, can be put in play now (FRAG-PLAY-02, FRAG-R-10, FRAG-R-104)."""
     if s.table.deck_of[card] == WEAPONS:
         return room_for_weapon(s, seat)
     mode = s.table.pack.gadget(card).mode
     if mode == SUIT:
-        return suit(s, seat) is None
+        return suit(s, seat) is None  # FRAG-ARM-04
     if mode == ATTACH:
         return len(attachable(s, seat, card)) > 0
     if mode == LAID:
@@ -112,7 +112,7 @@ def playable(s: Frag, seat: int, card: int) -> bool:
 
 
 class PutInPlay(WithCard):
-    """A weapon or gadget from the hand goes before its player (FRAG-PLAY-01)."""
+    """A weapon or gadget from the hand goes before its player, never to another (FRAG-PLAY-01, FRAG-PLAY-04)."""
 
     PLAY: Final = 0
     CHOOSE: Final = 1
@@ -151,7 +151,7 @@ class PutInPlay(WithCard):
 
 
 def place(s: Frag, seat: int, card: int) -> None:
-    """A card lies before its player with its track at the start: weapons always fully loaded (FRAG-R-68)."""
+    """A card lies before its player with its track at the start: weapons fully loaded (FRAG-PILE-07, FRAG-R-68)."""
     if s.table.deck_of[card] == WEAPONS:
         s.fighters[seat].arms = [*s.fighters[seat].arms, Item(card, max(0, s.table.pack.weapon(card).ammo))]
     else:

@@ -9,7 +9,7 @@ from deadfall.games.frag.state import Frag
 
 
 def steps_of(s: Frag, seat: int) -> list[int]:
-    """The neighbour cells a fighter may step to (FRAG-MOVE-04), with what his cards change about walls and doors."""
+    """The neighbour cells a fighter may step to (FRAG-MOVE-04), with what cards change; doors too (FRAG-R-98)."""
     cell = s.fighters[seat].cell
     return step_table(s, seat)[cell]
 
@@ -23,7 +23,7 @@ def step_table(s: Frag, seat: int) -> list[list[int]]:
 
 
 def may_stop_in(s: Frag, seat: int, cell: int, left: int) -> bool:
-    """A cell may be entered if it is free, or if a free one can be reached with the movement then left (FRAG-R-28)."""
+    """A cell may be entered if it is free, or if a free one can then be reached (FRAG-MOVE-05, FRAG-R-28)."""
     return not s.occupied(cell, seat) or free_cell_within(s, seat, cell, left)
 
 
@@ -62,7 +62,7 @@ def steps_on_offer(s: Frag, left: int, taken: list[int]) -> list[int]:
 
 
 def jumps_on_offer(s: Frag, left: int, taken: list[int]) -> list[int]:
-    """Where the active fighter may land: straight, as long as his Speed, double the cost (FRAG-JUMP)."""
+    """Where the active fighter may land: as far as his Speed, not with Speed 1 (FRAG-JUMP-01, FRAG-JUMP-02)."""
     seat = s.active
     lifted = lift(s, seat)
     cost = 1 if lifted else 2
@@ -86,6 +86,6 @@ def jumps_on_offer(s: Frag, left: int, taken: list[int]) -> list[int]:
 
 
 def warps_on_offer(s: Frag, taken: list[int]) -> list[int]:
-    """On a teleporter: any other teleporter, for 1; an occupied one only where its occupant is bumped (FRAG-R-30)."""
+    """On a teleporter: any other one; an occupied one only where its occupant is bumped (FRAG-TELE-01, FRAG-R-30)."""
     cell = s.fighters[s.active].cell
     return [to for to in s.table.arena.teleporters if to != cell and (s.table.teleporter_bump or to not in taken)]

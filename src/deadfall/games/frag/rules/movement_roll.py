@@ -8,7 +8,7 @@ from deadfall.engine.kernel import DONE, Frame
 from deadfall.games.frag.arena import ACID, DOOR
 from deadfall.games.frag.pack import TELEPORT
 from deadfall.games.frag.rules.arrival import Enter
-from deadfall.games.frag.rules.cards import to_discard
+from deadfall.games.frag.rules.cards import may_hold_any, to_discard
 from deadfall.games.frag.rules.gear import take_up
 from deadfall.games.frag.rules.stats import move_flat, movement_total, speed
 from deadfall.games.frag.rules.windows import dashes
@@ -75,6 +75,9 @@ class MovementRoll(Frame[Frag]):
             return DONE
         match self.step:
             case MovementRoll.CHOOSE:
+                if must_roll(s):
+                    self.dice = speed(s, s.active)
+                    return MovementRoll.ROLL
                 s.ask(s.active, MOVE_ROLL, self.ways(s))
                 return MovementRoll.CHOSEN
             case MovementRoll.CHOSEN:
@@ -121,6 +124,12 @@ class MovementRoll(Frame[Frag]):
         take_up(s, s.active, card, gear)
         to_discard(s, card)
         return MovementRoll.WHERE
+
+
+def must_roll(s: Frag) -> bool:
+    """Whether everybody sees that he can only roll: no Dash Charge, no back that might be a Teleport (FRAG-R-111)."""
+    seat = s.active
+    return not (dashes(s) or teleport_in_play(s, seat) >= 0 or may_hold_any(s, seat, TELEPORT))
 
 
 def teleport_cells(s: Frag) -> list[int]:

@@ -20,7 +20,7 @@ from deadfall.games.frag.words import (
 
 
 def may_pick_up(s: Frag, seat: int, counter: Counter) -> bool:
-    """Not twice a turn (FRAG-PILE-05, FRAG-R-61), nor what he dropped in it (FRAG-DROP-03), nor insubstantial."""
+    """Not twice a turn (FRAG-PILE-05, FRAG-R-61), nor what he dropped in it (FRAG-DROP-03, FRAG-R-71, FRAG-R-99)."""
     return not (counter.takers >> seat) & 1 and counter.dropper != seat and not untouchable(s, seat)
 
 
@@ -31,7 +31,7 @@ def close_cell(s: Frag, seat: int) -> None:
 
 
 def counters_for(s: Frag, seat: int) -> list[int]:
-    """The counters of his cell that a fighter may pick up now, the options in order; those alike only once."""
+    """The counters of his cell that a fighter may pick up now, those alike only once, in order (FRAG-R-60)."""
     cell = s.fighters[seat].cell
     found: list[int] = []
     seen: list[tuple[int, int, int]] = []
@@ -79,7 +79,7 @@ class PickUp(Personal):
                     close_cell(s, self.seat)
                 return self.pick_up(s, s.counters[self.at])
             case PickUp.LOOK:
-                heap = s.heaps[s.counters[self.at].heap]
+                heap = s.heaps[s.counters[self.at].heap]  # one of them he must take (FRAG-R-64)
                 s.ask(self.seat, TAKE_WEAPON, sorted(set(heap.left())))
                 return PickUp.TAKEN
             case _:
@@ -104,7 +104,7 @@ class PickUp(Personal):
         s.counters = s.counters[: self.at] + s.counters[self.at + 1 :]
 
     def take(self, s: Frag, counter: Counter, card: int) -> None:
-        """One weapon of the pile goes to the hand unseen; if weapons remain the counter stays (FRAG-PILE-04 to 06)."""
+        """One weapon of the pile goes to the hand unseen; if weapons remain the counter stays (FRAG-PILE-06)."""
         heaps = s.heaps.copy()
         heaps[counter.heap] = heaps[counter.heap].after(self.seat, card)
         s.heaps = heaps

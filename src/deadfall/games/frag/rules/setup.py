@@ -5,8 +5,7 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from deadfall.engine.kernel import DONE, Frame
-from deadfall.games.frag.pack import WEAPONS
-from deadfall.games.frag.rules.cards import DEALT, FAIR_START, Draw
+from deadfall.games.frag.rules.cards import DEALT, Draw
 from deadfall.games.frag.rules.turn import Turns
 from deadfall.games.frag.state import BY_LEAVING, DECIDED, NO_SHOT, NOBODY, SETTING_UP, Fighter, Frag
 from deadfall.games.frag.words import (
@@ -37,8 +36,8 @@ def lay_out(s: Frag) -> None:
     s.winners = 0
     s.round = 1
     s.active = 0
-    s.deck.left = s.table.pack.counts.copy()
-    s.discard = [0] * s.table.cards
+    s.deck.left = s.table.pack.counts.copy()  # three decks in one, shuffled: it has no order (FRAG-SETUP-03)
+    s.discard = [0] * s.table.cards  # of each deck its own cards (FRAG-DECK-01)
     s.limbo, s.counters, s.heaps, s.mines, s.arriving = [], [], [], [], []
     s.shot = NO_SHOT
     s.phase = SETTING_UP
@@ -62,7 +61,7 @@ def show_design(s: Frag, seat: int) -> None:
 
 
 class Series(Frame[Frag]):
-    """The games of a table: one, or a tournament whose winner may raise a stat between games (FRAG-WIN-04)."""
+    """The games of a table: one, or a tournament whose winners may raise a stat (FRAG-DESIGN-04, FRAG-WIN-04)."""
 
     layout: ClassVar[str] = "step seat"
 
@@ -193,18 +192,17 @@ class NewGame(Frame[Frag]):
                 return NewGame.PLACE
             case NewGame.PLACE:
                 if self.placed == s.table.seats:
-                    s.push(Turns(Turns.TURN, s.first))
-                    if s.table.fair_start:
-                        arm_the_last(s)
+                    s.push(Turns(Turns.TURN, s.first))  # FRAG-SETUP-08
                     return DONE
                 seat = (s.first + self.placed) % s.table.seats
                 if s.fighters[seat].left:
                     self.placed += 1
                     return NewGame.PLACE
                 taken = s.cells()
+                # Only free points (FRAG-R-08)
                 free = [n for n, cell in enumerate(s.table.arena.respawns) if cell not in taken]
                 points = s.table.answers.point.point.of(free)
-                if s.table.fair_start:
+                if s.table.fair_start:  # FRAG-R-110
                     s.chance(SPAWN_DIE, points)
                 else:
                     s.ask(seat, PLACE, points)
@@ -218,15 +216,6 @@ class NewGame(Frame[Frag]):
                 s.emit(PLACED, (seat, cell), "FRAG-SETUP-06" if self.placed == 0 else "FRAG-SETUP-07")
                 self.placed += 1
                 return NewGame.PLACE
-
-
-def arm_the_last(s: Frag) -> None:
-    """In a fair start the last third of the turn order draws a weapon more (FRAG-R-110)."""
-    seats = s.table.seats
-    for place in range(seats - 1, seats - seats // 3 - 1, -1):
-        seat = (s.first + place) % seats
-        if not s.fighters[seat].left:
-            s.push(Draw(Draw.LOOK, seat, WEAPONS, FAIR_START))
 
 
 class FirstRoll(Frame[Frag]):

@@ -42,7 +42,7 @@ from deadfall.games.frag.words import (
 
 
 def victims_of(s: Frag, seat: int, effect: int) -> list[int]:
-    """Whom a special may be played on."""
+    """Whom a special may be played on (FRAG-R-96)."""
     found: list[int] = []
     for other, fighter in enumerate(s.fighters):
         if other == seat or fighter.left:

@@ -154,7 +154,7 @@ class Cancel(Poll[Frag]):
         return s.active
 
     def asks(self, s: Frag, seat: int) -> bool:
-        if seat == self.player or not may_react(s, seat, AT_CANCEL):
+        if seat == self.player or not may_react(s, W_CANCEL, seat, AT_CANCEL):
             return False
         s.ask(seat, W_CANCEL, self.patches(s, seat))
         return True

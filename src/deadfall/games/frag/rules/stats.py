@@ -29,7 +29,7 @@ def has_effect(s: Frag, seat: int, effect: int) -> bool:
 
 
 def gadget_sum(s: Frag, seat: int, effect: int) -> int:
-    """The sum of the amounts of a fighter's gadgets with that effect."""
+    """The sum of the amounts of a fighter's gadgets with that effect (FRAG-R-83)."""
     total = 0
     for item in s.fighters[seat].gadgets:
         if s.table.effect_of[item.card] == effect:
@@ -38,7 +38,7 @@ def gadget_sum(s: Frag, seat: int, effect: int) -> int:
 
 
 def shared_sum(s: Frag, effect: int) -> int:
-    """The sum of the amounts of the specials in play that work for all players."""
+    """The sum of the amounts of the specials in play that work for all players (FRAG-PLAY-10)."""
     total = 0
     for fighter in s.fighters:
         for item in fighter.effects:
@@ -57,7 +57,7 @@ def multiplier(s: Frag, seat: int) -> int:
 
 
 def speed(s: Frag, seat: int) -> int:
-    """Movement dice, and the longest jump."""
+    """Movement dice, and the longest jump, with what cards add (FRAG-PLAY-09, FRAG-R-27)."""
     fighter = s.fighters[seat]
     if not (fighter.effects or fighter.gadgets or fighter.arms):
         return fighter.speed
@@ -86,7 +86,7 @@ def armor_left(s: Frag, seat: int) -> int:
 
 
 def health(s: Frag, seat: int) -> int:
-    """Health now: defense dice, and damage to take; 0 or less is lethal."""
+    """Health now, wounds and armor counted: defense dice, and damage to take (FRAG-SURV-01, FRAG-ARM-01, FRAG-R-51)."""
     fighter = s.fighters[seat]
     total = fighter.health * multiplier(s, seat) - fighter.wounds
     if fighter.gadgets:
@@ -113,12 +113,13 @@ def movement_total(s: Frag) -> int:
 
 
 def movement_left(s: Frag) -> int:
+    """What the active fighter may still move (FRAG-TURN-07)."""
     left = ((s.dice + s.flat) >> s.halvings) - s.used
     return left if left > 0 else 0
 
 
 def attacks_left(s: Frag) -> int:
-    """Half of Accuracy rounded up, plus bonuses, then caps (FRAG-ATT-01, 3.3)."""
+    """Half of Accuracy rounded up, plus bonuses, then caps (FRAG-ATT-01, FRAG-ATT-02, ledger 3.3)."""
     fighter = s.fighters[s.active]
     if has_effect(s, s.active, INSUBSTANTIAL):
         return 0
@@ -173,6 +174,11 @@ def power_up_needs(s: Frag) -> int:
             if s.table.effect_of[item.card] == POWER_SURGE:
                 needs = min(needs, s.table.amount_of[item.card])
     return needs
+
+
+def protected(s: Frag, seat: int) -> bool:
+    """In a fair start the second half of the turn order is no target before its first turn (FRAG-R-110)."""
+    return s.fighters[seat].turns == 0 and (seat - s.first) % s.table.seats >= s.table.first_protected
 
 
 def sees(s: Frag, a: int, b: int, observer: int, target: int) -> bool:

@@ -77,7 +77,7 @@ class Turns(Frame[Frag]):
 
 
 def end_by_rounds(s: Frag) -> None:
-    """Most frags, then least often fragged, then shared."""
+    """Most frags, then least often fragged, then shared (FRAG-R-80)."""
     best = max([(fighter.frags, -fighter.fragged) for fighter in s.fighters if not fighter.left])
     winners = 0
     for seat, fighter in enumerate(s.fighters):
@@ -87,6 +87,7 @@ def end_by_rounds(s: Frag) -> None:
 
 
 def begin_turn(s: Frag, seat: int) -> None:
+    """Nothing is saved from an earlier turn, neither movement nor attacks (FRAG-MOVE-03, FRAG-ATT-03)."""
     s.active = seat
     fighter = s.fighters[seat]
     fighter.turns += 1
@@ -234,7 +235,7 @@ class Turn(Frame[Frag]):
                 return self.finish(s)
 
     def respawn(self, s: Frag) -> int:
-        """Phase 1, unless he was taken out of play in this very turn."""
+        """Phase 1: out only until his own next turn, in which he then acts (FRAG-RESP-01, FRAG-R-89, FRAG-R-90)."""
         s.phase = RESPAWNING
         if s.cut:
             return Turn.END_WINDOW
@@ -285,7 +286,7 @@ class Turn(Frame[Frag]):
         return Turn.DROPPED
 
     def shed(self, s: Frag) -> int:
-        """Five cards or fewer, and the turn is over (FRAG-HAND-03)."""
+        """Five cards or fewer in hand, and the turn is over (FRAG-HAND-02, FRAG-HAND-03, FRAG-HAND-05, FRAG-R-12)."""
         hand = s.fighters[self.seat].hand
         if len(hand) > HAND_LIMIT:
             s.ask(self.seat, SHED_CARD, sorted(set(hand.cards)))

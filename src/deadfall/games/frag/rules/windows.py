@@ -25,6 +25,7 @@ from deadfall.games.frag.pack import (
     SPECIALS,
     WEAPONS,
 )
+from deadfall.games.frag.rules.cards import may_hold
 from deadfall.games.frag.rules.shot import has_dice, hit_for_sure, in_harm
 from deadfall.games.frag.rules.stats import sees
 from deadfall.games.frag.state import NOBODY, Frag
@@ -61,20 +62,23 @@ def may_steal(s: Frag, victim: int, killer: int, seat: int) -> bool:
     return sees(s, thief.cell, s.fighters[victim].cell, seat, victim)
 
 
-def may_react(s: Frag, seat: int, timing: int) -> bool:
-    """Whether a seat could react for all that the others can see: backs in hand, cards in play, blood."""
+def may_react(s: Frag, window: int, seat: int, timing: int) -> bool:
+    """Whether a seat could react for all that the others see: blood, cards in play, what it may hold (FRAG-R-111)."""
     fighter = s.fighters[seat]
     if timing == 0 or fighter.left:
         return False
-    if fighter.cell >= 0 and timing & (AT_ANY | AT_LETHAL | AT_ATTACK) and (fighter.blood or fighter.gadgets):
-        return True
-    decks = s.table.decks_at.get(timing, -1)
-    if decks < 0:
-        decks = s.table.decks_with(timing)
-        s.table.decks_at[timing] = decks
-    for card in fighter.hand.cards:
-        if (decks >> s.table.deck_of[card]) & 1:
+    if fighter.cell >= 0:
+        if fighter.blood and fighter.wounds and timing & (AT_ANY | AT_LETHAL):
             return True
+        if window == W_MOVE and seat == s.active and may_dash(s):
+            return True
+        for at in shots_in_play(s, seat):
+            if fits(s, window, seat, fighter.gadgets[at].card, timing):
+                return True
+    if fighter.hand.cards:
+        for card in s.table.cards_for(timing):
+            if fits(s, window, seat, card, timing) and may_hold(s, seat, card):
+                return True
     return False
 
 
@@ -83,7 +87,7 @@ def reactions(s: Frag, window: int, seat: int, timing: int) -> list[int]:
     fighter = s.fighters[seat]
     react = s.table.answers.react
     options = [react.nothing]
-    if fighter.cell >= 0 and timing & (AT_ANY | AT_LETHAL) and fighter.blood and fighter.wounds:
+    if fighter.cell >= 0 and timing & (AT_ANY | AT_LETHAL) and fighter.blood and fighter.wounds:  # FRAG-R-86
         options.append(react.blood)
     if window == W_MOVE and seat == s.active and may_dash(s):
         options.append(react.dash)
@@ -125,7 +129,7 @@ def dashes(s: Frag) -> list[int]:
 
 
 def fits(s: Frag, window: int, seat: int, card: int, timing: int) -> bool:
-    """Whether a card may be used now: its timing, and something for it to do (FRAG-R-104)."""
+    """Whether a card may be used now: its timing, a fighter if it needs one, a use (FRAG-R-76, FRAG-R-104)."""
     deck = s.table.deck_of[card]
     if deck == WEAPONS or not s.table.timing_of[card] & timing:
         return False
@@ -153,7 +157,7 @@ def any_other_in_play(s: Frag, seat: int) -> bool:
 
 
 class Window(Poll[Frag]):
-    """The poll of a window: the active player first, then clockwise (ledger 3.2)."""
+    """The poll of a window: the active player first, then clockwise (FRAG-R-73, ledger 3.2)."""
 
     layout: ClassVar[str] = "step window subject:seat by:seat passed"
 
@@ -180,7 +184,7 @@ class Window(Poll[Frag]):
         if not (fighter.hand.cards or fighter.gadgets or fighter.blood) or self.pointless(s):
             return False
         timing = timing_for(s, self.window, self.subject, self.by, seat)
-        if not may_react(s, seat, timing):
+        if not may_react(s, self.window, seat, timing):
             return False
         s.ask(seat, self.window, reactions(s, self.window, seat, timing))
         return True

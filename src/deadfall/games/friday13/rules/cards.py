@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from deadfall.engine import bags
-from deadfall.engine.kernel import DONE, EVERYONE, PASS
-from deadfall.games.friday13.camp import members
-from deadfall.games.friday13.state import JASON, KILLER, SHRINE_LIMIT, Night, Rule, within_limits
+from deadfall.engine.kernel import DONE, EVERYONE, PASS, Frame
+from deadfall.games.friday13.state import JASON, KILLER, SHRINE_LIMIT, Night, within_limits
+from deadfall.games.friday13.table import members
 from deadfall.games.friday13.words import (
     AT,
     CARDS,
@@ -32,7 +32,7 @@ from deadfall.games.friday13.words import (
     SHRINE_DUMPED,
 )
 
-# Why Jason draws an event card
+# Why Jason draws an event card (F13-EVT-02)
 AT_SETUP: Final = 0
 FOR_LURKS: Final = 1
 FOR_LOOT: Final = 2
@@ -51,14 +51,14 @@ def transfer(s: Night, card: int, source: int, target: int, minds: int) -> None:
             mind.watch(card, source, target)
         else:
             mind.miss(source, target)
-    camp = s.camp
+    table = s.table
     if minds == s.every_mind():
         return
     for place in (source, target):
-        if place == camp.hand_at:
+        if place == table.hand_at:
             s.weapon_shown = 0
-        elif camp.carried_at <= place < camp.deck_at:
-            s.armed_shown &= ~(1 << (place - camp.carried_at))
+        elif table.carried_at <= place < table.deck_at:
+            s.armed_shown &= ~(1 << (place - table.carried_at))
 
 
 def slip(s: Night, card: int, source: int, target: int, minds: int) -> None:
@@ -73,7 +73,7 @@ def slip(s: Night, card: int, source: int, target: int, minds: int) -> None:
 
 def discard(s: Night, card: int, source: int) -> None:
     """A card leaves the game, face up (F13-ITEM-11)."""
-    transfer(s, card, source, s.camp.removed_at, s.every_mind())
+    transfer(s, card, source, s.table.removed_at, s.every_mind())
 
 
 def hint_at(s: Night, place: int, minds: int) -> None:
@@ -93,12 +93,12 @@ def see_place(s: Night, place: int, minds: int) -> None:
 
 def cabin_minds(s: Night, place: int) -> int:
     """Who sees the cards of a cabin that is still searched."""
-    return s.watchers(s.camp.cabin_space[place])
+    return s.watchers(s.table.cabin_space[place])
 
 
 def shrine_minds(s: Night) -> int:
     """Who sees the Shrine's cards: Jason, and those who have searched the Cave (F13-R-116)."""
-    return (1 << KILLER) | s.watchers(s.camp.cave)
+    return (1 << KILLER) | s.watchers(s.table.cave)
 
 
 def announce(s: Night, kind: int, args: tuple[int, ...], told: int, card: tuple[int, ...], minds: int, at: str) -> None:
@@ -111,18 +111,18 @@ def announce(s: Night, kind: int, args: tuple[int, ...], told: int, card: tuple[
 
 def dump(s: Night, card: int, source: int, space: int, clause: str) -> None:
     """Jason dumps a card face down in a cabin that everybody sees, from hand or Shrine (F13-R-59)."""
-    place = s.camp.place_of[space]
+    place = s.table.place_of[space]
     minds = (1 << KILLER) | cabin_minds(s, place)
     transfer(s, card, source, place, minds)
-    told = DUMPED if source == s.camp.hand_at else SHRINE_DUMPED
+    told = DUMPED if source == s.table.hand_at else SHRINE_DUMPED
     announce(s, told, (space,), DUMPED_CARD, (card, space), minds, clause)
 
 
 def lay_down(s: Night, who: int, card: int, space: int, clause: str) -> None:
     """A card of a Counselor goes to a cabin that everybody sees."""
-    place = s.camp.place_of[space]
+    place = s.table.place_of[space]
     minds = s.hand_minds() | cabin_minds(s, place)
-    transfer(s, card, s.camp.carried_at + who, place, minds)
+    transfer(s, card, s.table.carried_at + who, place, minds)
     announce(s, DROPS, (who, space), DROPPED, (who, card, space), minds, clause)
 
 
@@ -132,12 +132,12 @@ def exchanges(s: Night, place: int, other: int) -> list[int]:
     for own in bags.kinds(s.places[place]):
         for card in bags.kinds(s.places[other]):
             after = s.places[place] - bags.unit(own) + bags.unit(card)
-            if own != card and not s.fits(place, card) and within_limits(s.camp, after):
+            if own != card and not s.fits(place, card) and within_limits(s.table, after):
                 found.append(EXCHANGE + own * CARDS + card)
     return found
 
 
-class DrawEvents(Rule):
+class DrawEvents(Frame[Night]):
     """Jason draws event cards; an empty deck takes back the discards (F13-R-91)."""
 
     layout: ClassVar[str] = "step left cause"
@@ -154,7 +154,7 @@ class DrawEvents(Rule):
     def fields(self) -> tuple[int, ...]:
         return (self.step, self.left, self.cause)
 
-    def play(self, s: Night) -> int:
+    def run(self, s: Night) -> int:
         match self.step:
             case DrawEvents.TAKE:
                 if self.left == 0:
@@ -173,23 +173,23 @@ class DrawEvents(Rule):
             case _:
                 self.left -= 1
                 s.events_left -= bags.unit(s.answer)
-                s.events_held += bags.unit(s.answer)
+                s.events_held += bags.unit(s.answer)  # F13-R-92
                 s.emit(DRAWS_EVENT, (), SOURCES[self.cause])
                 s.emit(DRAWN_EVENT, (s.answer,), SOURCES[self.cause], 1 << JASON)
                 return DrawEvents.TAKE
 
 
 def too_many(s: Night, place: int) -> list[int]:
-    """The cards of a carrier that may have to go: weapons if he has two, non-weapons if he has three."""
-    camp = s.camp
+    """The cards of a carrier that may have to go: weapons if he has two, non-weapons if he has three (F13-R-57)."""
+    table = s.table
     held = s.places[place]
-    weapons = held & camp.weapon_mask
-    if not within_limits(camp, weapons):
+    weapons = held & table.weapon_mask
+    if not within_limits(table, weapons):
         return bags.kinds(weapons)
-    return [] if within_limits(camp, held) else bags.kinds(held - weapons)
+    return [] if within_limits(table, held) else bags.kinds(held - weapons)
 
 
-class JasonExcess(Rule):
+class JasonExcess(Frame[Night]):  # F13-R-125
     """Jason may have more than he can carry: asked after every gain, as nobody else knows (F13-ITEM-03, F13-R-61)."""
 
     layout: ClassVar[str] = "step at_setup card:card"
@@ -207,18 +207,18 @@ class JasonExcess(Rule):
         return (self.step, self.at_setup, self.card)
 
     def options(self, s: Night) -> list[int]:
-        camp = s.camp
-        excess = too_many(s, camp.hand_at)
+        table = s.table
+        excess = too_many(s, table.hand_at)
         if not excess:
             return [PASS]
-        shelf = bags.size(s.places[camp.shrine_at]) < SHRINE_LIMIT
-        shelved = [SHELVE + card for card in excess if shelf and (camp.is_weapon[card] or self.at_setup)]
-        if self.at_setup and shelved and camp.is_weapon[excess[0]]:
+        shelf = bags.size(s.places[table.shrine_at]) < SHRINE_LIMIT
+        shelved = [SHELVE + card for card in excess if shelf and (table.is_weapon[card] or self.at_setup)]  # F13-R-62
+        if self.at_setup and shelved and table.is_weapon[excess[0]]:
             return shelved  # F13-SETUP-15: at once into the Shrine
         return [AT + card for card in excess] + shelved
 
-    def play(self, s: Night) -> int:
-        camp = s.camp
+    def run(self, s: Night) -> int:
+        table = s.table
         match self.step:
             case JasonExcess.ASK:
                 s.ask(JASON, EXCESS, self.options(s))
@@ -234,21 +234,21 @@ class JasonExcess(Rule):
             case JasonExcess.WHERE:
                 if s.roomy() == 0:
                     s.emit(NO_ROOM, (self.card,), "F13-R-58")
-                    discard(s, self.card, camp.hand_at)
+                    discard(s, self.card, table.hand_at)
                     return JasonExcess.ASK
                 s.ask(JASON, DUMP_AT, [AT + space for space in members(s.roomy())])
                 return JasonExcess.DUMPED
             case _:
-                dump(s, self.card, camp.hand_at, s.answer - AT, "F13-ITEM-03")
+                dump(s, self.card, table.hand_at, s.answer - AT, "F13-ITEM-03")
                 return JasonExcess.ASK
 
     def shelve(self, s: Night, card: int) -> None:
-        transfer(s, card, s.camp.hand_at, s.camp.shrine_at, shrine_minds(s))
+        transfer(s, card, s.table.hand_at, s.table.shrine_at, shrine_minds(s))
         clause = "F13-SETUP-15" if self.at_setup else "F13-R-61"
         announce(s, SHELVED, (), SHELVED_CARD, (card,), shrine_minds(s), clause)
 
 
-class CounselorExcess(Rule):
+class CounselorExcess(Frame[Night]):
     """A Counselor may have got more than he can carry: swap, then dump (F13-ITEM-03, F13-ITEM-12)."""
 
     layout: ClassVar[str] = "step who:who card:card"
@@ -265,8 +265,8 @@ class CounselorExcess(Rule):
     def fields(self) -> tuple[int, ...]:
         return (self.step, self.who, self.card)
 
-    def play(self, s: Night) -> int:
-        place = s.camp.carried_at + self.who
+    def run(self, s: Night) -> int:
+        place = s.table.carried_at + self.who
         owner = s.owner[self.who]
         match self.step:
             case CounselorExcess.ASK:

@@ -5,12 +5,12 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from deadfall.engine import bags
-from deadfall.engine.kernel import DONE
+from deadfall.engine.kernel import DONE, Frame
 from deadfall.games.friday13.rules.cards import discard, dump
 from deadfall.games.friday13.rules.fight import JASON_SIDE, Fight
 from deadfall.games.friday13.rules.hidden import AUDIT_ENDS, revealing, show
 from deadfall.games.friday13.rules.team import TeamQuestion, answers
-from deadfall.games.friday13.state import JASON, NOBODY, Night, Rule
+from deadfall.games.friday13.state import JASON, NOBODY, Night
 from deadfall.games.friday13.words import (
     AT,
     AUDIT_CLEAN,
@@ -26,7 +26,7 @@ from deadfall.games.friday13.words import (
 )
 
 
-class Audit(Rule):
+class Audit(Frame[Night]):
     """The captain calls an audit: every reveal kept back since the last one comes to light (F13-R-96)."""
 
     layout: ClassVar[str] = "step"
@@ -34,7 +34,7 @@ class Audit(Rule):
     SHOW: Final = 1
     OVER: Final = 2
 
-    def play(self, s: Night) -> int:
+    def run(self, s: Night) -> int:
         match self.step:
             case Audit.CALL:
                 if s.suspect:
@@ -50,7 +50,7 @@ class Audit(Rule):
                 s.push(Penalty(0))
                 return Audit.SHOW
             case Audit.SHOW:
-                cabins = s.camp.cabins & s.counselor_spaces() if s.power else 0
+                cabins = s.table.cabins & s.counselor_spaces() if s.power else 0
                 if not s.shown and ((cabins | revealing(s)) >> s.jason) & 1:
                     show(s, AUDIT_ENDS)
                     if s.crowd(s.jason):
@@ -60,7 +60,7 @@ class Audit(Rule):
                 return DONE
 
 
-class Penalty(Rule):
+class Penalty(Frame[Night]):
     """Jason discards all events, or dumps all items of hand and Shrine where the Counselors say (F13-R-97)."""
 
     layout: ClassVar[str] = "step space:space"
@@ -78,7 +78,7 @@ class Penalty(Rule):
     def fields(self) -> tuple[int, ...]:
         return (self.step, self.space)
 
-    def play(self, s: Night) -> int:
+    def run(self, s: Night) -> int:
         match self.step:
             case Penalty.CHOOSE:
                 s.push(TeamQuestion(0, PENALTY, (1 << LOSE_EVENTS) | (1 << LOSE_ITEMS)))
@@ -96,19 +96,19 @@ class Penalty(Rule):
                 self.space = s.answer - AT
                 return Penalty.WHICH
             case Penalty.WHICH:
-                held = bags.kinds(s.places[s.camp.hand_at] | s.places[s.camp.shrine_at])
+                held = bags.kinds(s.places[s.table.hand_at] | s.places[s.table.shrine_at])
                 s.ask(JASON, PENALTY_CARD, [AT + card for card in held])
                 return Penalty.DUMPED
             case _:
                 card = s.answer - AT
-                in_hand = bags.count(s.places[s.camp.hand_at], card) > 0
-                source = s.camp.hand_at if in_hand else s.camp.shrine_at
+                in_hand = bags.count(s.places[s.table.hand_at], card) > 0
+                source = s.table.hand_at if in_hand else s.table.shrine_at
                 dump(s, card, source, self.space, "F13-CHEAT-01")
                 return Penalty.ITEM
 
     def item(self, s: Night) -> int:
         """The next item, if there is one and a cabin with room."""
-        places = (s.camp.hand_at, s.camp.shrine_at)
+        places = (s.table.hand_at, s.table.shrine_at)
         if all(s.places[place] == 0 for place in places):
             return DONE
         if s.roomy():

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from deadfall.engine import bags
-from deadfall.engine.kernel import DONE, PASS
+from deadfall.engine.kernel import DONE, PASS, Frame
 from deadfall.games.friday13.rules.movement import Enter
 from deadfall.games.friday13.rules.search import Search, can_search
 from deadfall.games.friday13.rules.steps import (
@@ -19,7 +19,7 @@ from deadfall.games.friday13.rules.steps import (
 )
 from deadfall.games.friday13.rules.trade import FREE_ACTS, Rummage, Trade, can_trade, drop, loot_place
 from deadfall.games.friday13.rules.use import UseItem, uses
-from deadfall.games.friday13.state import Night, Rule
+from deadfall.games.friday13.state import Night
 from deadfall.games.friday13.words import (
     AT,
     DROP,
@@ -45,10 +45,8 @@ from deadfall.games.friday13.words import (
     WOODS_DIE,
 )
 
-DICE: Final = [1, 2, 3, 4, 5, 6]
 
-
-class CounselorTurn(Rule):
+class CounselorTurn(Frame[Night]):
     """Move and/or one action, with free acts in between (F13-TURN-04, F13-R-23)."""
 
     layout: ClassVar[str] = "step who:who moved acted die left acts to:space"
@@ -88,7 +86,7 @@ class CounselorTurn(Rule):
     def fields(self) -> tuple[int, ...]:
         return (self.step, self.who, self.moved, self.acted, self.die, self.left, self.acts, self.to)
 
-    def play(self, s: Night) -> int:
+    def run(self, s: Night) -> int:
         match self.step:
             case CounselorTurn.BEGIN:
                 s.emit(TURN_OF, (self.who,), "F13-TURN-01")
@@ -99,24 +97,24 @@ class CounselorTurn(Rule):
             case CounselorTurn.CHOSEN:
                 return self.chosen(s, s.answer)
             case CounselorTurn.ROLL:
-                s.chance(MOVE_DIE, DICE)
+                s.roll(MOVE_DIE, 1)
                 return CounselorTurn.ROLLED
             case CounselorTurn.ROLLED:
                 return self.rolled(s)
             case CounselorTurn.WOODS:
-                s.chance(WOODS_DIE, DICE)
+                s.roll(WOODS_DIE, 1)
                 return CounselorTurn.WOODS_ROLLED
             case CounselorTurn.WOODS_ROLLED:
                 s.emit(OUT_OF_WOODS, (self.who, s.answer), "F13-R-101")
                 return CounselorTurn.GO if s.answer >= WOODS_NUMBER else self.lost(s)
             case CounselorTurn.GO:
-                self.left -= 1
+                self.left -= 1  # F13-MOVE-02
                 s.push(Enter(0, self.who, self.to, self.die))
                 return CounselorTurn.ENTERED
             case CounselorTurn.ENTERED:
                 if s.answer == STOPPED:
                     self.left = 0
-                over = s.answer == TURN_OVER or s.answer == FOUGHT
+                over = s.answer == TURN_OVER or s.answer == FOUGHT  # F13-TURN-10, F13-FGT-16
                 return CounselorTurn.END if over else CounselorTurn.MENU
             case CounselorTurn.ACTED:
                 return CounselorTurn.END if s.answer == FOUGHT else CounselorTurn.MENU
@@ -128,14 +126,14 @@ class CounselorTurn(Rule):
                 return DONE
 
     def options(self, s: Night) -> list[int]:
-        options = [PASS]
+        options = [PASS]  # F13-R-18
         if self.left:
-            options += [AT + space for space in ways(s, self.who)]
-        if not self.moved and (not self.acted or s.camp.house.any_order):
+            options += [AT + space for space in ways(s, self.who)]  # F13-R-19
+        if not self.moved and (not self.acted or s.table.any_order):
             options.append(MOVE)
-        if self.moved and not self.acted:
+        if self.moved and not self.acted:  # F13-TURN-05
             options.append(MOVE_AGAIN)
-        if not self.acted and can_search(s, self.who):
+        if not self.acted and can_search(s, self.who):  # F13-R-103
             options.append(SEARCH)
         if self.acts < FREE_ACTS:
             options += self.free_acts(s)
@@ -152,7 +150,7 @@ class CounselorTurn(Rule):
             options.append(LOOK_THROUGH)
         if can_trade(s, self.who):
             options.append(TRADE)
-        if s.camp.place_of[space] >= 0 and s.room(place):
+        if s.table.place_of[space] >= 0 and s.room(place):
             options += [DROP + card for card in bags.kinds(s.carries(self.who))]
         return options
 
@@ -192,7 +190,7 @@ class CounselorTurn(Rule):
             drop(s, self.who, answer - DROP)
         return CounselorTurn.MENU
 
-    def rolled(self, s: Night) -> int:
+    def rolled(self, s: Night) -> int:  # F13-WOOD-02
         s.emit(ROLLED, (self.who, s.answer), "F13-MOVE-01")
         self.die = lowered(s, s.answer)
         if in_woods(s, self.who) and held(s, self.who, self.die):

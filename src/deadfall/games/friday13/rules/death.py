@@ -5,9 +5,7 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from deadfall.engine import bags
-from deadfall.engine.kernel import DONE, PASS
-from deadfall.games.friday13.camp import members
-from deadfall.games.friday13.house import JASON_PICKS_ONE, REMOVED
+from deadfall.engine.kernel import DONE, PASS, Frame
 from deadfall.games.friday13.rules.cards import (
     FOR_KILL,
     DrawEvents,
@@ -19,7 +17,8 @@ from deadfall.games.friday13.rules.cards import (
     transfer,
 )
 from deadfall.games.friday13.rules.team import pass_captaincy
-from deadfall.games.friday13.state import DEAD, JASON, JASON_WON, KILLER, Night, Rule
+from deadfall.games.friday13.state import DEAD, JASON, JASON_WON, KILLER, Night
+from deadfall.games.friday13.table import JASON_PICKS_ONE, REMOVED, members
 from deadfall.games.friday13.words import (
     ALL_DEAD,
     AT,
@@ -42,14 +41,14 @@ from deadfall.games.friday13.words import (
 
 def show_hand(s: Night, who: int) -> None:
     """Jason sees the hand of a Counselor from whom he may choose (F13-R-45)."""
-    if s.camp.house.open_hands:
+    if s.table.open_hands:
         return
-    see_place(s, s.camp.carried_at + who, 1 << KILLER)
+    see_place(s, s.table.carried_at + who, 1 << KILLER)
     for card in bags.cards(s.carries(who)):
         s.emit(HAND_SEEN, (who, card), "F13-R-45", 1 << JASON)
 
 
-class Death(Rule):
+class Death(Frame[Night]):
     """A Counselor has his second wound (F13-FGT-11)."""
 
     layout: ClassVar[str] = "step who:who"
@@ -69,13 +68,13 @@ class Death(Rule):
     def fields(self) -> tuple[int, ...]:
         return (self.step, self.who)
 
-    def play(self, s: Night) -> int:
+    def run(self, s: Night) -> int:
         match self.step:
             case Death.DIE:
                 return self.die(s)
             case Death.REWARD:
                 draw = [DRAW_ONE] if s.events_left or s.events_played else []
-                s.ask(JASON, REWARD, [PASS] + ([HEAL_ONE] if s.hurt else []) + draw)
+                s.ask(JASON, REWARD, [PASS] + ([HEAL_ONE] if s.hurt else []) + draw)  # F13-R-83
                 return Death.REWARDED
             case Death.REWARDED:
                 self.reward(s)
@@ -99,7 +98,7 @@ class Death(Rule):
         s.marks &= ~(1 << self.who)
         s.emit(DIES, (self.who,), "F13-FGT-11")
         if not s.living_seats():
-            s.result = JASON_WON
+            s.end(JASON_WON)
             s.emit(ALL_DEAD, (), "F13-GEN-04")
             return DONE
         if not s.has_living(s.captain):
@@ -116,10 +115,10 @@ class Death(Rule):
             s.emit(REWARD_NONE, (), "F13-FGT-13")
 
     def items(self, s: Night) -> int:
-        rule = s.camp.house.death_items
+        rule = s.table.death_items
         if rule == REMOVED:
             for card in bags.cards(s.carries(self.who)):
-                discard(s, card, s.camp.carried_at + self.who)
+                discard(s, card, s.table.carried_at + self.who)
                 s.emit(ITEM_REMOVED, (card,), "F13-R-60")
         elif rule == JASON_PICKS_ONE and s.carries(self.who):
             show_hand(s, self.who)
@@ -128,7 +127,7 @@ class Death(Rule):
 
     def picked(self, s: Night, card: int) -> None:
         minds = s.hand_minds() | 1 << KILLER
-        transfer(s, card, s.camp.carried_at + self.who, s.camp.hand_at, minds)
+        transfer(s, card, s.table.carried_at + self.who, s.table.hand_at, minds)
         announce(s, SURRENDERS, (self.who,), SURRENDERED, (self.who, card), minds, "F13-R-60")
         s.push(JasonExcess(0, 0))
 
@@ -138,7 +137,7 @@ class Death(Rule):
             return DONE
         if s.roomy() == 0:
             for card in bags.cards(left):
-                discard(s, card, s.camp.carried_at + self.who)
+                discard(s, card, s.table.carried_at + self.who)
                 s.emit(ITEM_REMOVED, (card,), "F13-R-58")
             return DONE
         s.ask(s.owner[self.who], DEAD_DUMP, [AT + space for space in members(s.roomy())])
@@ -147,7 +146,7 @@ class Death(Rule):
     def dump(self, s: Night, space: int) -> None:
         """The first of the cards left goes to a cabin."""
         card = bags.kinds(s.carries(self.who))[0]
-        place = s.camp.place_of[space]
+        place = s.table.place_of[space]
         minds = s.hand_minds() | cabin_minds(s, place)
-        transfer(s, card, s.camp.carried_at + self.who, place, minds)
+        transfer(s, card, s.table.carried_at + self.who, place, minds)
         announce(s, DEAD_ITEM, (self.who, space), DEAD_ITEM_CARD, (self.who, card, space), minds, "F13-R-60")

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
-from deadfall.games.friday13.house import DIE, HIT, PIP
 from deadfall.games.friday13.rules.cards import discard
 from deadfall.games.friday13.rules.hidden import fire_zone
 from deadfall.games.friday13.state import KILLER, Night
+from deadfall.games.friday13.table import DIE, HIT, PIP
 from deadfall.games.friday13.words import (
     BLOCKS,
     COUNSELOR_ARMED,
@@ -50,21 +50,21 @@ def _roll(s: Night, kind: int, dice: int, faces: int, bonus: int) -> None:
 
 
 def hit_faces(s: Night, unarmed_jason: bool) -> int:
-    """How many faces hit: 4 to 6, or 3 to 6 for an unarmed Jason (F13-R-66)."""
-    return HIT_FACES + (1 if unarmed_jason and s.camp.house.unarmed == PIP else 0)
+    """How many faces hit: 4 to 6, or 3 to 6 for an unarmed Jason (F13-R-66, F13-FGT-05)."""
+    return HIT_FACES + (1 if unarmed_jason and s.table.unarmed == PIP else 0)
 
 
 def hit_bonus(s: Night, unarmed_jason: bool) -> int:
-    return 1 if unarmed_jason and s.camp.house.unarmed == HIT else 0
+    return 1 if unarmed_jason and s.table.unarmed == HIT else 0
 
 
 def block_faces(s: Night, unarmed_jason: bool) -> int:
     """How many faces block: 5 and 6, or 4 to 6 for an unarmed Jason (F13-R-67)."""
-    return BLOCK_FACES + (1 if unarmed_jason and s.camp.house.unarmed_defence and s.camp.house.unarmed == PIP else 0)
+    return BLOCK_FACES + (1 if unarmed_jason and s.table.unarmed_defence and s.table.unarmed == PIP else 0)
 
 
 def block_bonus(s: Night, unarmed_jason: bool) -> int:
-    return 1 if unarmed_jason and s.camp.house.unarmed_defence and s.camp.house.unarmed == HIT else 0
+    return 1 if unarmed_jason and s.table.unarmed_defence and s.table.unarmed == HIT else 0
 
 
 def roll_hits(s: Night, dice: int, unarmed_jason: bool) -> None:
@@ -78,36 +78,36 @@ def roll_blocks(s: Night, dice: int, unarmed_jason: bool) -> None:
 
 
 def ground(s: Night) -> int:
-    """Jason's die for the Lake and against the fire (F13-LAKE-02, F13-FIRE-01, F13-R-69)."""
+    """Jason's die for the Lake and against the fire (F13-LAKE-02, F13-FIRE-01, F13-R-69, F13-R-70)."""
     here = 1 << s.jason
-    return (1 if s.camp.shore & here else 0) - (1 if fire_zone(s) & here else 0)
+    return (1 if s.table.shore & here else 0) - (1 if fire_zone(s) & here else 0)
 
 
 def jason_attack(s: Night) -> int:
     """Jason's attack dice."""
-    weapon = s.weapon_in(s.camp.hand_at)
-    bare = UNARMED_ATTACK + (1 if s.camp.house.unarmed == DIE else 0)
-    base = s.camp.attack[weapon] if weapon >= 0 else bare
+    weapon = s.weapon_in(s.table.hand_at)  # F13-ITEM-06, F13-R-63
+    bare = UNARMED_ATTACK + (1 if s.table.unarmed == DIE else 0)
+    base = s.table.attack[weapon] if weapon >= 0 else bare  # F13-FGT-06
     return max(1, base + ground(s)) + s.frenzy
 
 
 def jason_defence(s: Night) -> int:
     """Jason's defence dice."""
-    house = s.camp.house
-    weapon = s.weapon_in(s.camp.hand_at)
-    bare = UNARMED_DEFENCE + (1 if house.unarmed == DIE and house.unarmed_defence else 0)
-    base = s.camp.defence[weapon] if weapon >= 0 else bare
-    return max(1, base + (ground(s) if house.die_defence else 0))
+    table = s.table
+    weapon = s.weapon_in(s.table.hand_at)
+    bare = UNARMED_DEFENCE + (1 if table.unarmed == DIE and table.unarmed_defence else 0)
+    base = s.table.defence[weapon] if weapon >= 0 else bare
+    return max(1, base + (ground(s) if table.die_defence else 0))
 
 
 def counselor_attack(s: Night, who: int) -> int:
-    weapon = s.weapon_in(s.camp.carried_at + who)
-    return s.camp.attack[weapon] if weapon >= 0 else UNARMED_ATTACK
+    weapon = s.weapon_in(s.table.carried_at + who)
+    return s.table.attack[weapon] if weapon >= 0 else UNARMED_ATTACK
 
 
 def counselor_defence(s: Night, who: int) -> int:
-    weapon = s.weapon_in(s.camp.carried_at + who)
-    return s.camp.defence[weapon] if weapon >= 0 else UNARMED_DEFENCE
+    weapon = s.weapon_in(s.table.carried_at + who)
+    return s.table.defence[weapon] if weapon >= 0 else UNARMED_DEFENCE
 
 
 def show_weapon(s: Night) -> None:
@@ -115,22 +115,22 @@ def show_weapon(s: Night) -> None:
     if s.weapon_shown:
         return
     s.weapon_shown = 1
-    weapon = s.weapon_in(s.camp.hand_at)
+    weapon = s.weapon_in(s.table.hand_at)
     if weapon < 0:
         s.emit(UNARMED_SHOWN, (), "F13-R-46")
         return
     s.emit(WEAPON_SHOWN, (weapon,), "F13-R-46")
     for at, mind in enumerate(s.minds):
         if at != KILLER:
-            mind.learn(s.camp.hand_at, weapon)
+            mind.learn(s.table.hand_at, weapon)
 
 
 def show_counselor(s: Night, who: int) -> None:
     """Where hands are not open, a Counselor's weapon is shown when he fights (F13-R-45)."""
-    if s.camp.house.open_hands or (s.armed_shown >> who) & 1:
+    if s.table.open_hands or (s.armed_shown >> who) & 1:
         return
     s.armed_shown |= 1 << who
-    place = s.camp.carried_at + who
+    place = s.table.carried_at + who
     weapon = s.weapon_in(place)
     if weapon < 0:
         s.emit(COUNSELOR_UNARMED, (who,), "F13-R-45")
@@ -141,8 +141,8 @@ def show_counselor(s: Night, who: int) -> None:
 
 
 def spend_one_shot(s: Night, place: int) -> None:
-    """A weapon with a single shot is discarded right after its attack roll."""
+    """A weapon with a single shot is discarded right after its attack roll (F13-ITEM-14)."""
     weapon = s.weapon_in(place)
-    if weapon >= 0 and s.camp.one_shot[weapon]:
+    if weapon >= 0 and s.table.one_shot[weapon]:
         discard(s, weapon, place)
         s.emit(SPENT, (weapon,), "F13-ITEM-11")

@@ -5,8 +5,7 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from deadfall.engine import bags
-from deadfall.engine.kernel import DONE, PASS
-from deadfall.games.friday13.camp import members
+from deadfall.engine.kernel import DONE, PASS, Frame
 from deadfall.games.friday13.pack import (
     BARRED,
     BATTERIES,
@@ -18,7 +17,7 @@ from deadfall.games.friday13.pack import (
     LIGHT,
     LURED,
     MOTHER,
-    NOWHERE,
+    OUT_OF_NOWHERE,
     OUTAGE,
     RANSACK,
     RELENTLESS,
@@ -39,7 +38,8 @@ from deadfall.games.friday13.rules.jason_search import JasonSearch
 from deadfall.games.friday13.rules.prowl import Prowl
 from deadfall.games.friday13.rules.shrine import SwapShrine
 from deadfall.games.friday13.rules.steps import arrive, held, in_woods, on_lake, spring, ways
-from deadfall.games.friday13.state import JASON, KILLER, Night, Rule
+from deadfall.games.friday13.state import JASON, KILLER, Night
+from deadfall.games.friday13.table import members
 from deadfall.games.friday13.words import (
     AT,
     BAR_AT,
@@ -69,10 +69,9 @@ from deadfall.games.friday13.words import (
     SNARE_SET,
 )
 
-DICE: Final = [1, 2, 3, 4, 5, 6]
 ONE_ROUND: Final = 2  # Jason turns: this one and the next
 TARGET_KINDS: Final = {
-    NOWHERE: NOWHERE_TO,
+    OUT_OF_NOWHERE: NOWHERE_TO,
     BATTERIES: BATTERIES_WHO,
     BARRED: BAR_AT,
     RANSACK: RANSACK_AT,
@@ -84,12 +83,12 @@ TARGET_KINDS: Final = {
 
 def playable(s: Night, card: int) -> bool:
     """Whether the condition of an event card holds."""
-    effect = s.camp.event_effect[card]
+    effect = s.table.event_effect[card]
     if effect == OUTAGE:
         return s.power == 1
     if effect == MOTHER:
         return s.hurt > 0
-    if effect == SNARE and len(s.snares) >= s.camp.event_amount[card]:
+    if effect == SNARE and len(s.snares) >= s.table.event_amount[card]:
         return False
     if effect == GRIP and s.roomy() == 0:
         return False
@@ -98,16 +97,16 @@ def playable(s: Night, card: int) -> bool:
 
 def targets(s: Night, card: int) -> int:
     """What an event card may be aimed at: a set of spaces, or of Counselors."""
-    camp = s.camp
-    effect = camp.event_effect[card]
-    if effect == NOWHERE:
-        return lonely_spaces(s, camp.event_amount[card])
+    table = s.table
+    effect = table.event_effect[card]
+    if effect == OUT_OF_NOWHERE:
+        return lonely_spaces(s, table.event_amount[card])
     if effect == BARRED:
-        return camp.cabins & ~s.counselor_spaces()
+        return table.cabins & ~s.counselor_spaces()
     if effect == RANSACK:
-        return sum(1 << camp.cabin_space[p] for p in range(camp.numbered) if s.places[p]) & ~s.counselor_spaces()
+        return sum(1 << table.cabin_space[p] for p in range(table.numbered) if s.places[p]) & ~s.counselor_spaces()
     if effect == SNARE:
-        return camp.junctions & ~s.counselor_spaces() & ~sum(1 << space for space in s.snares)
+        return table.junctions & ~s.counselor_spaces() & ~sum(1 << space for space in s.snares)
     people = 0
     for who in range(COUNSELORS):
         if s.alive(who) and concerns(s, who, effect):
@@ -118,20 +117,20 @@ def targets(s: Night, card: int) -> int:
 def concerns(s: Night, who: int, effect: int) -> bool:
     """Whether a living Counselor can be picked for an event."""
     if effect == BATTERIES:
-        return not s.camp.house.open_hands or s.holds_effect(who, LIGHT) >= 0
+        return not s.table.open_hands or s.holds_effect(who, LIGHT) >= 0
     return effect == LURED or s.carries(who) != 0
 
 
 def lonely_spaces(s: Night, distance: int) -> int:
     """Junctions and Woods at least so far from every living Counselor."""
     spaces = 0
-    for space in members(s.camp.junctions | s.camp.woods):
-        if all(at < 0 or s.camp.far[at][space] >= distance for at in s.pos):
+    for space in members(s.table.junctions | s.table.woods):
+        if all(at < 0 or s.table.far[at][space] >= distance for at in s.pos):
             spaces |= 1 << space
     return spaces
 
 
-class PlayEvent(Rule):
+class PlayEvent(Frame[Night]):
     """Jason plays an event card: it goes face up to the discards, then its text is followed (F13-EVT-01)."""
 
     layout: ClassVar[str] = "step card:event"
@@ -149,8 +148,8 @@ class PlayEvent(Rule):
     def fields(self) -> tuple[int, ...]:
         return (self.step, self.card)
 
-    def play(self, s: Night) -> int:
-        effect = s.camp.event_effect[self.card]
+    def run(self, s: Night) -> int:
+        effect = s.table.event_effect[self.card]
         match self.step:
             case PlayEvent.PLAY:
                 s.events_held -= bags.unit(self.card)
@@ -158,7 +157,7 @@ class PlayEvent(Rule):
                 s.emit(PLAYS_EVENT, (self.card,), "F13-EVT-01")
                 if effect in TARGET_KINDS:
                     return PlayEvent.AIM
-                self.work(s, effect, s.camp.event_amount[self.card])
+                self.work(s, effect, s.table.event_amount[self.card])
                 return PlayEvent.OVER
             case PlayEvent.AIM:
                 s.ask(JASON, TARGET_KINDS[effect], [AT + at for at in members(targets(s, self.card))])
@@ -178,7 +177,7 @@ class PlayEvent(Rule):
     def work(self, s: Night, effect: int, amount: int) -> None:
         """The cards without a target."""
         if effect == OUTAGE:
-            s.power = 0
+            s.power = 0  # F13-R-37
             s.emit(POWER_OUT, (), "F13-R-111")
         elif effect == DOWNPOUR:
             s.lit = 0
@@ -190,26 +189,26 @@ class PlayEvent(Rule):
             s.emit(FOG_FALLS, (), "F13-EVT-01")
             s.push(Prowl(Prowl.ROLL, 0, 0))
         elif effect == FRENZY:
-            s.frenzy = amount
+            s.frenzy = amount  # F13-EVT-07
             s.push(Prowl(Prowl.MENU, 1, 1))
         elif effect == RELENTLESS:
-            s.push(Prowl(Prowl.MENU, 1 + amount, 1))
+            s.push(Prowl(Prowl.MENU, 1 + amount, 1))  # F13-EVT-08
         elif effect == MOTHER:
-            s.hurt = max(0, s.hurt - amount)
+            s.hurt = max(0, s.hurt - amount)  # F13-EVT-09
             s.emit(REWARD_HEAL, (), "F13-EVT-01")
             s.push(SwapShrine(0))
 
     def aimed(self, s: Night, effect: int, at: int) -> int:
         """The cards with a target."""
-        if effect == NOWHERE:
+        if effect == OUT_OF_NOWHERE:
             self.appear(s, at)
             return PlayEvent.APPEARED
         if effect == RANSACK:
-            s.push(JasonSearch(0, s.camp.place_of[at], 1))
+            s.push(JasonSearch(0, s.table.place_of[at], 1))  # F13-EVT-12
             return PlayEvent.RANSACKED
         if effect == BARRED:
             s.barred = at
-            s.bar_left = 1 + s.camp.event_amount[self.card]
+            s.bar_left = 1 + s.table.event_amount[self.card]
             s.emit(BAR_SET, (at,), "F13-EVT-01")
         elif effect == SNARE:
             set_snare(s, at)
@@ -222,7 +221,7 @@ class PlayEvent(Rule):
         return PlayEvent.OVER
 
     def appear(self, s: Night, space: int) -> None:
-        """Out of Nowhere: the pin goes to a lonely space; a fire there shows him."""
+        """Out of Nowhere: the pin goes to a lonely space; a fire there shows him (F13-EVT-06)."""
         spaces = targets(s, self.card)
         s.jason = space
         if s.shown:
@@ -234,7 +233,7 @@ class PlayEvent(Rule):
 
 
 def set_snare(s: Night, space: int) -> None:
-    maybe = s.camp.junctions & ~s.counselor_spaces()
+    maybe = s.table.junctions & ~s.counselor_spaces()
     s.snares.append(space)
     s.snare_maybe.append(maybe)
     s.emit(SNARE_SET, (), "F13-EVT-01")
@@ -242,16 +241,16 @@ def set_snare(s: Night, space: int) -> None:
 
 
 def kill_battery(s: Night, who: int) -> None:
-    """Dead Batteries: one Flashlight is discarded, if he has one (F13-R-45)."""
+    """Dead Batteries: one Flashlight is discarded, if he has one (F13-R-45, F13-EVT-10)."""
     show_hand(s, who)
     card = s.holds_effect(who, LIGHT)
     if card >= 0:
-        discard(s, card, s.camp.carried_at + who)
+        discard(s, card, s.table.carried_at + who)
         s.emit(BATTERY_GONE, (who, card), "F13-ITEM-11")
 
 
-class Lure(Rule):
-    """Lured Away: Jason rolls a die and moves a Counselor, never onto his own space."""
+class Lure(Frame[Night]):
+    """Lured Away: Jason rolls a die and moves a Counselor, never onto his own space (F13-EVT-14)."""
 
     layout: ClassVar[str] = "step who:who left"
     ROLL: Final = 0
@@ -267,10 +266,10 @@ class Lure(Rule):
     def fields(self) -> tuple[int, ...]:
         return (self.step, self.who, self.left)
 
-    def play(self, s: Night) -> int:
+    def run(self, s: Night) -> int:
         match self.step:
             case Lure.ROLL:
-                s.chance(LURE_DIE, DICE)
+                s.roll(LURE_DIE, 1)
                 return Lure.ROLLED
             case Lure.ROLLED:
                 self.left = s.answer
@@ -292,11 +291,11 @@ class Lure(Rule):
             return DONE
         if not in_woods(s, self.who):
             return Lure.STEP
-        hint_at(s, s.camp.carried_at + self.who, 1 << KILLER)  # whether the Woods hold him depends on what he carries
+        hint_at(s, s.table.carried_at + self.who, 1 << KILLER)  # whether the Woods hold him depends on what he carries
         return DONE if held(s, self.who, 0) else Lure.STEP
 
 
-class LoseGrip(Rule):
+class LoseGrip(Frame[Night]):
     """Lost Grip: Jason dumps one item of a Counselor in a cabin."""
 
     layout: ClassVar[str] = "step who:who card:card"
@@ -314,7 +313,7 @@ class LoseGrip(Rule):
     def fields(self) -> tuple[int, ...]:
         return (self.step, self.who, self.card)
 
-    def play(self, s: Night) -> int:
+    def run(self, s: Night) -> int:
         match self.step:
             case LoseGrip.SHOW:
                 show_hand(s, self.who)
@@ -330,8 +329,8 @@ class LoseGrip(Rule):
                 return LoseGrip.DUMPED
             case _:
                 space = s.answer - AT
-                place = s.camp.place_of[space]
+                place = s.table.place_of[space]
                 minds = s.hand_minds() | (1 << KILLER) | cabin_minds(s, place)
-                transfer(s, self.card, s.camp.carried_at + self.who, place, minds)
+                transfer(s, self.card, s.table.carried_at + self.who, place, minds)
                 announce(s, LOSES, (self.who, space), GRIPS, (self.who, self.card, space), minds, "F13-EVT-01")
                 return DONE

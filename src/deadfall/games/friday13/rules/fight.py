@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from deadfall.engine.kernel import DONE, PASS
+from deadfall.engine.kernel import DONE, PASS, Frame
 from deadfall.games.friday13.pack import CANCEL_ATTACK
 from deadfall.games.friday13.rules.cards import discard
 from deadfall.games.friday13.rules.death import Death
@@ -21,14 +21,7 @@ from deadfall.games.friday13.rules.dice import (
 )
 from deadfall.games.friday13.rules.flight import Flight, JasonFlight
 from deadfall.games.friday13.rules.team import TeamQuestion, answers
-from deadfall.games.friday13.state import (
-    COUNSELOR_WOUNDS,
-    COUNSELORS_WON,
-    JASON,
-    JASON_WOUNDS,
-    Night,
-    Rule,
-)
+from deadfall.games.friday13.state import COUNSELOR_WOUNDS, COUNSELORS_WON, JASON, JASON_WOUNDS, Night
 from deadfall.games.friday13.words import (
     AT,
     ATTACKER,
@@ -55,7 +48,7 @@ COUNSELOR_SIDE: Final = 1
 ENDLESS: Final = 200  # F13-R-90
 
 
-class Fight(Rule):
+class Fight(Frame[Night]):  # F13-FGT-15
     """A revealed Jason shares a space with Counselors."""
 
     layout: ClassVar[str] = "step side active:who target:who exchanges"
@@ -73,7 +66,7 @@ class Fight(Rule):
 
     def __init__(self, step: int, side: int, active: int, target: int = -1, exchanges: int = 0) -> None:
         super().__init__(step)
-        self.side = side  # who strikes next
+        self.side = side  # who strikes next (F13-FGT-02, F13-R-99)
         self.active = active  # the Counselor whose turn it is, or nobody
         self.target = target  # the Counselor last targeted
         self.exchanges = exchanges
@@ -81,7 +74,7 @@ class Fight(Rule):
     def fields(self) -> tuple[int, ...]:
         return (self.step, self.side, self.active, self.target, self.exchanges)
 
-    def play(self, s: Night) -> int:
+    def run(self, s: Night) -> int:
         match self.step:
             case Fight.START:
                 s.emit(FIGHT_STARTS, (s.jason,), "F13-FGT-01")
@@ -91,11 +84,11 @@ class Fight(Rule):
             case Fight.JASON_CHOSE:
                 return self.jason_chose(s)
             case Fight.STRUCK:
-                if not (s.answer and s.camp.house.keep_on_wound):
-                    self.side = COUNSELOR_SIDE
+                if not (s.answer and s.table.keep_on_wound):
+                    self.side = COUNSELOR_SIDE  # F13-FGT-14
                 return Fight.NEXT
             case Fight.JASON_RAN:
-                if s.answer or not s.camp.house.may_attack:
+                if s.answer or not s.table.may_attack:
                     self.side = COUNSELOR_SIDE
                     return Fight.NEXT
                 s.ask(JASON, FIGHT, [STRIKE + who for who in s.on(s.jason)])
@@ -104,7 +97,7 @@ class Fight(Rule):
                 self.target = s.answer - AT
                 return Fight.ASK_COUNSELOR
             case Fight.ASK_COUNSELOR:
-                s.ask(s.owner[self.target], FIGHT, [STRIKE, FLEE])
+                s.ask(s.owner[self.target], FIGHT, [STRIKE, FLEE])  # F13-R-72, F13-R-88
                 return Fight.CHOSE
             case Fight.CHOSE:
                 self.exchanges += 1
@@ -114,7 +107,7 @@ class Fight(Rule):
                 s.push(CounselorAttack(0, self.target))
                 return Fight.STRUCK_BACK
             case Fight.STRUCK_BACK:
-                if not (s.answer and s.camp.house.keep_on_wound):
+                if not (s.answer and s.table.keep_on_wound):
                     self.side = JASON_SIDE
                 return Fight.NEXT
             case Fight.RAN:
@@ -124,15 +117,15 @@ class Fight(Rule):
 
     def next(self, s: Night) -> int:
         foes = s.on(s.jason)
-        if not foes or not s.shown:
+        if not foes or not s.shown:  # F13-FLEE-06, F13-TEAM-04
             return self.end(s)
         if self.exchanges >= ENDLESS:
             s.emit(BREAKS_OFF, (), "F13-R-90")
             s.push(JasonFlight(0, 1))
             return Fight.BROKEN_OFF
         if self.side == JASON_SIDE:
-            flee = [FLEE] if s.camp.house.jason_flees else []
-            s.ask(JASON, FIGHT, [STRIKE + who for who in foes] + flee)
+            flee = [FLEE] if s.table.jason_flees else []
+            s.ask(JASON, FIGHT, [STRIKE + who for who in foes] + flee)  # F13-R-86
             return Fight.JASON_CHOSE
         if self.target not in foes:
             return self.pick(s, foes)
@@ -155,9 +148,9 @@ class Fight(Rule):
         s.push(JasonAttack(0, self.target))
         return Fight.STRUCK
 
-    def ran(self, s: Night) -> int:
+    def ran(self, s: Night) -> int:  # F13-R-89
         """After a flight: gone, or the attack is lost, or he must attack after all (F13-R-73)."""
-        if s.answer or not s.camp.house.may_attack:
+        if s.answer or not s.table.may_attack:
             self.side = JASON_SIDE
             return Fight.NEXT
         s.push(CounselorAttack(0, self.target))
@@ -169,8 +162,8 @@ class Fight(Rule):
         return DONE
 
 
-class JasonAttack(Rule):
-    """Jason attacks one Counselor; all Counselors on the space defend; the wounds caused are left (F13-FGT-07..10)."""
+class JasonAttack(Frame[Night]):
+    """Jason attacks one Counselor; all Counselors on the space defend; leaves the wounds (F13-FGT-07, F13-R-82)."""
 
     layout: ClassVar[str] = "step target:who hits wounds"
     DECLARE: Final = 0
@@ -192,12 +185,12 @@ class JasonAttack(Rule):
     def fields(self) -> tuple[int, ...]:
         return (self.step, self.target, self.hits, self.wounds)
 
-    def play(self, s: Night) -> int:
+    def run(self, s: Night) -> int:
         match self.step:
             case JasonAttack.DECLARE:
                 s.emit(STRIKES, (self.target,), "F13-TEAM-01")
                 held = s.holds_effect(self.target, CANCEL_ATTACK) >= 0
-                return JasonAttack.ASK if held or not s.camp.house.open_hands else JasonAttack.SHOW
+                return JasonAttack.ASK if held or not s.table.open_hands else JasonAttack.SHOW  # F13-ITEM-19
             case JasonAttack.ASK:
                 held = s.holds_effect(self.target, CANCEL_ATTACK) >= 0
                 s.ask(s.owner[self.target], SWEATER, [PASS, 1] if held else [PASS])
@@ -208,20 +201,20 @@ class JasonAttack(Rule):
                 show_weapon(s)
                 return JasonAttack.ROLL
             case JasonAttack.ROLL:
-                roll_hits(s, jason_attack(s), s.weapon_in(s.camp.hand_at) < 0)
+                roll_hits(s, jason_attack(s), s.weapon_in(s.table.hand_at) < 0)
                 return JasonAttack.ROLLED
             case JasonAttack.ROLLED:
                 s.emit(HIT_ROLL, (jason_attack(s), s.answer), "F13-FGT-07")
                 self.hits = s.answer
                 s.frenzy = 0
-                spend_one_shot(s, s.camp.hand_at)
+                spend_one_shot(s, s.table.hand_at)
                 if self.hits == 0:
                     return DONE  # the answer left is: no wound
                 for who in s.on(s.jason):
                     show_counselor(s, who)
-                return JasonAttack.DEFEND
+                return JasonAttack.DEFEND  # F13-FGT-08
             case JasonAttack.DEFEND:
-                roll_blocks(s, sum(counselor_defence(s, who) for who in s.on(s.jason)), False)
+                roll_blocks(s, sum(counselor_defence(s, who) for who in s.on(s.jason)), False)  # F13-R-87
                 return JasonAttack.DEFENDED
             case JasonAttack.DEFENDED:
                 return self.wound(s)
@@ -234,7 +227,7 @@ class JasonAttack(Rule):
             return JasonAttack.SHOW
         card = s.holds_effect(self.target, CANCEL_ATTACK)
         s.emit(SWEATER_USED, (self.target, card), "F13-ITEM-11")
-        discard(s, card, s.camp.carried_at + self.target)
+        discard(s, card, s.table.carried_at + self.target)
         s.answer = 0
         return DONE
 
@@ -243,14 +236,14 @@ class JasonAttack(Rule):
         s.emit(BLOCK_ROLL, (dice, s.answer), "F13-TEAM-03")
         self.wounds = max(0, self.hits - s.answer)
         if self.wounds:
-            s.wounds[self.target] = min(COUNSELOR_WOUNDS, s.wounds[self.target] + self.wounds)
+            s.wounds[self.target] = min(COUNSELOR_WOUNDS, s.wounds[self.target] + self.wounds)  # F13-TEAM-06
             s.emit(WOUNDED, (self.target, self.wounds), "F13-FGT-10")
             if s.wounds[self.target] == COUNSELOR_WOUNDS:
                 s.push(Death(0, self.target))
         return JasonAttack.OVER
 
 
-class CounselorAttack(Rule):
+class CounselorAttack(Frame[Night]):
     """The targeted Counselor fights back; the wounds caused are left in the register."""
 
     layout: ClassVar[str] = "step who:who hits"
@@ -268,7 +261,7 @@ class CounselorAttack(Rule):
     def fields(self) -> tuple[int, ...]:
         return (self.step, self.who, self.hits)
 
-    def play(self, s: Night) -> int:
+    def run(self, s: Night) -> int:
         match self.step:
             case CounselorAttack.SHOW:
                 s.emit(STRIKES_BACK, (self.who,), "F13-TEAM-02")
@@ -280,13 +273,13 @@ class CounselorAttack(Rule):
             case CounselorAttack.ROLLED:
                 s.emit(HIT_ROLL, (counselor_attack(s, self.who), s.answer), "F13-FGT-07")
                 self.hits = s.answer
-                spend_one_shot(s, s.camp.carried_at + self.who)
+                spend_one_shot(s, s.table.carried_at + self.who)
                 if self.hits == 0:
                     return DONE
                 show_weapon(s)
                 return CounselorAttack.DEFEND
             case CounselorAttack.DEFEND:
-                roll_blocks(s, jason_defence(s), s.weapon_in(s.camp.hand_at) < 0)
+                roll_blocks(s, jason_defence(s), s.weapon_in(s.table.hand_at) < 0)
                 return CounselorAttack.DEFENDED
             case _:
                 s.emit(BLOCK_ROLL, (jason_defence(s), s.answer), "F13-FGT-09")
@@ -302,5 +295,5 @@ def wound_jason(s: Night, wounds: int) -> None:
     s.hurt = min(JASON_WOUNDS, s.hurt + wounds)
     s.emit(JASON_WOUNDED, (wounds,), "F13-FGT-10")
     if s.hurt == JASON_WOUNDS:
-        s.result = COUNSELORS_WON
+        s.end(COUNSELORS_WON)
         s.emit(JASON_DIES, (), "F13-GEN-03")

@@ -5,8 +5,7 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from deadfall.engine import bags
-from deadfall.engine.kernel import DONE, EVERYONE, PASS
-from deadfall.games.friday13.camp import members
+from deadfall.engine.kernel import DONE, EVERYONE, PASS, Frame
 from deadfall.games.friday13.rules.cards import CounselorExcess, JasonExcess, announce, transfer
 from deadfall.games.friday13.rules.death import show_hand
 from deadfall.games.friday13.rules.hidden import BY_FIRE, Reveal, revealing, suppose, take_off
@@ -23,7 +22,8 @@ from deadfall.games.friday13.rules.steps import (
     spring,
 )
 from deadfall.games.friday13.rules.team import TeamQuestion, answers
-from deadfall.games.friday13.state import JASON, KILLER, Night, Rule
+from deadfall.games.friday13.state import JASON, KILLER, Night
+from deadfall.games.friday13.table import members
 from deadfall.games.friday13.words import (
     AT,
     CANNOT_FLEE,
@@ -50,22 +50,22 @@ from deadfall.games.friday13.words import (
     WOODS_DIE,
 )
 
-DICE: Final = [1, 2, 3, 4, 5, 6]
+SIDES: Final = 6  # of a die
 FLED: Final = 1
 PREVENTED: Final = 0
 
 
 def away(s: Night, origin: int, space: int) -> list[int]:
     """The open spaces one farther from the fight."""
-    far = s.camp.far[origin]
-    return [other for other in s.camp.next[space] if far[other] == far[space] + 1 and open_to(s, other)]
+    far = s.table.far[origin]
+    return [other for other in s.table.next[space] if far[other] == far[space] + 1 and open_to(s, other)]
 
 
 def stops(s: Night, who: int, space: int, die: int) -> bool:
-    """Whether a flight ends on a space before its time (F13-R-76)."""
-    if (s.camp.lakes >> space) & 1:
+    """Whether a flight ends on a space before its time (F13-R-76, F13-FLEE-04)."""
+    if (s.table.lakes >> space) & 1:
         return True
-    return (s.camp.woods >> space) & 1 == 1 and held(s, who, die)
+    return (s.table.woods >> space) & 1 == 1 and held(s, who, die)
 
 
 def longest(s: Night, who: int, origin: int, space: int, die: int, left: int) -> int:
@@ -84,7 +84,7 @@ def can_finish(s: Night, who: int, origin: int, space: int, die: int, left: int)
     return any(can_finish(s, who, origin, other, die, left - 1) for other in away(s, origin, space))
 
 
-class Flight(Rule):
+class Flight(Frame[Night]):
     """A Counselor flees; 1 is left if he got away, 0 if something prevented it (F13-FLEE-01..06)."""
 
     layout: ClassVar[str] = "step who:who origin:space die left to:space"
@@ -109,11 +109,11 @@ class Flight(Rule):
     def fields(self) -> tuple[int, ...]:
         return (self.step, self.who, self.origin, self.die, self.left, self.to)
 
-    def play(self, s: Night) -> int:
+    def run(self, s: Night) -> int:
         match self.step:
             case Flight.ROLL:
                 self.origin = s.pos[self.who]
-                s.chance(FLEE_DIE, DICE)
+                s.roll(FLEE_DIE, 1)
                 return Flight.ROLLED
             case Flight.ROLLED:
                 return self.rolled(s)
@@ -126,7 +126,7 @@ class Flight(Rule):
                 self.to = s.answer - AT
                 return Flight.WOODS if needs_woods_die(s, self.who) else Flight.GO
             case Flight.WOODS:
-                s.chance(WOODS_DIE, DICE)
+                s.roll(WOODS_DIE, 1)
                 return Flight.WOODS_ROLLED
             case Flight.WOODS_ROLLED:
                 s.emit(OUT_OF_WOODS, (self.who, s.answer), "F13-R-101")
@@ -136,7 +136,7 @@ class Flight(Rule):
             case Flight.GO:
                 return self.go(s)
             case Flight.AWAY:
-                if s.carries(self.who):
+                if s.carries(self.who):  # F13-R-79
                     s.push(Surrender(0, self.who))
                 return Flight.OVER
             case _:
@@ -151,7 +151,7 @@ class Flight(Rule):
             return self.prevented(s)
         reach = distance(s, self.die)
         self.left = longest(s, self.who, self.origin, self.origin, self.die, reach)
-        return Flight.STEP if self.left else self.prevented(s)
+        return Flight.STEP if self.left else self.prevented(s)  # F13-R-75
 
     def prevented(self, s: Night) -> int:
         s.emit(CANNOT_FLEE, (self.who,), "F13-FLEE-05")
@@ -160,7 +160,7 @@ class Flight(Rule):
 
     def steps(self, s: Night) -> list[int]:
         here = s.pos[self.who]
-        up_to = s.camp.house.up_to
+        up_to = s.table.up_to
         options = [PASS] if up_to and here != self.origin else []
         for other in away(s, self.origin, here):
             if up_to or can_finish(s, self.who, self.origin, other, self.die, self.left - 1):
@@ -177,7 +177,7 @@ class Flight(Rule):
         return Flight.STEP if away(s, self.origin, self.to) else Flight.AWAY
 
 
-class Surrender(Rule):
+class Surrender(Frame[Night]):
     """The fleer surrenders 1 item card of Jason's choosing (F13-FLEE-03, F13-R-80)."""
 
     layout: ClassVar[str] = "step who:who"
@@ -192,7 +192,7 @@ class Surrender(Rule):
     def fields(self) -> tuple[int, ...]:
         return (self.step, self.who)
 
-    def play(self, s: Night) -> int:
+    def run(self, s: Night) -> int:
         match self.step:
             case Surrender.SHOW:
                 show_hand(s, self.who)
@@ -203,7 +203,7 @@ class Surrender(Rule):
             case _:
                 card = s.answer - AT
                 minds = s.hand_minds() | 1 << KILLER
-                transfer(s, card, s.camp.carried_at + self.who, s.camp.hand_at, minds)
+                transfer(s, card, s.table.carried_at + self.who, s.table.hand_at, minds)
                 announce(s, SURRENDERS, (self.who,), SURRENDERED, (self.who, card), minds, "F13-FLEE-03")
                 s.push(JasonExcess(0, 0))
                 return DONE
@@ -211,11 +211,11 @@ class Surrender(Rule):
 
 def ends_of(s: Night, die: int) -> int:
     """Where Jason can flee with a die (F13-R-78)."""
-    far = s.camp.far[s.jason]
+    far = s.table.far[s.jason]
     reach = min(die, max(far))
     ends = 0
-    for space in range(s.camp.size):
-        if far[space] == reach or (s.camp.house.up_to and 0 < far[space] < reach):
+    for space in range(s.table.size):
+        if far[space] == reach or (s.table.up_to and 0 < far[space] < reach):
             ends |= 1 << space
     return ends & ~s.counselor_spaces()
 
@@ -230,7 +230,7 @@ def nearest_empty(s: Night) -> int:
     return ends
 
 
-class JasonFlight(Rule):
+class JasonFlight(Frame[Night]):
     """Jason flees and leaves an item of his choice to the other side; 1 is left if he got away (F13-R-77, F13-R-78)."""
 
     layout: ClassVar[str] = "step forced origin:space ends card:card"
@@ -253,11 +253,11 @@ class JasonFlight(Rule):
     def fields(self) -> tuple[int, ...]:
         return (self.step, self.forced, self.origin, self.ends, self.card)
 
-    def play(self, s: Night) -> int:
+    def run(self, s: Night) -> int:
         match self.step:
             case JasonFlight.ROLL:
                 self.origin = s.jason
-                s.chance(FLEE_DIE, DICE)
+                s.roll(FLEE_DIE, 1)
                 return JasonFlight.ROLLED
             case JasonFlight.ROLLED:
                 return self.rolled(s)
@@ -268,7 +268,7 @@ class JasonFlight(Rule):
                 self.go(s, s.answer - AT)
                 return JasonFlight.OVER if self.forced else JasonFlight.GIVE
             case JasonFlight.GIVE:
-                held = bags.kinds(s.places[s.camp.hand_at])
+                held = bags.kinds(s.places[s.table.hand_at])
                 if not held:
                     return JasonFlight.OVER
                 s.ask(JASON, GIVE_UP, [AT + card for card in held])
@@ -290,7 +290,7 @@ class JasonFlight(Rule):
 
     def rolled(self, s: Night) -> int:
         s.emit(JASON_FLEES_ROLL, (), "F13-R-77")
-        s.emit(JASON_FLEE_DIE, (s.answer,), "F13-R-26", 1 << JASON if s.camp.house.secret_die else EVERYONE)
+        s.emit(JASON_FLEE_DIE, (s.answer,), "F13-R-26", 1 << JASON if s.table.secret_die else EVERYONE)
         self.ends = ends_of(s, s.answer)
         if not self.ends and self.forced:
             self.ends = nearest_empty(s)
@@ -302,8 +302,8 @@ class JasonFlight(Rule):
 
     def go(self, s: Night, space: int) -> None:
         ends = self.ends
-        if s.camp.house.secret_die:
-            for die in DICE:
+        if s.table.secret_die:
+            for die in range(1, SIDES + 1):
                 ends |= ends_of(s, die)
         s.jason = space
         take_off(s)
@@ -317,11 +317,11 @@ class JasonFlight(Rule):
         minds = s.hand_minds() | 1 << KILLER
         for at, mind in enumerate(s.minds):
             if (minds >> at) & 1:
-                mind.learn(s.camp.hand_at, self.card)
+                mind.learn(s.table.hand_at, self.card)
         s.emit(LEAVES_CARD, (self.card,), "F13-R-77", s.seats_of(minds))
 
     def receive(self, s: Night, who: int) -> None:
         minds = s.hand_minds() | 1 << KILLER
-        transfer(s, self.card, s.camp.hand_at, s.camp.carried_at + who, minds)
+        transfer(s, self.card, s.table.hand_at, s.table.carried_at + who, minds)
         announce(s, GIVES_UP, (who,), GIVEN_UP, (who, self.card), minds, "F13-R-77")
         s.push(CounselorExcess(0, who))

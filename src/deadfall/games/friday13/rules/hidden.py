@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from deadfall.engine.kernel import DONE, PASS
-from deadfall.games.friday13.state import JASON, Night, Rule
+from deadfall.engine.kernel import DONE, PASS, Frame
+from deadfall.games.friday13.state import JASON, Night
 from deadfall.games.friday13.words import REVEAL, REVEAL_OWN, SHOWN, SLIPS_AWAY
 
-# Why Jason may have to be shown
+# Why Jason may have to be shown (F13-JMOVE-08)
 ATTACKS: Final = 0
 MOVES_ONTO: Final = 1
 SHARES_CABIN: Final = 2
@@ -26,7 +26,7 @@ CAUSES: Final = [
 
 def around(s: Night, spaces: int) -> int:
     """The spaces next to a set of spaces."""
-    near = s.camp.near
+    near = s.table.near
     found = 0
     at = 0
     while spaces:
@@ -78,7 +78,7 @@ def open_trail(s: Night, die: int) -> None:
 
 def spread(s: Night) -> None:
     """Let what is possible grow with every step of the Move under way."""
-    barred = 0 if s.camp.house.honor else unhidden(s)
+    barred = 0 if s.table.honor else unhidden(s)
     trail = s.trail
     for step in range(1, len(trail)):
         before = trail[step - 1]
@@ -101,7 +101,7 @@ def pin_down(s: Night, space: int) -> None:
 
 def lose_sight(s: Night) -> None:
     """He has taken one step off the space where his piece stood."""
-    barred = 0 if s.camp.house.honor else unhidden(s)
+    barred = 0 if s.table.honor else unhidden(s)
     trail = s.trail
     spent = 0
     while trail[spent] == 0:
@@ -119,12 +119,12 @@ def show(s: Night, cause: int) -> None:
 
 
 def take_off(s: Night) -> None:
-    """Jason's piece is removed: he is no longer where it stood (F13-JMOVE-06)."""
+    """Jason's piece is removed: he is no longer where it stood (F13-JMOVE-06, F13-JMOVE-07)."""
     s.shown = 0
     s.emit(SLIPS_AWAY, (), "F13-JMOVE-06")
 
 
-class Reveal(Rule):
+class Reveal(Frame[Night]):
     """Jason is shown if he is on one of these spaces; honor play asks him (F13-R-96)."""
 
     layout: ClassVar[str] = "step spaces cause own"
@@ -140,9 +140,9 @@ class Reveal(Rule):
     def fields(self) -> tuple[int, ...]:
         return (self.step, self.spaces, self.cause, self.own)
 
-    def play(self, s: Night) -> int:
+    def run(self, s: Night) -> int:
         due = (self.spaces >> s.jason) & 1 == 1
-        if not s.camp.house.honor:
+        if not s.table.honor:
             look_for(s, self.spaces)
             if due:
                 show(s, self.cause)

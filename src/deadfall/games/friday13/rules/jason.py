@@ -5,12 +5,12 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from deadfall.engine import bags
-from deadfall.engine.kernel import DONE, PASS
+from deadfall.engine.kernel import DONE, PASS, Frame
 from deadfall.games.friday13.rules.events import PlayEvent, playable
 from deadfall.games.friday13.rules.fight import JASON_SIDE, Fight
 from deadfall.games.friday13.rules.hidden import FOG_ENDS, Reveal, revealing, suppose
 from deadfall.games.friday13.rules.prowl import Prowl
-from deadfall.games.friday13.state import JASON, NOBODY, NOWHERE, Night, Rule
+from deadfall.games.friday13.state import JASON, NOBODY, NOWHERE, Night
 from deadfall.games.friday13.words import (
     BAR_GONE,
     EVENT,
@@ -23,7 +23,7 @@ from deadfall.games.friday13.words import (
 )
 
 
-class JasonTurn(Rule):
+class JasonTurn(Frame[Night]):
     """Jason passes, takes a normal turn, or plays one event card (F13-TURN-07, F13-TURN-08)."""
 
     layout: ClassVar[str] = "step"
@@ -33,7 +33,7 @@ class JasonTurn(Rule):
     FOG_LIFTED: Final = 3
     OVER: Final = 4
 
-    def play(self, s: Night) -> int:
+    def run(self, s: Night) -> int:
         match self.step:
             case JasonTurn.CHOOSE:
                 events = [EVENT + card for card in bags.kinds(s.events_held) if playable(s, card)]

@@ -5,13 +5,13 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from deadfall.engine import bags
-from deadfall.engine.kernel import DONE, PASS
+from deadfall.engine.kernel import DONE, PASS, Frame
 from deadfall.games.friday13.rules.cards import announce, cabin_minds, discard, exchanges, see_place, shrine_minds, slip
 from deadfall.games.friday13.rules.hidden import pin_down
 from deadfall.games.friday13.rules.shrine import ANY_CARD, MANY
-from deadfall.games.friday13.state import JASON, KILLER, SHRINE_LIMIT, Mind, Night, Rule
+from deadfall.games.friday13.state import JASON, KILLER, SHRINE_LIMIT, Mind, Night
 from deadfall.games.friday13.words import (
-    CARDS,
+    ASIDE,
     EXCHANGE,
     JASON_PUTS,
     JASON_RANSACKS,
@@ -26,11 +26,11 @@ from deadfall.games.friday13.words import (
     SHELVED,
     SHELVED_CARD,
     TAKE,
-    TO_SHRINE,
+    card_act,
 )
 
 
-class JasonSearch(Rule):
+class JasonSearch(Frame[Night]):
     """Jason goes through a cabin, on the spot or by Ransack; leaves the number of Lurks found (F13-R-55, F13-R-117).
 
     Until he is done only those who see the cabin's cards hear what he takes and puts. Then the others hear the numbers,
@@ -77,7 +77,7 @@ class JasonSearch(Rule):
             self.shelved,
         )
 
-    def play(self, s: Night) -> int:
+    def run(self, s: Night) -> int:
         match self.step:
             case JasonSearch.BEGIN:
                 self.begin(s)
@@ -94,8 +94,8 @@ class JasonSearch(Rule):
                 return DONE
 
     def begin(self, s: Night) -> None:
-        camp = s.camp
-        space = camp.cabin_space[self.place]
+        table = s.table
+        space = table.cabin_space[self.place]
         if self.ransack:
             s.emit(JASON_RANSACKS, (space,), "F13-R-127")
         else:
@@ -104,7 +104,7 @@ class JasonSearch(Rule):
         see_place(s, self.place, 1 << KILLER)
         for card in bags.cards(s.places[self.place]):
             s.emit(JASON_SEES, (card, space), "F13-SRCH-07", 1 << JASON)
-        for card in bags.cards(s.places[self.place] & camp.lurks_mask):
+        for card in bags.cards(s.places[self.place] & table.lurks_mask):
             s.emit(LURKS_FOUND, (space,), "F13-LURK-01")
             discard(s, card, self.place)
             self.lurks += 1
@@ -113,17 +113,17 @@ class JasonSearch(Rule):
     def options(self, s: Night) -> list[int]:
         if self.out + self.into >= MANY:
             return [PASS]
-        camp = s.camp
-        hand = camp.hand_at
+        table = s.table
+        hand = table.hand_at
         found = bags.kinds(s.places[self.place])
-        weapons = [card for card in found if camp.is_weapon[card]]
+        weapons = [card for card in found if table.is_weapon[card]]
         armed = s.weapon_in(hand) >= 0
-        shelf = armed and bags.size(s.places[camp.shrine_at]) < SHRINE_LIMIT
-        options = [PASS] + [TAKE + card for card in found if s.fits(hand, card)]
+        shelf = armed and bags.size(s.places[table.shrine_at]) < SHRINE_LIMIT
+        options = [PASS] + [TAKE + card for card in found if s.fits(hand, card)]  # F13-ITEM-07
         if s.room(self.place):
             options += [PUT + card for card in bags.kinds(s.places[hand])]
         if shelf:
-            options += [TO_SHRINE + card for card in weapons]
+            options += [ASIDE + card for card in weapons]
         if not s.room(self.place):
             options += exchanges(s, hand, self.place)
         if shelf:
@@ -131,41 +131,39 @@ class JasonSearch(Rule):
         return options
 
     def act(self, s: Night, answer: int) -> None:
-        hand = s.camp.hand_at
-        if answer < PUT:
-            self.take(s, answer - TAKE, hand)
-        elif answer < TO_SHRINE:
-            self.lay(s, answer - PUT)
-        elif answer < EXCHANGE:
-            self.take(s, answer - TO_SHRINE, s.camp.shrine_at)
-        elif answer < KEEP_NEW:
-            own, card = divmod(answer - EXCHANGE, CARDS)
+        hand = s.table.hand_at
+        act, card, own = card_act(answer)
+        if act == PUT:
+            self.lay(s, card)
+        elif act == EXCHANGE:
             self.lay(s, own)
             self.take(s, card, hand)
-        else:
+        elif act == KEEP_NEW:
             self.shelve(s, s.weapon_in(hand))
-            self.take(s, answer - KEEP_NEW, hand)
+            self.take(s, card, hand)
+        else:
+            self.take(s, card, hand if act == TAKE else s.table.shrine_at)
 
     def take(self, s: Night, card: int, target: int) -> None:
         """A card of the cabin goes to his hand; an extra weapon at once to the Shrine (F13-SRCH-09)."""
         self.out += 1
-        slip(s, card, self.place, s.camp.hand_at, self.minds(s))
-        s.emit(JASON_TAKES, (card, s.camp.cabin_space[self.place]), "F13-SRCH-07", s.seats_of(self.minds(s)))
+        slip(s, card, self.place, s.table.hand_at, self.minds(s))
+        s.emit(JASON_TAKES, (card, s.table.cabin_space[self.place]), "F13-SRCH-07", s.seats_of(self.minds(s)))
         if bags.count(self.put, card):
             self.put -= bags.unit(card)
         else:
             self.taken += bags.unit(card)
-        if target == s.camp.shrine_at:
+        if target == s.table.shrine_at:
             self.shelve(s, card)
 
     def shelve(self, s: Night, card: int) -> None:
-        slip(s, card, s.camp.hand_at, s.camp.shrine_at, 1 << KILLER)
+        slip(s, card, s.table.hand_at, s.table.shrine_at, 1 << KILLER)
         self.shelved += bags.unit(card)
 
     def lay(self, s: Night, card: int) -> None:
         self.into += 1
-        slip(s, card, s.camp.hand_at, self.place, self.minds(s))
-        s.emit(JASON_PUTS, (card, s.camp.cabin_space[self.place]), "F13-R-55", s.seats_of(self.minds(s)))
+        slip(s, card, s.table.hand_at, self.place, self.minds(s))
+        s.emit(JASON_PUTS, (card, s.table.cabin_space[self.place]), "F13-R-55", s.seats_of(self.minds(s)))
         if bags.count(self.taken, card):
             self.taken -= bags.unit(card)
         else:
@@ -183,10 +181,10 @@ class JasonSearch(Rule):
         """What lies where, as a mind was last told: what it did not see is taken back."""
         if mind == KILLER:
             return s.places
-        hand = s.camp.hand_at
+        hand = s.table.hand_at
         places = s.places.copy()
         places[hand] += self.shelved
-        places[s.camp.shrine_at] -= self.shelved
+        places[s.table.shrine_at] -= self.shelved
         if not self.seen_by(s, mind):
             places[hand] += self.put - self.taken
             places[self.place] += self.taken - self.put
@@ -196,9 +194,9 @@ class JasonSearch(Rule):
         """Make what a mind did not see undone, before the eyes of those who saw it."""
         if mind == KILLER:
             return
-        hand = s.camp.hand_at
+        hand = s.table.hand_at
         for card in bags.cards(self.shelved):
-            slip(s, card, s.camp.shrine_at, hand, 1 << KILLER)
+            slip(s, card, s.table.shrine_at, hand, 1 << KILLER)
         self.shelved = 0
         if not self.seen_by(s, mind):
             for card in bags.cards(self.taken):
@@ -220,21 +218,21 @@ class JasonSearch(Rule):
             if at != KILLER:
                 self.blur(s, mind, self.seen_by(s, at))
                 if (shelves >> at) & 1:
-                    mind.see(s.camp.shrine_at, s.places[s.camp.shrine_at])
+                    mind.see(s.table.shrine_at, s.places[s.table.shrine_at])
                 mind.settle(s.places)
 
     def blur(self, s: Night, mind: Mind, watched: bool) -> None:
         """What the numbers leave open: which cards left the cabin, which his hand, and where they are now."""
-        camp = s.camp
+        table = s.table
         shelved = bags.size(self.shelved)
         leaving: list[tuple[int, int]] = []
-        entering = 1 << camp.shrine_at if shelved else 0
+        entering = 1 << table.shrine_at if shelved else 0
         if self.out and not watched:
-            leaving.append((self.place, camp.weapon_mask if self.out == shelved else ANY_CARD))
-            entering |= 1 << camp.hand_at
+            leaving.append((self.place, table.weapon_mask if self.out == shelved else ANY_CARD))
+            entering |= 1 << table.hand_at
         if self.into and not watched:
-            leaving.append((camp.hand_at, ANY_CARD))
+            leaving.append((table.hand_at, ANY_CARD))
             entering |= 1 << self.place
         elif shelved:
-            leaving.append((camp.hand_at, camp.weapon_mask))
+            leaving.append((table.hand_at, table.weapon_mask))
         mind.stir(leaving, entering)

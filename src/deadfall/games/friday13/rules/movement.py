@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from deadfall.engine.kernel import DONE, PASS
+from deadfall.engine.kernel import DONE, PASS, Frame
 from deadfall.games.friday13.rules.fight import COUNSELOR_SIDE, JASON_SIDE, Fight
 from deadfall.games.friday13.rules.hidden import ATTACKS, SHARES_CABIN, Reveal, show
 from deadfall.games.friday13.rules.steps import arrive, held, in_woods, on_lake, spring
-from deadfall.games.friday13.state import JASON, Night, Rule
+from deadfall.games.friday13.state import JASON, Night
 from deadfall.games.friday13.words import (
     AMBUSH,
     FOUGHT,
@@ -21,7 +21,7 @@ from deadfall.games.friday13.words import (
 )
 
 
-class Enter(Rule):
+class Enter(Frame[Night]):
     """A Counselor steps onto a space: Jason there, his choice, a snare, the fight, the Lake, the Woods (F13-R-115)."""
 
     layout: ClassVar[str] = "step who:who space:space die known snared"
@@ -43,12 +43,12 @@ class Enter(Rule):
     def fields(self) -> tuple[int, ...]:
         return (self.step, self.who, self.space, self.die, self.known, self.snared)
 
-    def play(self, s: Night) -> int:
+    def run(self, s: Night) -> int:
         match self.step:
             case Enter.ARRIVE:
                 return self.arrive(s)
             case Enter.WINDOW:
-                s.ask(JASON, AMBUSH, [PASS, 1] if s.jason == self.space else [PASS])
+                s.ask(JASON, AMBUSH, [PASS, 1] if s.jason == self.space else [PASS])  # F13-R-33, F13-R-34, F13-R-36
                 return Enter.AMBUSHED
             case Enter.AMBUSHED:
                 if s.answer != PASS:
@@ -58,6 +58,7 @@ class Enter(Rule):
                 self.snared = 1 if spring(s, self.who) else 0
                 if not s.shown or s.jason != self.space:
                     return Enter.END
+                # F13-FGT-03, F13-R-21, F13-R-38
                 s.push(Fight(0, COUNSELOR_SIDE if self.known else JASON_SIDE, self.who, self.who if self.known else -1))
                 return Enter.FOUGHT
             case Enter.FOUGHT:
@@ -73,8 +74,8 @@ class Enter(Rule):
         s.emit(MOVED, (self.who, self.space), "F13-MOVE-01")
         if s.shown:
             return Enter.SNARE
-        if s.power and (s.camp.cabins >> self.space) & 1:
-            s.push(Reveal(0, 1 << self.space, SHARES_CABIN))
+        if s.power and (s.table.cabins >> self.space) & 1:
+            s.push(Reveal(0, 1 << self.space, SHARES_CABIN))  # F13-CTR-03
             return Enter.SNARE
         return Enter.WINDOW
 
@@ -83,7 +84,7 @@ class Enter(Rule):
         if self.snared:
             return TURN_OVER
         if on_lake(s, self.who):
-            s.emit(LAKE_ENDS, (self.who,), "F13-LAKE-01")
+            s.emit(LAKE_ENDS, (self.who,), "F13-LAKE-01")  # F13-R-104, F13-R-105
             return TURN_OVER
         if in_woods(s, self.who) and held(s, self.who, self.die):
             s.emit(HELD_BY_WOODS, (self.who,), "F13-R-102")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from deadfall.engine import bags
-from deadfall.engine.kernel import DONE, PASS
+from deadfall.engine.kernel import DONE, PASS, Frame
 from deadfall.games.friday13.rules.cards import announce, cabin_minds, transfer
 from deadfall.games.friday13.rules.fight import JASON_SIDE, Fight
 from deadfall.games.friday13.rules.hidden import (
@@ -23,7 +23,7 @@ from deadfall.games.friday13.rules.hidden import (
 )
 from deadfall.games.friday13.rules.jason_search import JasonSearch
 from deadfall.games.friday13.rules.shrine import SwapShrine
-from deadfall.games.friday13.state import JASON, KILLER, NOBODY, Night, Rule
+from deadfall.games.friday13.state import JASON, KILLER, NOBODY, Night
 from deadfall.games.friday13.words import (
     AT,
     ATTACK,
@@ -48,10 +48,10 @@ from deadfall.games.friday13.words import (
     SWAP_SHRINE,
 )
 
-DICE: Final = [1, 2, 3, 4, 5, 6]
+SIDES: Final = 6  # of a die
 
 
-class Prowl(Rule):
+class Prowl(Frame[Night]):
     """Jason's decision points: step by step, action inserted anywhere, attack from hiding (F13-R-25, F13-R-29)."""
 
     layout: ClassVar[str] = "step moves actions left lurks"
@@ -76,7 +76,7 @@ class Prowl(Rule):
     def fields(self) -> tuple[int, ...]:
         return (self.step, self.moves, self.actions, self.left, self.lurks)
 
-    def play(self, s: Night) -> int:
+    def run(self, s: Night) -> int:
         match self.step:
             case Prowl.MENU:
                 s.ask(JASON, PROWL, self.options(s))
@@ -84,7 +84,7 @@ class Prowl(Rule):
             case Prowl.CHOSEN:
                 return self.chosen(s, s.answer)
             case Prowl.ROLL:
-                s.chance(MOVE_DIE, DICE)
+                s.roll(MOVE_DIE, 1)
                 return Prowl.ROLLED
             case Prowl.ROLLED:
                 self.left = s.answer
@@ -102,7 +102,7 @@ class Prowl(Rule):
                 if self.lurks == 0:
                     spread(s)
                     return Prowl.MENU
-                s.ask(JASON, LURKS_MOVE, [PASS, 1])
+                s.ask(JASON, LURKS_MOVE, [PASS, 1])  # F13-R-54
                 return Prowl.LURK_MOVE
             case Prowl.LURK_MOVE:
                 self.lurks -= 1
@@ -116,24 +116,24 @@ class Prowl(Rule):
                 return DONE if s.answer == FOUGHT else Prowl.LURKS
 
     def options(self, s: Night) -> list[int]:
-        camp = s.camp
+        table = s.table
         options = [PASS]
-        if self.left:
-            options += [AT + space for space in camp.next[s.jason]]
+        if self.left:  # F13-MOVE-05, F13-MOVE-07
+            options += [AT + space for space in table.next[s.jason]]
         if self.moves:
             options.append(MOVE)
         elif self.actions:
             options.append(MOVE_AGAIN)
-        place = camp.place_of[s.jason]
-        storing = place >= 0 and camp.holds[place] > 0
+        place = table.place_of[s.jason]
+        storing = place >= 0 and table.holds[place] > 0
         if self.actions and storing:
             options.append(SEARCH)
-        if not s.shown and s.crowd(s.jason):
+        if not s.shown and s.crowd(s.jason):  # F13-R-30
             options.append(ATTACK)
-        if self.actions and (s.places[camp.hand_at] or s.places[camp.shrine_at]):
+        if self.actions and (s.places[table.hand_at] or s.places[table.shrine_at]):  # F13-R-64
             options.append(SWAP_SHRINE)
         if storing and s.room(place):
-            options += [DROP + card for card in bags.kinds(s.places[camp.hand_at])]
+            options += [DROP + card for card in bags.kinds(s.places[table.hand_at])]
         return options
 
     def chosen(self, s: Night, answer: int) -> int:
@@ -141,7 +141,7 @@ class Prowl(Rule):
             s.answer = GO_ON
             return DONE
         if answer < SPACES:
-            self.left -= 1
+            self.left -= 1  # F13-WOOD-04, F13-LAKE-03
             return self.go(s, answer - AT)
         if answer >= DROP:
             drop(s, answer - DROP)
@@ -157,28 +157,28 @@ class Prowl(Rule):
             s.emit(JASON_MOVES_AGAIN, (), "F13-R-27")
             return Prowl.ROLL
         if answer == SEARCH:
-            s.push(JasonSearch(0, s.camp.place_of[s.jason], 0))
+            s.push(JasonSearch(0, s.table.place_of[s.jason], 0))
             return Prowl.SEARCHED
         s.push(SwapShrine(0))
         return Prowl.MENU
 
     def roll(self, s: Night) -> None:
-        if s.camp.house.secret_die:
+        if s.table.secret_die:
             s.emit(JASON_ROLLED_SECRET, (), "F13-R-26")
             s.emit(JASON_ROLLED, (self.left,), "F13-R-26", 1 << JASON)
-            open_trail(s, DICE[-1])
+            open_trail(s, SIDES)
         else:
             s.emit(JASON_ROLLED, (self.left,), "F13-R-26")
             open_trail(s, self.left)
 
     def go(self, s: Night, space: int) -> int:
-        """One step: the piece goes off or is placed, then the fight (F13-R-115)."""
+        """One step: the piece goes off or is placed, then the fight (F13-R-115, F13-R-22, F13-R-31)."""
         s.jason = space
         s.emit(JASON_STEPS, (space,), "F13-JMOVE-01", 1 << JASON)
         here = 1 << space
         seen = unhidden(s) & here != 0
         cause = MOVES_ONTO if s.crowd(space) else BY_FIRE
-        if s.camp.house.honor:
+        if s.table.honor:
             if s.shown:
                 lose_sight(s)
                 take_off(s)
@@ -200,10 +200,10 @@ class Prowl(Rule):
 
 def drop(s: Night, card: int) -> None:
     """Jason drops a card in the cabin where he stands: the cabin is seen, not he (F13-R-65, F13-R-113)."""
-    camp = s.camp
-    place = camp.place_of[s.jason]
+    table = s.table
+    place = table.place_of[s.jason]
     minds = (1 << KILLER) | cabin_minds(s, place)
-    transfer(s, card, camp.hand_at, place, minds)
+    transfer(s, card, table.hand_at, place, minds)
     pin_down(s, s.jason)
     announce(s, JASON_DROPS, (s.jason,), DUMPED_CARD, (card, s.jason), minds, "F13-R-65")
     spread(s)

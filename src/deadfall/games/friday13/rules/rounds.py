@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from deadfall.engine.kernel import DONE, PASS
-from deadfall.games.friday13.house import COUNSELORS_WIN, JASON_WINS, ROTATE
+from deadfall.engine.kernel import DONE, PASS, Frame
 from deadfall.games.friday13.pack import COUNSELORS
 from deadfall.games.friday13.rules.cheaters import Audit, Penalty
 from deadfall.games.friday13.rules.counselor import CounselorTurn
 from deadfall.games.friday13.rules.jason import JasonTurn
 from deadfall.games.friday13.rules.team import TeamQuestion, answers, pass_captaincy
-from deadfall.games.friday13.state import COUNSELORS_WON, DAWN_DRAW, JASON_WON, Night, Rule
+from deadfall.games.friday13.state import COUNSELORS_WON, DAWN_DRAW, JASON_WON, Night
+from deadfall.games.friday13.table import COUNSELORS_WIN, JASON_WINS, ROTATE
 from deadfall.games.friday13.words import (
     AT,
     AUDIT,
@@ -28,7 +28,7 @@ from deadfall.games.friday13.words import (
 )
 
 
-class Round(Rule):
+class Round(Frame[Night]):
     """Rounds without end, until somebody has won or dawn breaks (F13-TURN-01, F13-R-93)."""
 
     layout: ClassVar[str] = "step late heir:seat"
@@ -52,11 +52,11 @@ class Round(Rule):
     def fields(self) -> tuple[int, ...]:
         return (self.step, self.late, self.heir)
 
-    def play(self, s: Night) -> int:
+    def run(self, s: Night) -> int:
         match self.step:
             case Round.START:
                 self.start(s)
-                return Round.DECLARE if s.camp.house.declared else Round.NEXT
+                return Round.DECLARE if s.table.declared else Round.NEXT
             case Round.DECLARE:
                 if self.waiting(s) & ~order_mask(s) == 0:
                     return Round.NEXT
@@ -81,12 +81,12 @@ class Round(Rule):
                 self.late = 1
                 s.push(JasonTurn(0))
                 return Round.AFTER
-            case Round.REFEREE:
-                s.ask(s.camp.seats - 1, REFEREE, [PASS, 1])
+            case Round.REFEREE:  # F13-R-121
+                s.ask(s.table.seats - 1, REFEREE, [PASS, 1])
                 return Round.RULED
             case Round.RULED:
                 if s.answer != PASS:
-                    s.emit(REFEREE_RULES, (s.camp.seats - 1,), "F13-R-98")
+                    s.emit(REFEREE_RULES, (s.table.seats - 1,), "F13-R-98")
                     s.emit(CAUGHT, (), "F13-CHEAT-01")
                     s.push(Penalty(0))
                 return Round.OVER
@@ -100,7 +100,7 @@ class Round(Rule):
         s.order = []
         s.audited = 0
         s.emit(ROUND, (s.round,), "F13-TURN-01")
-        if s.round > 1 and s.camp.house.captain == ROTATE:
+        if s.round > 1 and s.table.captain == ROTATE:
             pass_captaincy(s)
 
     def waiting(self, s: Night) -> int:
@@ -110,9 +110,9 @@ class Round(Rule):
     def next(self, s: Night) -> int:
         waiting = self.waiting(s)
         if waiting == 0:
-            return Round.JASON
-        audit = 1 << AUDIT if s.camp.house.honor and not s.audited else 0
-        if s.camp.house.declared:
+            return Round.JASON  # F13-TURN-03
+        audit = 1 << AUDIT if s.table.honor and not s.audited else 0
+        if s.table.declared:
             named = next(who for who in s.order if (waiting >> who) & 1)
             waiting = 1 << named
         s.push(TeamQuestion(0, NEXT, answers(waiting) | audit))
@@ -129,8 +129,8 @@ class Round(Rule):
 
     def after(self, s: Night) -> int:
         """A player whose last Counselor died may get one of somebody else's (F13-R-03)."""
-        if s.camp.house.reassign:
-            for seat in range(1, 1 + s.camp.house.players):
+        if s.table.reassign:
+            for seat in range(1, 1 + s.table.players):
                 if not s.has_living(seat) and (donor := richest(s)) > 0:
                     self.heir = seat
                     mine = [AT + who for who in range(COUNSELORS) if s.owner[who] == donor and s.alive(who)]
@@ -138,18 +138,18 @@ class Round(Rule):
                     return Round.CHOSEN
         if not self.late:
             return Round.NEXT
-        return Round.REFEREE if s.camp.house.referee else Round.OVER
+        return Round.REFEREE if s.table.referee else Round.OVER
 
     def dawn(self, s: Night) -> int:
-        house = s.camp.house
-        if house.dawn == 0 or s.round < house.dawn:
-            return Round.START
+        table = s.table
+        if table.dawn == 0 or s.round < table.dawn:
+            return Round.START  # F13-R-94
         result = DAWN_DRAW
-        if house.dawn_result == COUNSELORS_WIN:
+        if table.dawn_result == COUNSELORS_WIN:
             result = COUNSELORS_WON
-        elif house.dawn_result == JASON_WINS:
+        elif table.dawn_result == JASON_WINS:
             result = JASON_WON
-        s.result = result
+        s.end(result)
         s.emit(DAWN, (), "F13-R-93")
         return DONE
 
@@ -161,7 +161,7 @@ def order_mask(s: Night) -> int:
 def richest(s: Night) -> int:
     """The seat with the most living Counselors, at least two; ties: the lowest; 0 if there is none."""
     best, most = 0, 1
-    for seat in range(1, 1 + s.camp.house.players):
+    for seat in range(1, 1 + s.table.players):
         count = sum(1 for who in range(COUNSELORS) if s.owner[who] == seat and s.alive(who))
         if count > most:
             best, most = seat, count

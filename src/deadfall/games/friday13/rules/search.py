@@ -5,15 +5,15 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from deadfall.engine import bags
-from deadfall.engine.kernel import DONE, PASS
-from deadfall.games.friday13.camp import members
+from deadfall.engine.kernel import DONE, PASS, Frame
 from deadfall.games.friday13.pack import LIGHT
 from deadfall.games.friday13.rules.cards import discard, see_place
 from deadfall.games.friday13.rules.fight import JASON_SIDE, Fight
 from deadfall.games.friday13.rules.hidden import ATTACKS, FOUND, Reveal, show
 from deadfall.games.friday13.rules.prowl import Prowl
 from deadfall.games.friday13.rules.trade import Rummage, loot_place
-from deadfall.games.friday13.state import JASON, Night, Rule
+from deadfall.games.friday13.state import JASON, Night
+from deadfall.games.friday13.table import members
 from deadfall.games.friday13.words import (
     AMBUSH,
     AT,
@@ -33,14 +33,13 @@ from deadfall.games.friday13.words import (
 )
 
 DARK_NUMBER: Final = 4  # F13-DARK-02
-DICE: Final = [1, 2, 3, 4, 5, 6]
 
 
 def can_search(s: Night, who: int) -> bool:
-    """Anywhere, but the Cave needs a light (F13-CAVE-01)."""
-    if s.pos[who] != s.camp.cave:
+    """Anywhere, but the Cave needs a light (F13-CAVE-01, F13-ITEM-13)."""
+    if s.pos[who] != s.table.cave:
         return True
-    return any(s.camp.lights_cave[card] for card in bags.kinds(s.carries(who)))
+    return any(s.table.lights_cave[card] for card in bags.kinds(s.carries(who)))
 
 
 def look_at(s: Night, place: int, space: int, minds: int, clause: str) -> None:
@@ -49,13 +48,13 @@ def look_at(s: Night, place: int, space: int, minds: int, clause: str) -> None:
     seats = s.seats_of(minds)
     for card in bags.cards(s.places[place]):
         s.emit(SEES, (card, space), clause, seats)
-    if s.places[place] == 0 and (space != s.camp.center or s.camp.house.center_stores):
+    if s.places[place] == 0 and (space != s.table.center or s.table.center_stores):
         s.emit(EMPTY_CABIN, (space,), clause, seats)
 
 
 def draw_out_lurks(s: Night, place: int, space: int) -> int:
     """Every Lurks card found is taken and discarded; how many there were (F13-LURK-01, F13-R-118)."""
-    lurks = s.places[place] & s.camp.lurks_mask
+    lurks = s.places[place] & s.table.lurks_mask
     for card in bags.cards(lurks):
         s.emit(LURKS_FOUND, (space,), "F13-LURK-01")
         discard(s, card, place)
@@ -63,7 +62,7 @@ def draw_out_lurks(s: Night, place: int, space: int) -> int:
     return bags.size(lurks)
 
 
-class Search(Rule):
+class Search(Frame[Night]):
     """A Counselor searches the space where he stands."""
 
     layout: ClassVar[str] = "step who:who lurks"
@@ -91,12 +90,12 @@ class Search(Rule):
     def fields(self) -> tuple[int, ...]:
         return (self.step, self.who, self.lurks)
 
-    def play(self, s: Night) -> int:
+    def run(self, s: Night) -> int:
         match self.step:
             case Search.BEGIN:
                 return self.begin(s)
-            case Search.DARK:
-                s.chance(DARK_DIE, DICE)
+            case Search.DARK:  # F13-DARK-07
+                s.roll(DARK_DIE, 1)
                 return Search.GROPED
             case Search.GROPED:
                 return self.groped(s)
@@ -115,9 +114,9 @@ class Search(Rule):
                 return self.look_around(s)
             case Search.LURKS:
                 if self.lurks == 0:
-                    return Search.VIEW if s.pos[self.who] == s.camp.center else Search.LOOT
+                    return Search.VIEW if s.pos[self.who] == s.table.center else Search.LOOT
                 self.lurks -= 1
-                s.push(Prowl(Prowl.ROLL, 0, 0))
+                s.push(Prowl(Prowl.ROLL, 0, 0))  # F13-LURK-02, F13-R-52
                 return Search.LURKED
             case Search.LURKED:
                 return DONE if s.answer == FOUGHT else Search.LURKS
@@ -140,11 +139,11 @@ class Search(Rule):
     def begin(self, s: Night) -> int:
         space = s.pos[self.who]
         s.emit(SEARCHES, (self.who, space), "F13-TURN-04")
-        if not (s.camp.cabins >> space) & 1:
+        if not (s.table.cabins >> space) & 1:  # F13-R-108, F13-R-110
             return Search.FOR_JASON
-        if s.power:
+        if s.power:  # F13-DARK-06
             return Search.OPEN
-        if s.holds_effect(self.who, LIGHT) < 0:
+        if s.holds_effect(self.who, LIGHT) < 0:  # F13-ITEM-15, F13-R-41, F13-R-42
             return Search.DARK
         s.emit(BY_LIGHT, (self.who,), "F13-DARK-04")
         return Search.OPEN
@@ -168,13 +167,13 @@ class Search(Rule):
     def faced(self, s: Night) -> int:
         space = s.pos[self.who]
         if s.shown and s.jason == space:
-            s.push(Fight(0, JASON_SIDE, self.who))
+            s.push(Fight(0, JASON_SIDE, self.who))  # F13-SRCH-11
             return Search.FOUGHT
         s.emit(NOBODY_THERE, (self.who, space), "F13-SRCH-12")
-        return Search.OPEN if space == s.camp.cave else Search.OVER
+        return Search.OPEN if space == s.table.cave else Search.OVER
 
     def look_around(self, s: Night) -> int:
-        """He looks at everything there; Lurks cards resolve first (F13-R-51)."""
+        """He looks at everything there; Lurks cards resolve first (F13-R-51, F13-R-50)."""
         space = s.pos[self.who]
         place = loot_place(s, space)
         s.marks |= 1 << self.who
@@ -183,15 +182,15 @@ class Search(Rule):
         return Search.LURKS
 
     def cabins(self, s: Night) -> list[int]:
-        spaces = s.camp.cabin_space[: s.camp.numbered]
+        spaces = s.table.cabin_space[: s.table.numbered]
         return [PASS] + [AT + space for space in members(sum(1 << space for space in spaces))]
 
     def view(self, s: Night) -> None:
-        """From the Camp Center he may view one cabin (F13-CTR-02)."""
+        """From the Camp Center he may view one cabin (F13-CTR-02, F13-R-53, F13-R-56)."""
         if s.answer == PASS:
             return
         space = s.answer - AT
-        house = s.camp.house
-        minds = 1 << s.mind_of(s.owner[self.who]) if house.individual else s.team_minds()
+        table = s.table
+        minds = 1 << s.mind_of(s.owner[self.who]) if table.individual else s.team_minds()
         s.emit(VIEWS, (self.who, space), "F13-CTR-02")
-        look_at(s, s.camp.place_of[space], space, minds, "F13-CTR-02")
+        look_at(s, s.table.place_of[space], space, minds, "F13-CTR-02")

@@ -5,14 +5,14 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from deadfall.engine import bags
-from deadfall.engine.kernel import DONE
-from deadfall.games.friday13.camp import members
+from deadfall.engine.kernel import DONE, Frame
 from deadfall.games.friday13.pack import COUNSELORS, SMALL
 from deadfall.games.friday13.rules.cards import AT_SETUP, FOR_LURKS, DrawEvents, JasonExcess, discard, transfer
 from deadfall.games.friday13.rules.hidden import suppose
 from deadfall.games.friday13.rules.rounds import Round
 from deadfall.games.friday13.rules.team import TeamQuestion, answers
-from deadfall.games.friday13.state import JASON, KILLER, NOWHERE, Night, Rule
+from deadfall.games.friday13.state import JASON, KILLER, NOWHERE, Night
+from deadfall.games.friday13.table import members
 from deadfall.games.friday13.words import (
     AT,
     DEAL,
@@ -33,8 +33,8 @@ EVENTS: Final = 3  # F13-SETUP-03
 PAIRS: Final = 3
 
 
-class Setup(Rule):
-    """Everything before the first round, in the printed order."""
+class Setup(Frame[Night]):
+    """Everything before the first round, in the printed order (F13-R-13)."""
 
     layout: ClassVar[str] = "step at"
     EVENTS: Final = 0
@@ -57,13 +57,13 @@ class Setup(Rule):
     def fields(self) -> tuple[int, ...]:
         return (self.step, self.at)
 
-    def play(self, s: Night) -> int:
+    def run(self, s: Night) -> int:
         match self.step:
             case Setup.EVENTS:
                 s.push(DrawEvents(0, EVENTS, AT_SETUP))
                 return Setup.GENERATOR
             case Setup.GENERATOR:
-                cabins = sum(1 << space for space in s.camp.cabin_space[: s.camp.numbered])
+                cabins = sum(1 << space for space in s.table.cabin_space[: s.table.numbered])  # F13-R-10
                 s.push(TeamQuestion(0, GENERATOR, answers(cabins)))
                 return Setup.CHOSEN
             case Setup.CHOSEN:
@@ -76,7 +76,7 @@ class Setup(Rule):
             case Setup.PLACED:
                 return self.placed(s)
             case Setup.START:
-                s.ask(JASON, START, [AT + space for space in members(s.camp.junctions)])
+                s.ask(JASON, START, [AT + space for space in members(s.table.junctions)])  # F13-R-12
                 return Setup.STARTED
             case Setup.STARTED:
                 self.started(s)
@@ -85,11 +85,11 @@ class Setup(Rule):
                 if self.at == len(deal_order(s)):
                     s.emit(DEALT, (), "F13-SETUP-10")
                     return Setup.LEFTOVERS
-                deck = s.places[s.camp.deck_at]
+                deck = s.places[s.table.deck_at]
                 s.chance(DEAL, bags.kinds(deck), bags.weights(deck))
                 return Setup.DEALT
             case Setup.DEALT:
-                s.places[s.camp.deck_at] -= bags.unit(s.answer)
+                s.places[s.table.deck_at] -= bags.unit(s.answer)
                 s.places[deal_order(s)[self.at]] += bags.unit(s.answer)
                 self.at += 1
                 return Setup.DEAL
@@ -97,7 +97,7 @@ class Setup(Rule):
                 self.leftovers(s)
                 return Setup.EXCESS
             case Setup.EXCESS:
-                s.push(JasonExcess(0, 1))
+                s.push(JasonExcess(0, 1))  # F13-R-14
                 return Setup.ROUNDS
             case _:
                 s.push(Round(0))
@@ -107,49 +107,52 @@ class Setup(Rule):
         s.pos[self.at] = s.answer - AT
         s.emit(PLACED, (self.at, s.answer - AT), "F13-SETUP-05")
         self.at += 1
-        return Setup.PAIR if self.at < COUNSELORS else Setup.START
+        return Setup.PAIR if self.at < COUNSELORS else Setup.START  # F13-SETUP-08
 
     def started(self, s: Night) -> None:
         s.jason = s.answer - AT
-        suppose(s, s.camp.junctions)
+        suppose(s, s.table.junctions)
         s.emit(PIN_PLACED, (), "F13-SETUP-09")
         s.emit(PIN_AT, (s.jason,), "F13-SETUP-09", 1 << JASON)
         self.at = 0
 
     def leftovers(self, s: Night) -> None:
         """All undealt cards go to Jason; each Lurks card is exchanged for an event (F13-SETUP-13, F13-SETUP-14)."""
-        camp = s.camp
-        left = bags.cards(s.places[camp.deck_at])
+        table = s.table
+        left = bags.cards(s.places[table.deck_at])
         s.emit(LEFTOVERS, (len(left),), "F13-SETUP-13")
         lurks = 0
         for card in left:
-            if camp.lurks_mask & bags.unit(card):
-                discard(s, card, camp.deck_at)
+            if table.lurks_mask & bags.unit(card):
+                discard(s, card, table.deck_at)
                 s.emit(LEFTOVER_LURKS, (), "F13-SETUP-14")
                 lurks += 1
             else:
-                transfer(s, card, camp.deck_at, camp.hand_at, 1 << KILLER)
+                transfer(s, card, table.deck_at, table.hand_at, 1 << KILLER)
                 s.emit(LEFTOVER, (card,), "F13-SETUP-13", 1 << JASON)
         if lurks:
             s.push(DrawEvents(0, lurks, FOR_LURKS))
 
 
 def free_beds(s: Night) -> int:
-    """The Small Cabins where the next Counselor may start: a pair to complete, or one of three new ones."""
+    """The Small Cabins where the next Counselor may start: a pair to complete, or one of three new ones.
+
+    F13-SETUP-06, F13-SETUP-07, F13-R-11.
+    """
     used = [space for space in s.pos if space != NOWHERE]
     new = len(set(used)) < PAIRS
     beds = 0
-    for space in range(s.camp.size):
+    for space in range(s.table.size):
         beds_taken = used.count(space)
-        if s.camp.kind[space] == SMALL and (beds_taken == 1 or (beds_taken == 0 and new)):
+        if s.table.kind[space] == SMALL and (beds_taken == 1 or (beds_taken == 0 and new)):
             beds |= 1 << space
     return beds
 
 
 def deal_order(s: Night) -> list[int]:
-    """The places that get a card, one after the other (F13-SETUP-10..12, F13-R-09)."""
-    camp = s.camp
-    order = [place for place in range(camp.numbered) if camp.cabin_space[place] != s.generator]
-    if camp.house.center_stores:
-        order.append(camp.numbered)
-    return order + [n - 1 for n in camp.pack.extra_cards if camp.cabin_space[n - 1] != s.generator]
+    """The places that get a card, in turn (F13-SETUP-10, F13-SETUP-11, F13-SETUP-12, F13-R-08, F13-R-09)."""
+    table = s.table
+    order = [place for place in range(table.numbered) if table.cabin_space[place] != s.generator]
+    if table.center_stores:
+        order.append(table.numbered)
+    return order + [n - 1 for n in table.pack.extra_cards if table.cabin_space[n - 1] != s.generator]

@@ -5,26 +5,25 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from deadfall.engine import bags
-from deadfall.engine.kernel import DONE, PASS
+from deadfall.engine.kernel import DONE, PASS, Frame
 from deadfall.games.friday13.rules.cards import exchanges, shrine_minds, slip
-from deadfall.games.friday13.state import JASON, SHRINE_LIMIT, Mind, Night, Rule
+from deadfall.games.friday13.state import JASON, SHRINE_LIMIT, Mind, Night
 from deadfall.games.friday13.words import (
-    CARDS,
-    EXCHANGE,
+    FETCH,
     FETCHED_CARD,
     JASON_SWAPPED,
     JASON_SWAPS,
-    PUT,
     SHELVED_CARD,
+    STORE,
     SWAP,
-    TAKE,
+    card_act,
 )
 
 MANY: Final = 20  # acts in one go; F13-R-114 for Jason
 ANY_CARD: Final = -1  # a mask with every card in it
 
 
-class SwapShrine(Rule):
+class SwapShrine(Frame[Night]):
     """Jason moves items between hand and Shrine, from anywhere (F13-ITEM-08).
 
     Until he is done only those who see the Shrine's cards hear of it. Then the others hear how many are in it now,
@@ -45,7 +44,7 @@ class SwapShrine(Rule):
     def fields(self) -> tuple[int, ...]:
         return (self.step, self.acts, self.stored, self.fetched)
 
-    def play(self, s: Night) -> int:
+    def run(self, s: Night) -> int:
         match self.step:
             case SwapShrine.BEGIN:
                 s.emit(JASON_SWAPS, (), "F13-ITEM-08")
@@ -63,28 +62,28 @@ class SwapShrine(Rule):
     def options(self, s: Night) -> list[int]:
         if self.acts >= MANY:
             return [PASS]
-        hand, shrine = s.camp.hand_at, s.camp.shrine_at
+        hand, shrine = s.table.hand_at, s.table.shrine_at
         full = bags.size(s.places[shrine]) >= SHRINE_LIMIT
         options = [PASS]
         if not full:
-            options += [TAKE + card for card in bags.kinds(s.places[hand])]
-        options += [PUT + card for card in bags.kinds(s.places[shrine]) if s.fits(hand, card)]
+            options += [STORE + card for card in bags.kinds(s.places[hand])]
+        options += [FETCH + card for card in bags.kinds(s.places[shrine]) if s.fits(hand, card)]
         return options + (exchanges(s, hand, shrine) if full else [])
 
     def act(self, s: Night, answer: int) -> None:
         self.acts += 1
-        if answer < PUT:
-            self.store(s, answer - TAKE)
-        elif answer < EXCHANGE:
-            self.fetch(s, answer - PUT)
+        act, card, own = card_act(answer)
+        if act == STORE:
+            self.store(s, card)
+        elif act == FETCH:
+            self.fetch(s, card)
         else:
-            own, card = divmod(answer - EXCHANGE, CARDS)
             self.store(s, own)
             self.fetch(s, card)
 
     def store(self, s: Night, card: int) -> None:
         minds = shrine_minds(s)
-        slip(s, card, s.camp.hand_at, s.camp.shrine_at, minds)
+        slip(s, card, s.table.hand_at, s.table.shrine_at, minds)
         s.emit(SHELVED_CARD, (card,), "F13-ITEM-08", s.seats_of(minds))
         if bags.count(self.fetched, card):
             self.fetched -= bags.unit(card)
@@ -93,7 +92,7 @@ class SwapShrine(Rule):
 
     def fetch(self, s: Night, card: int) -> None:
         minds = shrine_minds(s)
-        slip(s, card, s.camp.shrine_at, s.camp.hand_at, minds)
+        slip(s, card, s.table.shrine_at, s.table.hand_at, minds)
         s.emit(FETCHED_CARD, (card,), "F13-ITEM-08", s.seats_of(minds))
         if bags.count(self.stored, card):
             self.stored -= bags.unit(card)
@@ -109,14 +108,14 @@ class SwapShrine(Rule):
         if self.seen_by(s, mind):
             return s.places
         places = s.places.copy()
-        places[s.camp.hand_at] += self.stored - self.fetched
-        places[s.camp.shrine_at] += self.fetched - self.stored
+        places[s.table.hand_at] += self.stored - self.fetched
+        places[s.table.shrine_at] += self.fetched - self.stored
         return places
 
     def forget(self, s: Night, mind: int) -> None:
         """Make what a mind did not see undone, before the eyes of those who saw it."""
         if not self.seen_by(s, mind):
-            hand, shrine = s.camp.hand_at, s.camp.shrine_at
+            hand, shrine = s.table.hand_at, s.table.shrine_at
             for card in bags.cards(self.stored):
                 slip(s, card, shrine, hand, shrine_minds(s))
             for card in bags.cards(self.fetched):
@@ -125,7 +124,7 @@ class SwapShrine(Rule):
 
     def announce(self, s: Night) -> None:
         """Everybody hears how many cards the Shrine holds now."""
-        hand, shrine = s.camp.hand_at, s.camp.shrine_at
+        hand, shrine = s.table.hand_at, s.table.shrine_at
         before = bags.size(s.places[shrine] + self.fetched - self.stored)
         after = bags.size(s.places[shrine])
         everything = after + bags.size(s.places[hand])
@@ -139,5 +138,5 @@ class SwapShrine(Rule):
 
     def blur(self, s: Night, mind: Mind) -> None:
         """Any card of hand and Shrine may be in the other one now."""
-        mind.stir([(s.camp.hand_at, ANY_CARD), (s.camp.shrine_at, ANY_CARD)], 0)
+        mind.stir([(s.table.hand_at, ANY_CARD), (s.table.shrine_at, ANY_CARD)], 0)
         mind.settle(s.places)

@@ -14,13 +14,13 @@ CROWD: Final = 2  # F13-MOVE-06
 
 
 def open_to(s: Night, space: int) -> bool:
-    """Whether one more Counselor may enter (F13-MOVE-06, Barred Door)."""
+    """Whether one more Counselor may enter (F13-MOVE-06, Barred Door, F13-R-20)."""
     return space != s.barred and s.crowd(space) < CROWD
 
 
 def ways(s: Night, who: int) -> list[int]:
     """The spaces a Counselor may step onto."""
-    return [space for space in s.camp.next[s.pos[who]] if open_to(s, space)]
+    return [space for space in s.table.next[s.pos[who]] if open_to(s, space)]
 
 
 def lowered(s: Night, die: int) -> int:
@@ -32,39 +32,39 @@ def distance(s: Night, die: int) -> int:
     """How far a lowered die carries in Thick Fog."""
     if not s.fog:
         return die
-    return min(die, s.camp.event_amount[s.camp.event_effect.index(FOG)])
+    return min(die, s.table.event_amount[s.table.event_effect.index(FOG)])
 
 
 def held(s: Night, who: int, die: int) -> bool:
-    """Whether Woods stop or hold a Counselor with this die (F13-WOOD-01, F13-R-101, F13-R-102)."""
-    return die < WOODS_NUMBER and not s.camp.house.separate_die and s.holds_effect(who, CROSS_WOODS) < 0
+    """Whether Woods stop or hold a Counselor with this die (F13-WOOD-01, F13-R-101, F13-R-102, F13-ITEM-20)."""
+    return die < WOODS_NUMBER and not s.table.separate_die and s.holds_effect(who, CROSS_WOODS) < 0
 
 
 def in_woods(s: Night, who: int) -> bool:
-    return (s.camp.woods >> s.pos[who]) & 1 == 1
+    return (s.table.woods >> s.pos[who]) & 1 == 1
 
 
 def on_lake(s: Night, who: int) -> bool:
-    return (s.camp.lakes >> s.pos[who]) & 1 == 1
+    return (s.table.lakes >> s.pos[who]) & 1 == 1
 
 
 def needs_woods_die(s: Night, who: int) -> bool:
     """Whether leaving this space takes a die of its own (F13-R-101, separate_die)."""
-    return s.camp.house.separate_die and in_woods(s, who) and s.holds_effect(who, CROSS_WOODS) < 0
+    return s.table.separate_die and in_woods(s, who) and s.holds_effect(who, CROSS_WOODS) < 0
 
 
 def arrive(s: Night, who: int, space: int) -> None:
     """A Counselor stands on another space."""
     s.pos[who] = space
-    s.marks &= ~(1 << who)
-    if s.camp.house.individual:
-        place = s.camp.shrine_at if space == s.camp.cave else s.camp.place_of[space]
+    s.marks &= ~(1 << who)  # F13-R-48
+    if s.table.individual:
+        place = s.table.shrine_at if space == s.table.cave else s.table.place_of[space]
         if place >= 0:
             see_place(s, place, s.watchers(space))
 
 
 def spring(s: Night, who: int) -> bool:
-    """A snare on his space is shown and removed, and stops him."""
+    """A snare on his space is shown and removed, and stops him (F13-EVT-13)."""
     space = s.pos[who]
     for maybe in s.snare_maybe:
         if (maybe >> space) & 1 and maybe & (maybe - 1):

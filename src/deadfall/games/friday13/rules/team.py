@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from deadfall.engine.kernel import DONE, PASS
-from deadfall.games.friday13.camp import members
-from deadfall.games.friday13.house import FIRST_CLAIM
-from deadfall.games.friday13.state import Night, Rule
+from deadfall.engine.kernel import DONE, PASS, Frame
+from deadfall.games.friday13.state import Night
+from deadfall.games.friday13.table import FIRST_CLAIM, members
 from deadfall.games.friday13.words import AT, CAPTAIN
 
 
@@ -16,8 +15,11 @@ def answers(spaces: int) -> int:
     return spaces << AT
 
 
-class TeamQuestion(Rule):
-    """One question to the captain, or to all Counselor seats in turn until one of them answers; its answer is left."""
+class TeamQuestion(Frame[Night]):
+    """One question to the captain, or to all Counselor seats in turn until one of them answers; its answer is left.
+
+    F13-R-120.
+    """
 
     layout: ClassVar[str] = "step kind options voice"
     ASK: Final = 0
@@ -32,10 +34,10 @@ class TeamQuestion(Rule):
     def fields(self) -> tuple[int, ...]:
         return (self.step, self.kind, self.options, self.voice)
 
-    def play(self, s: Night) -> int:
+    def run(self, s: Night) -> int:
         options = members(self.options)
-        claim = s.camp.house.captain == FIRST_CLAIM
-        everybody = list(range(1, 1 + s.camp.house.players)) if s.round == 0 else s.living_seats()
+        claim = s.table.captain == FIRST_CLAIM
+        everybody = list(range(1, 1 + s.table.players)) if s.round == 0 else s.living_seats()
         seats = everybody if claim else [s.captain]
         if self.step == TeamQuestion.ASK:
             if self.voice + 1 < len(seats):

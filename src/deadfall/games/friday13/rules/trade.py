@@ -5,17 +5,16 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from deadfall.engine import bags
-from deadfall.engine.kernel import DONE, PASS
+from deadfall.engine.kernel import DONE, PASS, Frame
 from deadfall.games.friday13.rules.cards import FOR_LOOT, DrawEvents, announce, exchanges, lay_down, transfer
-from deadfall.games.friday13.state import KILLER, Night, Rule, within_limits
+from deadfall.games.friday13.state import KILLER, Night, within_limits
 from deadfall.games.friday13.words import (
+    ASIDE,
     AT,
     CALLED_OFF,
-    CARDS,
     EXCHANGE,
     GIVES,
     GIVES_CARD,
-    HAND_OVER,
     HANDED,
     HANDED_CARD,
     PUT,
@@ -28,13 +27,14 @@ from deadfall.games.friday13.words import (
     TRADE_GIVE,
     TRADE_OK,
     TRADES,
+    card_act,
 )
 
 FREE_ACTS: Final = 20  # F13-R-114
 
 
 def drop(s: Night, who: int, card: int) -> None:
-    """A Counselor drops a card in the cabin where he stands (F13-ITEM-10)."""
+    """A Counselor drops a card in the cabin where he stands (F13-ITEM-10, F13-R-49)."""
     lay_down(s, who, card, s.pos[who], "F13-ITEM-10")
 
 
@@ -44,7 +44,7 @@ def can_trade(s: Night, who: int) -> bool:
     return friend >= 0 and (s.carries(who) != 0 or s.carries(friend) != 0)
 
 
-class Trade(Rule):
+class Trade(Frame[Night]):
     """The active Counselor offers a card, or nothing, for a card, or nothing; the other player agrees (F13-R-24)."""
 
     layout: ClassVar[str] = "step who:who friend:who give get"
@@ -65,7 +65,7 @@ class Trade(Rule):
     def fields(self) -> tuple[int, ...]:
         return (self.step, self.who, self.friend, self.give, self.get)
 
-    def play(self, s: Night) -> int:
+    def run(self, s: Night) -> int:
         match self.step:
             case Trade.GIVE:
                 mine = bags.kinds(s.carries(self.who))
@@ -108,7 +108,7 @@ class Trade(Rule):
         if get != PASS:
             mine += bags.unit(get - AT)
             theirs -= bags.unit(get - AT)
-        return within_limits(s.camp, mine) and within_limits(s.camp, theirs)
+        return within_limits(s.table, mine) and within_limits(s.table, theirs)
 
     def swap(self, s: Night) -> None:
         s.emit(TRADES, (self.who, self.friend), "F13-ITEM-02")
@@ -121,11 +121,11 @@ class Trade(Rule):
 def give(s: Night, who: int, friend: int, card: int) -> None:
     """A card changes hands; how many each carries is public."""
     minds = s.hand_minds()
-    transfer(s, card, s.camp.carried_at + who, s.camp.carried_at + friend, minds)
+    transfer(s, card, s.table.carried_at + who, s.table.carried_at + friend, minds)
     announce(s, GIVES, (who, friend), GIVES_CARD, (who, friend, card), minds, "F13-ITEM-02")
 
 
-class Rummage(Rule):
+class Rummage(Frame[Night]):
     """A Counselor goes through what lies in a searched cabin or the Shrine; leaves the free acts used (F13-SRCH-04)."""
 
     layout: ClassVar[str] = "step who:who acts card:card"
@@ -143,7 +143,7 @@ class Rummage(Rule):
     def fields(self) -> tuple[int, ...]:
         return (self.step, self.who, self.acts, self.card)
 
-    def play(self, s: Night) -> int:
+    def run(self, s: Night) -> int:
         match self.step:
             case Rummage.ASK:
                 s.ask(s.owner[self.who], RUMMAGE, rummage_options(s, self.who, self.acts))
@@ -169,42 +169,41 @@ class Rummage(Rule):
                 return Rummage.ASK
 
     def chosen(self, s: Night, answer: int) -> int:
-        if answer < PUT:
-            take(s, self.who, self.who, answer - TAKE)
-        elif answer < HAND_OVER:
-            drop(s, self.who, answer - PUT)
-        elif answer < EXCHANGE:
-            self.card = answer - HAND_OVER
+        act, card, mine = card_act(answer)
+        if act == ASIDE:
+            self.card = card
             return Rummage.OFFER
-        else:
-            mine, found = divmod(answer - EXCHANGE, CARDS)
+        if act == PUT:
+            drop(s, self.who, card)
+            return Rummage.ASK
+        if act == EXCHANGE:
             drop(s, self.who, mine)
-            take(s, self.who, self.who, found)
+        take(s, self.who, self.who, card)
         return Rummage.ASK
 
 
 def loot_place(s: Night, space: int) -> int:
     """Where the cards of a searched space lie: its cabin, or the Shrine in the Cave."""
-    return s.camp.shrine_at if space == s.camp.cave else s.camp.place_of[space]
+    return s.table.shrine_at if space == s.table.cave else s.table.place_of[space]  # F13-CAVE-02
 
 
 def rummage_options(s: Night, who: int, acts: int) -> list[int]:
-    """Take, put, hand to the friend, exchange where neither alone is possible; or be done."""
+    """Take, put, hand to the friend, exchange where neither alone is possible; or be done (F13-SRCH-05, F13-R-122)."""
     if acts >= FREE_ACTS:
         return [PASS]
-    camp = s.camp
+    table = s.table
     space = s.pos[who]
     place = loot_place(s, space)
-    mine = camp.carried_at + who
+    mine = table.carried_at + who
     found = bags.kinds(s.places[place])
     held = bags.kinds(s.places[mine])
     friend = s.friend(who)
-    store = space != camp.cave and s.generator != space and camp.holds[place] > 0
+    store = space != table.cave and s.generator != space and table.holds[place] > 0
     options = [PASS] + [TAKE + card for card in found if s.fits(mine, card)]
     if store and s.room(place):
         options += [PUT + card for card in held]
     if friend >= 0:
-        options += [HAND_OVER + card for card in found if s.fits(camp.carried_at + friend, card)]
+        options += [ASIDE + card for card in found if s.fits(table.carried_at + friend, card)]
     if store and not s.room(place):
         options += exchanges(s, mine, place)
     return options
@@ -212,14 +211,14 @@ def rummage_options(s: Night, who: int, acts: int) -> list[int]:
 
 def take(s: Night, who: int, giver: int, card: int) -> None:
     """A card of a searched cabin or of the Shrine goes to a Counselor; Jason draws for the Shrine's (F13-CAVE-03)."""
-    camp = s.camp
+    table = s.table
     space = s.pos[who]
     place = loot_place(s, space)
     minds = s.hand_minds() | s.watchers(space)
-    if place == camp.shrine_at:
+    if place == table.shrine_at:
         minds |= 1 << KILLER  # he knows what lay in his Shrine
-        s.push(DrawEvents(0, 1, FOR_LOOT))
-    transfer(s, card, place, camp.carried_at + who, minds)
+        s.push(DrawEvents(0, 1, FOR_LOOT))  # F13-R-109
+    transfer(s, card, place, table.carried_at + who, minds)
     if who == giver:
         announce(s, TAKES, (who, space), TAKEN, (who, card, space), minds, "F13-SRCH-04")
     else:

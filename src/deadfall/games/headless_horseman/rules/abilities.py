@@ -49,16 +49,19 @@ def discard_item(s: Hollow, seat: int, item: int, clause: str) -> None:
 
 
 def locked(s: Hollow, seat: int) -> bool:
-    """Whether a gem of his on the board keeps a player from taking Ability cards (HH-GEM-09, R-91)."""
+    """Whether a gem of his on the board keeps a player from taking Ability cards (HH-GEM-09, HH-R-91)."""
     role = s.riders[seat].role
     for drop in s.drops:
-        if drop.owner == seat and not (s.game.lock_lifted_on_rebirth and drop.role != role):
+        if drop.owner == seat and not (s.table.lock_lifted_on_rebirth and drop.role != role):
             return True
     return False
 
 
 def drop_items(s: Hollow, seat: int, clause: str) -> None:
-    """All items of a player lie under his gem on the space where he stands (HH-GEM-02, HH-GEM-03, R-88)."""
+    """All items of a player lie under his gem on the space where he stands (HH-GEM-02, HH-GEM-03, HH-R-88).
+
+    Of a Horseman that is never more than one (HH-R-90).
+    """
     rider = s.riders[seat]
     if rider.attack < 0 and rider.defense < 0:
         return
@@ -73,11 +76,13 @@ def drop_items(s: Hollow, seat: int, clause: str) -> None:
     s.drops = [*s.drops, drop]
     hold(rider, ATTACK, -1)
     hold(rider, DEFEND, -1)
-    s.emit(GEM_DROPPED, (seat, drop.at), clause)
+    for item in (drop.attack, drop.defense):
+        if item >= 0:
+            s.emit(GEM_DROPPED, (seat, item, drop.at), clause)
 
 
 def lose_items(s: Hollow, seat: int) -> None:
-    """A curse is no battle: the items leave the game, the gems come back (R-92)."""
+    """A curse is no battle: the items leave the game, the gems come back (HH-R-92)."""
     rider = s.riders[seat]
     discard_item(s, seat, rider.attack, "HH-R-92")
     discard_item(s, seat, rider.defense, "HH-R-92")
@@ -86,7 +91,7 @@ def lose_items(s: Hollow, seat: int) -> None:
 
 
 def spend_items(s: Hollow, seat: int, using: int) -> None:
-    """The single-use items used in a battle are spent when it ends (HH-ABIL-09, R-85)."""
+    """The single-use items used in a battle are spent when it ends (HH-ABIL-09, HH-R-85)."""
     rider = s.riders[seat]
     if (using >> ATTACK) & 1:
         rider.attack_spent = 1
@@ -97,7 +102,7 @@ def spend_items(s: Hollow, seat: int, using: int) -> None:
 
 
 class Arm(Frame[Hollow]):
-    """Before a battle an Ichabod decides for each ready single-use item, attack first; leaves slots as bits (R-85)."""
+    """Before a battle an Ichabod decides for each ready single-use item, attack first; leaves slots (HH-R-85)."""
 
     layout: ClassVar[str] = "step seat:seat slot using"
     LOOK: Final = 0
@@ -117,7 +122,7 @@ class Arm(Frame[Hollow]):
         match self.step:
             case Arm.LOOK:
                 while self.slot <= DEFEND:
-                    if self.ready(s):
+                    if (ready_items(s, self.seat) >> self.slot) & 1:
                         return Arm.ASK
                     self.slot += 1
                 s.answer = self.using
@@ -131,12 +136,6 @@ class Arm(Frame[Hollow]):
                     s.emit(USES, (self.seat, held(s.riders[self.seat], self.slot)), "HH-ABIL-08")
                 self.slot += 1
                 return Arm.LOOK
-
-    def ready(self, s: Hollow) -> bool:
-        rider = s.riders[self.seat]
-        item = held(rider, self.slot)
-        spent = rider.attack_spent if self.slot == ATTACK else rider.defense_spent
-        return item >= 0 and s.game.pack.items[item].single and not spent
 
 
 class Collect(Frame[Hollow]):
@@ -199,9 +198,9 @@ class Collect(Frame[Hollow]):
         return Collect.DRAW
 
     def draw(self, s: Hollow) -> None:
-        """The face of the card: any that nobody has seen of this group (R-80)."""
+        """The face of the card: any that nobody has seen of this group (HH-R-80)."""
         role = s.riders[self.seat].role
-        kinds = s.game.pack.items
+        kinds = s.table.pack.items
         faces = [i for i in s.items.faces() if kinds[i].owner == role and kinds[i].slot == self.slot]
         s.chance(ITEM, faces, [s.items.left[i] for i in faces])
 
@@ -213,29 +212,54 @@ class Collect(Frame[Hollow]):
         s.stacks = s.stacks.copy()
         s.stacks[site] -= 1 << self.slot if rider.role == ICHABOD else 1
         s.emit(TOOK, (self.seat, s.answer), "HH-ABIL-06")
-        if held(rider, self.slot) >= 0:
-            self.item = s.answer
+        if held(rider, self.slot) < 0:
+            hold(rider, self.slot, s.answer)
+            return DONE
+        self.item = s.answer
+        if not does_the_same(s, rider, self.slot, self.item):
             return Collect.KEEP
-        hold(rider, self.slot, s.answer)
+        self.keep(s, True)
         return DONE
 
     def keep(self, s: Hollow, old: bool) -> None:
-        """One card of a kind: the other is out of the game (HH-ABIL-01, HH-ABIL-02, R-82)."""
+        """One card of a kind: the other is out of the game (HH-ABIL-01, HH-ABIL-02, HH-R-82)."""
         rider = s.riders[self.seat]
         discard_item(s, self.seat, self.item if old else held(rider, self.slot), "HH-R-82")
         if not old:
             hold(rider, self.slot, self.item)
 
 
+def does_the_same(s: Hollow, rider: Rider, slot: int, item: int) -> bool:
+    """Whether a new card is worth exactly what its holder has: then there is nothing to choose (HH-R-79, HH-R-82)."""
+    old, new = s.table.pack.items[held(rider, slot)], s.table.pack.items[item]
+    return old.bonus == new.bonus and old.single == new.single and not is_spent(rider, slot)
+
+
+def is_spent(rider: Rider, slot: int) -> bool:
+    """Whether the single-use item in a slot waits to be recharged."""
+    return (rider.attack_spent if slot == ATTACK else rider.defense_spent) == 1
+
+
+def ready_items(s: Hollow, seat: int) -> int:
+    """The slots, as bits, of the single-use items that a player could use in a battle (HH-R-85)."""
+    rider = s.riders[seat]
+    slots = 0
+    for slot in (ATTACK, DEFEND):
+        item = held(rider, slot)
+        if item >= 0 and s.table.pack.items[item].single and not is_spent(rider, slot):
+            slots |= 1 << slot
+    return slots
+
+
 def may_collect(s: Hollow, seat: int) -> bool:
-    """A piece rests on a site of its kind with cards left, and no gem locks the player (R-81)."""
+    """A piece rests on a site of its kind with cards left, and no gem locks the player (HH-R-81)."""
     space = s.space(seat)
     wanted = CHURCH if s.riders[seat].role == ICHABOD else GRAVEYARD
     return s.ground(space) == wanted and s.stacks[s.site_of(space)] > 0 and not locked(s, seat)
 
 
 class PickUp(Frame[Hollow]):
-    """A player of the same kind enters a space with a gem: none, one or both items, one gem after the other (R-89)."""
+    """A player of the same kind comes to a gem: none, one or both items, one gem after the other (HH-R-89)."""
 
     layout: ClassVar[str] = "step seat:seat at"
     LOOK: Final = 0
@@ -275,6 +299,14 @@ def may_pick_up(s: Hollow, seat: int, drop: Drop) -> bool:
     return drop.at == rider.trail[-1] and drop.role == rider.role and drop.owner != seat and not locked(s, seat)
 
 
+def gem_for(s: Hollow, seat: int) -> bool:
+    """Whether a gem lies here that a player may pick up."""
+    for drop in s.drops:
+        if may_pick_up(s, seat, drop):
+            return True
+    return False
+
+
 def pick_ups(drop: Drop) -> list[int]:
     """PASS, and the masks of slots that may be taken."""
     options = [PASS]
@@ -288,7 +320,10 @@ def pick_ups(drop: Drop) -> list[int]:
 
 
 def pick_up(s: Hollow, seat: int, at: int, slots: int) -> None:
-    """The items taken replace held ones, the others are out of the game, the gem goes home (HH-GEM-05 to -08)."""
+    """The items taken replace held ones, the others are out of the game, the gem goes home (HH-GEM-07).
+
+    On what he takes lie his own gems (HH-GEM-08).
+    """
     drop = s.drops[at]
     s.drops = [other for other in s.drops if other is not drop]
     take_or_leave(s, seat, ATTACK, drop.attack, drop.attack_spent, (slots >> ATTACK) & 1 == 1)

@@ -4,7 +4,7 @@ from typing import ClassVar, Final
 
 from deadfall.engine.kernel import DONE, PASS, Frame
 from deadfall.games.headless_horseman.pack import ATTACK, DEFEND, HORSEMAN, ICHABOD
-from deadfall.games.headless_horseman.rules.abilities import Arm, drop_items, spend_items
+from deadfall.games.headless_horseman.rules.abilities import Arm, drop_items, held, spend_items
 from deadfall.games.headless_horseman.rules.cards import Refill, play
 from deadfall.games.headless_horseman.rules.ending import become_horseman
 from deadfall.games.headless_horseman.rules.places import put
@@ -26,19 +26,23 @@ from deadfall.games.headless_horseman.words import (
     EXCHANGE,
     EXILE,
     ROLLED,
+    ROLLED_WITH,
     SIX,
     TEN,
+    TIED,
     TO_ATTACK,
     TO_BANISH,
     TO_DEFEND,
     TWELVE,
-    UNDECIDED,
     YES,
 )
 
 
 class Battle(Frame[Hollow]):
-    """A fight to the death; attacker and defender swap after every exchange. Leaves the seat that holds the hex."""
+    """A fight to the death; attacker and defender swap after every exchange. Leaves the seat that holds the hex.
+
+    There is no retreat (HH-R-54); a stunned player fights like any other (HH-PUMP-10).
+    """
 
     layout: ClassVar[str] = "step attacker:seat defender:seat using roll holder:seat"
     BEGIN: Final = 0
@@ -68,22 +72,23 @@ class Battle(Frame[Hollow]):
     def run(self, s: Hollow) -> int:
         match self.step:
             case Battle.BEGIN:
-                s.emit(BATTLE, (self.attacker, self.defender, s.space(self.attacker)), "HH-BATTLE-01")
+                clause = "HH-BATTLE-01" if s.riders[self.attacker].role == HORSEMAN else "HH-BATTLE-02"
+                s.emit(BATTLE, (self.attacker, self.defender, s.space(self.attacker)), clause)
                 s.push(Arm(0, self.ichabod(s)))
                 return Battle.ARMED
             case Battle.ARMED:
                 self.using = s.answer
                 return Battle.WINDOW
-            case Battle.WINDOW:
-                ask_card(s, self.ichabod(s), BANISH_CARD, s.game.banish)
+            case Battle.WINDOW:  # HH-ICARD-04
+                ask_card(s, self.ichabod(s), BANISH_CARD, s.table.banish)
                 return Battle.BANISH
             case Battle.BANISH:
                 if s.answer == PASS:
                     return Battle.ATTACK
-                play(s, self.ichabod(s), s.game.banish, "HH-BANISH-01")
+                play(s, self.ichabod(s), s.table.banish, "HH-BANISH-01")
                 return Battle.ANSWER
             case Battle.ANSWER:
-                ask_card(s, self.horseman(s), DEFENSE_CARD, s.game.defense)
+                ask_card(s, self.horseman(s), DEFENSE_CARD, s.table.defense)
                 return Battle.ANSWERED
             case Battle.ANSWERED:
                 return self.answered(s)
@@ -109,41 +114,51 @@ class Battle(Frame[Hollow]):
     def answered(self, s: Hollow) -> int:
         """Defense keeps the battle going; else it is over and the Horseman is banished."""
         if s.answer != PASS:
-            play(s, self.horseman(s), s.game.defense, "HH-BANISH-03")
+            play(s, self.horseman(s), s.table.defense, "HH-BANISH-03")
             s.emit(BANISH_STOPPED, (self.horseman(s),), "HH-HCARD-02")
             return Battle.WINDOW
-        self.holder = self.ichabod(s)
+        self.holder = self.ichabod(s)  # nobody has won (HH-BANISH-04)
         spend_items(s, self.holder, self.using)
-        s.push(Banishment(0, self.holder, self.horseman(s)))
+        s.push(Banishment(0, self.holder, self.horseman(s), 1))
         return Battle.OVER
 
     def exchange(self, s: Hollow, defence: int) -> int:
-        """Compare the dice, take the loss, swap the roles (HH-BATTLE-03 to -06)."""
-        s.emit(ROLLED, (self.attacker, TWELVE, self.roll, TO_ATTACK), "HH-BATTLE-03")
-        s.emit(ROLLED, (self.defender, SIX, defence, TO_DEFEND), "HH-BATTLE-03")
-        damage = self.roll + bonus(s, self.attacker, ATTACK, self.using)
-        damage -= defence + bonus(s, self.defender, DEFEND, self.using)
+        """Compare the dice, take the loss, swap the roles (HH-BATTLE-06)."""
+        attack = self.tell_roll(s, self.attacker, TWELVE, self.roll, TO_ATTACK)
+        damage = attack - self.tell_roll(s, self.defender, SIX, defence, TO_DEFEND)
         loser = self.defender if damage > 0 else self.attacker
         if damage != 0:
             hurt(s, loser, abs(damage), "HH-BATTLE-04" if damage > 0 else "HH-BATTLE-05")
+        else:
+            s.emit(TIED, (self.attacker, self.defender), "HH-R-53")
         if s.riders[loser].hp == 0:
             return self.death(s, loser)
         self.attacker, self.defender = self.defender, self.attacker
         self.roll = 0
         return Battle.WINDOW
 
+    def tell_roll(self, s: Hollow, seat: int, die: int, face: int, purpose: int) -> int:
+        """A roll of the battle, with what an item adds to it (HH-ABIL-11); the sum."""
+        slot = ATTACK if purpose == TO_ATTACK else DEFEND
+        added = bonus(s, seat, slot, self.using)
+        if added:
+            item = held(s.riders[seat], slot)
+            s.emit(ROLLED_WITH, (seat, die, face, purpose, item, added, face + added), "HH-ABIL-11")
+        else:
+            s.emit(ROLLED, (seat, die, face, purpose), "HH-BATTLE-03")
+        return face + added
+
     def death(self, s: Hollow, loser: int) -> int:
-        """The loser dies: an Ichabod is reborn a Horseman, a Horseman is banished."""
+        """The loser dies: an Ichabod is reborn a Horseman, a Horseman is banished; nobody is healed (HH-R-55)."""
         self.holder = self.attacker + self.defender - loser
         s.emit(BATTLE_WON, (self.holder, loser), "HH-BATTLE-07")
         spend_items(s, self.ichabod(s), self.using)
-        drop_items(s, loser, "HH-GEM-02")
+        drop_items(s, loser, "HH-GEM-02")  # HH-R-87
         if s.riders[loser].role == HORSEMAN:
             s.push(Banishment(0, self.holder, loser))
             return Battle.OVER
         become_horseman(s, loser, BY_BATTLE, "HH-BATTLE-08")
-        if s.result == UNDECIDED:
-            s.push(Refill(0, loser, 1))
+        s.push(Refill(0, loser, 1))
         return Battle.OVER
 
 
@@ -153,38 +168,45 @@ def ask_card(s: Hollow, seat: int, kind: int, card: int) -> None:
 
 
 def bonus(s: Hollow, seat: int, slot: int, using: int) -> int:
-    """What an item adds to its holder's roll: multiple-use items always, single-use ones where they are used."""
+    """What an item adds to its holder's roll: multiple-use items always, single-use ones where they are used.
+
+    (HH-ABIL-07, HH-ABIL-08, HH-R-84; an item of +0 only fills its slot: HH-R-94.)
+    """
     rider = s.riders[seat]
-    item = rider.attack if slot == ATTACK else rider.defense
+    item = held(rider, slot)
     if item < 0:
         return 0
-    card = s.game.pack.items[item]
+    card = s.table.pack.items[item]
     return 0 if card.single and not (using >> slot) & 1 else card.bonus
 
 
 def hurt(s: Hollow, seat: int, points: int, clause: str) -> None:
-    """Hit points are lost; they are never below 0 (R-03)."""
+    """Hit points are lost; they are never below 0 (HH-R-03)."""
     rider = s.riders[seat]
     rider.hp = max(0, rider.hp - points)
     s.emit(EXCHANGE, (seat, points, rider.hp), clause)
 
 
 class Banishment(Frame[Hollow]):
-    """The Ichabod rolls the d10: the Horseman goes to the Graveyard of that number, on a 10 to the Mausoleum."""
+    """The Ichabod rolls the d10: the Horseman goes to the Graveyard of that number, on a 10 to the Mausoleum.
 
-    layout: ClassVar[str] = "step ichabod:seat horseman:seat"
+    There he starts his next turn (HH-BATTLE-10).
+    """
+
+    layout: ClassVar[str] = "step ichabod:seat horseman:seat by_card"
     ROLL: Final = 0
     ROLLED: Final = 1
     CHOOSE: Final = 2
     CHOSEN: Final = 3
 
-    def __init__(self, step: int, ichabod: int, horseman: int) -> None:
+    def __init__(self, step: int, ichabod: int, horseman: int, by_card: int = 0) -> None:
         super().__init__(step)
         self.ichabod = ichabod
         self.horseman = horseman
+        self.by_card = by_card  # 0 after a lost battle
 
     def fields(self) -> tuple[int, ...]:
-        return (self.step, self.ichabod, self.horseman)
+        return (self.step, self.ichabod, self.horseman, self.by_card)
 
     def run(self, s: Hollow) -> int:
         match self.step:
@@ -202,14 +224,14 @@ class Banishment(Frame[Hollow]):
                 return DONE
 
     def destination(self, s: Hollow, face: int) -> int:
-        """Where a face of the d10 sends the Horseman; a Graveyard with another Horseman on it: roll again (R-59)."""
-        if face == 10 and s.game.banish_ten == "mausoleum":
-            put(s, self.horseman, s.game.mausoleum, "HH-BANISH-05")
+        """Where a face of the d10 sends the Horseman; a Graveyard with another Horseman on it: roll again (HH-R-59)."""
+        if face == 10 and s.table.banish_ten == "mausoleum":
+            put(s, self.horseman, s.table.mausoleum, "HH-BANISH-05")
             return DONE
-        if face == 10 and s.game.banish_ten == "ichabod_chooses":
+        if face == 10 and s.table.banish_ten == "ichabod_chooses":
             return Banishment.CHOOSE
         if face == 10 or face not in s.free_graveyards(self.horseman):
             s.emit(BANISH_AGAIN, (self.ichabod, face), "HH-R-59" if face < 10 else "HH-R-58")
             return Banishment.ROLL
-        put(s, self.horseman, s.graveyards[face - 1], "HH-BATTLE-09")
+        put(s, self.horseman, s.graveyards[face - 1], "HH-BANISH-02" if self.by_card else "HH-BATTLE-09")
         return DONE

@@ -2,21 +2,24 @@
 
 from typing import ClassVar, Final
 
-from deadfall.engine.kernel import DONE, PASS, Frame
-from deadfall.games.headless_horseman.pack import BACK, CHURCH, ICHABOD, LEFT, NEAREST, RIGHT
-from deadfall.games.headless_horseman.rules.abilities import PickUp
+from deadfall.engine.kernel import PASS, Frame
+from deadfall.games.headless_horseman.pack import BACK, CHURCH, HORSEMAN, ICHABOD, LEFT, NEAREST, NOWHERE, RIGHT
+from deadfall.games.headless_horseman.rules.abilities import PickUp, gem_for
+from deadfall.games.headless_horseman.rules.arrival import over
 from deadfall.games.headless_horseman.rules.cards import play
-from deadfall.games.headless_horseman.rules.places import enter_church, enter_grave, may_enter, nearest_sites, put
+from deadfall.games.headless_horseman.rules.places import enter_grave, may_enter, nearest_sites, put
 from deadfall.games.headless_horseman.state import Hollow
 from deadfall.games.headless_horseman.words import (
     ANY_PATH_CARD,
     EXIT,
     GOES_BACK,
+    MOVE_OVER,
     NEAREST_SITE,
-    NO_WAY,
-    PLACED,
+    RIDES_ON,
+    RIDES_THROUGH,
     SPIN,
     SPUN,
+    STUCK,
     WENT_BACK,
     YES,
 )
@@ -25,24 +28,31 @@ CLAUSES: Final = ["HH-SPIN-01", "HH-SPIN-02", "HH-SPIN-04", "HH-SPIN-07", "HH-SP
 
 
 class Spin(Frame[Hollow]):
-    """A piece spins, or an Ichabod plays Take Any Path; leaves an exit + 1, NO_WAY, WENT_BACK or PLACED."""
+    """A piece of either kind spins, or an Ichabod plays Take Any Path instead (HH-SPIN-10, HH-ICARD-02, HH-R-28).
 
-    layout: ClassVar[str] = "step seat:seat"
+    Leaves RIDES_ON with the exit in the rider's `heading`, or STUCK, WENT_BACK, or what became of a piece that was put
+    on the nearest site.
+    """
+
+    layout: ClassVar[str] = "step seat:seat back"
     CHOOSE: Final = 0
     CHOSEN: Final = 1
     WHIRL: Final = 2
     STOPPED: Final = 3
     ANY_PATH: Final = 4
-    NEAREST: Final = 5
-    SITE: Final = 6
-    PICKED: Final = 7
+    HEADING: Final = 5
+    NEAREST: Final = 6
+    SITE: Final = 7
+    PICKED: Final = 8
+    GO_BACK: Final = 9
 
-    def __init__(self, step: int, seat: int) -> None:
+    def __init__(self, step: int, seat: int, back: int = 0) -> None:
         super().__init__(step)
         self.seat = seat
+        self.back = back  # spaces still to go back
 
     def fields(self) -> tuple[int, ...]:
-        return (self.step, self.seat)
+        return (self.step, self.seat, self.back)
 
     def run(self, s: Hollow) -> int:
         rider = s.riders[self.seat]
@@ -50,21 +60,23 @@ class Spin(Frame[Hollow]):
             case Spin.CHOOSE:
                 if rider.role != ICHABOD:
                     return Spin.WHIRL
-                s.ask(self.seat, ANY_PATH_CARD, [PASS, YES] if s.game.any_path in rider.hand else [PASS])
+                s.ask(self.seat, ANY_PATH_CARD, [PASS, YES] if s.table.any_path in rider.hand else [PASS])
                 return Spin.CHOSEN
             case Spin.CHOSEN:
                 if s.answer == PASS:
                     return Spin.WHIRL
-                play(s, self.seat, s.game.any_path, "HH-BLUE-03")
+                play(s, self.seat, s.table.any_path, "HH-BLUE-03")
                 return Spin.ANY_PATH
             case Spin.WHIRL:
-                s.chance(SPIN, s.game.sectors, s.game.sector_weights)
+                s.chance(SPIN, s.table.sectors, s.table.sector_weights)
                 return Spin.STOPPED
             case Spin.STOPPED:
                 return self.follow(s, s.answer)
             case Spin.ANY_PATH:
                 return self.any_path(s)
-            case Spin.NEAREST:
+            case Spin.HEADING:
+                return head(s, self.seat, s.answer - 1)
+            case Spin.NEAREST:  # it may lie behind (HH-SPIN-09)
                 s.ask(self.seat, NEAREST_SITE, [space + 1 for space in nearest_sites(s, self.seat)])
                 return Spin.SITE
             case Spin.SITE:
@@ -72,35 +84,59 @@ class Spin(Frame[Hollow]):
                 if s.drops:
                     s.push(PickUp(0, self.seat))
                 return Spin.PICKED
+            case Spin.PICKED:
+                return over(s, RIDES_THROUGH if rider.role == HORSEMAN and s.table.graveyard_ride_on else MOVE_OVER)
             case _:
-                s.answer = PLACED
-                return DONE
+                return self.go_back(s)
 
     def follow(self, s: Hollow, number: int) -> int:
         """The spinner has stopped: do as it says."""
-        sector = s.game.pack.spinner[number]
+        sector = s.table.pack.spinner[number]
         s.emit(SPUN, (self.seat, s.space(self.seat), number), CLAUSES[sector.result])
         if sector.result == LEFT or sector.result == RIGHT:
-            s.answer = turn(s, self.seat, 1 if sector.result == LEFT else -1)
-            return DONE
+            return head(s, self.seat, turn(s, self.seat, 1 if sector.result == LEFT else -1))
         if sector.result == BACK:
-            s.answer = go_back(s, self.seat, sector.spaces + s.game.go_back_extra)
-            return DONE
+            self.back = sector.spaces + s.table.go_back_extra
+            return Spin.GO_BACK
         if sector.result == NEAREST and nearest_sites(s, self.seat):
             return Spin.NEAREST
-        return Spin.ANY_PATH
+        return Spin.ANY_PATH  # also where no site is free (HH-R-70)
 
     def any_path(self, s: Hollow) -> int:
-        """Any legal exit, the way back included (R-21)."""
+        """Any legal exit, the way back included (HH-R-21)."""
         trail = s.riders[self.seat].trail
-        entry = -1 if s.game.any_path_back else trail[-2]
-        ways = [way + 1 for way in s.game.near[trail[-1]] if way != entry and enterable(s, self.seat, way)]
+        entry = NOWHERE if s.table.any_path_back else trail[-2]
+        ways = [way + 1 for way in s.table.near[trail[-1]] if way != entry and enterable(s, self.seat, way)]
         if not ways:
-            s.answer = NO_WAY
-            return DONE
+            return over(s, STUCK)
         ways.sort()
         s.ask(self.seat, EXIT, ways)
-        return DONE
+        return Spin.HEADING
+
+    def go_back(self, s: Hollow) -> int:
+        """Retrace the trail, past pieces and over gems; a Church that is taken is not entered (HH-R-23, HH-R-24).
+
+        The blue hex may be met again (HH-SPIN-06).
+        """
+        trail = s.riders[self.seat].trail
+        while self.back > 0 and len(trail) > 1:
+            if s.ground(trail[-2]) == CHURCH and s.on(trail[-2], ICHABOD, self.seat) >= 0:
+                break
+            trail.pop()
+            self.back -= 1
+            enter_grave(s, self.seat, s.ground(trail[-1]))
+            if self.back > 0 and gem_for(s, self.seat):
+                s.emit(GOES_BACK, (self.seat, trail[-1]), "HH-BLUE-06")
+                s.push(PickUp(0, self.seat))
+                return Spin.GO_BACK
+        s.emit(GOES_BACK, (self.seat, trail[-1]), "HH-BLUE-06")
+        return over(s, WENT_BACK)
+
+
+def head(s: Hollow, seat: int, exit: int) -> int:
+    """The exit is known, or there is none."""
+    s.riders[seat].heading = exit
+    return over(s, RIDES_ON if exit >= 0 else STUCK)
 
 
 def enterable(s: Hollow, seat: int, space: int) -> bool:
@@ -109,32 +145,16 @@ def enterable(s: Hollow, seat: int, space: int) -> bool:
 
 
 def turn(s: Hollow, seat: int, sense: int) -> int:
-    """The exit + 1 next to the entry side, clockwise for left (1), counter-clockwise for right (-1); NO_WAY if none.
+    """The exit next to the entry side, clockwise for left (1), counter-clockwise for right (-1); NOWHERE if none.
 
-    Exits closed to this character are skipped in the same turning sense (R-19, R-20).
+    So it depends on where the piece came from (HH-SPIN-03). Exits closed to this character are skipped in the same
+    turning sense (HH-R-19, HH-R-20).
     """
     trail = s.riders[seat].trail
-    near = s.game.near[trail[-1]]
+    near = s.table.near[trail[-1]]
     at = near.index(trail[-2])
     for _ in range(len(near) - 1):
         at = (at + sense) % len(near)
         if enterable(s, seat, near[at]):
-            return near[at] + 1
-    return NO_WAY
-
-
-def go_back(s: Hollow, seat: int, spaces: int) -> int:
-    """Retrace the trail, passing pieces; a Church at its beginning is entered if it is free (R-23, R-24)."""
-    rider = s.riders[seat]
-    trail = rider.trail
-    while spaces > 0 and len(trail) > 1:
-        if s.ground(trail[-2]) == CHURCH and s.on(trail[-2], ICHABOD, seat) >= 0:
-            break
-        trail.pop()
-        spaces -= 1
-        enter_grave(s, seat, s.ground(trail[-1]))
-    s.emit(GOES_BACK, (seat, trail[-1]), "HH-BLUE-06")
-    if s.ground(trail[-1]) == CHURCH:
-        enter_church(s, seat, "HH-R-24")
-        return PLACED
-    return WENT_BACK
+            return near[at]
+    return NOWHERE

@@ -11,8 +11,8 @@ def spend(s: Hollow, seat: int, card: int) -> None:
     """A card leaves a hand for the discard pile of its deck (HH-TURN-11)."""
     rider = s.riders[seat]
     rider.hand.remove(card)
-    s.discards[s.game.deck_of[card]].put(card)
-    if s.game.values[card] == 0 and rider.specials > 0:
+    s.discards[s.table.deck_of[card]].put(card)
+    if s.table.values[card] == 0 and rider.specials > 0:
         rider.specials -= 1
 
 
@@ -40,7 +40,7 @@ def numbers(s: Hollow, seat: int) -> list[int]:
     """The values of the number cards in a hand, each once."""
     found: list[int] = []
     for card in s.riders[seat].hand:
-        value = s.game.values[card]
+        value = s.table.values[card]
         if value > 0 and value not in found:
             found.append(value)
     found.sort()
@@ -50,7 +50,7 @@ def numbers(s: Hollow, seat: int) -> list[int]:
 def number_card(s: Hollow, seat: int, value: int) -> int:
     """The number card of that value in a hand."""
     for card in s.riders[seat].hand:
-        if s.game.values[card] == value:
+        if s.table.values[card] == value:
             return card
     raise ValueError("there is no such number card in the hand")
 
@@ -77,7 +77,7 @@ class Refill(Frame[Hollow]):
         deck = s.decks[rider.role]
         match self.step:
             case Refill.CHECK:
-                if len(rider.hand) >= s.game.hand:
+                if len(rider.hand) >= s.table.hand:
                     return self.next_player(s)
                 if deck.size() == 0 and not reshuffle(s, rider.role):
                     return self.next_player(s)
@@ -97,12 +97,12 @@ class Refill(Frame[Hollow]):
             s.emit(DREW, (self.seat, self.drawn), "HH-TURN-02")
         self.drawn = 0
         self.left -= 1
-        self.seat = (self.seat + 1) % s.game.seats
+        self.seat = (self.seat + 1) % s.table.seats
         return Refill.CHECK if self.left > 0 else DONE
 
 
 def reshuffle(s: Hollow, role: int) -> bool:
-    """An empty deck is made anew from its discard pile; False if that is empty too (R-38)."""
+    """An empty deck is made anew from its discard pile; False if that is empty too (HH-R-38)."""
     discards = s.discards[role]
     if discards.size() == 0:
         return False

@@ -1,35 +1,38 @@
-"""Movement along the paths: riding, forks, stopping short, resting (How to Play 7, and the ledger's procedure)."""
+"""Movement along the paths: riding, forks, stopping short, resting (How to Play 7, and the ledger's procedure).
+
+Pieces are passed without a question, but foes (HH-TURN-09).
+"""
 
 from typing import ClassVar, Final
 
 from deadfall.engine.kernel import DONE, PASS, Frame
-from deadfall.games.headless_horseman.pack import BLUE, CHURCH, ICHABOD
-from deadfall.games.headless_horseman.rules.arrival import Arrival
+from deadfall.games.headless_horseman.pack import BLUE, CHURCH, ICHABOD, NOWHERE
+from deadfall.games.headless_horseman.rules.arrival import Arrival, over
 from deadfall.games.headless_horseman.rules.blue import Spin
 from deadfall.games.headless_horseman.rules.cards import play
 from deadfall.games.headless_horseman.rules.places import may_enter
 from deadfall.games.headless_horseman.state import Hollow
 from deadfall.games.headless_horseman.words import (
     EXIT,
+    HEADS,
     MOVE_OVER,
     NO_STEP,
-    NO_WAY,
-    PLACED,
-    RIDE_ON,
+    RIDES_ON,
+    RIDES_THROUGH,
     RODE,
     STOP,
     STOPS,
     STOPS_SHORT,
-    THROUGH,
+    STUCK,
     WENT_BACK,
     YES,
 )
 
 
 class Move(Frame[Hollow]):
-    """A piece rides `left` spaces; `leg` of them, not yet told, since the space `since`."""
+    """A piece rides `left` spaces; leaves how it fared: MOVE_OVER, BANISHED or REBORN."""
 
-    layout: ClassVar[str] = "step seat:seat left walked leg since:space"
+    layout: ClassVar[str] = "step seat:seat left walked untold"
     BEGIN: Final = 0
     RIDE: Final = 1
     FORK: Final = 2
@@ -42,17 +45,17 @@ class Move(Frame[Hollow]):
     SHORTENED: Final = 9
     REST: Final = 10
     SPUN_AT_REST: Final = 11
+    WENT_BACK_AT_REST: Final = 12
 
-    def __init__(self, step: int, seat: int, left: int, walked: int = 0, leg: int = 0, since: int = -1) -> None:
+    def __init__(self, step: int, seat: int, left: int, walked: int = 0, untold: int = 0) -> None:
         super().__init__(step)
         self.seat = seat
         self.left = left
-        self.walked = walked
-        self.leg = leg
-        self.since = since
+        self.walked = walked  # 1 once it has left the space where the move began
+        self.untold = untold  # 1 while it stands further than was told
 
     def fields(self) -> tuple[int, ...]:
-        return (self.step, self.seat, self.left, self.walked, self.leg, self.since)
+        return (self.step, self.seat, self.left, self.walked, self.untold)
 
     def run(self, s: Hollow) -> int:
         match self.step:
@@ -67,6 +70,8 @@ class Move(Frame[Hollow]):
             case Move.CHOSEN:
                 return self.stop(s) if s.answer == PASS else self.step_to(s, s.answer - 1)
             case Move.CROSSROADS:
+                if s.riders[self.seat].heading >= 0:  # already spun for
+                    return self.follow_heading(s)
                 s.push(Spin(0, self.seat))
                 return Move.TURNED
             case Move.TURNED:
@@ -75,9 +80,7 @@ class Move(Frame[Hollow]):
                 s.push(Arrival(0, self.seat, self.left))
                 return Move.ARRIVED
             case Move.ARRIVED:
-                if s.answer == RIDE_ON:
-                    return Move.SHORTEN if self.may_shorten(s) else Move.RIDE
-                return Move.RIDE if s.answer == THROUGH else DONE
+                return self.arrived(s)
             case Move.SHORTEN:
                 s.ask(self.seat, STOP, [PASS, YES])
                 return Move.SHORTENED
@@ -85,27 +88,27 @@ class Move(Frame[Hollow]):
                 return Move.RIDE if s.answer == PASS else self.stop(s)
             case Move.REST:
                 return self.rest(s)
-            case _:
+            case Move.SPUN_AT_REST:
                 return self.spun_at_rest(s)
-
-    def stop(self, s: Hollow) -> int:
-        """The rider does not use the rest of his movement (HH-R-14)."""
-        s.emit(STOPS, (self.seat, s.riders[self.seat].trail[-1]), "HH-R-14")
-        return Move.REST
+            case _:
+                if s.answer != MOVE_OVER:
+                    stop_short(s, self.seat)
+                return over(s, MOVE_OVER)
 
     def ride(self, s: Hollow) -> int:
         """Ride on until somebody must be asked, something is met, or no movement is left."""
         rider = s.riders[self.seat]
         while self.left > 0:
             here = rider.trail[-1]
-            if s.game.grounds[here] == BLUE:
-                return self.at_crossroads(s)
+            if s.table.grounds[here] == BLUE:  # also when it is met again (HH-BLUE-01, HH-BLUE-08)
+                self.tell(s)
+                return Move.CROSSROADS
             ways = exits(s, self.seat, self.left, self.walked > 0)
             if not ways:
                 self.tell(s)
                 s.emit(NO_STEP, (self.seat, here), "HH-R-17")
                 return Move.REST
-            if len(ways) > 1 or hangs_on_card(s, self.seat, ways[0]):
+            if len(ways) > 1 or hangs_on_card(s, self.seat, ways[0]):  # a free choice (HH-R-16)
                 self.tell(s)
                 return Move.FORK
             after = self.step_to(s, ways[0])
@@ -114,19 +117,9 @@ class Move(Frame[Hollow]):
         self.tell(s)
         return Move.REST
 
-    def at_crossroads(self, s: Hollow) -> int:
-        """On a blue hex: follow the exit already spun for, or spin."""
-        self.tell(s)
-        rider = s.riders[self.seat]
-        if rider.heading >= 0:
-            ahead = rider.heading
-            rider.heading = -1
-            return self.step_to(s, ahead)
-        return Move.CROSSROADS
-
     def ask_exit(self, s: Hollow) -> None:
-        """Which way? Beside an occupied Church this is asked even if only one is open: the card is hidden (R-30)."""
-        holds = s.game.enter_exit in s.riders[self.seat].hand
+        """Which way? Beside an occupied Church this is asked even if only one is open: the card is hidden (HH-R-30)."""
+        holds = s.table.enter_exit in s.riders[self.seat].hand
         ways: list[int] = []
         for way in exits(s, self.seat, self.left, self.walked > 0):
             if holds or not hangs_on_card(s, self.seat, way):
@@ -137,81 +130,107 @@ class Move(Frame[Hollow]):
     def step_to(self, s: Hollow, space: int) -> int:
         """One space further; an occupied Church is entered by card only, and the step plays it."""
         if hangs_on_card(s, self.seat, space):
-            play(s, self.seat, s.game.enter_exit, "HH-R-30")
-        if self.leg == 0:
-            self.since = s.space(self.seat)
+            play(s, self.seat, s.table.enter_exit, "HH-R-30")
         s.riders[self.seat].trail.append(space)
         self.left -= 1
-        self.leg += 1
         self.walked = 1
+        self.untold = 1
         if something_there(s, self.seat, space):
             self.tell(s)
             return Move.ARRIVE
-        return Move.SHORTEN if s.game.free_short_move and self.may_shorten(s) else Move.RIDE
-
-    def may_shorten(self, s: Hollow) -> bool:
-        """With free_short_move a rider may end his move on any plain space where he may rest (R-14)."""
-        here = s.space(self.seat)
-        if not s.game.free_short_move or self.left == 0 or s.game.grounds[here] == BLUE:
-            return False
-        self.tell(s)
-        return s.may_rest(self.seat, here)
-
-    def turned(self, s: Hollow) -> int:
-        """After the spin: its exit, or it went back, or it put the piece elsewhere."""
-        if s.answer == WENT_BACK:
-            self.walked = 1
-            return Move.RIDE
-        if s.answer == PLACED:
-            s.answer = MOVE_OVER
-            return DONE
-        if s.answer == NO_WAY:
-            s.emit(NO_STEP, (self.seat, s.space(self.seat)), "HH-R-20")
-            return Move.REST
-        return self.step_to(s, s.answer - 1)
-
-    def rest(self, s: Hollow) -> int:
-        """The move is over: rest here or stop short."""
-        here = s.space(self.seat)
-        stop_short(s, self.seat)
-        if s.game.spin_now and self.left == 0 and s.space(self.seat) == here and s.game.grounds[here] == BLUE:
-            s.push(Spin(0, self.seat))
-            return Move.SPUN_AT_REST
-        s.answer = MOVE_OVER
-        return DONE
-
-    def spun_at_rest(self, s: Hollow) -> int:
-        """blue_rest = spin_now: a path result is kept for the next move, the others act now (R-18)."""
-        if s.answer > NO_WAY:
-            s.riders[self.seat].heading = s.answer - 1
-        elif s.answer == WENT_BACK:
-            stop_short(s, self.seat)
-        s.answer = MOVE_OVER
-        return DONE
+        return self.go_on(s)
 
     def tell(self, s: Hollow) -> None:
-        """Tell the leg ridden since the last telling."""
-        if self.leg > 0:
-            s.emit(RODE, (self.seat, self.leg, self.since, s.space(self.seat)), "HH-TURN-01")
-            self.leg = 0
+        """Tell how far the piece has come, once."""
+        if self.untold:
+            s.emit(RODE, (self.seat, s.space(self.seat), self.left), "HH-TURN-01")
+            self.untold = 0
+
+    def arrived(self, s: Hollow) -> int:
+        """What was met is dealt with: ride on, or the move is over as the register says."""
+        if s.answer == RIDES_ON:
+            return self.go_on(s)
+        return Move.RIDE if s.answer == RIDES_THROUGH else DONE
+
+    def go_on(self, s: Hollow) -> int:
+        """Ride on, unless the table lets a rider end his move here."""
+        if not self.may_shorten(s):
+            return Move.RIDE
+        self.tell(s)
+        return Move.SHORTEN
+
+    def may_shorten(self, s: Hollow) -> bool:
+        """With free_short_move a rider may end his move on any plain space where he may rest (HH-R-14)."""
+        here = s.space(self.seat)
+        return (
+            s.table.free_short_move and self.left > 0 and s.table.grounds[here] != BLUE and s.may_rest(self.seat, here)
+        )
+
+    def stop(self, s: Hollow) -> int:
+        """The rider does not use the rest of his movement (HH-R-14)."""
+        s.emit(STOPS, (self.seat, s.space(self.seat)), "HH-R-14")
+        return Move.REST
+
+    def turned(self, s: Hollow) -> int:
+        """After the spin: its exit, or the piece went back, or was put elsewhere."""
+        if s.answer == RIDES_ON:
+            return self.follow_heading(s)
+        if s.answer == RIDES_THROUGH:
+            return Move.RIDE
+        if s.answer == WENT_BACK:  # what was left is still to be ridden (HH-BLUE-07, HH-SPIN-05)
+            self.walked = 1
+            s.push(Arrival(0, self.seat, self.left, 1))
+            return Move.ARRIVED
+        if s.answer == STUCK:
+            s.emit(NO_STEP, (self.seat, s.space(self.seat)), "HH-R-20")
+            return Move.REST
+        return DONE
+
+    def follow_heading(self, s: Hollow) -> int:
+        """The exit of a blue hex that was spun for is the next step (HH-BLUE-02)."""
+        rider = s.riders[self.seat]
+        ahead = rider.heading
+        rider.heading = NOWHERE
+        return self.step_to(s, ahead)
+
+    def rest(self, s: Hollow) -> int:
+        """The move is over: rest here or stop short; after a battle this is not reached, so nobody spins (HH-R-95)."""
+        here = s.space(self.seat)
+        stop_short(s, self.seat)
+        if s.table.spin_now and self.left == 0 and s.space(self.seat) == here and s.table.grounds[here] == BLUE:
+            s.push(Spin(0, self.seat))
+            return Move.SPUN_AT_REST
+        return over(s, MOVE_OVER)
+
+    def spun_at_rest(self, s: Hollow) -> int:
+        """blue_rest = spin_now: an exit is kept for the next move, the other results act now (HH-R-18)."""
+        if s.answer == RIDES_ON:
+            s.emit(HEADS, (self.seat, s.riders[self.seat].heading), "HH-R-18")
+        elif s.answer == WENT_BACK:
+            s.push(Arrival(0, self.seat, 0, 1))
+            return Move.WENT_BACK_AT_REST
+        return over(s, MOVE_OVER)
 
 
 def hangs_on_card(s: Hollow, seat: int, space: int) -> bool:
-    """Whether a space is a Church with another Ichabod in it, to be entered by Enter-and-Exit only (R-30)."""
+    """Whether a space is a Church with another Ichabod in it, to be entered by Enter-and-Exit only (HH-R-30)."""
     return s.ground(space) == CHURCH and s.on(space, ICHABOD, seat) >= 0
 
 
 def exits(s: Hollow, seat: int, left: int, walked: bool) -> list[int]:
-    """The spaces a piece may step to, on public grounds: an occupied Church counts if riding through is possible."""
+    """The spaces a piece may step to, on public grounds: an occupied Church counts if riding through is possible.
+
+    Nobody turns straight back on the way (HH-BLUE-05, HH-R-15).
+    """
     trail = s.riders[seat].trail
-    return ways_on(s, seat, trail[-1], trail[-2] if walked and len(trail) > 1 else -1, left)
+    return ways_on(s, seat, trail[-1], trail[-2] if walked and len(trail) > 1 else NOWHERE, left)
 
 
 def ways_on(s: Hollow, seat: int, here: int, behind: int, left: int) -> list[int]:
     """The spaces next to `here`, but the one behind, that a piece could step to with so much movement left."""
     role = s.riders[seat].role
     found: list[int] = []
-    for space in s.game.near[here]:
+    for space in s.table.near[here]:
         if space == behind:
             continue
         ground = s.ground(space)
@@ -222,7 +241,7 @@ def ways_on(s: Hollow, seat: int, here: int, behind: int, left: int) -> list[int
 
 def something_there(s: Hollow, seat: int, space: int) -> bool:
     """Whether entering a space is more than riding over it: a place, a foe, a gem."""
-    if s.game.grounds[space] > BLUE:
+    if s.table.grounds[space] > BLUE:
         return True
     if s.on(space, 1 - s.riders[seat].role, seat) >= 0:
         return True
@@ -233,7 +252,7 @@ def something_there(s: Hollow, seat: int, space: int) -> bool:
 
 
 def stop_short(s: Hollow, seat: int) -> None:
-    """Go back along the trail to the first space to rest on, or to where the move began (HH-TURN-10, R-13)."""
+    """Go back along the trail to the first space to rest on, or to where the move began (HH-TURN-10, HH-R-13)."""
     rider = s.riders[seat]
     if s.may_rest(seat, rider.trail[-1]):
         return

@@ -1,4 +1,7 @@
-"""How to Play 1 to 6: colours, the first hands, the first player, Church and Graveyard placement."""
+"""How to Play 1 to 6: colours, the first hands, the first player, Church and Graveyard placement.
+
+Where the rulebook's text is damaged or slips, the rules follow its plain sense (HH-R-78).
+"""
 
 from typing import ClassVar, Final
 
@@ -8,8 +11,9 @@ from deadfall.games.headless_horseman.rules.abilities import BOTH
 from deadfall.games.headless_horseman.rules.cards import Refill
 from deadfall.games.headless_horseman.rules.turn import Rounds
 from deadfall.games.headless_horseman.state import Hollow
-from deadfall.games.headless_horseman.terms import DRAFT, RANDOM
+from deadfall.games.headless_horseman.table import DRAFT, RANDOM
 from deadfall.games.headless_horseman.words import (
+    ABILITIES_LAID,
     BEGINS,
     CHIP,
     CHIP_LIES,
@@ -26,7 +30,7 @@ from deadfall.games.headless_horseman.words import (
     TO_BEGIN,
 )
 
-CHIPS_OF_A_KIND: Final = 9
+CHIPS_OF_A_KIND: Final = 9  # HH-COMP-05
 
 
 class SetUp(Frame[Hollow]):
@@ -51,30 +55,33 @@ class SetUp(Frame[Hollow]):
         match self.step:
             case SetUp.COLOUR:
                 taken = [rider.colour for rider in s.riders]
-                s.ask(self.seat, COLOUR, [c for c in range(len(s.game.pack.colours)) if c not in taken])
+                s.ask(self.seat, COLOUR, [c for c in range(len(s.table.pack.colours)) if c not in taken])
                 return SetUp.COLOURED
             case SetUp.COLOURED:
                 s.riders[self.seat].colour = s.answer
                 s.emit(TAKES_COLOUR, (self.seat, s.answer), "HH-SETUP-01")
                 self.seat += 1
-                return SetUp.COLOUR if self.seat < s.game.seats else SetUp.DEAL
+                return SetUp.COLOUR if self.seat < s.table.seats else SetUp.DEAL
             case SetUp.DEAL:
-                s.push(Refill(0, 0, s.game.seats))
+                s.push(Refill(0, 0, s.table.seats))  # HH-SETUP-04
                 return SetUp.FIRST
-            case SetUp.FIRST:
-                s.push(FirstPlayer(0, 0, (1 << s.game.seats) - 1))
+            case SetUp.FIRST:  # with the cards in hand, before any chip is placed (HH-SETUP-12)
+                s.push(FirstPlayer(0, 0, (1 << s.table.seats) - 1))
                 return SetUp.CHIPS
             case SetUp.CHIPS:
                 place_chips(s)
                 return SetUp.PLAY
             case _:
                 lay_out_abilities(s)
-                s.push(Rounds(0))
+                s.push(Rounds(0))  # HH-SETUP-13
                 return DONE
 
 
 class FirstPlayer(Frame[Hollow]):
-    """Everybody rolls the d6, the lowest goes first; those tied for lowest roll again (HH-SETUP-05, HH-SETUP-06)."""
+    """Everybody rolls the d6, the lowest goes first; those tied for lowest roll again (HH-SETUP-05, HH-SETUP-06).
+
+    The others' order is by seat, not by roll (HH-R-40).
+    """
 
     layout: ClassVar[str] = "step seat among lowest tied"
     ROLL: Final = 0
@@ -92,7 +99,7 @@ class FirstPlayer(Frame[Hollow]):
 
     def run(self, s: Hollow) -> int:
         if self.step == FirstPlayer.ROLL:
-            if self.seat == s.game.seats:
+            if self.seat == s.table.seats:
                 return self.compare(s)
             if not (self.among >> self.seat) & 1:
                 self.seat += 1
@@ -109,7 +116,7 @@ class FirstPlayer(Frame[Hollow]):
         return FirstPlayer.ROLL
 
     def compare(self, s: Hollow) -> int:
-        for seat in range(s.game.seats):
+        for seat in range(s.table.seats):
             if self.tied == 1 << seat:
                 s.first = seat
                 s.emit(BEGINS, (seat,), "HH-SETUP-05")
@@ -122,13 +129,13 @@ class FirstPlayer(Frame[Hollow]):
 
 
 def place_chips(s: Hollow) -> None:
-    """Start the placement that the table has chosen (R-42)."""
-    if s.game.placement == DRAFT:
+    """Start the placement that the table has chosen (HH-R-42)."""
+    if s.table.placement == DRAFT:
         s.push(Placement(0))
-    elif s.game.placement == RANDOM:
+    elif s.table.placement == RANDOM:
         s.push(Scatter(0))
     else:
-        board = s.game.pack.board
+        board = s.table.pack.board
         for space in board.standard_churches:
             lay_chip(s, CHURCH, space)
         for space in board.standard_graveyards:
@@ -139,18 +146,18 @@ def place_chips(s: Hollow) -> None:
 
 def lay_chip(s: Hollow, chip: int, space: int) -> None:
     """A chip that nobody chose."""
-    s.lay(s.game.void_of[space], chip)
+    s.lay(s.table.void_of[space], chip)
     s.emit(CHIP_LIES, (chip, space), "HH-R-42")
 
 
 def number_graveyard(s: Hollow, space: int) -> None:
-    """Graveyards are numbered 1 to 9; the numbers are public and fixed (R-43)."""
+    """Graveyards are numbered 1 to 9; the numbers are public and fixed (HH-R-43)."""
     s.graveyards = [*s.graveyards, space]
     s.emit(GRAVE_NUMBERED, (len(s.graveyards), space), "HH-R-43")
 
 
 class Placement(Frame[Hollow]):
-    """Clockwise from the first player everybody places a chip, Churches and Graveyards in turn (HH-SETUP-08 to -11)."""
+    """Clockwise from the first player everybody places a chip, Churches and Graveyards in turn (HH-SETUP-09)."""
 
     layout: ClassVar[str] = "step placed chip:ground"
     CHOOSE: Final = 0
@@ -168,13 +175,13 @@ class Placement(Frame[Hollow]):
         voids = len(s.chips)
         seat = s.seat_of(self.placed)
         if self.step == Placement.CHOOSE:
-            if self.placed == voids:
+            if self.placed == voids:  # HH-SETUP-10
                 return DONE
             s.ask(seat, PLACE, self.choices(s))
             return Placement.CHOSEN
         self.chip = CHURCH if s.answer < voids else GRAVEYARD
         void = s.answer % voids
-        space = s.game.pack.board.voids[void]
+        space = s.table.pack.board.voids[void]
         s.lay(void, self.chip)
         s.emit(CHIP_PLACED, (seat, self.chip, space), "HH-SETUP-09" if self.placed else "HH-SETUP-08")
         if self.chip == GRAVEYARD:
@@ -184,7 +191,7 @@ class Placement(Frame[Hollow]):
         return Placement.CHOOSE
 
     def choices(self, s: Hollow) -> list[int]:
-        """A void for a Church, or a void + 18 for a Graveyard."""
+        """A void for a Church, or a void + 18 for a Graveyard: any that is empty (HH-SETUP-11)."""
         empty = [void for void, chip in enumerate(s.chips) if chip == VOID]
         graveyards = [len(s.chips) + void for void in empty]
         if self.chip == VOID:
@@ -209,7 +216,7 @@ class Scatter(Frame[Hollow]):
         return (self.step, self.void)
 
     def run(self, s: Hollow) -> int:
-        board = s.game.pack.board
+        board = s.table.pack.board
         match self.step:
             case Scatter.CHIP:
                 if self.void == len(s.chips):
@@ -235,6 +242,7 @@ class Scatter(Frame[Hollow]):
 
 
 def lay_out_abilities(s: Hollow) -> None:
-    """Two Ability cards at every Church, one of each slot, and at every Graveyard (HH-ABIL-04, R-80)."""
-    if s.game.abilities:
+    """Two Ability cards at every Church, one of each slot, and at every Graveyard (HH-ABIL-03, HH-ABIL-04, HH-R-80)."""
+    if s.table.abilities:
         s.stacks = [BOTH if chip == CHURCH else 2 for chip in s.chips] + [BOTH]
+        s.emit(ABILITIES_LAID, (), "HH-ABIL-04")

@@ -31,12 +31,14 @@ from deadfall.games.headless_horseman.words import (
     SKIPPED,
     SPECTRAL_CARD,
     TO_MOVE,
-    UNDECIDED,
 )
 
 
 class Rounds(Frame[Hollow]):
-    """Round after round, a turn for each player, clockwise from the first (HH-TURN-03)."""
+    """Round after round, a turn for each player, clockwise from the first (HH-TURN-03).
+
+    Lost and blocked turns pass like others, so play always comes back to somebody who can ride (HH-R-74).
+    """
 
     layout: ClassVar[str] = "step"
     ROUND: Final = 0
@@ -46,7 +48,7 @@ class Rounds(Frame[Hollow]):
     def run(self, s: Hollow) -> int:
         match self.step:
             case Rounds.ROUND:
-                if 0 < s.game.dawn_round <= s.round:
+                if 0 < s.table.dawn_round <= s.round:
                     dawn(s)
                     return DONE
                 begin_round(s)
@@ -55,27 +57,29 @@ class Rounds(Frame[Hollow]):
                 s.push(Turn(0, s.active()))
                 return Rounds.NEXT
             case _:
-                if s.result != UNDECIDED:
-                    return DONE
                 s.turn += 1
-                return Rounds.TURN if s.turn < s.game.seats else Rounds.ROUND
+                return Rounds.TURN if s.turn < s.table.seats else Rounds.ROUND
 
 
 def begin_round(s: Hollow) -> None:
-    """A new round; the fourth begins with a face-down Curse card for everybody (HH-CURSE-01 to -04)."""
+    """A new round; the fourth begins with a face-down Curse card for everybody (HH-CURSE-01)."""
     s.round += 1
     s.turn = 0
     s.emit(ROUND, (s.round,), "HH-TURN-03")
-    if s.round == s.game.curse_round:
+    if s.round == s.table.curse_round:
         s.curses = Pile()
-        s.curses.left = [s.game.seats - s.game.cursed, s.game.cursed]
-        for rider in s.riders:
+        s.curses.left = [s.table.seats - s.table.cursed, s.table.cursed]  # HH-CURSE-02, HH-CURSE-03
+        for rider in s.riders:  # one each; dealt or drawn is the same, for nobody looks (HH-CURSE-04, HH-R-46)
             rider.curse = 1
         s.emit(CURSES_DEALT, (s.curses.left[ICHABOD], s.curses.left[HORSEMAN]), "HH-CURSE-01")
 
 
 class Turn(Frame[Hollow]):
-    """One turn: curse, stun, start card, number card and move, pumpkin, ability card, discard, refill."""
+    """One turn: curse, stun, start card, number card and move, pumpkin, ability card, discard, refill.
+
+    At most one start card, and after it the move is compulsory (HH-R-34, HH-R-35). The next player turns his Curse card
+    over when this turn is finished (HH-CURSE-07). It is the same for both characters (HH-TURN-06).
+    """
 
     layout: ClassVar[str] = "step seat:seat rolled fell"
     CURSE: Final = 0
@@ -126,10 +130,10 @@ class Turn(Frame[Hollow]):
             case Turn.MOVED:
                 return self.moved(s, s.answer)
             case Turn.COLLECT:
-                if s.game.abilities and not self.fell:
+                if s.table.abilities and not self.fell:  # at the end of the turn, not at its start (HH-R-83)
                     s.push(Collect(0, self.seat))
                 return Turn.DISCARD
-            case Turn.DISCARD:
+            case Turn.DISCARD:  # HH-TURN-05
                 if not self.rolled or not rider.hand:
                     return Turn.REFILL
                 s.ask(self.seat, DISCARD, unique(rider.hand))
@@ -138,13 +142,11 @@ class Turn(Frame[Hollow]):
                 discard(s, self.seat, s.answer, "HH-TURN-05")
                 return Turn.REFILL
             case _:
-                s.push(Refill(0, self.seat, s.game.seats if s.game.refill_all else 1))
+                s.push(Refill(0, self.seat, s.table.seats if s.table.refill_all else 1))
                 return DONE
 
     def awake(self, s: Hollow) -> int:
-        """A curse may have ended the game; a stunned player loses this turn (HH-PUMP-09)."""
-        if s.result != UNDECIDED:
-            return DONE
+        """A stunned player loses this turn, and nothing else (HH-PUMP-09, HH-R-72)."""
         rider = s.riders[self.seat]
         if rider.stun > 0:
             rider.stun -= 1
@@ -153,7 +155,7 @@ class Turn(Frame[Hollow]):
         return Turn.START
 
     def chosen(self, s: Hollow, value: int) -> int:
-        """A number card is played; without one everybody learns so and the d6 decides (HH-TURN-04, R-36)."""
+        """A number card is played; without one everybody learns so and the d6 decides (HH-TURN-04, HH-R-36)."""
         rider = s.riders[self.seat]
         if value == PASS:
             self.rolled = 1
@@ -172,14 +174,12 @@ class Turn(Frame[Hollow]):
         return Turn.MOVED
 
     def moved(self, s: Hollow, how: int) -> int:
-        """The move is over, a pumpkin may follow; who died has lost his hand and discards nothing (R-36, R-65)."""
+        """The move is over, a pumpkin may follow; who died has no hand to discard from (HH-R-36, HH-R-61)."""
         s.began = []
-        if s.result != UNDECIDED:
-            return DONE
         if how == REBORN:
             self.rolled = 0
-        self.fell = 1 if how >= BANISHED else 0
-        if s.riders[self.seat].role == HORSEMAN and not self.fell:
+        self.fell = 1 if how in (BANISHED, REBORN) else 0
+        if s.riders[self.seat].role == HORSEMAN and not self.fell:  # HH-PUMP-02, HH-R-65
             s.push(Pumpkin(0, self.seat))
         return Turn.COLLECT
 
@@ -194,7 +194,7 @@ def unique(hand: list[int]) -> list[int]:
 
 
 class CurseCard(Frame[Hollow]):
-    """A player turns over the Curse card before him at the start of his turn (HH-CURSE-06)."""
+    """A player turns over his Curse card at the start of his turn, even of a lost one (HH-CURSE-06, HH-R-47)."""
 
     layout: ClassVar[str] = "step seat:seat"
     TURN_OVER: Final = 0
@@ -216,14 +216,13 @@ class CurseCard(Frame[Hollow]):
         s.curses.take(s.answer)
         rider.curse = 0
         s.emit(CURSE_TURNED, (self.seat, s.answer), "HH-CURSE-06")
-        if s.answer == HORSEMAN and rider.role == ICHABOD:
-            if s.game.curse_drops:
+        if s.answer == HORSEMAN and rider.role == ICHABOD:  # any other card changes nothing (HH-CURSE-08)
+            if s.table.curse_drops:
                 drop_items(s, self.seat, "HH-R-92")
             else:
                 lose_items(s, self.seat)
             become_horseman(s, self.seat, BY_CURSE, "HH-CURSE-09")
-            if s.result == UNDECIDED:
-                s.push(Refill(0, self.seat, 1))
+            s.push(Refill(0, self.seat, 1))  # and then he rides (HH-CURSE-10, HH-CURSE-11)
         return DONE
 
 
@@ -244,30 +243,33 @@ class StartCard(Frame[Hollow]):
     def run(self, s: Hollow) -> int:
         ichabod = s.riders[self.seat].role == ICHABOD
         if self.step == StartCard.ASK:
-            if ichabod and s.round < s.game.curse_round:  # HH-TURN-07
+            if ichabod and s.round < s.table.curse_round:  # the card alone is forbidden (HH-TURN-07, HH-R-45)
                 return DONE
             s.ask(self.seat, CHURCH_CARD if ichabod else SPECTRAL_CARD, starts(s, self.seat))
             return StartCard.ANSWERED
         if s.answer == PASS:
             return DONE
         if ichabod:
-            play(s, self.seat, s.game.nearest_church, "HH-ICARD-05")
-            put(s, self.seat, s.answer - 1, "HH-ICARD-05")
+            play(s, self.seat, s.table.nearest_church, "HH-ICARD-05")
+            put(s, self.seat, s.answer - 1, "HH-ICARD-05")  # healed, and perhaps ahead (HH-CHURCH-08, HH-ICARD-06)
             if s.drops:
                 s.push(PickUp(0, self.seat))
         else:
-            play(s, self.seat, s.game.spectral, "HH-HCARD-03")
+            play(s, self.seat, s.table.spectral, "HH-HCARD-03")
             put(s, self.seat, s.graveyards[s.answer - 1], "HH-HCARD-03")
         return DONE
 
 
 def starts(s: Hollow, seat: int) -> list[int]:
-    """PASS, and with the card the nearest Churches, or the free Graveyards but the one he stands on (R-26, R-33)."""
+    """PASS, and with the card the nearest Churches, or the free Graveyards but the one he stands on (HH-R-33).
+
+    Where there is none to go to, the card is not offered (HH-R-70).
+    """
     rider = s.riders[seat]
     if rider.role == ICHABOD:
-        if s.game.nearest_church not in rider.hand:
+        if s.table.nearest_church not in rider.hand:
             return [PASS]
         return [PASS] + [space + 1 for space in nearest_sites(s, seat)]
-    if s.game.spectral not in rider.hand:
+    if s.table.spectral not in rider.hand:
         return [PASS]
     return [PASS] + [number for number in s.free_graveyards(seat) if s.graveyards[number - 1] != rider.trail[-1]]

@@ -27,7 +27,7 @@ it('shows of those in hiding only what is public', () => {
 it('shows the own token, and what everybody else saw last of one', () => {
   const own = seat('Red', {
     role: 'Hunted',
-    sighting: { square: 'C01', 'in sight': false, cycle: 3, turn: 'Green' },
+    sighting: { square: 'C01', in_sight: false, cycle: 3, turn: 'Green' },
   });
   const view = hunt([own], { you: { square: 'D02' } as HuntView['you'] });
   expect(pieces(island, view, null).map(({ id, square }) => [id, square.name])).toEqual([

@@ -30,7 +30,7 @@ export function pieces(island: Island, view: HuntView, truth: readonly HuntView[
     const at = open.get(seat.name) ?? ended ?? squareOf(view, seat);
     if (seat.role === 'Hunted' && !ended) {
       put(seat, 'trail', seat.trail?.square);
-      if (!seat.sighting?.['in sight'] && seat.sighting?.square !== at) put(seat, 'last seen', seat.sighting?.square);
+      if (!seat.sighting?.in_sight && seat.sighting?.square !== at) put(seat, 'last seen', seat.sighting?.square);
     }
     put(seat, 'token', at);
   }

@@ -1,5 +1,5 @@
 /** Which cards lie in the row under the board, and why one of them cannot be chosen. */
-import type { TableState } from '../../face';
+import type { TableState, Seen } from '../../face';
 import { offerOf } from '../offers';
 import type { CardView, FilmView } from '../view';
 
@@ -12,7 +12,7 @@ export function shelfFor(kind: string | undefined): Shelf {
   return kind && SHOPPING.includes(kind) ? 'tableau' : 'hand';
 }
 
-export function reasonWhyNot(table: TableState<FilmView>, card: CardView, shelf: Shelf): string {
+export function reasonWhyNot(table: TableState<Seen<FilmView>>, card: CardView, shelf: Shelf): string {
   const kind = table.question?.kind;
   const { view } = table;
   if (!kind) return '';
@@ -31,7 +31,7 @@ export function reasonWhyNot(table: TableState<FilmView>, card: CardView, shelf:
 }
 
 /** The same in a sentence, for whoever asks by clicking. */
-export function whyNot(table: TableState<FilmView>, card: CardView, shelf: Shelf): string {
+export function whyNot(table: TableState<Seen<FilmView>>, card: CardView, shelf: Shelf): string {
   const kind = table.question?.kind;
   if (shelf === 'tableau')
     return kind === 'buy' ? `${card.name} costs ${card.cost} Time` : `${card.name} is in the tableau`;

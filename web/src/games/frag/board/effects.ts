@@ -1,5 +1,7 @@
 /** What flashes over the board when something happens. */
 import type { Happening } from '../../../wire/messages';
+import { told } from '../../face';
+import type { Frag } from '../view';
 import type { Arena, Cell } from './arena';
 
 export interface Effect {
@@ -16,8 +18,9 @@ export const LASTS = 1500;
 export const APART = 260;
 
 /** The effects of an event; `places` is where everybody was last seen. */
-export function effectsOf(event: Happening, arena: Arena, places: Map<string, string>): Effect[] {
-  const data = (event.data ?? {}) as Record<string, string | number>;
+export function effectsOf(happening: Happening, arena: Arena, places: Map<string, string>): Effect[] {
+  const event = told<Frag>(happening);
+  const data = event.data as Partial<Record<string, string | number | null>>;
   const spot = arena.cell(String(data.at ?? data.to ?? ''));
   const who = arena.cell(places.get(String(data.who)));
   const word = (at: Cell | null, text: string, tone: Effect['tone']): Effect[] =>

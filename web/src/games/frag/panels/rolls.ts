@@ -1,5 +1,7 @@
 /** The last roll of the dice, with what it means. */
 import type { Happening } from '../../../wire/messages';
+import { told, type Told } from '../../face';
+import type { Frag } from '../view';
 import { faces } from './dice';
 
 export interface Roll {
@@ -14,10 +16,12 @@ export interface Roll {
   tone: 'plain' | 'good' | 'fail';
 }
 
-type Data = Record<string, string | number>;
+type Data = Partial<Record<string, string | number | null>>;
 
-function rollOf(events: readonly Happening[], at: number): Roll | null {
-  const { event, data } = events[at] as { event: string; data: Data };
+function rollOf(happenings: readonly Happening[], at: number): Roll | null {
+  const events = happenings.map(told<Frag>);
+  const { event } = events[at]!;
+  const data: Data = events[at]!.data;
   const n = (name: string) => Number(data[name] ?? 0);
   const who = String(data.who ?? '');
   const plain = { number: at, who, against: [], tone: 'plain' as const };
@@ -45,7 +49,7 @@ function rollOf(events: readonly Happening[], at: number): Roll | null {
       const hit = events.slice(at).some((later) => later.event === 'hit');
       const missed = events.slice(at).some((later) => later.event === 'missed');
       const needs = events.slice(0, at).findLast((before) => before.event === 'needs');
-      const meaning = `needs ${(needs?.data as Data | undefined)?.number ?? '?'}`;
+      const meaning = `needs ${needs?.data.number ?? '?'}`;
       const tone = hit ? 'good' : missed ? 'fail' : 'plain';
       return {
         ...plain,
@@ -58,7 +62,7 @@ function rollOf(events: readonly Happening[], at: number): Roll | null {
     }
     case 'rolled damage': {
       const next = events[at + 1];
-      const extra = next?.event === 'extra damage' ? Number((next.data as Data).extra) : 0;
+      const extra = next?.event === 'extra damage' ? next.data.extra : 0;
       const loss = Math.floor(n('attack') / Math.max(1, n('defense'))) + extra;
       return {
         ...plain,
@@ -92,7 +96,7 @@ function rollOf(events: readonly Happening[], at: number): Roll | null {
   }
 }
 
-function drew(events: readonly Happening[], at: number): boolean {
+function drew(events: readonly Told<Frag>[], at: number): boolean {
   const next = events[at + 1]?.event;
   return next === 'drew' || next === 'drew card' || next === 'reshuffled';
 }

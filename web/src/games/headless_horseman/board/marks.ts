@@ -1,5 +1,5 @@
 /** What glows on the board: every option that points at a space or at a rider, and where a ride by it would end. */
-import type { TableState } from '../../face';
+import type { TableState, Seen } from '../../face';
 import type { Option } from '../../../wire/messages';
 import { forestOf, groundOf, titleOf, type Ground } from './forest';
 import type { Night, RiderFacts, Target } from '../view';
@@ -19,7 +19,7 @@ export interface Mark {
   ground: Ground;
 }
 
-export type NightTable = TableState<Night>;
+export type NightTable = TableState<Seen<Night>>;
 
 export const targetOf = (option: Option) => (option.target ?? {}) as Target;
 export const me = (table: NightTable): RiderFacts | undefined =>

@@ -7,6 +7,8 @@ export interface Roll {
   die: 'd6' | 'd10' | 'd12';
   face: number;
   purpose: string;
+  /** What an item adds to the face. */
+  bonus?: number;
 }
 
 export interface Exchange {
@@ -35,14 +37,17 @@ const rollOf = ({ data = {} }: Happening): Roll => ({
   die: data.die as Roll['die'],
   face: data.face as number,
   purpose: data.purpose as string,
+  ...(data.bonus ? { bonus: data.bonus as number } : {}),
 });
+
+const isRoll = (event: string) => event === 'rolled' || event === 'rolled_with';
 
 /** The last exchange of blows since the battle began, if there was one. */
 export function lastExchange(events: readonly Happening[]): Exchange | null {
   for (let at = events.length - 1; at >= 0; at--) {
     const { event, data = {} } = events[at];
     if (event === 'battle') return null;
-    if (event !== 'rolled' || data.purpose !== 'defense') continue;
+    if (!isRoll(event) || data.purpose !== 'defense') continue;
     const next = events[at + 1];
     const lost = next?.event === 'exchange' ? next.data! : null;
     return {
@@ -60,7 +65,7 @@ export function lastShown(events: readonly Happening[]): Shown {
     const { event, data = {} } = events[at];
     if (event === 'spun')
       return { kind: 'spin', who: data.who as string, result: resultOf(String(data.result)), rolls: [], at };
-    if (event !== 'rolled') continue;
+    if (!isRoll(event)) continue;
     const roll = rollOf(events[at]);
     if (roll.purpose === 'the first turn') return firstRolls(events, at);
     const exchange = roll.purpose === 'defense' ? lastExchange(events.slice(0, at + 2)) : null;
@@ -114,7 +119,7 @@ export function meaning(shown: Shown, hits: number[]): string {
 }
 
 function mirrored(next: Happening | undefined): string {
-  if (next?.event === 'stunned') return `it strikes ${next.data?.who}`;
+  if (next?.event === 'mirrored') return `it strikes ${next.data?.who}`;
   if (next?.event === 'shielded') return `${next.data?.who} is safe in a church`;
   return 'it strikes nobody';
 }

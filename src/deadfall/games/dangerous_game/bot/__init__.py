@@ -1,0 +1,7 @@
+"""The basic bot: rules of thumb of a player who wants to win, from what his seat can see."""
+
+from __future__ import annotations
+
+from deadfall.games.dangerous_game.bot.bot import Basic
+
+__all__ = ["Basic"]

@@ -1,0 +1,121 @@
+"""What a bot makes of its view: where everybody may be, who may be seen from where, and how dangerous a square is."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from deadfall.games.dangerous_game.island import ELEVATION, HIDING
+from deadfall.games.dangerous_game.ranges import COVER_RANGE, HIGH_RANGE, RANGE
+from deadfall.games.dangerous_game.table import Table
+
+NEAR: Final = 9  # within reach of sight in the next turn
+FARTHER: Final = 13
+COVER_WEIGHT: Final = 20  # how much likelier a Hiding Place is than another square
+FAR_WEIGHT: Final = 6  # and a square out of a Hunter's reach
+REACH: Final = 11
+HUNTER_STEPS: Final = 8  # the faces of a Hunter's movement die
+
+
+class Quarry:
+    """A Hunted as a Hunter sees him: the squares where he may be."""
+
+    def __init__(self, name: str, squares: list[int], in_sight: bool, width: int, hiding: int, far: int) -> None:
+        self.name = name
+        self.could = 0
+        for square in squares:
+            self.could |= 1 << square
+        self.count = max(1, len(squares))
+        self.covers = self.could & hiding
+        self.far = self.could & far
+        self.weight = self.count + COVER_WEIGHT * self.covers.bit_count() + FAR_WEIGHT * self.far.bit_count()
+        self.in_sight = in_sight
+        self.column = sum(square % width for square in squares) / self.count
+        self.row = sum(square // width for square in squares) / self.count
+
+    def share(self, mask: int) -> float:
+        """How likely he is on one of these squares, if he likes cover and keeps his distance."""
+        liked = COVER_WEIGHT * (mask & self.covers).bit_count() + FAR_WEIGHT * (mask & self.far).bit_count()
+        return ((mask & self.could).bit_count() + liked) / self.weight
+
+
+class Senses:
+    """One view, read."""
+
+    def __init__(self, table: Table, view: dict[str, Any]) -> None:
+        self.table = table
+        self.island = table.island
+        index = table.square_index
+        self.hunters: list[int] = []
+        self.ranges: list[int] = []
+        self.quarry: list[Quarry] = []
+        near = 0
+        for seat in view["seats"]:
+            if seat["role"] == "Hunter" and seat["square"] is not None:
+                near |= self.island.disc(index[seat["square"]], REACH)
+                if seat["name"] != view["seat"]:
+                    self.hunters.append(index[seat["square"]])
+                    self.ranges.append(seat["range"])
+        for seat in view["seats"]:
+            if seat["role"] == "Hunted" and seat["name"] != view["seat"]:
+                self.quarry.append(self._quarry(seat, self.island.all & ~near))
+
+    def _quarry(self, seat: dict[str, Any], far: int) -> Quarry:
+        index = self.table.square_index
+        squares: list[int] = [index[name] for name in seat["could"]]
+        sighting = seat["sighting"]
+        in_sight = sighting is not None and bool(sighting["in_sight"])
+        return Quarry(seat["name"], squares, in_sight, self.island.width, self.island.hiding, far)
+
+    def range_at(self, square: int, extra: int = 0) -> int:
+        return (HIGH_RANGE if self.island.kinds[square] == ELEVATION else RANGE) + extra
+
+    def spotted(self, square: int, extra: int = 0, beaters: bool = False) -> float:
+        """How many Hunted a Hunter may expect to see from a square."""
+        radius = self.range_at(square, extra)
+        ranges = self.table.ranges
+        look = ranges.disc(square, radius) if beaters else ranges.in_sight(square, radius)
+        return sum([quarry.share(look) for quarry in self.quarry])
+
+    def lit(self, square: int, radius: int) -> float:
+        """How many Hunted not in sight a light on a square may be expected to show."""
+        light = self.island.disc(square, radius)
+        return sum([quarry.share(light) for quarry in self.quarry if not quarry.in_sight])
+
+    def toward(self, square: int, quarry: Quarry) -> float:
+        """How far a square is from the middle of where a Hunted may be."""
+        width = self.island.width
+        return abs(square % width - quarry.column) + abs(square // width - quarry.row)
+
+    def hunting_value(self, square: int) -> float:
+        """What a square is worth to a Hunter: Hunted seen, else the way to the best of them."""
+        if not self.quarry:
+            return 0.0
+        near, far = self.island.disc(square, NEAR), self.island.disc(square, FARTHER)
+        best = -9.0
+        for quarry in self.quarry:
+            hope = 6.0 * quarry.share(near) + 3.0 * quarry.share(far) - 0.1 * self.toward(square, quarry)
+            best = max(best, hope)
+        return 10.0 * self.spotted(square) + best
+
+    def exposed(self, square: int, covered: bool = False) -> int:
+        """How many Hunters see a Hunted on a square now."""
+        seen = 0
+        hidden = covered or self.island.kinds[square] == HIDING
+        for at, hunter in enumerate(self.hunters):
+            radius = min(self.ranges[at], COVER_RANGE) if hidden else self.ranges[at]
+            seen += self.table.ranges.within(hunter, square, radius)
+        return seen
+
+    def risk(self, square: int, covered: bool = False) -> float:
+        """How likely Hunters who know where one is could come into range with their next roll, each added."""
+        hidden = covered or self.island.kinds[square] == HIDING
+        radius = COVER_RANGE if hidden else RANGE
+        total = 0.0
+        for hunter in self.hunters:
+            gap = self.island.distance(hunter, square) - radius
+            if gap <= HUNTER_STEPS:
+                total += min(1.0, (HUNTER_STEPS + 1 - max(gap, 1)) / HUNTER_STEPS)
+        return total
+
+    def nearest_hunter(self, square: int) -> int:
+        return min([self.island.distance(hunter, square) for hunter in self.hunters], default=99)

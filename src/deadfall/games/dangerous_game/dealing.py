@@ -1,0 +1,378 @@
+"""Worlds dealt again: another hand for everybody, and another course for every Hunted, as far as a seat cannot know.
+
+Hands are dealt so that every deal of the real cards is equally likely. A course has no odds, for it was chosen: he is
+now on any square where he may be, each as likely as the others, and came from any square that leads there.
+
+Courses are dealt by themselves, one Hunted after another, from what binds them together: an announced number of
+Hunted in a zone and a start that the seat was told is taken are given out first, by the number of squares on which
+each may then be; the start of one and the square of a trap are closed to the next.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from deadfall.engine.dealers import FastDealer
+from deadfall.games.dangerous_game.courses import Evidence, Planes, ends_if, forward, origins
+from deadfall.games.dangerous_game.island import nth_square
+from deadfall.games.dangerous_game.knowledge import squares_in_and_out, told_to
+from deadfall.games.dangerous_game.pack import HUNTED, HUNTER
+from deadfall.games.dangerous_game.rules.range_of_vision import all_look
+from deadfall.games.dangerous_game.rules.sight_check import Sight
+from deadfall.games.dangerous_game.state import ARGUMENT, CAME_OUT, FRESH, HID, ROWED, WALKED, Hunt, Player, Ring, Track
+from deadfall.games.dangerous_game.together import Together, earlier_choosers
+
+AT_ONCE: Final = 4  # cards drawn by one random number
+TOLD_TAKEN: Final = 40  # one start in so many is thought to have been asked for twice
+TOLD_TAKEN_AT_ALL: Final = 40**5  # by one random number
+
+
+def resample(s: Hunt, seat: int, dealer: FastDealer) -> None:
+    """Deal again, in place, everything that a seat cannot know."""
+    deal_hands(s, seat, dealer)
+    deal_rolls(s, seat, dealer)
+    if s.over == 0:
+        deal_courses(s, seat, dealer)
+
+
+# -- cards
+
+
+def deal_hands(s: Hunt, seat: int, dealer: FastDealer) -> None:
+    """Put all cards of a side that a seat does not know of together, and deal them out again."""
+    side_of = s.table.side_of
+    for other, player in enumerate(s.players):
+        if other != seat:
+            left = s.decks[player.role].left
+            hand = player.hand
+            for at in range(len(hand.cards)):
+                if not hand.known[at] >> seat & 1:
+                    left[hand.cards[at]] += 1
+            for card in player.buried:
+                s.decks[side_of[card]].left[card] += 1
+    heaps = [Heap(s.decks[side].left, s.table.cards_of[side]) for side in range(2)]
+    for other, player in enumerate(s.players):
+        if other != seat:
+            _deal_hand(player, seat, heaps[player.role], dealer)
+            if player.buried:
+                _deal_buried(player, side_of, heaps, dealer)
+
+
+class Heap:
+    """A pile laid out card by card, to draw from."""
+
+    def __init__(self, left: list[int], kinds: list[int]) -> None:
+        self.left = left
+        self.cards: list[int] = []
+        cards = self.cards
+        for card in kinds:
+            for _ in range(left[card]):
+                cards.append(card)
+        self.size = len(cards)
+
+    def draw(self, count: int, dealer: FastDealer) -> list[int]:
+        """Any so many cards, sorted, every choice as likely as the others; they leave the pile."""
+        drawn: list[int] = []
+        while len(drawn) < count:
+            several = min(count - len(drawn), AT_ONCE)
+            orders = 1  # in which they can be drawn
+            for taken in range(several):
+                orders *= self.size - taken
+            number = dealer.below(orders)
+            for _ in range(several):
+                drawn.append(self._take(number % self.size))
+                number //= self.size + 1
+        drawn.sort()
+        return drawn
+
+    def _take(self, at: int) -> int:
+        card = self.cards[at]
+        self.size -= 1
+        self.cards[at] = self.cards[self.size]
+        self.left[card] -= 1
+        return card
+
+
+def _deal_hand(player: Player, seat: int, heap: Heap, dealer: FastDealer) -> None:
+    """What that seat does not know of a hand is dealt anew; others know as many of its cards."""
+    hand = player.hand
+    unknown = 0
+    plain = True
+    for known in hand.known:
+        if not known >> seat & 1:
+            unknown += 1
+        if known:
+            plain = False
+    drawn = heap.draw(unknown, dealer)
+    if plain:
+        hand.cards = drawn
+    else:
+        dealer.shuffle(drawn)
+        hand.replace_unknown(seat, drawn)
+
+
+def _deal_buried(player: Player, side_of: list[int], heaps: list[Heap], dealer: FastDealer) -> None:
+    """His face-down discards: as many of each side."""
+    hunters = 0
+    for card in player.buried:
+        if side_of[card] == HUNTER:
+            hunters += 1
+    drawn = heaps[HUNTER].draw(hunters, dealer)
+    drawn.extend(heaps[HUNTED].draw(len(player.buried) - hunters, dealer))
+    player.buried = drawn
+
+
+def deal_rolls(s: Hunt, seat: int, dealer: FastDealer) -> None:
+    """A Hunted's roll on the table, where rolls are secret (MDG-R-38)."""
+    if s.rolled and not s.table.rolls_public and s.active != seat and not s.is_hunter(s.active):
+        s.rolled = [1 + dealer.below(die) for die in s.dice]
+
+
+# -- courses
+
+
+def deal_courses(s: Hunt, seat: int, dealer: FastDealer) -> None:
+    """Give every track but that seat's own another course that fits all it knows."""
+    others = [owner for owner, track in enumerate(s.tracks) if track.squares and owner != seat]
+    if not others:
+        return
+    found = told_to(s, seat)
+    _heed_open_window(s, found)
+    courses: list[list[int]] = []
+    if _give_out(s, seat, found, dealer):
+        courses = _courses(s, seat, others, found, dealer)
+    if not courses:
+        found = told_to(s, seat)
+        _heed_open_window(s, found)
+        Together(s, seat, found, dealer).settle()
+        courses = _courses(s, seat, others, found, dealer)
+    for at, owner in enumerate(others):
+        s.tracks[owner].squares = courses[at]
+        player = s.players[owner]
+        if player.role == HUNTED:
+            player.square = courses[at][-1]
+            player.boated = 1 if _used_boat(s, s.tracks[owner]) else 0
+    _deal_taken(s, seat, dealer)
+
+
+def _heed_open_window(s: Hunt, found: list[Evidence]) -> None:
+    """While W5 is open it stands who is about to be revealed; whoever holds his breath may have begun to only there."""
+    for frame in s.stack:
+        if isinstance(frame, Sight) and frame.newly:
+            seen_open, seen_hid = all_look(s)
+            for owner, player in enumerate(s.players):
+                if player.role != HUNTED:
+                    continue
+                newly = frame.newly >> owner & 1
+                look = seen_hid if player.breath and not newly else seen_open
+                last = s.tracks[owner].last()
+                spot = 1 << player.sighting if player.in_sight else 0
+                evidence = found[owner]
+                open = evidence.open[last] & (look & ~spot if newly else ~look | spot)
+                hid = evidence.hid[last] & (seen_hid & ~spot if newly else ~seen_hid | spot)
+                evidence.put(last, open, hid)
+
+
+def _give_out(s: Hunt, seat: int, found: list[Evidence], dealer: FastDealer) -> bool:
+    """Say of whom it is true what was announced, or told to that seat; False where what was given first forbids it."""
+    if seat < len(s.players):
+        for square in s.players[seat].taken:
+            if not _give_start(s, seat, found, square, dealer):
+                return False
+    for ring in s.rings:
+        if not _give_places(s, seat, found, ring, dealer):
+            return False
+    return True
+
+
+def _give_start(s: Hunt, seat: int, found: list[Evidence], square: int, dealer: FastDealer) -> bool:
+    """A start that was told to be taken belongs to somebody who chose before."""
+    bit = s.table.bits[square]
+    earlier = earlier_choosers(s, seat)
+    weights: list[int] = []
+    for owner in earlier:
+        if found[owner].open[0] == bit:
+            return True
+        weights.append(ends_if(s, s.tracks[owner], found[owner], 0, bit, bit).bit_count())
+    if sum(weights) == 0:
+        return False
+    draw = dealer.below(sum(weights))
+    for at, owner in enumerate(earlier):
+        if 0 <= draw < weights[at]:
+            found[owner].allow(0, bit)
+        elif weights[at]:
+            found[owner].allow(0, ~bit)
+        draw -= weights[at]
+    return True
+
+
+def _give_places(s: Hunt, seat: int, found: list[Evidence], ring: Ring, dealer: FastDealer) -> bool:
+    """Who was in a zone of which a number was announced."""
+    inside = s.table.island.zone_masks[ring.zone]
+    left = ring.number
+    free: list[int] = []
+    can_in: list[int] = []
+    can_out: list[int] = []
+    for owner, point in enumerate(ring.points):
+        if point >= 0:
+            into, out = squares_in_and_out(s, seat, owner, found[owner], point, inside)
+            if into and out:
+                free.append(owner)
+                can_in.append(into)
+                can_out.append(out)
+            elif into:
+                left -= 1
+            elif not out:
+                return False
+    if not 0 <= left <= len(free):
+        return False
+    if free:
+        ways = _ways(can_in, can_out, left)
+        for at, owner in enumerate(free):
+            enters = left > 0 and dealer.below(ways[at][left]) < can_in[at] * ways[at + 1][left - 1]
+            left -= 1 if enters else 0
+            found[owner].allow(ring.points[owner], inside if enters else ~inside)
+    return True
+
+
+def _ways(can_in: list[int], can_out: list[int], number: int) -> list[list[int]]:
+    """In how many ways those from the nth on can be so many inside: ways[n][so many]."""
+    ways = [[1] + [0] * number]
+    for at in range(len(can_in) - 1, -1, -1):
+        later = ways[-1]
+        row = [can_out[at] * later[0]]
+        for inside in range(1, number + 1):
+            row.append(can_out[at] * later[inside] + can_in[at] * later[inside - 1])
+        ways.append(row)
+    ways.reverse()
+    return ways
+
+
+def _courses(s: Hunt, seat: int, others: list[int], found: list[Evidence], dealer: FastDealer) -> list[list[int]]:
+    """A course for each of these tracks; empty if one is left without a start or a trap without a square."""
+    starts = s.table.bits[s.tracks[seat].squares[0]] if seat < len(s.tracks) and s.tracks[seat].squares else 0
+    courses: list[list[int]] = []
+    for owner in others:
+        course = Course(s, owner, found[owner], starts)
+        if not course.deal(dealer):
+            return []
+        starts |= s.table.bits[course.squares[0]]
+        courses.append(course.squares)
+    return courses
+
+
+class Course:
+    """A course being dealt: what is sure stays, and each stretch between two sure points is dealt by itself."""
+
+    def __init__(self, s: Hunt, owner: int, evidence: Evidence, starts: int) -> None:
+        self.s = s
+        self.track = s.tracks[owner]
+        self.evidence = evidence
+        self.squares = self.track.squares.copy()
+        self.starts = starts  # those of others
+        self.traps: list[int] = []  # the points at which he laid traps, where he laid several
+        self.laid = 0  # the squares of those dealt
+        if len(s.traps) > 1:
+            points = [trap.point for trap in s.traps if trap.owner == owner]
+            if len(points) > 1:
+                self.traps = points
+                self._heed_traps()
+
+    def _heed_traps(self) -> None:
+        """A trap never lies where he knows another of his to be."""
+        bits, squares = self.s.table.bits, self.track.squares
+        sure = [point for point in self.traps if self.evidence.open[point] == bits[squares[point]]]
+        for point in sure:
+            self.laid |= bits[squares[point]]
+        for point in self.traps:
+            if point not in sure:
+                self.evidence.allow(point, ~self.laid)
+
+    def deal(self, dealer: FastDealer) -> bool:
+        """Deal the stretches in which a move is hidden, the last one first."""
+        how, open, bits, squares = self.track.how, self.evidence.open, self.s.table.bits, self.track.squares
+        end = len(how) - 1
+        ends_sure = False
+        hidden = False
+        fresh = True  # the next move after this point is the first of its turn
+        for point in range(end, 0, -1):
+            way = how[point] % FRESH
+            if way > ROWED:
+                continue  # he only went under cover or came out of it
+            known = open[point] == bits[squares[point]] and not self._cover(point)
+            if known and fresh and way == WALKED:
+                if hidden and not self._deal_stretch(point, True, end, ends_sure, dealer):
+                    return False
+                end, ends_sure, hidden = point, True, False
+            elif not known:
+                hidden = True
+            fresh = bool(how[point] & FRESH)
+        begins_sure = open[0] == bits[squares[0]]
+        return not (hidden or not begins_sure) or self._deal_stretch(0, begins_sure, end, ends_sure, dealer)
+
+    def _cover(self, point: int) -> bool:
+        """Whether the cover of a card may have held at a point."""
+        for before in range(point - 1, 0, -1):
+            way = self.track.how[before] % FRESH
+            if way == HID:
+                return True
+            if way in (CAME_OUT, ROWED):
+                return False
+        return False
+
+    def _deal_stretch(self, begin: int, begins_sure: bool, end: int, ends_sure: bool, dealer: FastDealer) -> bool:
+        """Deal the squares of a stretch back from its end to its beginning; False if none is left for one of them."""
+        s, track, bits = self.s, self.track, self.s.table.bits
+        last = end - 1 if ends_sure else end
+        chain = forward(s, track, self.evidence, begin, last)
+        if ends_sure:
+            square = track.squares[end]
+            planes = origins(s, track, chain[-1], end, square, Planes(bits[square], 0, 0, 0))
+        else:
+            planes = chain[-1]
+        for point in range(last, begin if begins_sure else begin - 1, -1):
+            if point < last:
+                planes = origins(s, track, chain[point - begin], point + 1, self.squares[point + 1], planes)
+            squares = planes.squares()
+            if point == 0:
+                squares &= ~self.starts
+            if self.traps and point in self.traps and self.evidence.open[point] != bits[track.squares[point]]:
+                squares &= ~self.laid
+            if squares == 0:
+                return False
+            count = squares.bit_count()
+            square = squares.bit_length() - 1 if count == 1 else nth_square(squares, dealer.below(count))
+            self.squares[point] = square
+            if self.traps and point in self.traps:
+                self.laid |= bits[square]
+        return True
+
+
+def _used_boat(s: Hunt, track: Track) -> bool:
+    """Whether a move of this turn can only have been made with a boat trip (MDG-R-88)."""
+    if track.moved_in != s.turn:
+        return False
+    for point in range(len(track.how) - 1, 0, -1):
+        way, argument = track.how[point] % FRESH, track.how[point] // ARGUMENT
+        if way == WALKED:
+            on_foot = s.table.reach.walked(track.squares[point - 1], argument, True)
+            if not on_foot >> track.squares[point] & 1:
+                return True
+        if track.how[point] & FRESH:
+            return False
+    return False
+
+
+def _deal_taken(s: Hunt, seat: int, dealer: FastDealer) -> None:
+    """Others may have been told that a start is taken; nobody else knows."""
+    seats = len(s.players)
+    for other in range(seats):
+        if other == seat or not s.tracks[other].squares:
+            continue
+        taken: list[int] = []
+        number = dealer.below(TOLD_TAKEN_AT_ALL)
+        for owner in range(s.hunter + 1, s.hunter + (other - s.hunter) % seats):
+            if number % TOLD_TAKEN == 0 and s.tracks[owner % seats].squares:
+                taken.append(s.tracks[owner % seats].squares[0])
+            number //= TOLD_TAKEN
+        s.players[other].taken = taken

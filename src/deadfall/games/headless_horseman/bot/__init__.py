@@ -1,0 +1,7 @@
+"""The basic bot: rules of thumb of a rider who wants to win, from what his seat can see."""
+
+from __future__ import annotations
+
+from deadfall.games.headless_horseman.bot.bot import Basic
+
+__all__ = ["Basic"]

@@ -1,0 +1,72 @@
+"""The forest as a rider looks at it: distances for each character with the chips laid."""
+
+from typing import Final
+
+from deadfall.games.headless_horseman.pack import CHURCH, GRAVEYARD, HORSEMAN, ICHABOD, Board
+from deadfall.games.headless_horseman.rules.places import may_enter
+
+FAR: Final = 99
+CHURCH_DELAY: Final = 3  # spaces that stopping in a Church costs a rider
+
+
+class Forest:
+    """Ways and distances with the chips where they lie."""
+
+    def __init__(self, board: Board, churches: list[int], graveyards: list[int]) -> None:
+        self.board = board
+        self.grounds = board.grounds.copy()
+        for space in churches:
+            self.grounds[space] = CHURCH
+        for space in graveyards:
+            self.grounds[space] = GRAVEYARD
+        self.ways = [self.open_to(ICHABOD), self.open_to(HORSEMAN)]  # by role
+        self.to_bridge = [self.ride_home(), self.distances(HORSEMAN, board.bridge)]  # by role
+        self.known: dict[int, list[int]] = {}
+
+    def open_to(self, role: int) -> list[list[int]]:
+        """The spaces a character may step to, by space."""
+        return [[to for to in near if may_enter(role, self.grounds[to])] for near in self.board.near]
+
+    def distances(self, role: int, start: int) -> list[int]:
+        """Steps from a space for a character; FAR where there is no way."""
+        found = [FAR] * len(self.grounds)
+        found[start] = 0
+        queue = [start]
+        for space in queue:
+            for to in self.ways[role][space]:
+                if found[to] == FAR:
+                    found[to] = found[space] + 1
+                    queue.append(to)
+        return found
+
+    def ride_home(self) -> list[int]:
+        """Steps to the Bridge for an Ichabod, who loses time in every Church on the way."""
+        found = [FAR] * len(self.grounds)
+        found[self.board.bridge] = 0
+        rings: list[list[int]] = [[] for _ in range(FAR + CHURCH_DELAY + 1)]
+        rings[0].append(self.board.bridge)
+        for steps in range(FAR):
+            for space in rings[steps]:
+                if found[space] < steps:
+                    continue
+                for to in self.board.near[space]:
+                    further = steps + 1 + (CHURCH_DELAY if self.grounds[to] == CHURCH else 0)
+                    if further < found[to] and self.rideable(to):
+                        found[to] = further
+                        rings[further].append(to)
+        return found
+
+    def home(self, role: int, space: int) -> int:
+        """Steps to the Bridge from where a piece stands; who is already in a Church has lost his time."""
+        steps = self.to_bridge[role][space]
+        return steps - CHURCH_DELAY if self.grounds[space] == CHURCH and steps < FAR else steps
+
+    def rideable(self, space: int) -> bool:
+        """An Ichabod may be there; the School House is where he starts."""
+        return space == self.board.school or may_enter(ICHABOD, self.grounds[space])
+
+    def hunt(self, space: int) -> list[int]:
+        """Steps of a Horseman from a space, remembered."""
+        if space not in self.known:
+            self.known[space] = self.distances(HORSEMAN, space)
+        return self.known[space]

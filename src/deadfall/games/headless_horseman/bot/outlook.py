@@ -1,0 +1,228 @@
+"""How good a ride looks: what a rider can see from his saddle, weighed by rules of thumb."""
+
+from typing import Final
+
+from deadfall.games.headless_horseman.bot.forest import Forest
+from deadfall.games.headless_horseman.odds import odds
+from deadfall.games.headless_horseman.pack import (
+    ANY,
+    BACK,
+    BLUE,
+    CHURCH,
+    GRAVEYARD,
+    HORSEMAN,
+    ICHABOD,
+    LEFT,
+    RIGHT,
+    Pack,
+)
+
+HOME: Final = 1000.0
+NEVER: Final = -1000.0
+LIFE: Final = 22.0  # spaces that an Ichabod gives for not being caught
+PATIENCE: Final = 12  # rounds after which he grows bolder, since dawn pays nobody
+BOLDER: Final = 2.0  # by so many spaces a round
+REACH: Final = 9  # the highest card of a Horseman
+PUMPKIN_REACH: Final = 3
+BATTLE: Final = 12.0  # what a good battle is worth to a Horseman
+SURE_ENOUGH: Final = 0.40  # a Horseman attacks from here on
+BOLD: Final = 0.70  # an Ichabod does
+
+
+class Piece:
+    """A player as everybody sees him."""
+
+    def __init__(self, seat: int, role: int, space: int, before: int, hp: int, stunned: bool) -> None:
+        self.seat = seat
+        self.role = role
+        self.space = space
+        self.before = before  # the space he came from, or -1
+        self.hp = hp
+        self.stunned = stunned
+        self.attack = 0  # bonuses of his items
+        self.defense = 0
+
+
+class Outlook:
+    """The forest from one seat."""
+
+    def __init__(self, pack: Pack, forest: Forest, pieces: list[Piece], seat: int, full: int, round: int) -> None:
+        self.pack = pack
+        self.forest = forest
+        self.pieces = pieces
+        self.me = pieces[seat]
+        self.role = self.me.role
+        self.full = full
+        self.life = max(0.0, LIFE - BOLDER * max(0, round - PATIENCE))
+        self.rests: dict[int, float] = {}
+        self.rides: dict[int, float] = {}
+
+    # -- battles
+
+    def winning(self, foe: Piece) -> float:
+        """My chance in a battle that I begin."""
+        me = self.me
+        return odds(me.attack, foe.attack, me.defense, foe.defense).win(me.hp, foe.hp)
+
+    def losing(self, foe: Piece) -> float:
+        """My chance to fall in a battle that a foe begins."""
+        me = self.me
+        return odds(foe.attack, me.attack, foe.defense, me.defense).win(foe.hp, me.hp)
+
+    def worth_attacking(self, foe: Piece) -> bool:
+        """A Horseman attacks when ahead, helped, or when the prey may escape; an Ichabod only when well ahead."""
+        if self.role == ICHABOD:
+            return self.winning(foe) >= BOLD
+        if self.winning(foe) >= SURE_ENOUGH or self.forest.to_bridge[ICHABOD][foe.space] <= REACH:
+            return True
+        return self.helped(foe)
+
+    def helped(self, prey: Piece) -> bool:
+        """Whether another Horseman can finish what this one begins: wounds stay, and the loser is only banished."""
+        steps = self.forest.hunt(prey.space)
+        for piece in self.pieces:
+            if piece.role == HORSEMAN and piece is not self.me and not piece.stunned and steps[piece.space] <= REACH:
+                return True
+        return False
+
+    def on(self, space: int) -> Piece | None:
+        """Another piece on a space."""
+        for piece in self.pieces:
+            if piece.space == space and piece is not self.me:
+                return piece
+        return None
+
+    # -- resting
+
+    def rest(self, space: int) -> float:
+        """How good it is to end a move here."""
+        if space not in self.rests:
+            self.rests[space] = self.rest_ichabod(space) if self.role == ICHABOD else self.rest_horseman(space)
+        return self.rests[space]
+
+    def rest_ichabod(self, space: int) -> float:
+        """Near the Bridge and out of reach; in a Church whole again."""
+        home = -float(self.forest.to_bridge[ICHABOD][space])
+        if self.forest.grounds[space] == CHURCH:
+            return home + (self.full - self.me.hp) * 0.3
+        safe = 1.0
+        for foe in self.pieces:
+            if foe.role == HORSEMAN and not foe.stunned:
+                safe *= 1.0 - self.reach(self.forest.hunt(foe.space)[space]) * self.losing(foe)
+        return home - self.life * (1.0 - safe)
+
+    def reach(self, distance: int) -> float:
+        """The chance that a Horseman has a card that reaches so far."""
+        if distance > REACH:
+            return 0.0
+        missing = max(0, distance - 2) / 8.0
+        return 0.8 * (1.0 - missing**5)
+
+    def rest_horseman(self, space: int) -> float:
+        """Near an Ichabod who is near the Bridge, best between the two."""
+        best = NEVER
+        for prey in self.pieces:
+            if prey.role == ICHABOD:
+                best = max(best, self.hunting(space, prey))
+        if self.forest.grounds[space] == GRAVEYARD:
+            best += (self.full - self.me.hp) * 0.3
+        return best
+
+    def hunting(self, space: int, prey: Piece) -> float:
+        """How well placed a Horseman is against one Ichabod."""
+        gap = self.forest.to_bridge[ICHABOD][prey.space]
+        steps = self.forest.hunt(prey.space)
+        distance = steps[space]
+        if self.forest.grounds[prey.space] == CHURCH:  # he cannot be caught there: be as far from the Bridge as he is
+            distance = abs(self.forest.to_bridge[HORSEMAN][space] - gap) + 6
+        value = (50.0 - gap) * 0.5 - distance
+        if distance <= REACH and self.forest.to_bridge[HORSEMAN][space] < gap:
+            value += 4.0
+        if distance <= PUMPKIN_REACH:
+            value += 2.0
+        for other in self.pieces:
+            if other.role != HORSEMAN or other is self.me:
+                continue
+            if steps[other.space] < distance:
+                value -= 3.0
+        return value
+
+    # -- riding
+
+    def ride(self, space: int, before: int, left: int) -> float:
+        """The best that can be made of a ride of so many spaces, by choice at forks and by the odds at blue hexes."""
+        if left <= 0:  # an exit spun for at rest is ridden next turn
+            stands = self.on(space)
+            return self.rest(space) if stands is None else self.rest(before if before >= 0 else space) - 0.5
+        key = (space * 512 + before + 1) * 16 + left
+        if key not in self.rides:
+            if self.forest.grounds[space] == BLUE and before >= 0:
+                self.rides[key] = self.spin(space, before, left)
+            else:
+                self.rides[key] = self.best_exit(space, before, left)
+        return self.rides[key]
+
+    def best_exit(self, space: int, before: int, left: int) -> float:
+        best = NEVER
+        for way in self.forest.ways[self.role][space]:
+            if way != before:
+                best = max(best, self.enter(way, space, left - 1))
+        return best if best > NEVER else self.rest(space)
+
+    def enter(self, space: int, before: int, left: int) -> float:
+        """What entering a space promises, with so much left to ride after it."""
+        ground = self.forest.grounds[space]
+        if self.role == ICHABOD and space == self.pack.board.bridge:
+            return HOME
+        if self.role == ICHABOD and ground == CHURCH:
+            return NEVER if self.on(space) is not None else self.rest(space)
+        foe = self.on(space)
+        if foe is not None and foe.role != self.role and ground <= BLUE and self.worth_attacking(foe):
+            return self.attack(foe, space)
+        return self.ride(space, before, left)
+
+    def attack(self, foe: Piece, space: int) -> float:
+        """What a battle here promises."""
+        if self.role == HORSEMAN:
+            return BATTLE + (50.0 - self.forest.to_bridge[ICHABOD][foe.space]) * 0.5 + 6.0 * self.winning(foe)
+        return -float(self.forest.to_bridge[ICHABOD][space]) - self.life * (1.0 - self.winning(foe))
+
+    def spin(self, space: int, before: int, left: int) -> float:
+        """The average over the spinner."""
+        near = self.pack.board.near[space]
+        at = near.index(before)
+        total = 0.0
+        sectors = 0
+        for sector in self.pack.spinner:
+            sectors += sector.sectors
+            if sector.result == LEFT:
+                value = self.enter(near[(at + 1) % len(near)], space, left - 1)
+            elif sector.result == RIGHT:
+                value = self.enter(near[(at - 1) % len(near)], space, left - 1)
+            elif sector.result == ANY:
+                value = self.any_path(space, left)
+            elif sector.result == BACK:
+                value = self.rest(space) - 2.0 + max(0, left - sector.spaces) * 0.5
+            else:
+                value = self.rest(self.nearest(space))
+            total += sector.sectors * value
+        return total / sectors
+
+    def any_path(self, space: int, left: int) -> float:
+        """The best of all exits of a blue hex."""
+        best = NEVER
+        for way in self.forest.ways[self.role][space]:
+            best = max(best, self.enter(way, space, left - 1))
+        return best
+
+    def nearest(self, space: int) -> int:
+        """About where the spinner's Nearest would put me."""
+        wanted = CHURCH if self.role == ICHABOD else GRAVEYARD
+        seen = [space]
+        for at in seen:
+            if self.forest.grounds[at] == wanted:
+                return at
+            for to in self.forest.ways[self.role][at]:
+                if to not in seen:
+                    seen.append(to)
+        return space

@@ -1,0 +1,216 @@
+"""Worlds dealt again come up as often as they should: held against every deal and every course there is."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Hashable, Mapping
+from itertools import permutations
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from conformance.evenly import check_even
+from conformance.hidden import world
+from conformance.worlds import sights
+from deadfall.engine import layout
+from deadfall.games.dangerous_game.game import DangerousGame
+from deadfall.games.dangerous_game.state import Hunt
+from games.dangerous_game.scene import Scene, game_with, scene
+from games.dangerous_game.test_knowledge import Narrow, strip
+
+NAMES = game_with(4).names["square"]
+RED = 0
+
+
+def known(stage: Scene, name: str, *points: str) -> Scene:
+    """Everybody knows of a Hunted that he was on one of these squares, named in one string a point."""
+    masks = [sum(1 << NAMES.index(square) for square in squares.split()) for squares in points]
+    stage.player(name)["square"] = points[-1].split()[0]
+    stage.walked(name, *[squares.split()[0] for squares in points])
+    stage.track(name).update(open=masks, hid=list(masks))
+    return stage
+
+
+def position(stage: Scene) -> Hunt:
+    state = stage.hands(Red=["Brandy"]).at("Red", "ACT").state
+    assert isinstance(state, Hunt)
+    return state
+
+
+class Courses:
+    """The courses of all Hunted, by name of the square, world after world."""
+
+    def __init__(self, state: Hunt, seat: int = RED, game: DangerousGame | None = None) -> None:
+        self.state = state
+        self.seat = seat
+        self.game = game or game_with(4)
+
+    def __call__(self, seed: int) -> Hashable:
+        s = world(self.game, self.state, self.seat, seed)
+        assert isinstance(s, Hunt)
+        return tuple(" ".join(NAMES[at] for at in track.squares) for track in s.tracks if track.squares)
+
+
+def weights_going_back(courses: set[tuple[int, ...]]) -> dict[tuple[int, ...], float]:
+    """Each last square is as likely as any other, and so is at each point every square that leads on from there."""
+    ways: dict[tuple[int, ...], set[tuple[int, ...]]] = {}
+    for course in courses:
+        for point in range(len(course)):
+            ways.setdefault(course[point + 1 :], set()).add(course[point:])
+    weights = dict.fromkeys(courses, 1.0)
+    for course in courses:
+        for point in range(len(course)):
+            weights[course] /= len(ways[course[point + 1 :]])
+    return weights
+
+
+class Squares:
+    def __init__(self, game: DangerousGame, state: Hunt) -> None:
+        self.game = game
+        self.state = state
+
+    def __call__(self, seed: int) -> Hashable:
+        s = world(self.game, self.state, 0, seed)
+        assert isinstance(s, Hunt)
+        return tuple(s.tracks[1].squares)
+
+
+@pytest.mark.parametrize(
+    ("cards", "roll", "depth"),
+    [({"sidestep": 60}, 1, 33), ({"up_a_tree": 60}, 1, 26), ({"stolen_dinghy": 60}, 1, 23)],
+    ids=["walks", "cover", "dinghy"],
+)
+def test_courses_are_dealt_as_often_as_playing_everything_out_says(
+    tmp_path: Path, cards: dict[str, int], roll: int, depth: int
+) -> None:
+    game = strip(tmp_path, **cards)
+    checked = 0
+    for sight in sights(game, 0, depth, Narrow(roll)):
+        state = next(iter(sight.worlds.values()))
+        assert isinstance(state, Hunt)
+        courses = {tuple(s.tracks[1].squares) for s in sight.worlds.values() if isinstance(s, Hunt)}
+        if 3 < len(courses) < 75 and len(state.tracks[1].squares) > 2 and checked < 2:
+            checked += 1
+            check_even(weights_going_back(courses), Squares(game, state))
+    assert checked
+
+
+@pytest.mark.clause("MDG-SETUP-12")
+def test_two_hunted_never_have_the_same_start() -> None:
+    stage = scene()
+    known(stage, "Blue", "B02 C03")
+    known(stage, "Green", "C03 B02 D05")
+    known(stage, "Yellow", "X16")
+    expected = {("B02", "C03", "X16"): 1, ("B02", "D05", "X16"): 1, ("C03", "B02", "X16"): 1, ("C03", "D05", "X16"): 1}
+    check_even(expected, Courses(position(stage)))
+
+
+@pytest.mark.clause("MDG-SETUP-12")
+def test_a_start_is_left_for_those_who_have_only_few() -> None:
+    stage = scene()
+    known(stage, "Blue", "X16 B02 C03")
+    known(stage, "Green", "B02 C03")
+    known(stage, "Yellow", "C03 B02")
+    check_even({("X16", "B02", "C03"): 1, ("X16", "C03", "B02"): 1}, Courses(position(stage)))
+
+
+@pytest.mark.clause("MDG-R-06")
+def test_a_start_that_was_told_to_be_taken_belongs_to_one_who_may_be_there() -> None:
+    stage = scene()
+    known(stage, "Blue", "B02 D05")
+    known(stage, "Green", "C03 B02 W12")
+    known(stage, "Yellow", "X16")
+    stage.put("Yellow", taken=["B02"])
+    expected = {("B02", "C03", "X16"): 1, ("B02", "W12", "X16"): 1, ("D05", "B02", "X16"): 2}
+    check_even(expected, Courses(position(stage), seat=3))
+
+
+RING = {"zone": "Jungle", "number": 1, "points": [-1, 0, 0, 0]}
+
+
+def test_an_announced_number_is_given_to_those_who_may_be_there_by_their_squares() -> None:
+    """All the combinations of squares with one of the three in the Jungle are equally likely."""
+    inside, outside = zone_names("Jungle")[:9], zone_names("Cliff")[:9]
+    may = {
+        "Blue": inside[:1] + outside[:4],
+        "Green": inside[1:3] + outside[4:5],
+        "Yellow": inside[3:5] + outside[5:7],
+    }
+    stage = scene()
+    for name, squares in may.items():
+        known(stage, name, " ".join(squares))
+    for name in ("Green", "Yellow"):  # so that the announced number is true
+        stage.player(name)["square"] = stage.track(name)["squares"][0] = may[name][-1]
+    stage.set(rings=[RING])
+    expected = {
+        (blue, green, yellow): 1
+        for blue in may["Blue"]
+        for green in may["Green"]
+        for yellow in may["Yellow"]
+        if [blue in inside, green in inside, yellow in inside].count(True) == 1
+    }
+    assert len(expected) > 10
+    check_even(expected, Courses(position(stage)))
+
+
+def zone_names(zone: str) -> list[str]:
+    island = game_with(4).table.island
+    at = game_with(4).names["zone"].index(zone)
+    return [name for square, name in enumerate(NAMES) if island.zones[square] == at and not island.water >> square & 1]
+
+
+def test_numbers_announced_one_after_another_go_together() -> None:
+    """Of three rings over the same three Hunted each leaves a choice, and together they leave two worlds."""
+    jungle, cliff, meadow = zone_names("Jungle")[0], zone_names("Cliff")[0], zone_names("Meadow")[0]
+    stage = scene()
+    known(stage, "Blue", f"{jungle} {cliff}")
+    known(stage, "Green", f"{cliff} {jungle} {meadow}")
+    known(stage, "Yellow", f"{meadow}")
+    stage.set(rings=[RING, RING | {"zone": "Cliff"}, RING | {"zone": "Meadow"}])
+    check_even({(jungle, cliff, meadow): 1, (cliff, jungle, meadow): 1}, Courses(position(stage)))
+
+
+@pytest.mark.clause("MDG-TRAP-01")
+def test_two_traps_of_one_hunted_never_lie_on_one_square() -> None:
+    stage = scene()
+    known(stage, "Green", "D05")
+    known(stage, "Yellow", "X16")
+    known(stage, "Blue", "W12", "B02 C03", "C03 B02 D03", "U17")
+    traps = [{"card": "Snare Line", "owner": "Blue", "point": point} for point in (1, 2)]
+    stage.set(traps=traps)
+    state = position(stage)
+    drawn = Counter(Courses(state)(seed) for seed in range(200))
+    apart = {("B02", "C03"), ("C03", "B02"), ("B02", "D03"), ("C03", "D03")}
+    assert {(blue.split()[1], blue.split()[2]) for blue, *_ in as_courses(drawn)} == apart
+
+
+def as_courses(drawn: Mapping[Hashable, int]) -> list[tuple[str, ...]]:
+    return [course for course in drawn if isinstance(course, tuple)]
+
+
+def test_every_deal_of_the_cards_is_equally_likely() -> None:
+    """Two hands of one card, one face-down discard, and two cards left in the deck: all orders of the five."""
+    stage = scene().hands(Blue=["Sidestep"], Green=["Snare Line"])
+    game = game_with(4)
+    cards = game.names["card"]
+    deck = [0] * len(cards)
+    five = ["Sidestep", "Snare Line", "Sidestep", "Smoke Pot", "Ration Tin"]
+    for card in five[3:]:
+        deck[cards.index(card)] += 1
+    stage.put("Yellow", buried=["Sidestep"])
+    stage.position["decks"][1]["left"] = deck
+    expected = Counter((order[0], order[1], order[2]) for order in permutations(five))
+    check_even(dict(expected), Hands(position(stage)))
+
+
+class Hands:
+    """Who holds what, and what lies face down."""
+
+    def __init__(self, state: Hunt) -> None:
+        self.state = state
+
+    def __call__(self, seed: int) -> Hashable:
+        game = game_with(4)
+        players: list[dict[str, Any]] = layout.write(game, world(game, self.state, RED, seed))["position"]["players"]
+        return (players[1]["hand"]["cards"][0], players[2]["hand"]["cards"][0], players[3]["buried"][0])

@@ -1,0 +1,52 @@
+"""Deals worlds at every question of whole games, for every seat, and prints how many and how long it took.
+
+    python tools/worlds.py --games 1000 --processes 2 frag friday13
+
+plays so many games by random players and as many by the basic bots of each game named, of all if none is. Every world
+must show its seat the same view and the same question; the first that does not ends the run. Times are of the
+processor, for dealing alone.
+"""
+
+from __future__ import annotations
+
+import argparse
+import os
+import sys
+from multiprocessing import Pool
+from pathlib import Path
+
+sys.path.insert(0, str(Path(__file__).parents[1] / "tests"))
+
+from conformance.redealt import Tally, deal_through
+from deadfall.games import shelf
+
+PLAYERS = ("random", "basic")
+
+
+def played(work: tuple[str, str, int]) -> Tally:
+    key, players, seed = work
+    return deal_through(shelf()[key], players, seed)
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description="Deal worlds at every question of whole games.")
+    parser.add_argument("keys", nargs="*", metavar="game", help="a game of the shelf; all if none is named")
+    parser.add_argument("--games", type=int, default=1000, help="by random players, and as many by basic bots")
+    parser.add_argument("--processes", type=int, default=os.cpu_count() or 1)
+    arguments = parser.parse_args()
+    with Pool(arguments.processes) as pool:
+        for key in arguments.keys or list(shelf()):
+            for players in PLAYERS:
+                total = Tally()
+                for tally in pool.imap_unordered(played, [(key, players, seed) for seed in range(arguments.games)]):
+                    total.add(tally)
+                print(
+                    f"{key}, {players} players: {arguments.games} games, {total.positions} positions, "
+                    f"{total.worlds} worlds, {total.spent / total.worlds / 1000:.1f} µs mean, "
+                    f"{total.longest / 1000:.0f} µs at most",
+                    flush=True,
+                )
+
+
+if __name__ == "__main__":
+    main()
