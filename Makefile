@@ -84,7 +84,7 @@ screenshots: $(TEST) $(PACKAGE) ## take the pictures of docs/pictures anew
 	@$(PY) tools/chromium.py
 	@$(COMPILED) $(PY) tools/screenshots.py
 
-clauses: $(TEST) ## list the clauses of the ledgers that no test shows
+clauses: $(TEST) ## list the clauses of the ledgers that no test shows, or that stand nowhere in the code
 	@PYTHONPATH=src $(PY) tools/clauses.py
 
 soak: $(TEST) $(PACKAGE) ## play thousands of random games and replay each from its record; shake the ground of servers

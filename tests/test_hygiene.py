@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 ROOT = Path(__file__).parents[1]
-PURE = [*(ROOT / "src/deadfall/engine").rglob("*.py"), *(ROOT / "src/deadfall/games").rglob("*.py")]
+PURE = [*(ROOT / "src/deadfall/engine").rglob("*.py"), *(ROOT / "src/deadfall/games").glob("*/**/*.py")]
 
 IMPURE_MODULES = {
     "asyncio",

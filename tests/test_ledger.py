@@ -1,6 +1,7 @@
 """Ledgers are read whole, and every mark and mention of a clause is checked against them."""
 
 import json
+import tomllib
 from pathlib import Path
 
 import pytest
@@ -116,13 +117,16 @@ def helper() -> None: ...
 """
 
 
-def checkout(folder: Path, tests: str, code: str = "", unfinished: str = "") -> Path:
+IN_CODE = '"""SM-MOVE-01, SM-MOVE-02 and"""  # SM-R-01\n'
+
+
+def checkout(folder: Path, tests: str, code: str = IN_CODE, unfinished: str = "", absent: int = 0) -> Path:
     """A small checkout with one game, its ledger and its tests."""
     for name, text in {
         "src/deadfall/games/small/ledger.md": SMALL,
         "src/deadfall/games/small/rules.py": code,
         "tests/test_small.py": tests,
-        "pyproject.toml": f"[tool.deadfall]\nunfinished = [{unfinished}]\n",
+        "pyproject.toml": f"[tool.deadfall]\nunfinished = [{unfinished}]\nnot_in_code = {{ small = {absent} }}\n",
     }.items():
         (folder / name).parent.mkdir(parents=True, exist_ok=True)
         (folder / name).write_text(text)
@@ -143,16 +147,24 @@ def test_a_mark_that_cannot_be_read_is_refused(tmp_path: Path) -> None:
         ledger.shown_by(checkout(tmp_path, TESTS.replace('"SM-R-01"', "NAME")) / "tests")
 
 
+ONE_OPEN = TESTS.replace('"SM-MOVE-02", ', "")
+
+
 @pytest.mark.parametrize(
     ("tests", "code", "unfinished", "last"),
     [
-        (TESTS, "", "", "0 clauses without a test, 0 errors"),
-        (TESTS.replace('"SM-MOVE-02", ', ""), "", "", "1 clauses without a test, 1 errors"),
-        (TESTS.replace('"SM-MOVE-02", ', ""), "", '"small"', "1 clauses without a test, 0 errors"),
-        (TESTS, "", '"small"', "0 clauses without a test, 1 errors"),
-        (TESTS.replace('"SM-MOVE-02"', '"SM-MOVE-02", "SM-R-02"'), "", "", "0 clauses without a test, 1 errors"),
-        (TESTS, 'CAUSE = "SM-MOVE-03"', "", "0 clauses without a test, 1 errors"),
-        (TESTS, '"""See SM-MOVE-01 and SM-D-07."""', "", "0 clauses without a test, 0 errors"),
+        (TESTS, "", "", "0 clauses without a test, 0 not in the code, 0 errors"),
+        (ONE_OPEN, "", "", "1 clauses without a test, 0 not in the code, 1 errors"),
+        (ONE_OPEN, "", '"small"', "1 clauses without a test, 0 not in the code, 0 errors"),
+        (TESTS, "", '"small"', "0 clauses without a test, 0 not in the code, 1 errors"),
+        (
+            TESTS.replace('"SM-MOVE-02"', '"SM-MOVE-02", "SM-R-02"'),
+            "",
+            "",
+            "0 clauses without a test, 0 not in the code, 1 errors",
+        ),
+        (TESTS, 'CAUSE = "SM-MOVE-03"', "", "0 clauses without a test, 0 not in the code, 1 errors"),
+        (TESTS, '"""See SM-MOVE-01 and SM-D-07."""', "", "0 clauses without a test, 0 not in the code, 0 errors"),
     ],
     ids=[
         "all shown",
@@ -167,9 +179,33 @@ def test_a_mark_that_cannot_be_read_is_refused(tmp_path: Path) -> None:
 def test_the_check_tells_what_is_open_and_what_is_wrong(
     tmp_path: Path, tests: str, code: str, unfinished: str, last: str
 ) -> None:
-    lines, good = clauses.check(checkout(tmp_path, tests, code, unfinished))
+    lines, good = clauses.check(checkout(tmp_path, tests, IN_CODE + code, unfinished))
     assert lines[-1] == last
     assert good == last.endswith(" 0 errors")
+
+
+@pytest.mark.parametrize(
+    ("code", "allowed", "last"),
+    [
+        ("# SM-MOVE-01\n", 2, "0 clauses without a test, 2 not in the code, 0 errors"),
+        ("# SM-MOVE-01\n", 1, "0 clauses without a test, 2 not in the code, 1 errors"),
+        (IN_CODE, 2, "0 clauses without a test, 0 not in the code, 0 errors"),
+    ],
+    ids=["as many as allowed", "more than allowed", "fewer than allowed"],
+)
+def test_a_clause_stands_in_the_code_that_does_it(tmp_path: Path, code: str, allowed: int, last: str) -> None:
+    lines, good = clauses.check(checkout(tmp_path, TESTS, code, absent=allowed))
+    assert lines[-1] == last
+    assert good == last.endswith(" 0 errors")
+    assert ("may fall from 2 to 0" in "\n".join(lines)) == (code == IN_CODE)
+
+
+def test_every_clause_of_a_complete_game_stands_in_its_code() -> None:
+    settings = tomllib.loads((ROOT / "pyproject.toml").read_text())["tool"]["deadfall"]
+    for file in sorted((ROOT / "src/deadfall/games").glob("*/ledger.md")):
+        book = ledger.parse(file.parent.name, file.read_text())
+        absent = clauses.clauses_not_in(file.parent, book)
+        assert len(absent) <= settings["not_in_code"].get(book.key, 0), absent
 
 
 def test_a_checkout_reads_its_tests_and_an_installed_package_the_list_of_its_build() -> None:

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from deadfall.examples.foxhole import GAME
 from table import Table
-from toys.foxhole import GAME
 
 
 def dealt(*cards: str) -> Table:

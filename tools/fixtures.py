@@ -21,7 +21,7 @@ from deadfall.games import shelf
 from deadfall.match.course import Course
 from deadfall.match.log import ANSWER, END, LogLine
 from deadfall.match.match import Match
-from deadfall.server.live.games import Shelf
+from deadfall.server.live.games import Games
 from deadfall.server.showing.audience import Audience, Sight
 from deadfall.server.wire.messages import Question, Sitting, TableInfo
 
@@ -65,7 +65,7 @@ class Bench:
                 self.choices += 1
                 course.take(LogLine(self.choices, ANSWER, seat, option, course.step))
             if course.in_window:
-                course.take(LogLine(self.choices, END, 0, course.moment, course.step))
+                course.take(LogLine(self.choices, END, 0, course.occasion, course.step))
         self.look()
 
     def moment(self, seat: int) -> dict[str, Any]:
@@ -73,7 +73,7 @@ class Bench:
         audience = self.audiences[seat]
         state, game = self.match.state, self.match.game
         return {
-            "scene": Shelf().scene(self.row()),
+            "scene": Games().scene(self.row()),
             "info": self.info(),
             "seat": seat,
             "view": audience.view,

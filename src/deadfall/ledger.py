@@ -82,8 +82,13 @@ def keys() -> list[str]:
     return sorted(file.parent.name for file in (PACKAGE / "games").glob("*/ledger.md"))
 
 
-def load(key: str) -> Ledger:
-    """The ledger of a game."""
+def load(key: str, folder: Path | None = None) -> Ledger:
+    """The ledger of a game, of one of ours or of one in a folder of its own."""
+    if folder is not None:
+        file = folder / "ledger.md"
+        if not file.is_file():
+            raise LedgerError(f'there is no ledger of a game "{key}": {file} does not exist')
+        return parse(key, file.read_text(encoding="utf-8"))
     if key not in keys():
         near = get_close_matches(key, keys(), 1)
         hint = f'did you mean "{near[0]}"?' if near else f"choose {', '.join(keys())}"

@@ -18,7 +18,7 @@ from deadfall.bench.subject import Lap, Stopwatch, Subject, Tally
 from deadfall.bench.worker import WorkerError
 from deadfall.engine.dealers import FastDealer
 from deadfall.engine.kernel import CHANCE, advance, answer
-from toys.foxhole import GAME as FOXHOLE
+from deadfall.examples.foxhole import GAME as FOXHOLE
 
 TINY = 0.001  # seconds
 

@@ -14,7 +14,8 @@ import deadfall
 from cli.shell import command, environment, run
 from deadfall.engine.dealers import FastDealer
 
-COMMANDS = ["", "games", "play", "sim", "replay", "verify", "rules", "bench", "content", "content check", "content new"]
+COMMANDS = ["", "games", "new-game", "play", "sim", "replay", "verify", "rules", "bench", "content"]
+COMMANDS += ["content check", "content new"]
 
 
 @pytest.fixture(scope="module")

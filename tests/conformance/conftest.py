@@ -7,8 +7,8 @@ from collections.abc import Iterator
 import pytest
 
 from deadfall.engine.entry import Entry
+from deadfall.examples.foxhole import GAME as FOXHOLE
 from deadfall.games import shelf
-from toys.foxhole import GAME as FOXHOLE
 
 
 @pytest.fixture

@@ -18,8 +18,8 @@ from deadfall import ledger
 from deadfall.engine.dealers import FastDealer
 from deadfall.engine.entry import Entry
 from deadfall.engine.kernel import CHANCE, Game, State, advance, answer
+from deadfall.examples.foxhole import GAME as FOXHOLE
 from deadfall.games import shelf
-from toys.foxhole import GAME as FOXHOLE
 
 SOAK = int(os.environ.get("DEADFALL_SOAK", "0"))
 

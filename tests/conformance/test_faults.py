@@ -9,9 +9,9 @@ import pytest
 
 from conformance import laws
 from deadfall.engine.kernel import EVERYONE, Decision, Event, Kind, Outcome, State
+from deadfall.examples.foxhole import GAME, build
+from deadfall.examples.foxhole.rules import CAUGHT, HUNT, Den, Draw, Foxhole
 from table import Table
-from toys.foxhole import GAME, build
-from toys.foxhole.rules import CAUGHT, HUNT, Den, Draw, Foxhole
 
 CLAUSES = {"TOY-DIG-01", "TOY-END-01"}
 

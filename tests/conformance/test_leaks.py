@@ -13,8 +13,8 @@ from conformance.play import entries, walk
 from conformance.worlds import check_sight_is_exact, sights
 from deadfall.engine.entry import Entry
 from deadfall.engine.kernel import EVERYONE, PASS, Decision, Game
-from toys.foxhole import GAME as FOXHOLE
-from toys.foxhole.rules import EARTH, FOX, GOES, HUNT
+from deadfall.examples.foxhole import GAME as FOXHOLE
+from deadfall.examples.foxhole.rules import EARTH, FOX, GOES, HUNT
 
 pytestmark = pytest.mark.plant
 

@@ -10,8 +10,8 @@ from conformance.laws import eyes
 from conformance.play import SOAK
 from conformance.worlds import check_sight_is_exact, sights
 from deadfall.engine.kernel import SPECTATOR, Decision
-from toys.foxhole import GAME
-from toys.foxhole.rules import EARTH, HUNT, HUNTS
+from deadfall.examples.foxhole import GAME
+from deadfall.examples.foxhole.rules import EARTH, HUNT, HUNTS
 
 LOOKED_AT = 60 * max(1, SOAK)
 

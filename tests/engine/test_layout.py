@@ -11,8 +11,8 @@ from hypothesis import strategies as st
 
 from deadfall.engine import layout
 from deadfall.engine.layout import SnapshotError
+from deadfall.examples.foxhole import GAME
 from table import Table
-from toys.foxhole import GAME
 
 
 def den() -> Table:

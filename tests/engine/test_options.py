@@ -6,7 +6,7 @@ import pytest
 
 from deadfall.engine.entry import SeatsError, UnknownGame, find
 from deadfall.engine.options import Number, OneOf, OptionError, Words, read_options
-from toys.foxhole import GAME
+from deadfall.examples.foxhole import GAME
 
 SPECS = (
     OneOf("range", "Range", ("walking", "king"), "How range is counted"),

@@ -9,7 +9,7 @@ from deadfall.engine import layout
 from deadfall.engine.kernel import CHANCE, DONE, PASS, Decision, Frame, Game, State, advance, answer
 from deadfall.engine.poll import Poll
 from deadfall.engine.question import asked
-from toys.foxhole import GAME as FOXHOLE
+from deadfall.examples.foxhole import GAME as FOXHOLE
 
 SEATS: Final = 4
 REACT: Final = 0

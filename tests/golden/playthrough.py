@@ -11,9 +11,9 @@ from typing import Any
 
 from deadfall.engine.dealers import FastDealer
 from deadfall.engine.entry import Entry
+from deadfall.examples.foxhole import GAME as FOXHOLE
 from deadfall.games import shelf
 from deadfall.match.match import Match
-from toys.foxhole import GAME as FOXHOLE
 
 HERE = Path(__file__).parent
 SEEDS = (1, 2, 3)

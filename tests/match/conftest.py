@@ -6,8 +6,8 @@ from collections.abc import Iterator
 
 import pytest
 
+from deadfall.examples.foxhole import GAME as FOXHOLE
 from deadfall.games import shelf
-from toys.foxhole import GAME as FOXHOLE
 
 
 @pytest.fixture(autouse=True)

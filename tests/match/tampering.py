@@ -15,11 +15,11 @@ from pathlib import Path
 from typing import Any
 
 import deadfall
+from deadfall.examples.foxhole import GAME
 from deadfall.games import shelf
 from deadfall.match.match import Match
 from deadfall.match.proof import Source, Witness, begun_at, commitment, digest, old_commitment
 from deadfall.server.showing.delta import Comparison
-from toys.foxhole import GAME
 
 FIXTURE = Path(__file__).parents[2] / "web" / "src" / "replay" / "tampered.fixture.json"
 OPTIONS = {"rounds": 9}

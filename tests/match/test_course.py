@@ -12,7 +12,6 @@ from deadfall.engine.question import Question
 from deadfall.games import shelf
 from deadfall.match.course import Course
 from deadfall.match.log import ANSWER, END, LEAVE, MOMENT, UNDO, LogLine
-from deadfall.server.showing.audience import question_id
 
 GAMES = sorted(entry.key for entry in deadfall.games())
 
@@ -32,19 +31,19 @@ def play(course: Course, seed: int, most: int) -> list[LogLine]:
             continue
         seat = chance.choice(sorted(course.open()))
         option = chance.choice(course.open()[seat].options).id
-        entry = LogLine(len(log), ANSWER, seat, option, course.step)
+        line = LogLine(len(log), ANSWER, seat, option, course.step)
         if course.in_window and chance.random() < 0.5:
-            entry = LogLine(len(log), END, 0, course.moment, course.step)
+            line = LogLine(len(log), END, 0, course.occasion, course.step)
         elif course.in_window and chance.random() < 0.2:
-            entry = LogLine(len(log), MOMENT, seat, 0, course.step)
-        course.take(entry)
-        log.append(entry)
+            line = LogLine(len(log), MOMENT, seat, 0, course.step)
+        course.take(line)
+        log.append(line)
     return log
 
 
 def end(course: Course) -> None:
     """The time of the open window is over."""
-    course.take(LogLine(0, END, 0, course.moment, course.step))
+    course.take(LogLine(0, END, 0, course.occasion, course.step))
 
 
 def settle(course: Course) -> None:
@@ -65,8 +64,8 @@ def test_the_same_log_gives_the_same_match_and_a_record_that_replays(key: str) -
     settle(course)
     finish(course)
     again = new_course(key)
-    for entry in log:
-        again.take(entry)
+    for line in log:
+        again.take(line)
     settle(again)
     finish(again)
     assert (again.step, again.match.fingerprint()) == (course.step, course.match.fingerprint())
@@ -87,24 +86,24 @@ def test_presses_are_sealed_until_the_end_and_the_last_one_counts() -> None:
     course = at_window()
     first = can_play(course)
     before, question = course.match.fingerprint(), course.open()[first]
-    number = question_id(course, question)
+    number = course.question_id(question)
     for option in (a_play(question), PASS, a_play(question), PASS):
         course.take(LogLine(0, ANSWER, first, option, course.step))
         assert course.match.fingerprint() == before and not course.ready, "nothing happens before the end"
-        assert question_id(course, course.open()[first]) == number, "it may press again"
+        assert course.question_id(course.open()[first]) == number, "it may press again"
     end(course)
     assert a_play(question) not in course.match.choices[-len(question.options) :]
 
 
 def test_whoever_presses_nothing_passes_at_the_end() -> None:
     course = at_window()
-    moment, kind = course.moment, next(iter(course.open().values())).kind
+    occasion, kind = course.occasion, next(iter(course.open().values())).kind
     end(course)
-    assert course.moment > moment
+    assert course.occasion > occasion
     assert not course.anew
-    assert kind not in [question.kind for question in course.open().values()] or course.moment > moment
+    assert kind not in [question.kind for question in course.open().values()] or course.occasion > occasion
     with pytest.raises(IllegalChoice, match="not open"):
-        course.take(LogLine(0, END, 0, moment, course.step))
+        course.take(LogLine(0, END, 0, occasion, course.step))
 
 
 def test_what_is_pressed_is_played_in_the_order_of_the_rules_and_the_window_opens_anew() -> None:
@@ -121,13 +120,13 @@ def test_what_is_pressed_is_played_in_the_order_of_the_rules_and_the_window_open
 
 def test_a_window_runs_on_once_if_anybody_asks_for_a_moment() -> None:
     course = at_window()
-    moment, step = course.moment, course.step
+    occasion, step = course.occasion, course.step
     for seat in course.open():
         course.take(LogLine(0, MOMENT, seat, 0, course.step))
     end(course)
-    assert (course.moment, course.step, course.extended) == (moment, step, True)
+    assert (course.occasion, course.step, course.extended) == (occasion, step, True)
     end(course)
-    assert course.moment > moment and not course.extended and not course.wanting
+    assert course.occasion > occasion and not course.extended and not course.wanting
 
 
 def test_nobody_asks_for_a_moment_where_no_window_is_open_to_him() -> None:

@@ -11,9 +11,9 @@ import pytest
 
 import deadfall
 from deadfall.engine.dealers import FastDealer
+from deadfall.examples.foxhole import GAME
 from deadfall.match.match import Match
 from deadfall.match.record import KEYS
-from toys.foxhole import GAME
 
 
 def played(seed: int = 3, seats: int = 3) -> Match:

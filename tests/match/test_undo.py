@@ -8,8 +8,8 @@ import pytest
 
 import deadfall
 from deadfall.engine.dealers import ProvableDealer
+from deadfall.examples.foxhole import GAME
 from deadfall.match.match import Match
-from toys.foxhole import GAME
 
 HANDS = ["Mud", "Bone", "Howl", "Bone"]  # the fox holds Bone and Mud, the hound Bone and Howl
 FOX, HOUND = 0, 1

@@ -7,9 +7,9 @@ from pathlib import Path
 import pytest
 
 from deadfall.engine.entry import find
+from deadfall.examples.foxhole import GAME as FOXHOLE
 from deadfall.games import shelf
 from perft.counting import Block, check, read
-from toys.foxhole import GAME as FOXHOLE
 
 HERE = Path(__file__).parent
 BLOCKS = [block for file in sorted(HERE.glob("*.perft")) for block in read(file)]

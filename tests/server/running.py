@@ -29,8 +29,9 @@ from deadfall.server.settings import Settings
 from deadfall.server.showing.delta import patched
 from deadfall.server.storage.database import connect, migrate, read_address
 from deadfall.server.storage.store import Store
+from deadfall.server.stories.library import Library
 from deadfall.server.wire.forms import Join, NewTable, Place
-from deadfall.server.worker.hub import Hub
+from deadfall.server.worker.worker import Worker
 
 SOAK = os.environ.get("DEADFALL_SOAK", "0") != "0"
 OPEN = Place("open")
@@ -160,23 +161,34 @@ def new_database(postgres: str) -> str:
     return postgres.replace("/postgres?", f"/{name}?")
 
 
-def hub_in(folder: Path, **settings: Any) -> AbstractAsyncContextManager[Lobby]:
+class Inside(Lobby):
+    """The lobby of a server in this process, with the worker and the library behind it."""
+
+    def __init__(self, worker: Worker) -> None:
+        super().__init__(worker.tables)
+        self.worker = worker
+        self.library = Library(worker.tables)
+
+
+def inside(folder: Path, **settings: Any) -> AbstractAsyncContextManager[Inside]:
     """The inside of a server on SQLite."""
-    return hub_on(sqlite_in(folder), **settings)
+    return inside_on(sqlite_in(folder), **settings)
 
 
 @asynccontextmanager
-async def hub_on(database: str, **settings: Any) -> AsyncIterator[Lobby]:
+async def inside_on(database: str, **settings: Any) -> AsyncIterator[Inside]:
     """The inside of a server, in this process: for what can only be seen from inside."""
     engine = connect(read_address(database))
     await migrate(engine)
-    hub = Hub(Settings(**settings), Store(engine))
-    await hub.start()
+    worker = Worker(Settings(**settings), Store(engine))
+    await worker.start()
+    lobby = Inside(worker)
     try:
-        yield Lobby(hub)
+        yield lobby
     finally:
-        await hub.stop()
-        await hub.store.close()
+        lobby.library.close()
+        await worker.stop()
+        await worker.store.close()
 
 
 async def started(lobby: Lobby, *places: Place, **more: Any) -> tuple[str, list[str]]:

@@ -18,14 +18,14 @@ import deadfall
 from deadfall.match.course import Course
 from deadfall.match.log import ANSWER, END, LogLine
 from deadfall.match.proof import digest
-from deadfall.server.live.games import Shelf
+from deadfall.server.live.games import Games
 from deadfall.server.live.openings import committed
 from deadfall.server.showing.delta import patched
 from deadfall.server.storage.database import connect, read_address
 from deadfall.server.storage.store import Store
 from deadfall.server.stories.archive import Kept, branch, record
 from deadfall.server.wire.forms import NewTable, Place
-from server.running import WAIT, Client, Server, http, hub_in, serving, sqlite_in
+from server.running import WAIT, Client, Server, http, inside, serving, sqlite_in
 
 GAME, OPTIONS = "headless_horseman", {"dawn_round": 10}
 
@@ -182,11 +182,11 @@ class AtTheEnd:
 
 def test_whoever_hears_that_a_match_is_over_finds_it_so(tmp_path: Path) -> None:
     async def end() -> str:
-        async with hub_in(tmp_path, pause=0.0) as lobby, asyncio.timeout(WAIT):
+        async with inside(tmp_path, pause=0.0) as lobby, asyncio.timeout(WAIT):
             bots = [Place("bot", "random")] * 2
             made = await lobby.create(NewTable("frag", bots, options={"max_rounds": 1}))
             listener = AtTheEnd(tmp_path / "tables.sqlite", made.table.id)
-            await (await lobby.find(made.table.id)).enter(listener, None, 0)
+            await (await lobby.find(made.table.id)).enter(listener, None, (b"", 0))
             await lobby.start(made.table.id, made.host, "")
             while not listener.status:
                 await asyncio.sleep(0.05)
@@ -271,18 +271,18 @@ def test_a_record_that_was_tampered_with_is_refused_with_the_place(
 
 def test_every_match_that_goes_on_from_another_has_a_record_that_replays() -> None:
     """Wherever it ends: at a choice, or at what follows one by itself."""
-    shelf, chance, shares = Shelf(""), random.Random(7), ((digest("a"), "a"), (digest("b"), ""), ("", ""))
+    games, chance, shares = Games(""), random.Random(7), ((digest("a"), "a"), (digest("b"), ""), ("", ""))
     row = {"id": "first", "game": GAME, "seats": 3, "options": OPTIONS, "pack": "", "branch": {}}
-    row |= {"version": shelf.entry(GAME).version, "content": shelf.fingerprint(GAME, "")}
+    row |= {"version": games.entry(GAME).version, "content": games.fingerprint(GAME, "")}
 
     def played_out(row: dict[str, Any]) -> Kept:
-        course, log = Course(shelf.match(row, shares)), []
+        course, log = Course(games.match(row, shares)), []
         while course.match.asked is not None:
             if course.ready:
                 course.pass_on()
                 continue
             if course.in_window and all(seat in course.held for seat in course.open()):
-                log.append(LogLine(len(log), END, 0, course.moment, course.step))
+                log.append(LogLine(len(log), END, 0, course.occasion, course.step))
             else:
                 seat, question = next((s, q) for s, q in course.open().items() if s not in course.held)
                 log.append(LogLine(len(log), ANSWER, seat, chance.choice(question.options).id, course.step))

@@ -13,13 +13,12 @@ from typing import Any
 import httpx
 import pytest
 
-from deadfall.server.live.lobby import Lobby
 from deadfall.server.refusals import Refusal
 from deadfall.server.storage.seats import OPEN as OPEN_SEAT
 from deadfall.server.storage.seats import PERSON, token_hash
 from deadfall.server.storage.store import CLOSED, PLAYING, WAITING
 from deadfall.server.wire.forms import Created, Join, NewTable
-from server.running import OPEN, WAIT, Client, Server, first_asked, http, hub_in, hub_on, new_database
+from server.running import OPEN, WAIT, Client, Inside, Server, first_asked, http, inside, inside_on, new_database
 
 pytestmark = pytest.mark.once
 
@@ -30,7 +29,7 @@ ASIDE = {"pause": NEVER, "thinking": NEVER}
 class Crowd:
     """People who do everything that can be done in a lobby, all at the same time and each at some worker."""
 
-    def __init__(self, chance: random.Random, lobbies: list[Lobby], made: Created) -> None:
+    def __init__(self, chance: random.Random, lobbies: list[Inside], made: Created) -> None:
         self.chance = chance
         self.lobbies = lobbies
         self.id = made.table.id
@@ -40,7 +39,7 @@ class Crowd:
 
     async def do(self) -> None:
         """One of the lobby's verbs, a little earlier or later; it may be refused."""
-        verbs: list[Callable[[Lobby], Coroutine[Any, Any, Any]]] = [
+        verbs: list[Callable[[Inside], Coroutine[Any, Any, Any]]] = [
             self.join, self.join, self.join, self.leave, self.leave, self.start, self.start, self.kick, self.answer,
             self.refresh, self.claim, self.look,
         ]  # fmt: skip
@@ -51,31 +50,31 @@ class Crowd:
         except Refusal as refusal:
             assert refusal.code != "busy"
 
-    async def join(self, lobby: Lobby) -> None:
+    async def join(self, lobby: Inside) -> None:
         joined = await lobby.join(self.id, Join(f"P{self.chance.randrange(10**9)}"))
         self.tokens.append(joined.token)
         self.given.add(token_hash(joined.token))
 
-    async def leave(self, lobby: Lobby) -> None:
+    async def leave(self, lobby: Inside) -> None:
         if self.tokens:
             await lobby.leave(self.id, self.chance.choice(self.tokens))
 
-    async def start(self, lobby: Lobby) -> None:
+    async def start(self, lobby: Inside) -> None:
         await lobby.start(self.id, self.host, self.chance.choice(["", "random"]))
 
-    async def kick(self, lobby: Lobby) -> None:
+    async def kick(self, lobby: Inside) -> None:
         await lobby.kick(self.id, self.host, self.chance.randrange(3))
 
-    async def answer(self, lobby: Lobby) -> None:
+    async def answer(self, lobby: Inside) -> None:
         await lobby.answer_for(self.id, self.host, self.chance.randrange(3), "random")
 
-    async def refresh(self, lobby: Lobby) -> None:
-        await lobby.hub.refresh(self.id)
+    async def refresh(self, lobby: Inside) -> None:
+        await lobby.tables.refresh(self.id)
 
-    async def claim(self, lobby: Lobby) -> None:
+    async def claim(self, lobby: Inside) -> None:
         await lobby.claim(self.id, self.chance.choice([self.host, *self.tokens]))
 
-    async def look(self, lobby: Lobby) -> None:
+    async def look(self, lobby: Inside) -> None:
         await lobby.find(self.id)
 
     async def _chairs(self) -> Any:
@@ -84,12 +83,12 @@ class Crowd:
         return found[1]
 
 
-async def settled(lobbies: list[Lobby], table_id: str) -> None:
+async def settled(lobbies: list[Inside], table_id: str) -> None:
     """Every worker has the table as the store has it, by what it was told alone."""
     for lobby in lobbies:
         while True:
             found = await lobby.store.look(table_id)
-            live = lobby.hub.live.get(table_id)
+            live = lobby.tables.live.get(table_id)
             assert found is not None
             if live is None or live.row["revision"] == found[0]["revision"]:
                 break
@@ -110,7 +109,7 @@ async def check_whole(crowd: Crowd) -> None:
         else:
             assert not chair.token
     for lobby in crowd.lobbies:
-        live = lobby.hub.live.get(crowd.id)
+        live = lobby.tables.live.get(crowd.id)
         if live is None:
             continue
         assert live.row["status"] == row["status"]
@@ -118,7 +117,7 @@ async def check_whole(crowd: Crowd) -> None:
         assert [(c.kind, c.name, c.hold) for c in live.chairs] == [(c.kind, c.name, c.hold) for c in chairs]
 
 
-async def crowded(lobbies: list[Lobby], seed: int) -> str:
+async def crowded(lobbies: list[Inside], seed: int) -> str:
     chance = random.Random(seed)
     made = await chance.choice(lobbies).create(NewTable("frag", [OPEN] * 3))
     crowd = Crowd(chance, lobbies, made)
@@ -130,13 +129,13 @@ async def crowded(lobbies: list[Lobby], seed: int) -> str:
     assert found is not None
     await lobbies[0].store.update_table(crowd.id, status=CLOSED)  # so that nobody takes it over
     for lobby in lobbies:
-        lobby.hub._disown(crowd.id)
-        if (table := lobby.hub.live.pop(crowd.id, None)) is not None:
+        lobby.worker.ownership.disown(crowd.id)
+        if (table := lobby.tables.live.pop(crowd.id, None)) is not None:
             table.close()
     return str(found[0]["status"])
 
 
-async def many(lobbies: list[Lobby], times: int, at_once: int = 8) -> None:
+async def many(lobbies: list[Inside], times: int, at_once: int = 8) -> None:
     """So many tables, some at the same time; the seed of one that goes wrong is in the error."""
     ends: list[str] = []
     for first in range(0, times, at_once):
@@ -152,15 +151,15 @@ async def many(lobbies: list[Lobby], times: int, at_once: int = 8) -> None:
 
 
 @asynccontextmanager
-async def two_workers(postgres: str) -> AsyncIterator[list[Lobby]]:
+async def two_workers(postgres: str) -> AsyncIterator[list[Inside]]:
     database = new_database(postgres)
-    async with hub_on(database, **ASIDE) as here, hub_on(database, **ASIDE) as there:
+    async with inside_on(database, **ASIDE) as here, inside_on(database, **ASIDE) as there:
         yield [here, there]
 
 
 def test_whatever_people_do_at_the_same_time_the_table_stays_whole(tmp_path: Path) -> None:
     async def go() -> None:
-        async with hub_in(tmp_path, **ASIDE) as lobby, asyncio.timeout(WAIT):
+        async with inside(tmp_path, **ASIDE) as lobby, asyncio.timeout(WAIT):
             await many([lobby], 120)
 
     asyncio.run(go())
@@ -177,7 +176,7 @@ def test_whatever_people_do_at_two_workers_at_the_same_time_the_table_stays_whol
 @pytest.mark.soak
 def test_ten_thousand_tables_stay_whole_whatever_people_do(tmp_path: Path, postgres: str) -> None:
     async def alone() -> None:
-        async with hub_in(tmp_path, **ASIDE) as lobby:
+        async with inside(tmp_path, **ASIDE) as lobby:
             await many([lobby], 10_000)
 
     async def together() -> None:
@@ -190,7 +189,7 @@ def test_ten_thousand_tables_stay_whole_whatever_people_do(tmp_path: Path, postg
 
 def test_what_was_read_before_something_newer_is_let_be(tmp_path: Path) -> None:
     async def go() -> None:
-        async with hub_in(tmp_path, **ASIDE) as lobby, asyncio.timeout(WAIT):
+        async with inside(tmp_path, **ASIDE) as lobby, asyncio.timeout(WAIT):
             made = await lobby.create(NewTable("frag", [OPEN] * 2))
             store, look, read, go_on = lobby.store, lobby.store.look, asyncio.Event(), asyncio.Event()
 
@@ -201,7 +200,7 @@ def test_what_was_read_before_something_newer_is_let_be(tmp_path: Path) -> None:
                 return found
 
             store.look = slowly  # type: ignore[method-assign]
-            late = asyncio.create_task(lobby.hub.refresh(made.table.id))
+            late = asyncio.create_task(lobby.tables.refresh(made.table.id))
             await read.wait()
             store.look = look  # type: ignore[method-assign]
             await lobby.start(made.table.id, made.host, "random")

@@ -91,7 +91,7 @@ def harmless(text: str | bytes) -> bool:
     return not isinstance(message, m.Choose | m.HandOver) or message.id in (0, 1)
 
 
-async def entries(server: Server, table: str) -> list[Any]:
+async def lines(server: Server, table: str) -> list[Any]:
     engine = connect(read_address(server.database))
     try:
         return list(await Store(engine).log(table))
@@ -119,7 +119,7 @@ def test_garbled_messages_never_end_a_worker_or_change_a_table(patient: Server) 
                 pass  # too much nonsense, or a frame that is no text
         async with Client(patient.port, table, tokens[0]) as client:
             assert (client.view, client.events, client.question) == before
-        assert await entries(patient, table) == []
+        assert await lines(patient, table) == []
 
     assert patient.process is not None
     worker = psutil.Process(patient.process.pid)
@@ -186,5 +186,5 @@ def test_no_address_breaks_the_lobby(patient: Server, path: str, query: str) -> 
 
 
 def test_the_quiet_table_is_as_it_was(patient: Server, quiet_table: str) -> None:
-    assert asyncio.run(entries(patient, quiet_table)) == []
+    assert asyncio.run(lines(patient, quiet_table)) == []
     assert [seat["name"] for seat in patient.get(f"/api/tables/{quiet_table}")["seats"]] == ["P0", "P1"]

@@ -101,7 +101,7 @@ class Party:
             task.cancel()
         await asyncio.gather(*self.tasks, return_exceptions=True)
         log = await stored(database, self.table)
-        assert [entry.seq for entry in log] == list(range(len(log)))
+        assert [line.seq for line in log] == list(range(len(log)))
         for seat, player in enumerate(self.players):
             assert explained([e.value for e in log if e.seat == seat and e.by == "player"], player.attempts)
         return self.acknowledged

@@ -20,7 +20,7 @@ from deadfall.server.live.talk import clean
 from deadfall.server.refusals import Refusal
 from deadfall.server.storage.seats import token_hash
 from deadfall.server.wire.forms import Join, NewTable
-from server.running import OPEN, WAIT, Client, Server, http, hub_in, serving, sqlite_in, started
+from server.running import OPEN, WAIT, Client, Server, http, inside, serving, sqlite_in, started
 
 pytestmark = pytest.mark.once
 
@@ -68,13 +68,13 @@ def made_status(server: Server) -> int:
 
 def test_a_table_nobody_is_at_leaves_the_memory_and_comes_back_as_it_was(tmp_path: Path) -> None:
     async def leave() -> None:
-        async with hub_in(tmp_path, pause=0.0, idle_minutes=0.0) as lobby, asyncio.timeout(WAIT):
+        async with inside(tmp_path, pause=0.0, idle_minutes=0.0) as lobby, asyncio.timeout(WAIT):
             table_id, _ = await started(lobby, OPEN, OPEN)
             table = await lobby.find(table_id)
             assert table.course is not None
             question = table.course.open()[0]
             view = table.course.match.view(0)
-            while table_id in lobby.hub.live:
+            while table_id in lobby.tables.live:
                 await asyncio.sleep(0.05)
             again = await lobby.find(table_id)
             assert again is not table and again.course is not None
@@ -86,7 +86,7 @@ def test_a_table_nobody_is_at_leaves_the_memory_and_comes_back_as_it_was(tmp_pat
 
 def test_tables_that_nobody_has_touched_for_long_are_deleted(tmp_path: Path) -> None:
     async def expire() -> None:
-        async with hub_in(tmp_path) as lobby:
+        async with inside(tmp_path) as lobby:
             waiting = (await lobby.create(NewTable("frag", [OPEN, OPEN]))).table.id
             playing, _ = await started(lobby, OPEN, OPEN)
             day, now = 86400.0, time.time()
@@ -104,12 +104,12 @@ def test_tables_that_nobody_has_touched_for_long_are_deleted(tmp_path: Path) -> 
 
 def test_a_table_at_which_nobody_answers_goes_on_by_itself(tmp_path: Path) -> None:
     async def wait() -> None:
-        async with hub_in(tmp_path, pause=0.0, thinking=0.05) as lobby, asyncio.timeout(WAIT):
+        async with inside(tmp_path, pause=0.0, thinking=0.05) as lobby, asyncio.timeout(WAIT):
             table = await lobby.find((await started(lobby, OPEN, OPEN))[0])
-            while table.journal.seq < 10:
+            while table.seq < 10:
                 await asyncio.sleep(0.05)
-            answers = [entry for entry in await lobby.store.log(table.id) if entry.kind == ANSWER]
-            assert {entry.by for entry in answers} == {"clock"}
+            answers = [line for line in await lobby.store.log(table.id) if line.kind == ANSWER]
+            assert {line.by for line in answers} == {"clock"}
 
     asyncio.run(wait())
 
@@ -141,7 +141,7 @@ def test_a_clock_runs_from_when_its_question_was_opened() -> None:
 
 def test_tokens_are_kept_as_hashes_only(tmp_path: Path) -> None:
     async def sit() -> tuple[str, str]:
-        async with hub_in(tmp_path) as lobby:
+        async with inside(tmp_path) as lobby:
             made = await lobby.create(NewTable("frag", [OPEN, OPEN]))
             return made.host, (await lobby.join(made.table.id, Join("Ann"))).token
 
@@ -167,13 +167,13 @@ def test_a_pack_of_the_servers_folder_is_played_and_its_record_needs_it(tmp_path
     weapons.write_text(weapons.read_text().replace('"Chainsaw"', '"Hedge Trimmer"'))
 
     async def play() -> None:
-        async with hub_in(tmp_path, pause=0.0, thinking=0.0, packs=str(pack.parent)) as lobby, asyncio.timeout(WAIT):
+        async with inside(tmp_path, pause=0.0, thinking=0.0, packs=str(pack.parent)) as lobby, asyncio.timeout(WAIT):
             table_id, _ = await started(lobby, OPEN, OPEN, pack="garden", options={"max_rounds": 1})
             table = await lobby.find(table_id)
-            assert "Hedge Trimmer" in str(lobby.hub.shelf.scene(table.row)["content"])
+            assert "Hedge Trimmer" in str(lobby.tables.games.scene(table.row)["content"])
             while table.result() is None:
                 await asyncio.sleep(0.05)
-            record = await lobby.record(table)
+            record = await lobby.library.record(table)
         assert deadfall.replay(record, pack).outcome is not None
         with pytest.raises(deadfall.RecordError, match="another content pack"):
             deadfall.replay(record)
@@ -183,7 +183,7 @@ def test_a_pack_of_the_servers_folder_is_played_and_its_record_needs_it(tmp_path
 
 def test_only_the_host_or_the_player_changes_who_answers(tmp_path: Path) -> None:
     async def try_it() -> None:
-        async with hub_in(tmp_path, pause=0.0) as lobby:
+        async with inside(tmp_path, pause=0.0) as lobby:
             table_id, tokens = await started(lobby, OPEN, OPEN)
             with pytest.raises(Refusal, match="only the player may do that"):
                 await lobby.answer_for(table_id, tokens[0], 1, "random")

@@ -15,12 +15,11 @@ from deadfall.engine.question import Look
 from deadfall.match.course import Course
 from deadfall.match.log import ANSWER, END, LogLine
 from deadfall.server.live.lobby import Lobby
-from deadfall.server.live.pace import Flow
+from deadfall.server.live.pace import Pacer
 from deadfall.server.live.table import LiveTable
-from deadfall.server.showing.audience import question_id
 from deadfall.server.storage.log import Key, Pen
 from deadfall.server.wire.forms import Join, NewTable, Place
-from server.running import SOAK, WAIT, Client, Server, hub_in
+from server.running import SOAK, WAIT, Client, Server, inside
 
 
 def test_a_seat_is_not_asked_in_windows_it_skips(server: Server) -> None:
@@ -76,15 +75,15 @@ def test_every_step_of_bots_takes_the_same_pause(tmp_path: Path) -> None:
 
     async def gaps() -> list[float]:
         watchers = [Watcher(), Watcher()]
-        async with hub_in(tmp_path, pause=pause) as lobby, asyncio.timeout(WAIT):
+        async with inside(tmp_path, pause=pause) as lobby, asyncio.timeout(WAIT):
             made = await lobby.create(NewTable("frag", [Place("open")] * 2 + [Place("bot", "random")]))
             for seat in range(2):
                 await lobby.join(made.table.id, Join(f"P{seat}"))
             await lobby.start(made.table.id, made.host, "")
             table = await lobby.find(made.table.id)
             for seat, watcher in enumerate(watchers):  # two people look on while bots play for them
-                await table.enter(watcher, seat, 0)
-                await lobby.people.hand_over(table, seat, table.chairs[seat].hold, "random")
+                await table.enter(watcher, seat, table.chairs[seat].hold)
+                await lobby.hand_over(table, seat, table.chairs[seat].hold, "random")
             while len(watchers[0].times) < 12:
                 await asyncio.sleep(0.05)
         return [later - earlier for earlier, later in pairwise(watchers[0].times)]
@@ -93,31 +92,26 @@ def test_every_step_of_bots_takes_the_same_pause(tmp_path: Path) -> None:
     assert min(found) > pause * 0.9, f"something showed without its pause: {found}"
 
 
-def nothing() -> None:
-    """What follows where nothing does."""
-
-
 def test_bots_answers_and_lone_answers_are_passed_on_at_the_same_moment() -> None:
-    """Both after whole pauses since the moment began, however long a bot has thought and its answer was written."""
+    """Both after whole pauses since the occasion began, however long a bot has thought and its answer was written."""
     pause = 1000.0
 
     async def due(by: str) -> float:
         course, chance = Course(deadfall.new_match("frag", 3, 2)), random.Random(1)
         while not (course.match.resting and not course.in_window and not course.veiled):
             forward(course, chance)
-        flow = Flow(pause)
-        flow.run(course, nothing)
+        pacer = Pacer(pause)
+        pacer.pass_on(course)
         if by == "bot":
             while course.match.resting or course.in_window:
                 forward(course, chance)
-            flow.run(course, nothing)
+            pacer.pass_on(course)
             await asyncio.sleep(0.05)
             seat, question = next(iter(course.open().items()))
             course.take(LogLine(0, ANSWER, seat, question.options[0].id, course.step, by))
-            flow.run(course, nothing)
+            pacer.pass_on(course)
         assert course.ready
-        flow.stop()
-        return flow._due[1] - flow._since
+        return pacer._due[1] - pacer._since
 
     assert asyncio.run(due("lone")) == asyncio.run(due("bot")) == pause
 
@@ -125,7 +119,7 @@ def test_bots_answers_and_lone_answers_are_passed_on_at_the_same_moment() -> Non
 def forward(course: Course, chance: random.Random) -> None:
     """The match goes on by one answer, or by a window in which nobody presses anything."""
     if course.in_window:
-        course.take(LogLine(0, END, 0, course.moment, course.step))
+        course.take(LogLine(0, END, 0, course.occasion, course.step))
         return
     if not course.match.resting:
         seat, question = next(iter(course.open().items()))
@@ -155,7 +149,7 @@ def waits(seats: int, seed: int, choices: int) -> tuple[int, int, int]:
             option = players[seat].choose(Look(seat, match.view(seat), question))
             course.take(LogLine(0, ANSWER, seat, option, course.step))
         if course.in_window:
-            course.take(LogLine(0, END, 0, course.moment, course.step))
+            course.take(LogLine(0, END, 0, course.occasion, course.step))
     return turns, others, own
 
 
@@ -186,7 +180,7 @@ class SlowPen:
 
 async def choose(table: LiveTable, seat: int, option: int) -> None:
     assert table.course is not None
-    await table.choose(seat, question_id(table.course, table.course.open()[seat]), option)
+    await table.choose(seat, table.course.question_id(table.course.open()[seat]), option)
 
 
 async def at_window(lobby: Lobby) -> LiveTable:
@@ -208,7 +202,7 @@ def test_a_window_ends_after_the_press_that_is_being_written(tmp_path: Path) -> 
     """The log has a press where it was made: what is shown must be what a restart makes of the log."""
 
     async def race() -> None:
-        async with hub_in(tmp_path, pause=0.0, window_pace=1000) as lobby, asyncio.timeout(WAIT):
+        async with inside(tmp_path, pause=0.0, window_pace=1000) as lobby, asyncio.timeout(WAIT):
             pen = lobby.store.writer.pen = SlowPen(lobby.store.writer.pen)
             table = await at_window(lobby)
             course = table.course
@@ -217,12 +211,14 @@ def test_a_window_ends_after_the_press_that_is_being_written(tmp_path: Path) -> 
             pen.delay = 0.5
             pressing = asyncio.create_task(choose(table, seat, question.options[-1].id))
             await asyncio.sleep(0.1)
-            await table.end_window((course.moment, course.extended))
+            await table.end_window(course.window)
             await pressing
-            again = lobby.hub._build(table, await lobby.store.log(table.id))
+            again = lobby.tables.games.course(
+                table.row, [c.share for c in table.chairs], await lobby.store.log(table.id)
+            )
             while again.step < course.step:
                 again.pass_on()
-            assert (again.step, again.moment, again.held) == (course.step, course.moment, course.held)
+            assert (again.step, again.occasion, again.held) == (course.step, course.occasion, course.held)
             assert again.match.fingerprint() == course.match.fingerprint()
 
     asyncio.run(race())

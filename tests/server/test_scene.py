@@ -1,10 +1,10 @@
 """The scene: what a client draws and speaks with."""
 
-from deadfall.server.live.games import Shelf
+from deadfall.server.live.games import Games
 
 
 def scene(game: str, seats: int) -> dict[str, object]:
-    return Shelf().scene({"game": game, "seats": seats, "options": {}, "pack": "", "content": ""})
+    return Games().scene({"game": game, "seats": seats, "options": {}, "pack": "", "content": ""})
 
 
 def test_the_scene_offers_the_messages_of_a_game_that_has_its_own() -> None:

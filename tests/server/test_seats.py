@@ -13,7 +13,7 @@ import websockets
 
 from deadfall.server.live import consent
 from deadfall.server.wire.forms import Agreement
-from server.running import OPEN, WAIT, Client, Server, hub_in, new_database, sqlite_in, started
+from server.running import OPEN, WAIT, Client, Server, inside, new_database, sqlite_in, started
 
 pytestmark = pytest.mark.once
 
@@ -273,10 +273,10 @@ def test_nobody_who_is_at_the_table_is_replaced_and_strangers_do_not_agree(worke
 
 def test_silence_is_no(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     async def go() -> None:
-        async with hub_in(tmp_path) as lobby, asyncio.timeout(WAIT):
+        async with inside(tmp_path) as lobby, asyncio.timeout(WAIT):
             table_id, tokens = await started(lobby, OPEN, OPEN)
             table = await lobby.find(table_id)
-            table.rooms.gallery(0).listeners.add(Nobody())
+            await table.enter(Nobody(), 0, table.chairs[0].hold)
             monkeypatch.setattr(consent, "ASK_SECONDS", 0.0)
             monkeypatch.setattr(consent, "AWAY_SECONDS", 0.0)
             ask = (await lobby.ask(table_id, 1, "Lena")).table

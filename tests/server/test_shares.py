@@ -24,8 +24,8 @@ from server.running import (
     WAIT,
     Client,
     Server,
-    hub_in,
-    hub_on,
+    inside,
+    inside_on,
     new_database,
     new_share,
     seal_of,
@@ -219,7 +219,7 @@ def test_a_table_of_the_old_protocol_goes_on_with_the_dice_that_it_has(
 
 def test_a_share_that_is_not_opened_in_time_is_left_out_for_all_to_see(tmp_path: Path) -> None:
     async def wait() -> None:
-        async with hub_in(tmp_path, opening=0.3) as lobby:
+        async with inside(tmp_path, opening=0.3) as lobby:
             made = await lobby.create(NewTable("frag", [OPEN, OPEN, Place("bot", "random")]))
             ann = await lobby.join(made.table.id, Join("Ann", seal=seal_of(ANN)))
             bob = await lobby.join(made.table.id, Join("Bob", seal=seal_of(BOB)))
@@ -240,7 +240,7 @@ def test_a_share_that_is_not_opened_in_time_is_left_out_for_all_to_see(tmp_path:
                 await lobby.open(made.table.id, bob.token, BOB)
             found = await lobby.store.look(made.table.id)
             assert found is not None and [chair.nonce for chair in found[1]] == [ANN, "", ""]
-            kept = await lobby.kept(table)
+            kept = await lobby.library.kept(table)
             witness = kept.match(witness=True).dealer
             assert isinstance(witness, Witness) and witness.own.withheld == [1]
 
@@ -290,7 +290,7 @@ def test_two_workers_begin_with_the_same_shares(postgres: str) -> None:
 
     async def play() -> None:
         database = new_database(postgres)
-        async with hub_on(database, opening=3600) as one, hub_on(database, opening=3600) as two:
+        async with inside_on(database, opening=3600) as one, inside_on(database, opening=3600) as two:
             await race([one, two])
 
     asyncio.run(play())
@@ -300,7 +300,7 @@ def test_a_share_cannot_slip_in_when_the_match_has_begun(database: str) -> None:
     """The store itself refuses: no worker that is late can change the dice of a match in play."""
 
     async def slip() -> None:
-        async with hub_on(database) as lobby:
+        async with inside_on(database) as lobby:
             made = await lobby.create(NewTable("frag", [OPEN, OPEN]))
             table = made.table.id
             token = (await lobby.join(table, Join("Ann", seal=seal_of(ANN)))).token

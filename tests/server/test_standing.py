@@ -20,11 +20,22 @@ import uvloop
 import websockets
 
 from deadfall.server.live.table import LiveTable
-from deadfall.server.showing.audience import question_id
 from deadfall.server.storage.notify import CHANNEL, letters
 from deadfall.server.wire.forms import Join, NewTable, Place
 from deadfall.server.worker.duties import Duties
-from server.running import OPEN, WAIT, Client, Server, http, hub_in, hub_on, new_database, serving, sqlite_in, started
+from server.running import (
+    OPEN,
+    WAIT,
+    Client,
+    Server,
+    http,
+    inside,
+    inside_on,
+    new_database,
+    serving,
+    sqlite_in,
+    started,
+)
 from server.test_trouble import choose_first
 
 pytestmark = pytest.mark.once
@@ -139,9 +150,9 @@ def metrics(server: Server) -> str:
 def test_a_clock_that_rings_at_once_does_not_stop_the_others(tmp_path: Path) -> None:
     async def ring() -> list[str]:
         rang: list[str] = []
-        async with hub_in(tmp_path, pause=0.0) as lobby:
+        async with inside(tmp_path, pause=0.0) as lobby:
             table = await lobby.find((await started(lobby, OPEN, OPEN))[0])
-            duties = Duties(table, lobby.hub.shelf, lobby.hub.bots, 600.0)
+            duties = Duties(table, lobby.tables.games, lobby.worker.bots, 600.0)
             duties._ring = lambda: rang.append("rang")  # type: ignore[method-assign]
             duties._set_alarm(0.0)
             duties._set_alarm(0.0)
@@ -156,13 +167,13 @@ def test_a_clock_that_rings_at_once_does_not_stop_the_others(tmp_path: Path) -> 
 
 def test_a_table_whose_flow_failed_goes_on(tmp_path: Path) -> None:
     async def fail_once() -> None:
-        async with hub_in(tmp_path, pause=0.05) as lobby, asyncio.timeout(WAIT):
+        async with inside(tmp_path, pause=0.05) as lobby, asyncio.timeout(WAIT):
             table = await lobby.find((await started(lobby, *[Place("bot", "random")] * 2))[0])
             failed = fail_next_time(table)
             while not failed:
                 await asyncio.sleep(0.01)
-            seq = table.journal.seq
-            while table.journal.seq < seq + 5:
+            seq = table.seq
+            while table.seq < seq + 5:
                 await asyncio.sleep(0.01)
 
     asyncio.run(fail_once())
@@ -186,13 +197,13 @@ def fail_next_time(table: LiveTable) -> list[str]:
 
 def test_a_lost_duty_is_found_and_begun_again(tmp_path: Path) -> None:
     async def lose() -> None:
-        async with hub_in(tmp_path, pause=0.0) as lobby, asyncio.timeout(WAIT):
+        async with inside(tmp_path, pause=0.0) as lobby, asyncio.timeout(WAIT):
             table = await lobby.find((await started(lobby, Place("bot", "random"), Place("bot", "random")))[0])
-            duties = lobby.hub.owned[table.id]
+            duties = lobby.worker.ownership.owned[table.id]
             for task in duties._tasks.values():
                 task.cancel()
-            seq = table.journal.seq
-            while table.journal.seq < seq + 5:
+            seq = table.seq
+            while table.seq < seq + 5:
                 await asyncio.sleep(0.01)
 
     asyncio.run(lose())
@@ -200,13 +211,13 @@ def test_a_lost_duty_is_found_and_begun_again(tmp_path: Path) -> None:
 
 def test_a_match_whose_beginning_was_not_noticed_begins(tmp_path: Path) -> None:
     async def miss_it() -> None:
-        async with hub_in(tmp_path, pause=0.0, thinking=0.0) as lobby, asyncio.timeout(WAIT):
+        async with inside(tmp_path, pause=0.0, thinking=0.0) as lobby, asyncio.timeout(WAIT):
             made = await lobby.create(NewTable("frag", [OPEN, OPEN]))
             for name in ("Ann", "Bob"):
                 await lobby.join(made.table.id, Join(name))
             await lobby.store.update_table(made.table.id, status="playing")  # and reading it again has failed
             table = await lobby.find(made.table.id)
-            while table.journal.seq < 3:
+            while table.seq < 3:
                 await asyncio.sleep(0.05)
 
     asyncio.run(miss_it())
@@ -215,16 +226,20 @@ def test_a_match_whose_beginning_was_not_noticed_begins(tmp_path: Path) -> None:
 def test_letters_that_were_lost_are_made_good_by_looking_again(postgres: str) -> None:
     async def lose_all() -> None:
         database = new_database(postgres)
-        async with hub_on(database, pause=0.0) as here, hub_on(database, pause=0.0) as there, asyncio.timeout(WAIT):
+        async with (
+            inside_on(database, pause=0.0) as here,
+            inside_on(database, pause=0.0) as there,
+            asyncio.timeout(WAIT),
+        ):
             table_id, tokens = await started(here, OPEN, OPEN)
             far = await there.find(table_id)
             here.store.post.tell = lambda notes: None  # type: ignore[method-assign]
             near = await here.find(table_id)
             assert near.course is not None and far.course is not None
             seat, question = next(iter(near.course.open().items()))
-            await near.choose(seat, question_id(near.course, question), question.options[0].id)
+            await near.choose(seat, near.course.question_id(question), question.options[0].id)
             await here.answer_for(table_id, tokens[1 - seat], 1 - seat, "defaults")
-            while far.journal.seq < 1 or far.chairs[1 - seat].kind != "away":
+            while far.seq < 1 or far.chairs[1 - seat].kind != "away":
                 await asyncio.sleep(0.05)
 
     asyncio.run(lose_all())
@@ -239,7 +254,7 @@ def test_many_notes_go_in_few_letters(postgres: str) -> None:
         database = new_database(postgres)
         line = await asyncpg.connect(database)
         await line.add_listener(CHANNEL, lambda *letter: arrived.append(letter[3]))
-        async with hub_on(database) as lobby, asyncio.timeout(WAIT):
+        async with inside_on(database) as lobby, asyncio.timeout(WAIT):
             for n in range(500):
                 lobby.store.post.tell([f"x:{n}"])
             while len(heard) < 500:
@@ -254,17 +269,21 @@ def test_many_notes_go_in_few_letters(postgres: str) -> None:
 def test_a_choice_at_a_worker_that_has_not_heard_of_the_last_one_is_taken(postgres: str) -> None:
     async def be_quick() -> None:
         database = new_database(postgres)
-        async with hub_on(database, pause=0.0) as here, hub_on(database, pause=0.0) as there, asyncio.timeout(WAIT):
+        async with (
+            inside_on(database, pause=0.0) as here,
+            inside_on(database, pause=0.0) as there,
+            asyncio.timeout(WAIT),
+        ):
             table_id, _ = await started(here, OPEN, OPEN)
             tables = [await here.find(table_id), await there.find(table_id)]
             for lobby in (here, there):
                 lobby.store.post.tell = lambda notes: None  # type: ignore[method-assign]
             for number in range(10):
                 ahead, behind = tables[number % 2], tables[1 - number % 2]
-                await ahead.journal.catch_up()
+                await ahead.catch_up()
                 await choose_first(ahead)
                 seat, question = next(iter(ahead.course.open().items()))  # type: ignore[union-attr]
-                number = question_id(ahead.course, question)  # type: ignore[arg-type]
+                number = ahead.course.question_id(question)  # type: ignore[arg-type]
                 await behind.choose(seat, number, question.options[0].id)
 
     asyncio.run(be_quick())

@@ -151,15 +151,15 @@ def test_a_table_whose_pack_is_gone_is_no_harm_to_the_list(tmp_path: Path) -> No
 def test_whoever_says_hello_late_sits_at_a_table_that_is_alive(tmp_path: Path) -> None:
     async def go() -> None:
         async with served_here(sqlite_in(tmp_path), pause=0.0, idle_minutes=0.0) as (port, app), asyncio.timeout(WAIT):
-            hub = app.state.lobby.hub
+            live = app.state.worker.tables.live
             made = await asyncio.to_thread(_post, port, "/tables", {**TABLE, "seats": [{"kind": "bot"}] * 2})
             table = made["table"]["id"]
             async with hello_of(f"ws://127.0.0.1:{port}/api/tables/{table}/socket") as socket:
-                while table in hub.live:
+                while table in live:
                     await asyncio.sleep(0.05)
                 await socket.send('{"type":"hello"}')
                 assert json.loads(await socket.recv())["type"] == "welcome"
-                assert hub.live[table].rooms.occupied
+                assert live[table].rooms.occupied
                 await asyncio.to_thread(_post, port, f"/tables/{table}/start", {}, made["host"])
                 while json.loads(await socket.recv())["type"] != "update":
                     pass

@@ -16,14 +16,12 @@ import pytest
 from deadfall.engine.kernel import PASS
 from deadfall.match.course import Course
 from deadfall.server.live.lobby import Lobby
-from deadfall.server.live.people import People
 from deadfall.server.live.table import LiveTable
 from deadfall.server.refusals import Refusal
-from deadfall.server.showing.audience import question_id
 from deadfall.server.wire.forms import Clock, Join, NewTable, Place
 from deadfall.server.wire.messages import Pace
 from deadfall.server.worker import closing
-from server.running import WAIT, Client, Server, http, hub_in, serving
+from server.running import WAIT, Client, Server, http, inside, serving
 from server.twins import SEATS, TOKENS, Twins, make, store_twin
 
 THINKING = 2.5  # seconds that a person needs who holds a card
@@ -141,7 +139,7 @@ class Hunt:
         return self.table.course
 
     async def press(self, seat: int, option: int) -> None:
-        await self.table.choose(seat, question_id(self.course, self.course.open()[seat]), option)
+        await self.table.choose(seat, self.course.question_id(self.course.open()[seat]), option)
 
     async def to_window(self, wanted: Callable[[Course], bool]) -> int:
         """Play by chance until a window opens that is wanted; its number."""
@@ -153,28 +151,28 @@ class Hunt:
                 await self.press(min(asked), self.chance.choice(asked[min(asked)].options).id)
             else:
                 await asyncio.sleep(0.01)
-        return self.course.moment
+        return self.course.occasion
 
     async def end(self) -> None:
         with suppress(Refusal):  # it was over by itself
-            await self.table.end_window((self.course.moment, self.course.extended))
+            await self.table.end_window(self.course.window)
 
-    async def closed(self, moment: int) -> None:
-        while self.course.moment == moment:
+    async def closed(self, occasion: int) -> None:
+        while self.course.occasion == occasion:
             await asyncio.sleep(0.01)
 
 
 @asynccontextmanager
 async def hunting(folder: Path, people: int = 5, window: Any = "calm", **settings: Any) -> AsyncIterator[Hunt]:
     places = [Place("open")] * people + [Place("bot", "random")] * (5 - people)
-    async with hub_in(folder, pause=0.0, **settings) as lobby, asyncio.timeout(WAIT):
+    async with inside(folder, pause=0.0, **settings) as lobby, asyncio.timeout(WAIT):
         made = await lobby.create(NewTable("dangerous_game", places, clock=Clock(window=window)))
         for seat in range(people):
             await lobby.join(made.table.id, Join(f"P{seat}"))
         await lobby.start(made.table.id, made.host, "")
         hunt = Hunt(lobby, await lobby.find(made.table.id))
         for seat in range(people):
-            await hunt.table.enter(hunt.watchers[seat], seat, 0)
+            await hunt.table.enter(hunt.watchers[seat], seat, hunt.table.chairs[seat].hold)
         yield hunt
 
 
@@ -185,16 +183,16 @@ def several(course: Course) -> bool:
 def test_without_a_clock_a_window_waits_for_every_person_and_then_one_second_more(tmp_path: Path) -> None:
     async def wait() -> None:
         async with hunting(tmp_path, window="none", window_pace=0.3) as hunt:
-            moment = await hunt.to_window(several)
+            occasion = await hunt.to_window(several)
             first, *others = list(hunt.course.open())
             await hunt.press(first, PASS)
             assert hunt.watchers[0].windows[-1]["closes"] is None
             for seat in others:
                 await asyncio.sleep(0.4)
-                assert hunt.course.moment == moment, "also who has nothing to play is waited for"
+                assert hunt.course.occasion == occasion, "also who has nothing to play is waited for"
                 await hunt.press(seat, PASS)
             pressed = time.monotonic()
-            await hunt.closed(moment)
+            await hunt.closed(occasion)
             assert time.monotonic() - pressed > 0.3 * 0.9
 
     asyncio.run(wait())
@@ -203,7 +201,7 @@ def test_without_a_clock_a_window_waits_for_every_person_and_then_one_second_mor
 def test_a_moment_is_given_once_at_the_end_and_nobody_learns_who_asked(tmp_path: Path) -> None:
     async def ask() -> None:
         async with hunting(tmp_path, window_pace=100) as hunt:
-            moment = await hunt.to_window(several)
+            occasion = await hunt.to_window(several)
             seat = list(hunt.course.open())[-1]
             before = [len(watcher.sent) for watcher in hunt.watchers]
             await hunt.table.ask_for_a_moment(seat)
@@ -217,7 +215,7 @@ def test_a_moment_is_given_once_at_the_end_and_nobody_learns_who_asked(tmp_path:
             assert window["extended"] and window["closes"] - window["opens"] == 1_000_000
             assert set(window) == {"kind", "seats", "opens", "closes", "extended"}
             await hunt.end()
-            assert hunt.course.moment > moment, "once, not twice"
+            assert hunt.course.occasion > occasion, "once, not twice"
 
     asyncio.run(ask())
 
@@ -228,8 +226,8 @@ def test_bots_ask_for_a_moment_by_a_die_that_knows_no_hand(tmp_path: Path, monke
     async def ask() -> None:
         async with hunting(tmp_path, people=2, window_pace=0.02) as hunt:
             while not any(window and window["extended"] for window in hunt.watchers[0].windows):
-                moment = await hunt.to_window(lambda course: not course.brief)
-                await hunt.closed(moment)
+                occasion = await hunt.to_window(lambda course: not course.brief)
+                await hunt.closed(occasion)
 
     asyncio.run(ask())
 
@@ -239,10 +237,10 @@ def test_whoever_holds_a_brief_window_open_asks_for_a_moment(tmp_path: Path) -> 
         async with hunting(tmp_path, window_pace=0.02) as hunt:
             for seat in range(5):
                 chair = hunt.table.chairs[seat]
-                await People(hunt.lobby.hub).set_pace(hunt.table, seat, chair.hold, Pace(hold=["W8"]))
+                await hunt.lobby.set_pace(hunt.table, seat, chair.hold, Pace(hold=["W8"]))
             while not any(w and w["extended"] and w["kind"] == "W8" for w in hunt.watchers[0].windows):
-                moment = await hunt.to_window(lambda course: True)
-                await hunt.closed(moment)
+                occasion = await hunt.to_window(lambda course: True)
+                await hunt.closed(occasion)
 
     asyncio.run(hold())
 

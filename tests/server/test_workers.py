@@ -13,8 +13,8 @@ import pytest
 from deadfall.server.live.lobby import Lobby
 from deadfall.server.settings import Settings
 from deadfall.server.wire.forms import Created, Join, NewTable
-from deadfall.server.worker.hub import ROUND
-from server.running import OPEN, SOAK, WAIT, Client, Server, first_asked, hub_on, new_database, same_question
+from deadfall.server.worker.worker import ROUND
+from server.running import OPEN, SOAK, WAIT, Client, Server, first_asked, inside_on, new_database, same_question
 
 pytestmark = pytest.mark.once
 
@@ -94,7 +94,7 @@ def test_a_worker_where_nobody_looks_on_is_up_to_date_as_soon_as_somebody_does(p
 async def two_workers(postgres: str) -> AsyncIterator[tuple[Lobby, Lobby, Created]]:
     """The insides of two workers, and a table with two open seats that the first has made."""
     database = new_database(postgres)
-    async with hub_on(database) as here, hub_on(database) as there, asyncio.timeout(WAIT):
+    async with inside_on(database) as here, inside_on(database) as there, asyncio.timeout(WAIT):
         made = await here.create(NewTable("headless_horseman", [OPEN] * 2))
         yield here, there, made
 

@@ -12,14 +12,14 @@ from pathlib import Path
 
 from deadfall.match.course import Course
 from deadfall.match.log import ANSWER, END, LogLine
-from deadfall.server.live.games import Shelf
+from deadfall.server.live.games import Games
 from deadfall.server.live.lobby import Lobby
 from deadfall.server.live.openings import empty_chair
 from deadfall.server.storage.database import connect, migrate, read_address
 from deadfall.server.storage.seats import PERSON, token_hash
 from deadfall.server.storage.store import PLAYING, Row, Store
 from deadfall.server.wire.forms import Clock, NewTable, Place
-from server.running import hub_in
+from server.running import inside
 
 SEATS = 4
 TOKENS = [f"token of seat {seat}" for seat in range(SEATS)]
@@ -41,22 +41,22 @@ class Pair:
     """Two courses that go on alike."""
 
     def __init__(self, row: Row, shares: list[tuple[str, str]]) -> None:
-        shelf = Shelf("")
-        self.courses = [Course(shelf.match(row, shares)) for _ in range(2)]
+        games = Games("")
+        self.courses = [Course(games.match(row, shares)) for _ in range(2)]
         self.logs: list[list[LogLine]] = [[], []]
 
     def take(self, kind: int, seat: int, *values: int) -> None:
         for course, log, value in zip(self.courses, self.logs, values, strict=True):
-            entry = LogLine(len(log), kind, seat, value, course.step, "player")
-            course.take(entry)
-            log.append(entry)
+            line = LogLine(len(log), kind, seat, value, course.step, "player")
+            course.take(line)
+            log.append(line)
             while course.ready:
                 course.pass_on()
 
     def alike(self, player: int) -> bool:
         """Whether nobody but the player can tell them apart."""
         one, other = self.courses
-        if (one.moment, one.step, sorted(one.open())) != (other.moment, other.step, sorted(other.open())):
+        if (one.occasion, one.step, sorted(one.open())) != (other.occasion, other.step, sorted(other.open())):
             return False
         return all(one.match.view(seat) == other.match.view(seat) for seat in [None, *range(SEATS)] if seat != player)
 
@@ -74,7 +74,7 @@ def find(row: Row, chairs: list[Row], seed: int) -> Twins | None:
         if not course.open() or not pair.alike(player):
             return None
         if course.in_window:
-            pair.take(END, 0, course.moment, course.moment)
+            pair.take(END, 0, course.occasion, course.occasion)
             continue
         seat = chance.choice(sorted(course.open()))
         both = [option for option in pair.options(seat)[0] if option in pair.options(seat)[1]]
@@ -96,7 +96,7 @@ def find(row: Row, chairs: list[Row], seed: int) -> Twins | None:
 
 async def make(folder: Path, clock: Clock) -> Twins:
     """The rows of a table in play, and its two logs."""
-    async with hub_in(folder) as lobby:
+    async with inside(folder) as lobby:
         row = {**_row(lobby, clock), "status": PLAYING}
     chairs = [
         {**empty_chair(row["id"], seat), "nonce": str(seat), "kind": PERSON, "name": f"P{seat}", "token": token_hash(t)}

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 from deadfall.engine.kernel import Word
+from deadfall.examples.foxhole import GAME
 from deadfall.terminal.narration import compact
-from toys.foxhole import GAME
 
 
 def told(*events: tuple[str, dict[str, Any]], clause: str = "X-1") -> list[tuple[str, str]]:

@@ -112,7 +112,7 @@ class Party:
     async def lost(self, database: str) -> int:
         """How many of its players' acknowledged choices the log does not explain."""
         log = await stored(database, self.table)
-        if [entry.seq for entry in log] != list(range(len(log))):
+        if [line.seq for line in log] != list(range(len(log))):
             return 1
         if self.kind != "people":
             return 0

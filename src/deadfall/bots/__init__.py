@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from difflib import get_close_matches
-from importlib import import_module
 from typing import Any, Protocol
 
 from deadfall.bots.random import Random
+from deadfall.engine.entry import find
 from deadfall.engine.kernel import Game
 from deadfall.engine.question import Look
+from deadfall.games import shelf
 
 
 class Bot(Protocol):
@@ -26,8 +27,9 @@ Maker = Callable[[Game[Any], int, int], Bot]
 
 
 def levels(key: str) -> dict[str, Maker]:
-    """The bots that can play a game, by name."""
-    return {"random": Random, "basic": import_module(f"deadfall.games.{key}.bot").Basic}
+    """The bots that can play a game, by name; the basic bot of a game that has none of its own is random."""
+    own = find(shelf(), key).part("bot")
+    return {"random": Random, "basic": Random if own is None else own.Basic}
 
 
 def make(name: str, game: Game[Any], seat: int, seed: int) -> Bot:

@@ -7,12 +7,13 @@ from typing import Annotated
 import typer
 
 import deadfall
+from deadfall.cli.games import games, rules
 from deadfall.cli.lab import bench, sim
+from deadfall.cli.new_game import new_game
 from deadfall.cli.packs import content
 from deadfall.cli.playing import play
 from deadfall.cli.records import replay, verify
 from deadfall.cli.serving import serve
-from deadfall.cli.shelf import games, rules
 
 app = typer.Typer(add_completion=False, help="Deadfall: a table for games of the hunter and the hunted.")
 
@@ -27,6 +28,7 @@ app.command(epilog="Example: deadfall replay match.json --seat Red")(replay)
 app.command(epilog="Example: deadfall verify match.json")(verify)
 app.command(epilog="Example: deadfall rules frag FRAG-LOS-03, or: deadfall rules frag line of sight")(rules)
 app.command(epilog="Example: deadfall bench frag --seconds 1")(bench)
+app.command("new-game", epilog="Example: deadfall new-game badger my-games")(new_game)
 app.add_typer(content, name="content", epilog="Example: deadfall content check my-arena")
 
 

@@ -11,7 +11,7 @@ from typing import Any
 from rich.console import Console
 
 from deadfall.engine.entry import Entry, find
-from deadfall.games import shelf
+from deadfall.games import broken, shelf
 
 
 class Complaint(ValueError):
@@ -38,6 +38,8 @@ def out() -> Console:
 
 def game(key: str) -> Entry:
     """The game of that key."""
+    if key not in shelf() and key in broken():
+        raise Complaint(f"{key} is broken: {broken()[key]}")
     return find(shelf(), key)
 
 

@@ -43,7 +43,7 @@ def play(
         raise Complaint(f"which game? choose {', '.join(entry.key for entry in deadfall.games())}")
     else:
         save = _new(game(key), seats, seed, settings(set_ or []), existing(content))
-    screen = Screen(plain, getattr(text_of(save.match.entry.key), "STYLES", None))
+    screen = Screen(plain, getattr(text_of(save.match.entry), "STYLES", None))
     session = Session(save, screen, secrets.randbits(31))
     screen.show(f"{save.match.entry.title}. ? helps, quit keeps the game for later.", "bold")
     session.close(session.play())

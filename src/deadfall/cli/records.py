@@ -40,7 +40,7 @@ def replay(
         for event in events:
             print(json.dumps(event))
         return
-    module = text_of(match.game.key)
+    module = text_of(match.entry)
     screen = Screen(styles=getattr(module, "STYLES", None))
     narrate(screen, match.game, events)
     screen.rule("The end" if match.outcome else "So far")

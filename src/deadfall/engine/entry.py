@@ -5,7 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from difflib import get_close_matches
+from importlib import import_module
+from importlib.util import find_spec
 from pathlib import Path
+from types import ModuleType
 from typing import Any
 
 from deadfall.engine.kernel import Game
@@ -22,7 +25,11 @@ class UnknownGame(ValueError):
 
 @dataclass(frozen=True)
 class Entry:
-    """One game on the shelf: its name, seats, options, content and how to set it up."""
+    """One game on the shelf: its name, seats, options, content and how to set it up.
+
+    What else a game has, its package shows: a module `bot` with `Basic`, `text` with `draw`, `talk` for words of its
+    own. Without them it is played by random bots, its view is shown as it is, and people just chat.
+    """
 
     key: str
     title: str
@@ -39,6 +46,16 @@ class Entry:
     def data(self) -> Path:
         """The content pack that comes with the game."""
         return self.folder / "data"
+
+    @property
+    def package(self) -> str:
+        """The package that the game is made of."""
+        return import_module(self.build.__module__).__package__ or self.build.__module__
+
+    def part(self, name: str) -> ModuleType | None:
+        """A module of the game's package, if it has one of that name."""
+        module = f"{self.package}.{name}"
+        return import_module(module) if find_spec(module) is not None else None
 
     def set_up(self, seats: int, given: Mapping[str, object] | None = None, content: Path | None = None) -> Game[Any]:
         """The game at a table of that size, with options read and content loaded."""

@@ -2,8 +2,8 @@
 
 An answer is first held; `pass_on` gives the answer that the rules wait for, one step at a time. So several seats can
 be asked at once, and a lone answer takes as long as any other. In a reaction window everybody is asked who could hold
-something, the last press of each seat is kept sealed, and an entry of its own ends the window for all in one step.
-The course is pure: the same entries give the same course on every worker and after every restart.
+something, the last press of each seat is kept sealed, and a line of its own ends the window for all in one step.
+The course is pure: the same lines of the log give the same course on every worker and after every restart.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ class Course:
         self.match = match
         self.step = 0
         self.changes = 0  # counts everything that may change what somebody sees
-        self.moment = 0  # counts the windows and other questions that were opened one after another
+        self.occasion = 0  # counts the occasions to answer: a window with all who are asked in it, or a question
         self.held: dict[int, int] = {}
         self.held_by: dict[int, str] = {}  # who gave what is held: a player, a bot, a clock
         self.answers: dict[int, int] = {}  # how often each seat has answered; taking back is no un-answering
@@ -61,7 +61,11 @@ class Course:
         question = self.open().get(seat)
         return None if question is not None and self.quiet and len(question.options) == 1 else question
 
-    def digest(self, question: Question) -> int:
+    def question_id(self, question: Question) -> int:
+        """The same on every worker and after a restart; another one as soon as the seat has answered."""
+        return self.answers.get(question.seat, 0) << 16 | self._digest(question)
+
+    def _digest(self, question: Question) -> int:
         """Sixteen bits of a question and all its options (an id means the same as long as the question does)."""
         known = self._digests.get(question.seat)
         if known is None or known[0] is not question:
@@ -75,6 +79,11 @@ class Course:
         """Whether the open question is a reaction window's."""
         d = self.match.state.pending
         return d is not None and self.match.game.kinds[d.kind].window
+
+    @property
+    def window(self) -> tuple[int, bool]:
+        """The number of the open window, and whether it runs on because somebody asked for a moment."""
+        return self.occasion, self.extended
 
     @property
     def veiled(self) -> bool:
@@ -103,20 +112,20 @@ class Course:
             return False
         return self.match.asked in self.held or (self.match.resting and not self.veiled)
 
-    def take(self, entry: LogLine) -> None:
-        """Apply an entry of the log; what was passed on before it was written is passed on first."""
-        while self.step < entry.step:
+    def take(self, line: LogLine) -> None:
+        """Apply a line of the log; what was passed on before it was written is passed on first."""
+        while self.step < line.step:
             self.pass_on()
-        if entry.kind == ANSWER:
-            self._hold(entry.seat, entry.value, entry.by)
-        elif entry.kind == LEAVE:
-            self._leave(entry.seat)
-        elif entry.kind == MOMENT:
-            self._want(entry.seat)
-        elif entry.kind == END:
-            self._end(entry.value)
+        if line.kind == ANSWER:
+            self._hold(line.seat, line.value, line.by)
+        elif line.kind == LEAVE:
+            self._leave(line.seat)
+        elif line.kind == MOMENT:
+            self._want(line.seat)
+        elif line.kind == END:
+            self._end(line.value)
         else:
-            self._undo(entry.seat)
+            self._undo(line.seat)
         self._open = None
         self.changes += 1
 
@@ -163,7 +172,7 @@ class Course:
 
     def _end(self, number: int) -> None:
         """The time of a window is over: it runs on once if anybody asked for that, else it closes for all at once."""
-        if not self.in_window or number != self.moment:
+        if not self.in_window or number != self.occasion:
             raise IllegalChoice("that window is not open")
         if self.wanting and not self.extended:
             self.extended = True
@@ -178,7 +187,7 @@ class Course:
         anew = self._go_round(d.kind, seats, plays)
         while anew and (plays := self._still_on_offer(plays)):
             anew = self._go_round(d.kind, seats, plays)
-        self._new_moment()
+        self._next_occasion()
         self.anew = anew
 
     def _go_round(self, kind: int, seats: list[int], plays: dict[int, int]) -> bool:
@@ -187,9 +196,9 @@ class Course:
         Whoever has pressed nothing passes.
         """
         asked: list[int] = []
-        moment = self.moment
+        now = self.occasion
         d = self.match.state.pending
-        while d is not None and d.kind == kind and d.seat in seats and d.seat not in asked and self.moment == moment:
+        while d is not None and d.kind == kind and d.seat in seats and d.seat not in asked and self.occasion == now:
             asked.append(d.seat)
             option = plays.pop(d.seat, PASS)
             if option not in d.options:
@@ -236,7 +245,7 @@ class Course:
         self._stepped(d)
 
     def _stepped(self, before: Decision | None) -> None:
-        """Count a step, and a new moment unless the same window goes on to its next seat."""
+        """Count a step, and an occasion unless the same window goes on to its next seat."""
         self.step += 1
         self.changes += 1
         self._open = None
@@ -245,13 +254,13 @@ class Course:
         same = before is not None and after is not None and before.kind == after.kind and before.seat != after.seat
         kinds = self.match.game.kinds
         if not (same and after is not None and kinds[after.kind].window and events == self._events):
-            self._new_moment()
+            self._next_occasion()
         self._events = events
         if after is None:
             self.held.clear()
 
-    def _new_moment(self) -> None:
-        self.moment += 1
+    def _next_occasion(self) -> None:
+        self.occasion += 1
         self.wanting = []
         self.extended = False
         self.anew = False

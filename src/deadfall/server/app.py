@@ -1,4 +1,4 @@
-"""The application: routes, socket, limits and headers around one hub."""
+"""The application: routes, socket, limits and headers around one worker."""
 
 from __future__ import annotations
 
@@ -24,9 +24,10 @@ from deadfall.server.settings import Settings, inherited
 from deadfall.server.socket.door import Door, table_socket
 from deadfall.server.storage.database import connect, default_address, migrate, read_address
 from deadfall.server.storage.store import Store
+from deadfall.server.stories.library import Library
 from deadfall.server.worker.garbage import spare_the_long_lived
-from deadfall.server.worker.hub import Hub
 from deadfall.server.worker.processes import end_with_parent, leave_kindly
+from deadfall.server.worker.worker import Worker
 
 log = structlog.get_logger()
 
@@ -42,19 +43,22 @@ async def lifespan(app: Litestar) -> AsyncIterator[None]:
     end_with_parent(leave_kindly)
     engine = connect(read_address(settings.database or default_address()))
     await migrate(engine)
-    hub = Hub(settings, Store(engine))
-    app.state.lobby = Lobby(hub)
-    app.state.door = Door(hub)
+    worker = Worker(settings, Store(engine))
+    app.state.worker = worker
+    app.state.lobby = Lobby(worker.tables)
+    app.state.library = Library(worker.tables)
+    app.state.door = Door(app.state.lobby)
     spare_the_long_lived()
-    await hub.start()
-    log.info("worker ready", worker=hub.worker, version=deadfall.__version__, compiled=deadfall.compiled())
+    await worker.start()
+    log.info("worker ready", worker=worker.id, version=deadfall.__version__, compiled=deadfall.compiled())
     try:
         yield
     finally:
         await app.state.door.close()
-        await hub.stop()
-        await hub.store.close()
-        log.info("worker gone", worker=hub.worker)
+        app.state.library.close()
+        await worker.stop()
+        await worker.store.close()
+        log.info("worker gone", worker=worker.id)
 
 
 def create_app(settings: Settings | None = None) -> Litestar:

@@ -18,6 +18,21 @@ class Refusal(Exception):
         return Refusal, (self.code, self.text)  # so that it comes whole from another process
 
 
+class NoTable(Refusal):
+    """There is no such table, or none any more."""
+
+    def __init__(self, text: str = "there is no such table") -> None:
+        super().__init__("no_table", text)
+
+
+def deleted() -> NoTable:
+    return NoTable("this table has been deleted: nothing more can be done here")
+
+
+def busy(text: str = "the table is busy: try again") -> Refusal:
+    return Refusal("busy", text)
+
+
 def stale() -> Refusal:
     return Refusal("stale", "that question is no longer open: look at the table again")
 

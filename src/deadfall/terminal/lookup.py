@@ -7,15 +7,16 @@ import re
 from rich.text import Text
 
 from deadfall import ledger
+from deadfall.engine.entry import Entry
 from deadfall.ledger import Clause, Ledger, LedgerError
 from deadfall.terminal.screen import Screen
 
 ID = re.compile(r"([A-Z][A-Z0-9]*-)*[A-Z]+-\d+", re.IGNORECASE)
 
 
-def look_up(screen: Screen, key: str, words: str) -> None:
+def look_up(screen: Screen, entry: Entry, words: str) -> None:
     """Answer a question about the rules; LedgerError if there is no answer."""
-    book = ledger.load(key)
+    book = ledger.load(entry.key, entry.folder)
     if not words:
         chapters(screen, book)
     elif ID.fullmatch(words):

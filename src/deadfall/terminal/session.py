@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from importlib import import_module
 from types import ModuleType
 from typing import Any
 
 from deadfall import bots
+from deadfall.engine.entry import Entry
 from deadfall.engine.kernel import PASS, IllegalChoice
 from deadfall.engine.question import Question
 from deadfall.ledger import LedgerError
-from deadfall.terminal import choosing, lookup
+from deadfall.terminal import choosing, lookup, plain
 from deadfall.terminal.narration import narrate
 from deadfall.terminal.saves import Save, SaveError, check_name
 from deadfall.terminal.screen import InputEnded, Screen
@@ -40,9 +40,9 @@ The § after an event names the clause that caused it: rules and that clause
 shows it."""
 
 
-def text_of(key: str) -> ModuleType:
-    """How a game draws itself in text."""
-    return import_module(f"deadfall.games.{key}.text")
+def text_of(entry: Entry) -> ModuleType:
+    """How a game draws itself in text; its view as it is, if it does not say."""
+    return entry.part("text") or plain
 
 
 class Quit(Exception):
@@ -57,7 +57,7 @@ class Session:
         self.match = save.match
         self.game = save.match.game
         self.screen = screen
-        self.text = text_of(self.game.key)
+        self.text = text_of(save.match.entry)
         self.names: list[str] = self.game.names["seat"]
         self.humans = [seat for seat, player in enumerate(save.players) if player == HUMAN]
         self.bots = {
@@ -236,7 +236,7 @@ class Session:
         return False
 
     def _rules(self, seat: int, question: Question, rest: str) -> bool:
-        lookup.look_up(self.screen, self.game.key, rest)
+        lookup.look_up(self.screen, self.match.entry, rest)
         return False
 
     def _card(self, seat: int, question: Question, rest: str) -> bool:

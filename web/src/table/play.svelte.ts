@@ -29,7 +29,7 @@ export interface Opened {
 }
 
 /** The last words to somebody who has lost his place: there is no use in knocking again. */
-const LAST_WORDS = ['unknown_token', 'replaced', 'left', 'no_spectators'];
+const LAST_WORDS = ['unknown_token', 'replaced', 'left', 'no_spectators', 'no_table'];
 /** When to be asked: see `pace` in docs/protocol.md. */
 export interface Stops {
   skip: readonly string[];

@@ -20,7 +20,7 @@ from deadfall.server.http.asking import Asking, address_of, from_here, not_too_m
 from deadfall.server.live.lobby import Lobby
 from deadfall.server.metrics import OWNED, STANDING, TABLES
 from deadfall.server.refusals import Refusal
-from deadfall.server.stories.replays import replay
+from deadfall.server.stories.library import Library
 from deadfall.server.wire import messages
 from deadfall.server.wire.forms import (
     Agreement,
@@ -44,6 +44,7 @@ from deadfall.server.wire.forms import (
 )
 from deadfall.server.wire.messages import TableInfo
 from deadfall.server.wire.packing import packed
+from deadfall.server.worker.worker import Worker
 
 RECORD_BYTES = 512 * 1024
 SeatNumber = Annotated[int, Parameter(ge=0, le=30)]
@@ -52,6 +53,16 @@ SeatNumber = Annotated[int, Parameter(ge=0, le=30)]
 def lobby_of(state: State) -> Lobby:
     lobby: Lobby = state.lobby
     return lobby
+
+
+def library_of(state: State) -> Library:
+    library: Library = state.library
+    return library
+
+
+def worker_of(state: State) -> Worker:
+    worker: Worker = state.worker
+    return worker
 
 
 @get("/api/games", sync_to_thread=False)
@@ -87,7 +98,7 @@ def option_info(spec: TableOption) -> OptionInfo:
 @get("/api/games/{key:str}/rules", sync_to_thread=True)
 def rules(state: State, request: Asking, key: str) -> Response[list[ClauseInfo]]:
     """The clauses of a game, in our words."""
-    return answer(request, packed_rules(lobby_of(state).hub.shelf.entry(key).key))
+    return answer(request, packed_rules(lobby_of(state).tables.games.entry(key).key))
 
 
 @lru_cache
@@ -129,7 +140,7 @@ async def table(state: State, table_id: str) -> TableInfo:
 async def scene(state: State, request: Asking, table_id: str) -> Response[dict[str, Any]]:
     """What does not change in a match: content to draw, words of events, kinds of questions."""
     found = await lobby_of(state).find(table_id)
-    content = await asyncio.to_thread(lobby_of(state).hub.shelf.packed_scene, found.row)
+    content = await asyncio.to_thread(lobby_of(state).tables.games.packed_scene, found.row)
     return answer(request, content, cache_control="private, max-age=86400")
 
 
@@ -210,7 +221,7 @@ async def record(state: State, request: Asking, table_id: str) -> Response[str]:
     """The record of a match that is over, with the proof of its dice."""
     found = await lobby_of(state).find(table_id)
     name = f'attachment; filename="deadfall-{found.row["game"]}-{table_id[:6]}.json"'
-    text = await while_there(request, lobby_of(state).record(found, address_of(request)))
+    text = await while_there(request, library_of(state).record(found, address_of(request)))
     return Response(text, media_type="application/json", headers={"content-disposition": name})
 
 
@@ -218,7 +229,7 @@ async def record(state: State, request: Asking, table_id: str) -> Response[str]:
 async def story(state: State, request: Asking, table_id: str, seat: SeatNumber | None = None) -> Response[Story]:
     """The match as a seat saw it: one's own at any time, every seat's when it is over."""
     found = await lobby_of(state).find(table_id)
-    told = lobby_of(state).story(found, token_of(request), seat, address_of(request))
+    told = library_of(state).story(found, token_of(request), seat, address_of(request))
     return answer(request, await while_there(request, told))
 
 
@@ -226,7 +237,7 @@ async def story(state: State, request: Asking, table_id: str, seat: SeatNumber |
 async def branch(state: State, request: Asking, table_id: str, data: Branching) -> Branched:
     """Go on from a step of a match that is over, against bots."""
     not_too_many(state, request)
-    return await while_there(request, lobby_of(state).branch(table_id, data, address_of(request)))
+    return await while_there(request, library_of(state).branch(table_id, data, address_of(request)))
 
 
 @post("/api/replays", status_code=200, request_max_body_size=RECORD_BYTES)
@@ -238,8 +249,7 @@ async def replays(state: State, request: Asking) -> Response[Replay]:
         text = (await request.body()).decode()
     except UnicodeDecodeError:
         raise Refusal("malformed", "a record is JSON text") from None
-    hub = lobby_of(state).hub
-    told = hub.desk.run(address_of(request), replay, text, hub.settings.packs)
+    told = library_of(state).replay(text, address_of(request))
     return answer(request, await while_there(request, told))
 
 
@@ -247,10 +257,10 @@ async def replays(state: State, request: Asking) -> Response[Replay]:
 async def healthz(state: State) -> Response[dict[str, str | int]]:
     """Whether this worker and its database are well, and how many tables stand still because nobody can answer."""
     try:
-        await lobby_of(state).store.ping()
+        await worker_of(state).store.ping()
     except Exception:  # whatever it is, the database does not answer
         return Response({"status": "the database does not answer"}, status_code=503)
-    standing = lobby_of(state).hub.standing
+    standing = worker_of(state).standing
     return Response({"status": "ok", "version": deadfall.__version__, "standing": standing})
 
 
@@ -259,9 +269,9 @@ def metrics(request: Asking, state: State) -> Response[bytes]:
     """Figures for Prometheus: for this machine, unless the server is told otherwise."""
     if not (state.settings.public_metrics or from_here(request)):
         raise Refusal("not_allowed", "the figures are for this machine: start the server with --public-metrics")
-    TABLES.set(len(lobby_of(state).hub.live))
-    OWNED.set(len(lobby_of(state).hub.owned))
-    STANDING.set(lobby_of(state).hub.standing)
+    TABLES.set(len(worker_of(state).tables.live))
+    OWNED.set(len(worker_of(state).ownership.owned))
+    STANDING.set(worker_of(state).standing)
     return Response(generate_latest(), media_type=CONTENT_TYPE_LATEST)
 
 

@@ -26,10 +26,10 @@ class Clocks:
             for seat, question in asked.items()
         }
 
-    def count(self, entry: LogLine) -> None:
+    def count(self, line: LogLine) -> None:
         """Add up what the log says that a person has thought."""
-        if entry.by in ("player", "clock"):
-            self._spent[entry.seat] = self._spent.get(entry.seat, 0) + entry.took
+        if line.by in ("player", "clock"):
+            self._spent[line.seat] = self._spent.get(line.seat, 0) + line.took
 
     def reset(self) -> None:
         self._spent = {}

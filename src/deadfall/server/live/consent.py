@@ -6,17 +6,16 @@ import secrets
 import time
 from typing import Any
 
-from deadfall import bots
 from deadfall.server.live.info import open_ask
 from deadfall.server.live.names import person_name
 from deadfall.server.live.table import LiveTable
+from deadfall.server.live.tables import Tables
 from deadfall.server.refusals import Refusal, stale
 from deadfall.server.storage.seats import PERSON, Chair, handed_over, new_token, token_hash
 from deadfall.server.storage.store import PLAYING
 from deadfall.server.storage.turn import Turn
 from deadfall.server.wire.forms import Agreement, Joined
 from deadfall.server.wire.messages import TableInfo
-from deadfall.server.worker.hub import Hub
 
 ASK_SECONDS = 120.0  # silence is no
 QUIET_SECONDS = 120.0  # after a no, before anybody may ask again
@@ -26,30 +25,29 @@ AWAY_SECONDS = 30.0  # a person whose line was cut for a moment is not away
 class Consent:
     """Who asks for a seat, who is asked, and what they say. Everything about it is decided in turns of the table."""
 
-    def __init__(self, hub: Hub) -> None:
-        self.hub = hub
+    def __init__(self, tables: Tables) -> None:
+        self.tables = tables
 
     async def ask(self, table: LiveTable, seat: int, name: str) -> Joined:
         """Ask everybody at the table; the token holds the seat when all have agreed."""
         token = new_token()
-        async with self.hub.store.turn(table.id) as turn:
+        async with self.tables.turn(table.id) as turn:
             chair = turn.chair(seat)
             self._may_ask(table, turn, chair)
             asked = self._present(table, turn)
             if not asked:
                 raise Refusal("nobody_here", "nobody is at the table who could agree: ask again when somebody is")
             others = [other.name for other in turn.chairs if other.seat != seat]
-            named = person_name(name, bots.levels(turn.row["game"]), others)
+            named = person_name(name, turn.row["game"], others)
             ask = {"id": secrets.token_hex(4), "seat": seat, "name": named, "token": token_hash(token).hex()}
             await turn.set_table(ask={**ask, "asked": asked, "agreed": [], "until": time.time() + ASK_SECONDS})
             await turn.tell(f"{named} asks to sit down for {chair.name}.")
-        await self._spread(table)
         return Joined(seat, token, table.info())
 
     def _may_ask(self, table: LiveTable, turn: Turn, chair: Chair) -> None:
         if turn.row["status"] != PLAYING:
             raise Refusal("not_playing", "a seat can be asked for while the match is played")
-        if self.hub.is_here(table, chair):
+        if self.tables.presence.is_here(table, chair):
             raise Refusal("present", f"{chair.name} is at the table: only a seat that nobody plays can be asked for")
         if chair.kind == PERSON and time.monotonic() - table.seen[chair.seat] < AWAY_SECONDS:
             raise Refusal("present", f"{chair.name} was here just now: ask again in half a minute")
@@ -60,7 +58,7 @@ class Consent:
 
     async def answer(self, table: LiveTable, token: str, form: Agreement) -> TableInfo:
         """Somebody at the table agrees, or does not: then the question is closed."""
-        async with self.hub.store.turn(table.id) as turn:
+        async with self.tables.turn(table.id) as turn:
             voter = turn.held(token)
             ask = open_ask(turn.row)
             if ask is None or ask["id"] != form.ask:
@@ -68,11 +66,10 @@ class Consent:
             chair = turn.chair(ask["seat"])
             if not form.agree:
                 await self._close(turn, f"{voter.name} does not agree that {ask['name']} sits down for {chair.name}.")
-            elif self.hub.is_here(table, chair):
+            elif self.tables.presence.is_here(table, chair):
                 await self._close(turn, f"{chair.name} is back: nobody needs to sit down there.")
             else:
                 await self._agreed(table, turn, chair, ask, voter)
-        await self._spread(table)
         return table.info()
 
     async def _agreed(self, table: LiveTable, turn: Turn, chair: Chair, ask: dict[str, Any], voter: Chair) -> None:
@@ -92,11 +89,7 @@ class Consent:
 
     def _present(self, table: LiveTable, turn: Turn) -> list[int]:
         """The people who are at the table."""
-        return [chair.seat for chair in turn.chairs if chair.token and self.hub.is_here(table, chair)]
-
-    async def _spread(self, table: LiveTable) -> None:
-        await self.hub.refresh(table.id)
-        await self.hub.pass_on_talk(table.id)
+        return [chair.seat for chair in turn.chairs if chair.token and self.tables.presence.is_here(table, chair)]
 
 
 def listed(names: list[str]) -> str:

@@ -14,16 +14,19 @@ from deadfall.engine.content import ContentError, pack_hash
 from deadfall.engine.entry import Entry, find
 from deadfall.engine.kernel import Game
 from deadfall.games import shelf
+from deadfall.match.course import Course
+from deadfall.match.log import LogLine
 from deadfall.match.match import Match
 from deadfall.match.proof import OLD, Relay, Source, Witness, old_commitment, read_source
 from deadfall.match.record import RecordError
 from deadfall.server.live.talk import forms
+from deadfall.server.refusals import Refusal
 from deadfall.server.wire.packing import packed
 
 Share = tuple[str, str]  # a seat's seal and its share in the dice, each empty where there is none
 
 
-class Shelf:
+class Games:
     """The games, and the content packs that this server offers."""
 
     def __init__(self, packs: str = "") -> None:
@@ -81,6 +84,20 @@ class Shelf:
             match.follow(row["branch"]["choices"])
             match.seal()
         return match
+
+    def course(self, row: Mapping[str, Any], shares: Sequence[Share], lines: Sequence[LogLine]) -> Course:
+        """The match of a table as far as its log has it; refused with other rules or content than it began with."""
+        version = self.entry(row["game"]).version
+        if (row["version"], row["content"]) != (version, self.fingerprint(row["game"], row["pack"])):
+            raise Refusal("outdated", "this match was begun with other rules or other content: it cannot go on here")
+        course = Course(self.match(row, shares))
+        for line in lines:
+            course.take(line)
+        return course
+
+    def hidden(self, row: Mapping[str, Any]) -> frozenset[str]:
+        """The keys of views that a table does not show: what can be deduced, if it says so."""
+        return frozenset(() if row["deduction"] else self.entry(row["game"]).deductions)
 
     def packed_scene(self, row: Mapping[str, Any]) -> bytes:
         """The scene of a table, packed once for all tables that are alike."""

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import Any
 
 from msgspec.structs import asdict
@@ -12,58 +11,59 @@ from deadfall.engine.content import ContentError
 from deadfall.engine.entry import OptionError, SeatsError, UnknownGame
 from deadfall.server.live.consent import Consent
 from deadfall.server.live.info import table_info
-from deadfall.server.live.names import bot_name, person_name
-from deadfall.server.live.openings import again, committed, empty_chair, fresh, going_on
-from deadfall.server.live.people import People
+from deadfall.server.live.names import bot_name, known_bot, person_name
+from deadfall.server.live.openings import again, committed, empty_chair, fresh
 from deadfall.server.live.table import LiveTable
+from deadfall.server.live.table_talk import TableTalk
+from deadfall.server.live.tables import Tables
 from deadfall.server.live.talk import clean
 from deadfall.server.refusals import Refusal, unknown_token
 from deadfall.server.storage.seats import (
+    AWAY,
     BOT,
     OPEN,
     PERSON,
     Chair,
+    Hold,
     holder,
     new_token,
     replaced,
     same,
+    still_held,
     taken_back,
     token_hash,
     vacated,
 )
-from deadfall.server.storage.store import OVER, PLAYING, SEALED, WAITING, Row
+from deadfall.server.storage.store import OVER, WAITING, Row
 from deadfall.server.storage.turn import Turn
-from deadfall.server.stories import archive
-from deadfall.server.wire.forms import Agreement, Branched, Branching, Created, Join, Joined, Muting, NewTable, Place
-from deadfall.server.wire.messages import Sitting, TableInfo
-from deadfall.server.worker.hub import Hub
+from deadfall.server.wire.forms import Agreement, Created, Join, Joined, Muting, NewTable, Place
+from deadfall.server.wire.messages import Pace, Sitting, TableInfo
 
 UNPLAYABLE = (UnknownGame, OptionError, SeatsError, ContentError)  # what a table says whose game or pack is gone
-STORIES = 64  # how many are kept at hand
+DEFAULTS = "defaults"
 
 
 class Lobby:
     """Everything about tables that is not play."""
 
-    def __init__(self, hub: Hub) -> None:
-        self.hub = hub
-        self.store = hub.store
-        self.people = People(hub)
-        self.consents = Consent(hub)
-        self._stories: dict[tuple[str, int | None], bytes] = {}  # of matches that are over, packed
+    def __init__(self, tables: Tables) -> None:
+        self.tables = tables
+        self.store = tables.store
+        self.talk = TableTalk(tables)
+        self.consents = Consent(tables)
 
     # --- tables
 
     async def create(self, form: NewTable) -> Created:
         host = new_token()
         row = self._row(form, host)
-        self.hub.shelf.set_up(row)  # refuses what cannot be played
+        self.tables.games.set_up(row)  # refuses what cannot be played
         chairs = [self._chair(row, seat, place) for seat, place in enumerate(form.seats)]
         await self.store.create(row, chairs)
         return Created((await self.find(row["id"])).info(), host)
 
     def _row(self, form: NewTable, host: str) -> Row:
-        entry = self.hub.shelf.entry(form.game)
+        entry = self.tables.games.entry(form.game)
         if form.watched >= len(form.seats):
             raise Refusal("illegal", f"there is no seat {form.watched} to watch")
         row = {
@@ -71,7 +71,7 @@ class Lobby:
             "game": entry.key,
             "version": entry.version,
             "pack": form.pack,
-            "content": self.hub.shelf.fingerprint(entry.key, form.pack),
+            "content": self.tables.games.fingerprint(entry.key, form.pack),
             "options": form.options,
             "seats": len(form.seats),
             "title": clean(form.title) or entry.title,
@@ -87,15 +87,11 @@ class Lobby:
     def _chair(self, row: Row, seat: int, place: Place) -> Row:
         chair = empty_chair(row["id"], seat)
         if place.kind == BOT:
-            self._known_bot(row["game"], place.level)
-            chair.update(kind=BOT, level=place.level, name=bot_name(place.level))
+            chair.update(kind=BOT, level=place.level, name=known_bot(row["game"], place.level))
         return chair
 
     async def find(self, table_id: str) -> LiveTable:
-        table = await self.hub.up_to_date(table_id)
-        if table is None:
-            raise Refusal("no_table", "there is no such table")
-        return table
+        return await self.tables.find(table_id)
 
     async def list(self) -> list[TableInfo]:
         """The public tables; without names of people, which only the table itself shows."""
@@ -104,7 +100,7 @@ class Lobby:
     def _listed(self, row: Row) -> TableInfo | None:
         """A table in the list; None if its content is not here any more, which is no harm to the others."""
         try:
-            labels = self.hub.shelf.labels(row)
+            labels = self.tables.games.labels(row)
         except UNPLAYABLE:
             return None
         seats = [Sitting(seat, label, OPEN if seat < row["free"] else PERSON) for seat, label in enumerate(labels)]
@@ -115,70 +111,61 @@ class Lobby:
     async def join(self, table_id: str, form: Join) -> Joined:
         table = await self.find(table_id)
         token = new_token()
-        async with self.store.turn(table_id) as turn:
+        async with self.tables.turn(table_id) as turn:
             if turn.row["status"] != WAITING:
                 raise Refusal("not_waiting", "this match has begun: ask the table for a seat that nobody plays")
             wanted = [chair.seat for chair in turn.chairs if chair.kind == OPEN and form.seat in (None, chair.seat)]
             if not wanted:
                 raise Refusal("taken", "that seat is taken" if form.seat is not None else "every seat is taken")
-            name = self._name(table, form.name, turn.chairs)
+            name = person_name(form.name, turn.row["game"], [chair.name for chair in turn.chairs])
             sitting = {"kind": PERSON, "name": name, "token": token_hash(token), "seal": form.seal, "nonce": ""}
             await turn.set_seat(wanted[0], **sitting)
-        await self.hub.refresh(table_id)
         return Joined(wanted[0], token, table.info())
-
-    def _name(self, table: LiveTable, name: str, chairs: Sequence[Chair]) -> str:
-        return person_name(name, bots.levels(table.row["game"]), [chair.name for chair in chairs])
 
     async def start(self, table_id: str, token: str, fill: str) -> TableInfo:
         table = await self._as_host(table_id, token)
-        if fill:
-            self._known_bot(table.row["game"], fill)
-        async with self.store.turn(table_id) as turn:
+        filler = known_bot(table.row["game"], fill) if fill else ""
+        async with self.tables.turn(table_id) as turn:
             if turn.row["status"] != WAITING:
                 raise Refusal("not_waiting", "this match has already begun")
             free = [chair.seat for chair in turn.chairs if chair.kind == OPEN]
             if free and not fill:
                 raise Refusal("seats_open", f"{len(free)} seats are open: wait for people, or fill them with bots")
             for seat in free:
-                await turn.set_seat(seat, kind=BOT, level=fill, name=bot_name(fill))
-            await self.hub.shares.close(turn)
-        await self.hub.refresh(table_id)
+                await turn.set_seat(seat, kind=BOT, level=fill, name=filler)
+            await self.tables.shares.close(turn)
         return table.info()
 
     async def seal(self, table_id: str, token: str, seal: str) -> TableInfo:
         """Seal one's share in the dice, before the start."""
         table = await self.find(table_id)
-        await self.hub.shares.seal(table_id, token, seal)
+        await self.tables.shares.seal(table_id, token, seal)
         return table.info()
 
     async def open(self, table_id: str, token: str, share: str) -> TableInfo:
         """Open one's share, after the start; the match begins with the last one."""
         table = await self.find(table_id)
-        await self.hub.shares.open(table_id, token, share)
+        await self.tables.shares.open(table_id, token, share)
         return table.info()
 
     async def kick(self, table_id: str, token: str, seat: int) -> TableInfo:
         """The host asks somebody to leave before the match begins."""
         table = await self._as_host(table_id, token)
-        async with self.store.turn(table_id) as turn:
+        async with self.tables.turn(table_id) as turn:
             if turn.row["status"] != WAITING:
                 raise Refusal("not_waiting", "after the start nobody can be sent away; who is away can get a bot")
             await turn.set_seat(seat, **vacated(turn.chair(seat)))
-        await self.hub.refresh(table_id)
         return table.info()
 
     async def leave(self, table_id: str, token: str) -> TableInfo:
         """Get up: before the match the seat is open again, in a match a bot takes over until the person is back."""
         table = await self.find(table_id)
-        async with self.store.turn(table_id) as turn:
+        async with self.tables.turn(table_id) as turn:
             chair = turn.held(token)
             if turn.row["status"] == WAITING:
                 await turn.set_seat(chair.seat, **vacated(chair))
             else:
-                await self._replace(turn, chair, self.people.answerer(table, "basic"))
-        await self.hub.refresh(table_id)
-        await self.hub.pass_on_talk(table_id)
+                await self._replace(turn, chair, self._answerer(table, "basic"))
         return table.info()
 
     async def _replace(self, turn: Turn, chair: Chair, values: dict[str, Any]) -> None:
@@ -191,16 +178,14 @@ class Lobby:
     async def answer_for(self, table_id: str, token: str, seat: int, to: str) -> TableInfo:
         """Let a bot or defaults answer for a seat, or its person again: his own wish; or the host's, if he is away."""
         table = await self.find(table_id)
-        values = self.people.answerer(table, to)
-        async with self.store.turn(table_id) as turn:
+        values = self._answerer(table, to)
+        async with self.tables.turn(table_id) as turn:
             chair = turn.chair(seat)
             if same(token, chair.token):
                 await turn.set_seat(seat, **values)
             else:
                 self._may_replace(table, turn, chair, token, to)
                 await self._replace(turn, chair, values)
-        await self.hub.refresh(table_id)
-        await self.hub.pass_on_talk(table_id)
         return table.info()
 
     def _may_replace(self, table: LiveTable, turn: Turn, chair: Chair, token: str, to: str) -> None:
@@ -208,21 +193,51 @@ class Lobby:
             raise Refusal("not_allowed", "only the player may do that, and for somebody who is away the host")
         if turn.row["status"] == WAITING:
             raise Refusal("not_playing", "before the start a seat can be opened again, but nobody answers for it")
-        if chair.token and self.hub.is_here(table, chair):
+        if chair.token and self.tables.presence.is_here(table, chair):
             raise Refusal("present", f"{chair.name} is at the table: only somebody who is away can be replaced")
 
     async def claim(self, table_id: str, token: str) -> TableInfo:
         """Whoever was replaced in his seat takes it back, with his own link."""
         table = await self.find(table_id)
-        async with self.store.turn(table_id) as turn:
+        async with self.tables.turn(table_id) as turn:
             chair = replaced(turn.chairs, token)
             if chair is None:
                 raise Refusal("not_allowed", "only the seat's own link brings it back: ask the table for another one")
             await turn.set_seat(chair.seat, **taken_back(chair))
             await turn.tell(f"{chair.former['name']} is back and plays instead of {chair.name}.")
-        await self.hub.refresh(table_id)
-        await self.hub.pass_on_talk(table_id)
         return table.info()
+
+    async def set_pace(self, table: LiveTable, seat: int, hold: Hold, message: Pace) -> None:
+        windows = {kind.name for kind in self.tables.games.set_up(table.row).kinds if kind.window}
+        lists = {"skip": message.skip, "ahead": message.ahead, "hold": message.hold}
+        unknown = sorted(set().union(*lists.values()) - windows)
+        if unknown:
+            raise Refusal("illegal", f'there is no window "{unknown[0]}" in this game')
+        pace = {"passing": message.passing, **{name: sorted(set(kinds)) for name, kinds in lists.items()}}
+        async with self.tables.turn(table.id) as turn:
+            still_held(turn.chair(seat), hold)
+            await turn.set_seat(seat, pace=pace)
+
+    async def hand_over(self, table: LiveTable, seat: int, hold: Hold, to: str) -> None:
+        """Leave the own seat to a bot of some level or to default answers; or come back to it."""
+        values = self._answerer(table, to)
+        async with self.tables.turn(table.id) as turn:
+            still_held(turn.chair(seat), hold)
+            await turn.set_seat(seat, **values)
+
+    def _answerer(self, table: LiveTable, to: str) -> dict[str, Any]:
+        """What is written down for whoever shall answer for a seat."""
+        values: dict[str, Any]
+        if not to:
+            values = {"kind": PERSON, "level": ""}
+        elif to == DEFAULTS:
+            values = {"kind": AWAY, "level": ""}
+        elif to in bots.levels(table.row["game"]):
+            values = {"kind": BOT, "level": to}
+        else:
+            known = ", ".join([*bots.levels(table.row["game"]), DEFAULTS])
+            raise Refusal("illegal", f'nobody is called "{to}": choose {known}')
+        return values
 
     async def ask(self, table_id: str, seat: int, name: str) -> Joined:
         return await self.consents.ask(await self.find(table_id), seat, name)
@@ -235,7 +250,7 @@ class Lobby:
         table = await self._as_host(table_id, token)
         if form.whom >= len(table.chairs):
             raise Refusal("illegal", f"there is no seat {form.whom} at this table")
-        await self.people.mute(table, form.whom, form.on)
+        await self.talk.mute(table, form.whom, form.on)
         return table.info()
 
     # --- again
@@ -245,61 +260,11 @@ class Lobby:
         table = await self.find(table_id)
         if not same(token, table.row["host"]):
             self._as_player(table, token)
-        self._over(table, "this match is not over yet")
+        table.check_over("this match is not over yet")
         if not table.row["rematch"]:
             await self.store.create_rematch(table.id, *again(table))
-            await self.hub.refresh(table.id)
+            await self.tables.refresh(table.id)
         return (await self.find(table.row["rematch"])).info()
-
-    async def branch(self, table_id: str, form: Branching, address: str = "") -> Branched:
-        """A new table that goes on from a step of a match that is over, with whoever asks in one seat and bots else."""
-        table = await self.find(table_id)
-        self._over(table, "what if can be asked when the match is over")
-        self._known_bot(table.row["game"], form.level)
-        start = await self.hub.desk.run(address, archive.branch, await self.kept(table), form.step)
-        seat = start["asked"] if form.seat is None else form.seat
-        if seat >= table.row["seats"]:
-            raise Refusal("illegal", f"there is no seat {seat} at this table")
-        token, host = new_token(), new_token()
-        row, chairs = going_on(table, start, host, SEALED if form.seal else PLAYING)
-        for chair in chairs:
-            chair.update(kind=BOT, level=form.level, name=bot_name(form.level))
-        person = {"kind": PERSON, "level": "", "name": self._name(table, form.name, []), "token": token_hash(token)}
-        chairs[seat].update(**person, seal=form.seal)
-        await self.store.create(row, chairs)
-        return Branched(seat, token, host, (await self.find(row["id"])).info())
-
-    async def kept(self, table: LiveTable) -> archive.Kept:
-        """All that the story of a table can be told from."""
-        shares = tuple(chair.share for chair in table.chairs)
-        entries = await self.store.log(table.id)
-        return archive.Kept(table.row, shares, entries, self.hub.settings.packs, table.result() is not None)
-
-    async def record(self, table: LiveTable, address: str = "") -> str:
-        """The record, when the match is over; before that its secrets are nobody's."""
-        self._over(table, "the record is open when the match is over")
-        return await self.hub.desk.run(address, archive.record, await self.kept(table))
-
-    async def story(self, table: LiveTable, token: str, seat: int | None, address: str = "") -> bytes:
-        """The match as a seat saw it: one's own at any time, every seat's when it is over."""
-        if seat is not None and not 0 <= seat < table.row["seats"]:
-            raise Refusal("illegal", f"there is no seat {seat} at this table")
-        own = holder(table.chairs, token)
-        if seat is None or own is None or own.seat != seat:
-            self._over(table, "before the end only your own seat's story is open to you")
-        kept = await self.kept(table)
-        if not kept.over:
-            return await self.hub.desk.run(address, archive.story, kept, seat)
-        key = (table.id, seat)
-        if key not in self._stories:
-            while len(self._stories) >= STORIES:
-                self._stories.pop(next(iter(self._stories)))
-            self._stories[key] = await self.hub.desk.run(address, archive.story, kept, seat)
-        return self._stories[key]
-
-    def _over(self, table: LiveTable, text: str) -> None:
-        if table.result() is None:
-            raise Refusal("not_over", text)
 
     # --- who asks
 
@@ -314,7 +279,3 @@ class Lobby:
         if chair is None:
             raise unknown_token()
         return chair
-
-    def _known_bot(self, game: str, level: str) -> None:
-        if level not in bots.levels(game):
-            raise Refusal("illegal", f'there is no bot "{level}": choose {", ".join(bots.levels(game))}')

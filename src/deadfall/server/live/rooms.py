@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import asyncio
 from collections import deque
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Container, Iterator, Mapping
 from typing import Any, Protocol
 
 from deadfall.match.course import Course
+from deadfall.server.live.clocks import Clocks
 from deadfall.server.live.talk import WATCHING, hears, said_of
 from deadfall.server.refusals import Refusal
 from deadfall.server.showing.audience import Audience, Sight
@@ -111,16 +112,35 @@ class DelayedGallery(Gallery):
 class Rooms:
     """Where everybody is who has come to a table."""
 
-    def __init__(self, furnish: Callable[[int | None], Gallery]) -> None:
-        self.furnish = furnish
+    def __init__(self, row: Mapping[str, Any], hidden: frozenset[str], clocks: Clocks) -> None:
+        """`hidden`: keys of views that are not shown at this table."""
+        self.eyes = row["watched"] if row["spectators"] == "seat" else None  # whose knowledge those who watch share,
+        self.delay = row["delay"]  # and how many seconds they lag behind
+        self.hidden = hidden
+        self.clocks = clocks
         self._galleries: dict[int, Gallery] = {}
 
-    def gallery(self, seat: int | None) -> Gallery:
-        """Where those are who know what a seat knows, or who only watch."""
+    def gallery(self, seat: int | None, course: Course | None) -> Gallery:
+        """Where those are who know what a seat knows, or who only watch; they have been shown how things stand."""
         key = WATCHING if seat is None else seat
         if key not in self._galleries:
-            self._galleries[key] = self.furnish(seat)
+            gallery = self._galleries[key] = self._empty(seat)
+            if course is not None:
+                seconds = None if seat is None or course.in_window else self.clocks.seconds(seat)
+                gallery.show(Sight(course, [gallery.audience.eyes]), seconds)
         return self._galleries[key]
+
+    def _empty(self, seat: int | None) -> Gallery:
+        if seat is not None:
+            return Gallery(Audience(seat, seat, self.hidden))
+        audience = Audience(None, self.eyes, self.hidden)
+        return DelayedGallery(audience, self.delay) if self.delay else Gallery(audience)
+
+    def show(self, course: Course, asked: Container[int]) -> None:
+        """Send every gallery what is new for it; the clocks of the asked seats run."""
+        sight = Sight(course, [gallery.audience.eyes for gallery in self._galleries.values()])
+        for seat, gallery in self:
+            gallery.show(sight, self.clocks.seconds(seat) if seat is not None and seat in asked else None)
 
     def leave(self, listener: Listener, seat: int | None) -> None:
         self._clear(seat, {listener})
@@ -132,6 +152,10 @@ class Rooms:
         self._clear(seat, leaving)
         for listener in leaving:
             listener.end(reason)
+
+    def put_all_out(self, reason: Refusal) -> None:
+        for seat, _ in self:
+            self.put_out(seat, reason)
 
     def _clear(self, seat: int | None, listeners: set[Listener]) -> None:
         key = WATCHING if seat is None else seat

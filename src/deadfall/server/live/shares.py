@@ -16,7 +16,7 @@ from deadfall.server.storage.store import PLAYING, SEALED, WAITING
 from deadfall.server.storage.turn import Turn
 
 if TYPE_CHECKING:
-    from deadfall.server.worker.hub import Hub
+    from deadfall.server.live.tables import Tables
 
 log = structlog.get_logger()
 
@@ -24,18 +24,17 @@ log = structlog.get_logger()
 class Shares:
     """Sees to it that no share is opened before all are sealed, and that a table does not wait for one forever."""
 
-    def __init__(self, hub: Hub) -> None:
-        self.hub = hub
+    def __init__(self, tables: Tables) -> None:
+        self.tables = tables
         self._expected: set[str] = set()  # tables whose shares we wait for
 
     async def seal(self, table_id: str, token: str, seal: str) -> None:
         """Put a seal on the share of a token's seat, while the table waits for its players."""
-        async with self.hub.store.turn(table_id) as turn:
+        async with self.tables.turn(table_id) as turn:
             chair = turn.held(token)
             if turn.row["status"] != WAITING:
                 raise Refusal("not_waiting", "this match has begun: no share can be sealed any more")
             await turn.set_seat(chair.seat, seal=seal, nonce="")
-        await self.hub.refresh(table_id)
 
     async def close(self, turn: Turn) -> None:
         """Fix who sits at a waiting table and what is sealed; where nothing is, the match begins."""
@@ -43,7 +42,7 @@ class Shares:
 
     async def open(self, table_id: str, token: str, share: str) -> None:
         """Open the share of a token's seat; with the last one the match begins."""
-        async with self.hub.store.turn(table_id) as turn:
+        async with self.tables.turn(table_id) as turn:
             chair = turn.held(token)
             if digest(share) != chair.seal:
                 raise Refusal("illegal", "this is not the share that was sealed")
@@ -53,7 +52,6 @@ class Shares:
                 raise Refusal("not_sealed", "shares are opened when everybody sits and before the match begins")
             await turn.set_seat(chair.seat, nonce=share)
             await self._go_on(turn, [other for other in turn.chairs if other.seat != chair.seat])
-        await self.hub.refresh(table_id)
 
     async def _go_on(self, turn: Turn, others: Sequence[Chair]) -> None:
         """Wait for those whose shares have still to be opened, or begin."""
@@ -61,21 +59,21 @@ class Shares:
         await turn.set_table(status=status, touched=time.time())
 
     async def _begin(self, table_id: str) -> None:
-        await self.hub.store.update_table(table_id, SEALED, status=PLAYING, touched=time.time())
-        await self.hub.refresh(table_id)
+        await self.tables.store.update_table(table_id, SEALED, status=PLAYING, touched=time.time())
+        await self.tables.refresh(table_id)
 
     def expect(self, table_id: str) -> None:
         """Wait for the shares of a sealed table, but not forever."""
         if table_id not in self._expected:
             self._expected.add(table_id)
-            self.hub.spawn(self._wait(table_id))
+            self.tables.background.spawn(self._wait(table_id))
 
     async def _wait(self, table_id: str) -> None:
         """Begin without the shares that are not opened in time; what fails is tried again."""
         try:
             while True:
-                await asyncio.sleep(self.hub.settings.opening)
-                table = self.hub.live.get(table_id)
+                await asyncio.sleep(self.tables.settings.opening)
+                table = self.tables.live.get(table_id)
                 if table is None or table.row["status"] != SEALED:
                     return
                 try:

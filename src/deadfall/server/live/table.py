@@ -4,27 +4,53 @@ from __future__ import annotations
 
 import asyncio
 import time
-from collections.abc import Callable, Mapping, Sequence
-from typing import Any
+from collections.abc import Mapping, Sequence
+from contextlib import suppress
+from typing import Any, Protocol
 
+import structlog
 from msgspec.structs import replace
+from sqlalchemy.exc import SQLAlchemyError
 
+from deadfall.engine.kernel import IllegalChoice
 from deadfall.match.course import Course
-from deadfall.match.log import ANSWER, END, MOMENT, UNDO, LogLine
+from deadfall.match.log import LogLine
+from deadfall.server.live.acts import Act, Answer, Asker, MoreTime, TakeBack, WindowEnd
+from deadfall.server.live.background import to_the_end, until_done
 from deadfall.server.live.clocks import Clocks
+from deadfall.server.live.games import Games
 from deadfall.server.live.info import result_of, sitting_of, table_info
-from deadfall.server.live.journal import Journal, Then, nothing
-from deadfall.server.live.pace import Flow
-from deadfall.server.live.retrying import until_done
-from deadfall.server.live.rooms import DelayedGallery, Gallery, Listener, Rooms
+from deadfall.server.live.pace import Pacer
+from deadfall.server.live.presence import Presence
+from deadfall.server.live.rooms import Listener, Rooms
 from deadfall.server.live.talk import hears, said_of
 from deadfall.server.live.windows import Windows, is_quiet
 from deadfall.server.metrics import ANSWERS
-from deadfall.server.refusals import Refusal, no_spectators, stale
-from deadfall.server.showing.audience import Audience, Sight, question_id
-from deadfall.server.storage.seats import Chair, gone
-from deadfall.server.storage.store import BEFORE, OVER, WAITING, Store
+from deadfall.server.refusals import Refusal, busy, deleted, no_spectators
+from deadfall.server.settings import Settings
+from deadfall.server.storage.log import NotWritten
+from deadfall.server.storage.seats import Chair, Hold, gone, still_held
+from deadfall.server.storage.store import BEFORE, OVER, Store
 from deadfall.server.wire import messages as m
+
+log = structlog.get_logger()
+ATTEMPTS = 20  # at writing a line whose number others keep taking
+
+
+class Keeper(Protocol):
+    """The worker that has a table in memory, as far as the table knows it."""
+
+    async def take(self, table: LiveTable) -> None:
+        """Its match has begun: look after it, unless another worker does."""
+
+    def tend(self, table: LiveTable) -> None:
+        """Questions may have been opened or closed: do what is to be done for those who do not answer themselves."""
+
+    def over(self, table: LiveTable) -> None:
+        """Its match is over."""
+
+    def gone(self, table: LiveTable) -> None:
+        """It has been deleted."""
 
 
 class LiveTable:
@@ -34,66 +60,262 @@ class LiveTable:
         self,
         row: Mapping[str, Any],
         chairs: Sequence[Chair],
-        labels: Sequence[str],
-        deductions: Sequence[str],
-        pause: float,
+        games: Games,
+        settings: Settings,
         store: Store,
-        build: Callable[[LiveTable, list[LogLine]], Course],
+        presence: Presence,
+        keeper: Keeper,
     ) -> None:
-        """`labels`: the names of the seats. `deductions`: keys of views that are not shown if the table says so."""
         self.row = dict(row)
         self.id: str = row["id"]
         self.chairs = list(chairs)
-        self.labels = list(labels)
-        self.hidden = frozenset(() if row["deduction"] else deductions)
-        self.pause = pause
+        self.labels = games.labels(row)  # the names of the seats
+        self.games = games
         self.store = store
-        self.rooms = Rooms(self._furnish)
+        self.presence = presence
+        self.keeper = keeper
         self.clocks = Clocks(row["clock"])
-        self.windows = Windows(row["clock"].get("window", "calm"), pause)
-        self.journal = Journal(self.id, store, self.clocks, lambda entries: build(self, entries))
-        self.journal.applied = self.flow
-        self.changed: Then = nothing  # called when questions may have been opened or closed
-        self.ended: Then = nothing  # called when the match is over
-        self.moved: Callable[[int], None] = lambda seat: self.send_info()  # called when somebody comes or goes
-        self.alive: set[str] = set()  # the workers that are there
-        self.presence = asyncio.Lock()  # who is here is told in one order
+        self.windows = Windows(row["clock"].get("window", "calm"), settings.pause, settings.window_pace)
+        self.rooms = Rooms(row, games.hidden(row), self.clocks)
+        self.course: Course | None = None  # the match as far as the log is applied; None before it begins
+        self.seq = 0  # the number of the next line of the log
+        self.lock = asyncio.Lock()  # one thing at a time is written and applied
+        self.telling = asyncio.Lock()  # who is here is told to other workers in one order
         self.used = time.monotonic()
         self.seen = dict.fromkeys(range(len(self.chairs)), self.used)  # when somebody was last known to be in a seat
         self.closed = False
-        self._flow = Flow(pause)
+        self._pacer = Pacer(settings.pause)
+        self._timer: asyncio.TimerHandle | None = None  # rings when the next answer is passed on
         self._going_on: asyncio.Task[None] | None = None
         self._shown: tuple[Course, int] | None = None
         self._counted: int | None = None  # steps that the figures know of
         self._told: bytes | None = None  # what everybody was last told about the table
         self._is_over = False
 
-    @property
-    def course(self) -> Course | None:
-        """The match so far; None before it begins."""
-        return self.journal.course
+    # --- the life of a choice
+
+    async def choose(
+        self, seat: int, question: int, option: int, by: str = "player", asker: Asker | None = None
+    ) -> None:
+        """Answer a question."""
+        await self.write(Answer(seat, option, by, question), asker)
+
+    async def undo(self, seat: int, asker: Asker | None = None) -> None:
+        """Take back a seat's last choice, if that is fair."""
+        await self.write(TakeBack(seat), asker)
+
+    async def ask_for_a_moment(self, seat: int, by: str = "player", asker: Asker | None = None) -> None:
+        """Let the open window run on."""
+        await self.write(MoreTime(seat, by=by), asker)
+
+    async def end_window(self, window: tuple[int, bool]) -> None:
+        """The time of a window is over; stale if it is over already."""
+        await self.write(WindowEnd(0, window[0], "window", window[1]))
+
+    async def write(self, act: Act, asker: Asker | None = None) -> None:
+        """Let an act live through; whoever asked may go away meanwhile, what is stored is applied and shown."""
+        self.used = time.monotonic()
+        await to_the_end(self._write(act, asker))
+
+    async def _write(self, act: Act, asker: Asker | None) -> None:
+        """The life of a choice, and of everything else in the log: checked, stored, acknowledged, applied, shown."""
+        async with self.lock:
+            for _ in range(ATTEMPTS):
+                course = await self._checked(act, asker)
+                took = self.clocks.took(act.seat)
+                line = LogLine(self.seq, act.kind, act.seat, act.value, course.step, act.by, took)
+                if not await self._stored(line):
+                    continue  # another worker was faster: with what it wrote, the act is checked again
+                if asker is not None:
+                    asker.acknowledge()
+                self._apply(line)
+                self.go_on()
+                return
+            raise busy()
+
+    async def _checked(self, act: Act, asker: Asker | None) -> Course:
+        """The course, if the act may be done; by what another worker has just written, if need be."""
+        if self.course is None:
+            raise Refusal("not_playing", "this table is not in play")
+        try:
+            self._check(self.course, act, asker)
+        except Refusal:
+            seq = self.seq
+            if self.store.shared:
+                await self._catch_up()
+            if self.seq == seq:
+                raise
+            self._check(self.course, act, asker)
+        return self.course
+
+    def _check(self, course: Course, act: Act, asker: Asker | None) -> None:
+        if asker is not None:
+            self.check_place(act.seat, asker.hold)
+        act.check(course, self.windows)
+
+    async def _stored(self, line: LogLine) -> bool:
+        """Store a line; False when its number is taken: then what has it is applied. After trouble, ask the log."""
+        try:
+            if await self.store.append(self.id, line):
+                return True
+        except NotWritten as error:
+            log.error("line not written", table=self.id[:6], error=str(error))
+            with suppress(SQLAlchemyError, OSError):  # the next attempt finds out
+                await self._catch_up()
+            raise busy("this could not be stored just now: try again") from error
+        await self._catch_up()
+        if self.seq == line.seq and not await self.store.exists(self.id):  # nothing has its number: it has no table
+            self.keeper.gone(self)
+            raise deleted()
+        return False
+
+    def _apply(self, line: LogLine) -> None:
+        assert self.course is not None
+        self.course.take(line)
+        self.seq = line.seq + 1
+        self.clocks.count(line)
+
+    def go_on(self) -> None:
+        """Pass on every answer that is there, each occasion after its pause, and show what happens."""
+        if self.course is None:
+            return
+        self._stop_timer()
+        wait = self._pacer.pass_on(self.course)
+        if wait is not None:
+            self._timer = asyncio.get_running_loop().call_later(wait, self._go_on_soon)
+        self._count(self.course)
+        self.look_again()
+        if self.result() is not None and not self._is_over:
+            self._is_over = True
+            self.keeper.over(self)
+
+    def look_again(self) -> None:
+        """Show what is new, whether the match has gone on or other people sit at the table."""
+        if self.course is not None:
+            self._look_around(self.course)
+            self.show()
+            self._tell_of_window(self.course)
+        self.keeper.tend(self)
+
+    def show(self) -> None:
+        """Send every gallery what is new for it."""
+        course = self.course
+        if course is None or (course, course.changes) == self._shown:
+            return
+        self._shown = (course, course.changes)
+        asked = {seat: course.question_id(question) for seat, question in course.open().items()}
+        if course.in_window:  # it has its own time
+            asked = {}
+        self.clocks.run(asked)
+        self.rooms.show(course, asked)
+
+    def _look_around(self, course: Course) -> None:
+        """Note whether at most one person plays."""
+        quiet = is_quiet(self.chairs, [self.rooms.online(chair.seat) for chair in self.chairs])
+        if quiet != course.quiet:
+            course.quiet = quiet
+            course.changes += 1
+
+    def _tell_of_window(self, course: Course) -> None:
+        """Tell everybody in one moment that a window opens, runs on or closes."""
+        if self.windows.look(course, self.chairs, course.quiet):
+            self.rooms.send(m.window_news(self.windows.told))
+
+    def _count(self, course: Course) -> None:
+        """Count answers when they are passed on: a figure must not tell that one is held."""
+        if self._counted is not None and course.step > self._counted:
+            ANSWERS.inc(course.step - self._counted)
+        self._counted = course.step
+
+    # --- what is passed on later
+
+    def _go_on_soon(self) -> None:
+        if self._going_on is None or self._going_on.done():
+            self._going_on = asyncio.create_task(until_done(self._go_on, "table cannot go on", self.id))
+
+    async def _go_on(self) -> None:
+        """Go on, but not while an answer is being written: the log would have it before what is passed on now."""
+        async with self.lock:
+            self.go_on()
 
     @property
-    def waiting(self) -> bool:
-        return bool(self.row["status"] == WAITING)
+    def stuck(self) -> bool:
+        """Whether there is an answer to pass on, and no time at which it will be."""
+        return self.course is not None and self.course.ready and self._timer is None
 
-    def begin(self, entries: list[LogLine]) -> None:
+    def unstick(self) -> None:
+        """Go on where passing on has failed."""
+        self._go_on_soon()
+
+    def _stop_timer(self) -> None:
+        if self._timer is not None:
+            self._timer.cancel()
+            self._timer = None
+
+    # --- what the log says
+
+    def begin(self, lines: Sequence[LogLine]) -> None:
         """Build the course from the log, and go on from there."""
-        self.journal.open(entries)
+        self._rebuild(lines)
         self._run_out()
         if self.row["spectators"] != "off" and self.row["delay"]:
-            self.rooms.gallery(None)
-        self.flow()
+            self.rooms.gallery(None, self.course)
+        self.go_on()
+
+    def _rebuild(self, lines: Sequence[LogLine]) -> None:
+        self.course = self.games.course(self.row, [chair.share for chair in self.chairs], lines)
+        self.seq = len(lines)
+        self.clocks.reset()
+        for line in lines:
+            self.clocks.count(line)
+
+    async def follow(self, line: LogLine) -> None:
+        """Apply what another worker has written, or all that was missed before it."""
+        async with self.lock:
+            if self.course is not None and line.seq == self.seq:
+                await self._apply_foreign(line)
+                self.go_on()
+            elif line.seq > self.seq:
+                await self._catch_up()
+
+    async def catch_up(self) -> None:
+        """Apply everything that other workers have written."""
+        async with self.lock:
+            await self._catch_up()
+
+    async def _catch_up(self) -> None:
+        if self.course is None:
+            return
+        for line in await self.store.log(self.id, self.seq):
+            if line.seq == self.seq:
+                await self._apply_foreign(line)
+        self.go_on()
+
+    async def _apply_foreign(self, line: LogLine) -> None:
+        """Apply a line, unless we have already passed on something that it came before: then begin again."""
+        assert self.course is not None
+        step = self.course.step
+        try:
+            if line.step >= step:
+                self._apply(line)
+                return
+        except IllegalChoice:
+            pass
+        self._rebuild(await self.store.log(self.id))
+        while self.course.step < step and self.course.ready:
+            self.course.pass_on()
+
+    def finish(self) -> None:
+        """The match is over at another worker: what happened there has happened here."""
+        self._run_out()
+        self.go_on()
 
     def _run_out(self) -> None:
         """When a match is over there is nothing left to wait for."""
         while self.row["status"] == OVER and self.course is not None and self.course.certain:
             self.course.pass_on()
 
-    def finish(self) -> None:
-        """The match is over at another worker: what happened there has happened here."""
-        self._run_out()
-        self.flow()
+    # --- who is here
 
     def seat(self, row: Mapping[str, Any], chairs: Sequence[Chair]) -> None:
         """Take over how the store has the table and its seats; whoever lost his seat, or may not watch, goes."""
@@ -109,60 +331,47 @@ class LiveTable:
     def open_to_watch(self) -> bool:
         return self.row["spectators"] != "off" or self.row["status"] in (*BEFORE, OVER)
 
-    def present(self, seat: int) -> bool:
-        """Whether a seat has a socket, at any worker."""
-        return self.rooms.online(seat) or not self.alive.isdisjoint(self.chairs[seat].here)
+    def check_place(self, seat: int | None, hold: Hold) -> None:
+        """Refuse whoever has lost his place meanwhile."""
+        if self.closed:
+            raise busy()
+        if seat is not None:
+            still_held(self.chairs[seat], hold)
+        elif not self.open_to_watch:
+            raise no_spectators()
 
     def note_seen(self) -> None:
         """Whoever is here now was last seen now."""
-        self.seen.update({chair.seat: time.monotonic() for chair in self.chairs if self.present(chair.seat)})
+        here = [chair.seat for chair in self.chairs if self.presence.is_here(self, chair)]
+        self.seen.update(dict.fromkeys(here, time.monotonic()))
 
-    def close(self) -> None:
-        self.closed = True
-        self._flow.stop()
-        if self._going_on is not None:
-            self._going_on.cancel()
-
-    # --- coming and going
-
-    def _furnish(self, seat: int | None) -> Gallery:
-        """A gallery that has been shown how things stand."""
-        gallery = self._empty_gallery(seat)
-        if self.course is not None:
-            sight = Sight(self.course, [gallery.audience.eyes])
-            gallery.show(sight, None if seat is None or self.course.in_window else self.clocks.seconds(seat))
-        return gallery
-
-    def _empty_gallery(self, seat: int | None) -> Gallery:
-        if seat is not None:
-            return Gallery(Audience(seat, seat, self.hidden))
-        eyes = self.row["watched"] if self.row["spectators"] == "seat" else None
-        audience = Audience(None, eyes, self.hidden)
-        return DelayedGallery(audience, self.row["delay"]) if self.row["delay"] else Gallery(audience)
-
-    async def enter(self, listener: Listener, seat: int | None, since: int, check: Then = nothing) -> None:
+    async def enter(self, listener: Listener, seat: int | None, hold: Hold, since: int = 0) -> None:
         """Welcome somebody, if he may still come in, and tell the others that he is here."""
         self.used = time.monotonic()
         talk = await self.talk(seat)
-        check()
+        self.check_place(seat, hold)
         listener.send(m.encode(self.welcome(seat, since, talk)))
-        self.rooms.gallery(seat).listeners.add(listener)
-        if seat is not None:
-            self.moved(seat)
-            self.look_again()
+        self.rooms.gallery(seat, self.course).listeners.add(listener)
+        self._moved(seat)
 
     def exit(self, listener: Listener, seat: int | None) -> None:
         self.used = time.monotonic()
         self.rooms.leave(listener, seat)
         if seat is not None:
             self.seen[seat] = self.used
-            self.moved(seat)
+        self._moved(seat)
+
+    def _moved(self, seat: int | None) -> None:
+        """Somebody has come to a seat or gone from it: tell the others, at all workers."""
+        if seat is not None:
+            self.send_info()
+            self.presence.moved(self, seat)
             self.look_again()
 
     def welcome(self, seat: int | None, since: int, talk: list[m.Said]) -> m.Welcome:
         known: dict[str, Any] = {"version": 0, "first": 0, "events": []}
         if self.course is not None:
-            known = self.rooms.gallery(seat).caught_up(self.course, since)
+            known = self.rooms.gallery(seat, self.course).caught_up(self.course, since)
             if seat is not None and known["question"] is not None and not self.course.in_window:
                 known["question"] = replace(known["question"], seconds=self.clocks.left(seat))
         pace = {} if seat is None else self.chairs[seat].pace
@@ -181,7 +390,7 @@ class LiveTable:
 
     def info(self) -> m.TableInfo:
         sitting = [
-            sitting_of(chair, label, self.present(chair.seat))
+            sitting_of(chair, label, self.presence.is_here(self, chair))
             for chair, label in zip(self.chairs, self.labels, strict=True)
         ]
         return table_info(self.row, sitting)
@@ -198,136 +407,19 @@ class LiveTable:
         """How the match ended; None while it goes on."""
         return None if self.course is None else result_of(self.course.match, self.row, self.chairs)
 
-    # --- what comes in
-
-    async def choose(
-        self, seat: int, question: int, option: int, by: str = "player", then: Then = nothing, may: Then = nothing
-    ) -> None:
-        """Answer a question: stored, then acknowledged (by `then`), then shown.
-
-        `may` refuses whoever has lost the seat meanwhile.
-        """
-
-        def check(course: Course) -> None:
-            may()
-            asked = course.open().get(seat)
-            if asked is None or question_id(course, asked) != question:
-                raise stale()
-            if option not in [choice.id for choice in asked.options]:
-                raise Refusal("illegal", f"option {option} is not on offer")
-
-        self.used = time.monotonic()
-        await self.journal.write(seat, ANSWER, option, by, check, then)
-
-    async def undo(self, seat: int, then: Then = nothing, may: Then = nothing) -> None:
-        """Take back a seat's last choice, if that is fair."""
-
-        def check(course: Course) -> None:
-            may()
-            reason = course.refusal(seat)
-            if reason:
-                raise Refusal("undo_refused", reason)
-
-        self.used = time.monotonic()
-        await self.journal.write(seat, UNDO, 0, "player", check, then)
-
-    async def ask_for_a_moment(self, seat: int, by: str = "player") -> None:
-        """Let the open window run on; kept sealed until its end, and nobody is told who asked."""
-
-        def check(course: Course) -> None:
-            if seat not in course.open() or not self.windows.waits:
-                raise Refusal("illegal", "a moment can be asked for while a window with a clock is open to you")
-            if seat in course.wanting:
-                raise Refusal("illegal", "you have already asked for a moment in this window")
-
-        await self.journal.write(seat, MOMENT, 0, by, check)
-
-    async def end_window(self, number: tuple[int, bool]) -> None:
-        """The time of a window is over; stale if it is over already."""
-
-        def check(course: Course) -> None:
-            if not course.in_window or (course.moment, course.extended) != number:
-                raise stale()
-
-        await self.journal.write(0, END, number[0], "window", check)
-
-    # --- what follows
-
-    def flow(self) -> None:
-        """Pass on every answer that is there, each moment after its pause, and show what happens."""
-        if self.course is None:
-            return
-        self._flow.run(self.course, self._when_due)
-        self._count()
-        self.look_again()
-        self._end()
-
-    def look_again(self) -> None:
-        """Show what is new, whether the match has gone on or other people sit at the table."""
-        if self.course is not None:
-            self._look_around(self.course)
-            self.show()
-            self._tell_of_window(self.course)
-        self.changed()
-
-    def _look_around(self, course: Course) -> None:
-        """Note whether at most one person plays."""
-        quiet = is_quiet(self.chairs, [self.rooms.online(chair.seat) for chair in self.chairs])
-        if quiet != course.quiet:
-            course.quiet = quiet
-            course.changes += 1
-
-    def _tell_of_window(self, course: Course) -> None:
-        """Tell everybody in one moment that a window opens, runs on or closes."""
-        if self.windows.look(course, self.chairs, course.quiet):
-            self.rooms.send(m.window_news(self.windows.told))
-
-    def _count(self) -> None:
-        """Count answers when they are passed on: a figure must not tell that one is held."""
-        assert self.course is not None
-        if self._counted is not None and self.course.step > self._counted:
-            ANSWERS.inc(self.course.step - self._counted)
-        self._counted = self.course.step
-
-    def _when_due(self) -> None:
-        if self._going_on is None or self._going_on.done():
-            self._going_on = asyncio.create_task(until_done(self._go_on, "table cannot go on", self.id))
-
-    @property
-    def stuck(self) -> bool:
-        """Whether there is an answer to pass on, and no time at which it will be."""
-        return self.course is not None and self.course.ready and not self._flow.waits
-
-    def unstick(self) -> None:
-        """Go on where passing on has failed."""
-        self._when_due()
-
-    async def _go_on(self) -> None:
-        """Flow on, but not while an answer is being written: the log would have it before what is passed on now."""
-        async with self.journal.lock:
-            self.flow()
-
-    def show(self) -> None:
-        """Send every gallery what is new for it."""
-        course = self.course
-        if course is None or (course, course.changes) == self._shown:
-            return
-        self._shown = (course, course.changes)
-        asked = {seat: question_id(course, question) for seat, question in course.open().items()}
-        if course.in_window:  # it has its own time
-            asked = {}
-        self.clocks.run(asked)
-        sight = Sight(course, [gallery.audience.eyes for _, gallery in self.rooms])
-        for seat, gallery in self.rooms:
-            gallery.show(sight, self.clocks.seconds(seat) if seat is not None and seat in asked else None)
-
-    def _end(self) -> None:
-        if self.result() is not None and not self._is_over:
-            self._is_over = True
-            self.ended()
+    def check_over(self, text: str) -> None:
+        """Refuse, in those words, what can be done only when the match is over."""
+        if self.result() is None:
+            raise Refusal("not_over", text)
 
     def tell_the_end(self) -> None:
         """Tell everybody how the match ended, and open what was secret."""
         result = self.result()
         if result is not None:
             self.rooms.send(m.Over(result))
+
+    def close(self) -> None:
+        self.closed = True
+        self._stop_timer()
+        if self._going_on is not None:
+            self._going_on.cancel()

@@ -8,35 +8,14 @@ from importlib.util import find_spec
 from typing import Any, cast
 
 from deadfall.engine.kernel import Game
-from deadfall.server.limits import Buckets
 from deadfall.server.refusals import Refusal
 from deadfall.server.wire.messages import Said, Say
 
 CHAT, REACTION = "chat", "reaction"
 WATCHING = -1  # who speaks if no seat does
-BURST = 8  # seconds' worth of talk that may be said at once
-GALLERY = 3  # how much more all who watch a table may say than one of them
 # Letters that Unicode counts as printable and nobody can see: fillers, a blank pattern, joiners that join nothing.
 INVISIBLE = frozenset("\u115f\u1160\u17b4\u17b5\u2800\u3164\uffa0\u034f\u180b\u180c\u180d\u180f")
 REACTIONS = ("👍", "👏", "😀", "😱", "😡", "🤔", "🎉", "💀")
-
-
-class Voices:
-    """How much may be said: by a seat, by those who watch from one address, and by all who watch one table."""
-
-    def __init__(self, per_second: float) -> None:
-        self.seats = Buckets(per_second, per_second * BURST)
-        self.watching = Buckets(per_second, per_second * BURST)
-        self.galleries = Buckets(per_second * GALLERY, per_second * GALLERY * BURST)
-
-    def heed(self, table_id: str, seat: int | None, address: str) -> None:
-        """Refuse whoever talks too much."""
-        if seat is None:
-            heard = self.watching.take(address) and self.galleries.take(table_id)
-        else:
-            heard = self.seats.take(f"{table_id} {seat}")
-        if not heard:
-            raise Refusal("too_fast", "you say too much at once: wait a moment")
 
 
 def clean(text: str) -> str:

@@ -32,8 +32,8 @@ class Windows:
         before = self.told
         if quiet or not course.in_window:
             self.number, self.told, self.ends = (-1, False), None, None
-        elif self.number != (course.moment, course.extended):
-            self.number = (course.moment, course.extended)
+        elif self.number != course.window:
+            self.number = course.window
             self._open(course, self._seconds(course, chairs))
         return self.told is not before
 

@@ -130,7 +130,7 @@ def without(value: Any, keys: frozenset[str]) -> Any:
 def worded(course: Course, question: Question, seconds: int | None) -> m.Question:
     options = [Option(choice.id, choice.text, choice.target) for choice in question.options]
     pressed = course.held.get(question.seat) if question.window else None
-    number = question_id(course, question)
+    number = course.question_id(question)
     return m.Question(number, question.kind, question.prompt, options, question.window, seconds, pressed)
 
 
@@ -139,8 +139,3 @@ def same(one: m.Question | None, other: m.Question | None) -> bool:
     if one is None or other is None:
         return one is other
     return one.id == other.id and one.pressed == other.pressed
-
-
-def question_id(course: Course, question: Question) -> int:
-    """The same on every worker and after a restart; another one as soon as the seat has answered."""
-    return course.answers.get(question.seat, 0) << 16 | course.digest(question)

@@ -11,14 +11,15 @@ import structlog
 from litestar.exceptions import WebSocketDisconnect
 
 from deadfall.server.limits import Bucket
-from deadfall.server.live.people import People
+from deadfall.server.live.acts import Asker
+from deadfall.server.live.background import to_the_end
+from deadfall.server.live.lobby import Lobby
 from deadfall.server.live.table import LiveTable
 from deadfall.server.metrics import LATENCY, REFUSALS
 from deadfall.server.refusals import Refusal, no_spectators, unknown_token
 from deadfall.server.socket.speaker import REFUSED, Socket, Speaker
-from deadfall.server.storage.seats import Hold, holder, replaced, still_held, taken_over
+from deadfall.server.storage.seats import Hold, holder, replaced, taken_over
 from deadfall.server.wire import messages as m
-from deadfall.server.worker.hub import Hub
 
 log = structlog.get_logger()
 HELLO_SECONDS = 10
@@ -39,12 +40,13 @@ class Unread(Refusal):
 class Conversation:
     """What one socket and the server say to each other."""
 
-    def __init__(self, hub: Hub, socket: Socket) -> None:
-        self.hub = hub
-        self.people = People(hub)
+    def __init__(self, lobby: Lobby, socket: Socket) -> None:
+        settings = lobby.tables.settings
+        self.lobby = lobby
         self.socket = socket
         self.speaker = Speaker(socket)
-        self.bucket = Bucket(hub.settings.messages_per_second, hub.settings.messages_per_second * 3)
+        self.bucket = Bucket(settings.messages_per_second, settings.messages_per_second * 3)
+        self.longest = settings.message_bytes
         self.faults = 0
         self.seat: int | None = None  # None: he only watches
         self.hold: Hold = (b"", 0)
@@ -54,18 +56,11 @@ class Conversation:
             first = await asyncio.wait_for(self._next(), HELLO_SECONDS)
             if not isinstance(first, m.Hello):
                 raise Refusal("hello_first", "the first message must be hello")
-            await self._sit(await self._table(table_id), first)
+            await self._sit(await self.lobby.find(table_id), first)
         except TimeoutError:
             await self._say_and_close("hello_first", "the first message must be hello")
         except Refusal as refusal:
             await self._say_and_close(refusal.code, refusal.text)
-
-    async def _table(self, table_id: str) -> LiveTable:
-        """The table as the store has it now: a link that another worker has given is good here."""
-        table = await self.hub.up_to_date(table_id)
-        if table is None:
-            raise Refusal("no_table", "there is no such table")
-        return table
 
     def _admit(self, table: LiveTable, hello: m.Hello) -> None:
         """Find the seat that the token holds; None for a spectator."""
@@ -83,18 +78,9 @@ class Conversation:
         chair = replaced(table.chairs, token)
         return unknown_token() if chair is None else taken_over(chair)
 
-    def _still(self, table: LiveTable) -> None:
-        """Refuse whoever has lost his place meanwhile."""
-        if table.closed:
-            raise Refusal("busy", "the table is busy: try again")
-        if self.seat is not None:
-            still_held(table.chairs[self.seat], self.hold)
-        elif not table.open_to_watch:
-            raise no_spectators()
-
     async def _sit(self, table: LiveTable, hello: m.Hello) -> None:
         self._admit(table, hello)
-        await table.enter(self.speaker, self.seat, hello.since, lambda: self._still(table))
+        await table.enter(self.speaker, self.seat, self.hold, hello.since)
         tasks = {asyncio.create_task(self.speaker.run()), asyncio.create_task(self._listen(table))}
         try:
             done, _ = await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
@@ -119,7 +105,7 @@ class Conversation:
             if self.speaker.ended:
                 continue  # the speaker says why, and closes
             try:
-                await self._answer(table, self.seat, message)
+                await to_the_end(self._answer(table, self.seat, message))
             except Refusal as refusal:
                 self._refuse(message.id, refusal)
             except Exception:
@@ -132,45 +118,43 @@ class Conversation:
         if not self.bucket.take():
             await asyncio.sleep(0.2)
             raise Unread("too_fast", "too many messages: slow down", data)
-        if len(data) > self.hub.settings.message_bytes:
-            raise Unread("too_long", f"a message has at most {self.hub.settings.message_bytes} bytes", data)
+        if len(data) > self.longest:
+            raise Unread("too_long", f"a message has at most {self.longest} bytes", data)
         try:
             return m.decode(data)
         except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
             raise Unread("malformed", f"this message cannot be read: {error}"[:200], data) from None
 
     async def _answer(self, table: LiveTable, seat: int | None, message: m.ClientMessage) -> None:
+        asker = Asker(self.hold, self.speaker, message.id)
         if isinstance(message, m.Ping):
             self.speaker.send(m.encode(m.Pong(message.id)))
             return
         if isinstance(message, m.Hello):
             raise Refusal("hello_again", "you have already said hello")
         if isinstance(message, m.Say):
-            await self.people.say(table, seat, message, self.socket.client.host if self.socket.client else "")
+            await self.lobby.talk.say(table, seat, message, self.socket.client.host if self.socket.client else "")
         elif isinstance(message, m.Mute):
             (self.speaker.deaf.add if message.on else self.speaker.deaf.discard)(message.whom)
         elif seat is None:
             raise Refusal("watching", "you are only watching")
         elif isinstance(message, m.Choose):
             began = time.perf_counter()
-            said, may = (lambda: self._done(message)), (lambda: self._still(table))
-            await table.choose(seat, message.question, message.option, then=said, may=may)
+            await table.choose(seat, message.question, message.option, asker=asker)
             if table.course is not None and seat not in table.course.held:  # of sealed answers no figure tells
                 LATENCY.observe(time.perf_counter() - began)
             return
         elif isinstance(message, m.Undo):
-            await table.undo(seat, then=lambda: self._done(message), may=lambda: self._still(table))
+            await table.undo(seat, asker)
             return
         elif isinstance(message, m.Moment):
-            await table.ask_for_a_moment(seat)
+            await table.ask_for_a_moment(seat, asker=asker)
+            return
         elif isinstance(message, m.Pace):
-            await self.people.set_pace(table, seat, self.hold, message)
+            await self.lobby.set_pace(table, seat, self.hold, message)
         else:
-            await self.people.hand_over(table, seat, self.hold, message.to)
-        self._done(message)
-
-    def _done(self, message: m.ClientMessage) -> None:
-        self.speaker.send(m.encode(m.Done(message.id)))
+            await self.lobby.hand_over(table, seat, self.hold, message.to)
+        asker.acknowledge()
 
     def _refuse(self, number: int, refusal: Refusal) -> None:
         REFUSALS.labels(refusal.code).inc()

@@ -10,27 +10,29 @@ from litestar.exceptions import WebSocketDisconnect
 
 from deadfall.server.http.hosts import foreign
 from deadfall.server.limits import Buckets, neighbourhood
+from deadfall.server.live.lobby import Lobby
 from deadfall.server.metrics import SOCKETS
 from deadfall.server.socket.conversation import Conversation
 from deadfall.server.socket.speaker import GOING_AWAY, REFUSED, Socket
-from deadfall.server.worker.hub import Hub
 
 
 class Door:
     """Lets sockets in, counts them, and says goodbye to them."""
 
-    def __init__(self, hub: Hub) -> None:
-        self.hub = hub
+    def __init__(self, lobby: Lobby) -> None:
+        self.lobby = lobby
+        self.settings = lobby.tables.settings
+        self.closed = False
         self.inside: Counter[str] = Counter()
-        self.opening = Buckets(hub.settings.requests_per_second, hub.settings.sockets_per_address * 2)
+        self.opening = Buckets(self.settings.requests_per_second, self.settings.sockets_per_address * 2)
         self.open: set[Socket] = set()
 
     def refusal(self, socket: Socket, address: str) -> str:
-        if foreign("SOCKET", socket.headers, self.hub.settings) is not None:
+        if foreign("SOCKET", socket.headers, self.settings) is not None:
             return "wrong origin"
-        if self.inside[address] >= self.hub.settings.sockets_per_address or not self.opening.take(address):
+        if self.inside[address] >= self.settings.sockets_per_address or not self.opening.take(address):
             return "too many sockets"
-        return "going away" if self.hub.closing else ""
+        return "going away" if self.closed else ""
 
     async def let_in(self, socket: Socket, table_id: str) -> None:
         address = neighbourhood(socket.client.host if socket.client else "")
@@ -43,7 +45,7 @@ class Door:
         SOCKETS.inc()
         try:
             await socket.accept()
-            await Conversation(self.hub, socket).run(table_id)
+            await Conversation(self.lobby, socket).run(table_id)
         except WebSocketDisconnect:
             pass
         finally:
@@ -55,6 +57,7 @@ class Door:
 
     async def close(self) -> None:
         """Say goodbye to everybody; clients come back to another worker or after the restart."""
+        self.closed = True
         sockets = list(self.open)
         await asyncio.gather(*(socket.close(GOING_AWAY, "restart") for socket in sockets), return_exceptions=True)
 

@@ -16,12 +16,14 @@ from deadfall.server.storage.log import FIELDS, Key, NotWritten
 class PostgresPen:
     """A connection of its own, which is given up when the database falls silent."""
 
+    # A line of a table that was deleted is left out, or it would keep back all the others.
     # Rows go in one order on all workers: two of them that write to the same tables never wait for each other in turn.
     STATEMENT = """
         INSERT INTO entries (table_id, seq, kind, seat, value, step, "by", took, at)
         SELECT table_id, seq, kind, seat, value, step, "by", took, $9::float8 FROM unnest(
             $1::text[], $2::int[], $3::smallint[], $4::smallint[], $5::int[], $6::int[], $7::text[], $8::bigint[]
         ) AS g (table_id, seq, kind, seat, value, step, "by", took)
+        WHERE EXISTS (SELECT FROM tables WHERE id = table_id)
         ORDER BY table_id, seq
         ON CONFLICT DO NOTHING RETURNING table_id, seq
     """

@@ -70,7 +70,7 @@ seats = Table(
     Column("here", JSON, nullable=False),  # the workers at which the seat has sockets, where there are several
 )
 
-entries = Table(
+lines = Table(  # of the logs
     "entries",
     metadata,
     Column("table_id", ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),

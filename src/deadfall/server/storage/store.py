@@ -12,12 +12,12 @@ from sqlalchemy import Select, and_, delete, func, insert, or_, select, text, up
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from deadfall.match.log import LogLine
-from deadfall.server.refusals import Refusal
+from deadfall.server.refusals import NoTable
 from deadfall.server.storage.database import is_postgres
 from deadfall.server.storage.log import LogWriter, Pen
 from deadfall.server.storage.notify import Post, table_note, talk_note
 from deadfall.server.storage.postgres_log import PostgresPen
-from deadfall.server.storage.schema import entries, seats, tables, talk, workers
+from deadfall.server.storage.schema import lines, seats, tables, talk, workers
 from deadfall.server.storage.seats import Chair
 from deadfall.server.storage.sqlite_log import SqlitePen
 from deadfall.server.storage.turn import Row as Row
@@ -33,7 +33,7 @@ BEFORE = (WAITING, SEALED)  # sealed: who sits where is fixed, and the shares in
 
 @dataclass(frozen=True)
 class Look:
-    """How far the store has a table: its revision, the numbers of its last entry and of what was said last."""
+    """How far the store has a table: its revision, the numbers of its last line and of what was said last."""
 
     id: str
     revision: int
@@ -78,6 +78,9 @@ class Store:
         async with self.engine.connect() as db:
             return await look(db, table_id)
 
+    async def exists(self, table_id: str) -> bool:
+        return bool(await self._rows(select(tables.c.id).where(tables.c.id == table_id)))
+
     @asynccontextmanager
     async def turn(self, table_id: str) -> AsyncIterator[Turn]:
         """Change a table: whoever else wants to waits, on all workers; a refusal on the way changes nothing."""
@@ -86,7 +89,7 @@ class Store:
             await db.execute(mine)
             found = await look(db, table_id)
             if found is None:
-                raise Refusal("no_table", "there is no such table")
+                raise NoTable()
             turn = Turn(db, *found)
             yield turn
         self.post.tell([table_note(table_id)] + [talk_note(table_id)] * turn.spoken)
@@ -126,7 +129,7 @@ class Store:
 
     async def looks(self, table_ids: Sequence[str]) -> list[Look]:
         """How some tables stand, to compare with what is held in memory."""
-        last = select(func.max(entries.c.seq)).where(entries.c.table_id == tables.c.id).scalar_subquery()
+        last = select(func.max(lines.c.seq)).where(lines.c.table_id == tables.c.id).scalar_subquery()
         said = select(func.max(talk.c.id)).where(talk.c.table_id == tables.c.id).scalar_subquery()
         wanted = select(tables.c.id, tables.c.revision, last.label("last"), said.label("said"))
         return [
@@ -146,8 +149,8 @@ class Store:
         await self.engine.dispose()
 
     async def log(self, table_id: str, since: int = 0) -> list[LogLine]:
-        """The entries of a table from a number on."""
-        wanted = select(entries).where(entries.c.table_id == table_id, entries.c.seq >= since).order_by(entries.c.seq)
+        """The lines of a table's log from a number on."""
+        wanted = select(lines).where(lines.c.table_id == table_id, lines.c.seq >= since).order_by(lines.c.seq)
         return [
             LogLine(row["seq"], row["kind"], row["seat"], row["value"], row["step"], row["by"], row["took"])
             for row in await self._rows(wanted)

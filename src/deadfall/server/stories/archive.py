@@ -15,14 +15,14 @@ from deadfall.match.course import Course
 from deadfall.match.log import LogLine
 from deadfall.match.match import Match
 from deadfall.match.proof import begun_at
-from deadfall.server.live.games import Share, Shelf, sources_of
+from deadfall.server.live.games import Games, Share, sources_of
 from deadfall.server.refusals import Refusal
 from deadfall.server.showing.audience import Audience, Sight
 from deadfall.server.storage.store import Row
 from deadfall.server.wire.forms import Story, Told
 from deadfall.server.wire.packing import packed
 
-shelf_of = lru_cache(maxsize=4)(Shelf)
+games_in = lru_cache(maxsize=4)(Games)
 
 
 @dataclass(frozen=True)
@@ -31,7 +31,7 @@ class Kept:
 
     row: Row
     shares: tuple[Share, ...]
-    entries: list[LogLine]
+    lines: list[LogLine]
     packs: str
     over: bool
 
@@ -39,17 +39,17 @@ class Kept:
         return Course(self.match())
 
     def match(self, witness: bool = False) -> Match:
-        return shelf_of(self.packs).match(self.row, self.shares, witness)
+        return games_in(self.packs).match(self.row, self.shares, witness)
 
     def walk(self, course: Course) -> Iterator[int]:
         """Go through the match step by step: 0 is its beginning; every answer and everything passed on is a step."""
         step = 0
         yield step
-        for entry in self.entries:
-            while course.step < entry.step:
+        for line in self.lines:
+            while course.step < line.step:
                 course.pass_on()
                 yield (step := step + 1)
-            course.take(entry)
+            course.take(line)
             yield (step := step + 1)
         while course.certain and self.over:
             course.pass_on()
@@ -74,8 +74,7 @@ def story(kept: Kept, seat: int | None) -> bytes:
     Before the end its steps are counted as that seat saw them, because the steps of others tell something.
     """
     course = kept.course()
-    hidden = () if kept.row["deduction"] else shelf_of(kept.packs).entry(kept.row["game"]).deductions
-    (told,) = tell(course, kept.walk(course), [seat], frozenset(hidden))
+    (told,) = tell(course, kept.walk(course), [seat], games_in(kept.packs).hidden(kept.row))
     if not kept.over:
         for number, update in enumerate(told.updates):
             update.step = number

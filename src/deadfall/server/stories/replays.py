@@ -15,7 +15,7 @@ from deadfall.match.record import RecordError
 from deadfall.server.live.info import table_info
 from deadfall.server.storage.seats import PERSON
 from deadfall.server.storage.store import OVER, PLAYING, Row
-from deadfall.server.stories.archive import shelf_of, tell
+from deadfall.server.stories.archive import games_in, tell
 from deadfall.server.wire.forms import Replay
 from deadfall.server.wire.messages import Result, Sitting
 from deadfall.server.wire.packing import packed
@@ -25,20 +25,20 @@ LONGEST = 5000  # choices; whole matches have a few hundred
 
 def replay(text: str, packs: str) -> bytes:
     """A record as stories, packed; RecordError says what is wrong with it."""
-    shelf = shelf_of(packs)
+    games = games_in(packs)
     data = record.read(text)
     if len(data["choices"]) > LONGEST:
         raise RecordError(f"a record of more than {LONGEST} choices is too long to be told here")
-    pack = shelf.pack_with(data["game"], data["content"])
-    match = deadfall.replay(text, shelf.folder(pack))
-    course = Course(deadfall.begin(text, shelf.folder(pack)))
+    pack = games.pack_with(data["game"], data["content"])
+    match = deadfall.replay(text, games.folder(pack))
+    course = Course(deadfall.begin(text, games.folder(pack)))
     stories = tell(course, walk(course, data["choices"]), [None, *range(match.seats)])
     row = _row(data, pack, match)
-    sitting = _sitting(match, shelf.labels(row))
+    sitting = _sitting(match, games.labels(row))
     info = table_info(row, sitting)
     if not isinstance(match.dealer, Witness):
         info.commit = ""
-    return packed(Replay(info, shelf.scene(row), stories, _result(match)))
+    return packed(Replay(info, games.scene(row), stories, _result(match)))
 
 
 def walk(course: Course, choices: Sequence[int]) -> Iterator[int]:

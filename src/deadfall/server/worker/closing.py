@@ -5,18 +5,14 @@ from __future__ import annotations
 import asyncio
 import secrets
 import time
-from collections.abc import Callable, Coroutine
-from typing import Any
-
-import structlog
 
 from deadfall.engine.question import Question
+from deadfall.server.live.background import Background
 from deadfall.server.live.table import LiveTable
 from deadfall.server.live.windows import MOMENT_SECONDS
 from deadfall.server.refusals import Refusal
 from deadfall.server.storage.seats import AWAY, BOT
 
-log = structlog.get_logger()
 ONE_IN = 20  # windows in which a bot asks for a moment, by a die that knows no hand
 AGAIN = 0.5  # seconds until the end of a window is written again that could not be written
 
@@ -29,7 +25,7 @@ class Closing:
         self._opened: tuple[int, bool] = (-1, False)
         self._ends: tuple[tuple[int, bool], float] | None = None  # a window and when it will be ended
         self._timer: asyncio.TimerHandle | None = None
-        self._tasks: set[asyncio.Task[None]] = set()
+        self._work = Background()
 
     def tend(self) -> None:
         """Look at the open window: begin it, or see whether anybody is still waited for."""
@@ -37,7 +33,7 @@ class Closing:
         if course is None or not course.in_window:
             self._stop()
             return
-        number = (course.moment, course.extended)
+        number = course.window
         if number != self._opened:
             self._opened = number
             self._want_moments()
@@ -48,7 +44,7 @@ class Closing:
             self._stop()
             self._ends = (number, ends)
             wait = max(0.0, ends - time.monotonic())
-            self._timer = asyncio.get_running_loop().call_later(wait, self._do, self._end, number)
+            self._timer = asyncio.get_running_loop().call_later(wait, self._end_now, number)
 
     def _when(self) -> float | None:
         """When the open window ends: at its time; without a clock when nobody is waited for any more; None before."""
@@ -79,13 +75,13 @@ class Closing:
         for seat, question in course.open().items():
             chair = self.table.chairs[seat]
             if chair.kind == BOT and not course.brief and secrets.randbelow(ONE_IN) == 0:
-                self._do(self._ask, seat, "bot")
+                self._work.spawn(self.table.ask_for_a_moment(seat, "bot"))
                 return
             if chair.kind != BOT and course.brief and question.kind in chair.moments:
-                self._do(self._ask, seat, "stop")
+                self._work.spawn(self.table.ask_for_a_moment(seat, "stop"))
 
-    async def _ask(self, seat: int, by: str) -> None:
-        await self.table.ask_for_a_moment(seat, by)
+    def _end_now(self, number: tuple[int, bool]) -> None:
+        self._work.spawn(self._end(number))
 
     async def _end(self, number: tuple[int, bool]) -> None:
         """Write that the window is over; trouble with the database only puts that off."""
@@ -100,20 +96,10 @@ class Closing:
         self._ends = None
         self.tend()
 
-    def _do(self, work: Callable[..., Coroutine[Any, Any, None]], *given: Any) -> None:
-        task = asyncio.create_task(work(*given))
-        self._tasks.add(task)
-        task.add_done_callback(self._done)
-
-    def _done(self, task: asyncio.Task[None]) -> None:
-        self._tasks.discard(task)
-        if not task.cancelled() and task.exception() is not None and not isinstance(task.exception(), Refusal):
-            log.error("window not tended", table=self.table.id[:6], exc_info=task.exception())
-
     @property
     def idle(self) -> bool:
         """Whether nothing is to be done before somebody presses."""
-        return self._timer is None and not self._tasks
+        return self._timer is None and self._work.idle
 
     def _stop(self) -> None:
         self._ends = None
@@ -123,5 +109,4 @@ class Closing:
 
     def close(self) -> None:
         self._stop()
-        for task in list(self._tasks):
-            task.cancel()
+        self._work.cancel()

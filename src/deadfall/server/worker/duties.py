@@ -13,10 +13,10 @@ from typing import Any
 import structlog
 
 from deadfall.engine.question import Question
-from deadfall.server.live.games import Shelf
-from deadfall.server.live.retrying import tell_failure, until_done, waits
+from deadfall.server.live.background import Background, tell_failure, until_done, waits
+from deadfall.server.live.games import Games
 from deadfall.server.live.table import LiveTable
-from deadfall.server.showing.audience import question_id
+from deadfall.server.refusals import NoTable
 from deadfall.server.storage.seats import AWAY, BOT, Chair
 from deadfall.server.worker.bots import Task, choose
 from deadfall.server.worker.closing import Closing
@@ -30,9 +30,9 @@ Duty = Callable[[Key, Question], Coroutine[Any, Any, None]]
 class Duties:
     """The duties at one table, done by the worker that owns it."""
 
-    def __init__(self, table: LiveTable, shelf: Shelf, bots: Processes, thinking: float) -> None:
+    def __init__(self, table: LiveTable, games: Games, bots: Processes, thinking: float) -> None:
         self.table = table
-        self.shelf = shelf
+        self.games = games
         self.bots = bots
         self.thinking = thinking
         self.deadlines: dict[Key, float] = {}  # of those who think; not in the wall clock's time, which may jump
@@ -42,7 +42,7 @@ class Duties:
         self._tasks: dict[Key, asyncio.Task[None]] = {}
         self._why: dict[Key, str] = {}
         self._failing: set[Key] = set()  # duties that have failed and are tried again
-        self._saving: set[asyncio.Task[None]] = set()
+        self._saving = Background()
         self._closing = Closing(table)
 
     def tend(self) -> None:
@@ -54,7 +54,7 @@ class Duties:
             assert course is not None
             why = self._who_answers(self.table.chairs[seat], question)
             self._turn_came(self.table.chairs[seat], question)
-            wanted[seat, question_id(course, question)] = (why, question)
+            wanted[seat, course.question_id(question)] = (why, question)
         for key in list(self._why):
             if key not in wanted or wanted[key][0] != self._why[key]:
                 self._drop(key)
@@ -82,9 +82,7 @@ class Duties:
         if (chair.passing or chair.ahead) and not question.window:
             chair.passing = False
             chair.ahead = []
-            saving = until_done(partial(self._save_pace, chair), "pace not saved", self.table.id)
-            self._saving.add(task := asyncio.create_task(saving))
-            task.add_done_callback(self._saving.discard)
+            self._saving.spawn(until_done(partial(self._save_pace, chair), "pace not saved", self.table.id))
 
     async def _save_pace(self, chair: Chair) -> None:
         await self.table.store.update_seat(self.table.id, chair.seat, pace=chair.pace)
@@ -127,6 +125,8 @@ class Duties:
                 await duty(key, question)
                 self._failing.discard(key)
                 return
+            except NoTable:
+                return
             except Exception as error:
                 self._failing.add(key)
                 tell_failure("duty failed", self.table.id, error, number)
@@ -138,7 +138,7 @@ class Duties:
         table, (seat, number) = self.table, key
         assert table.course is not None
         match = table.course.match
-        folder = self.shelf.folder(table.row["pack"])
+        folder = self.games.folder(table.row["pack"])
         task = Task(
             match.entry.key,
             match.seats,
@@ -193,7 +193,7 @@ class Duties:
         lost = [key for key in self._why if not self._cared_for(key)]
         for key in lost:
             self._drop(key)
-        asked = {(seat, question_id(course, question)) for seat, question in course.open().items()}
+        asked = {(seat, course.question_id(question)) for seat, question in course.open().items()}
         forgotten = asked - self._why.keys()
         if lost or forgotten:
             log.error("duties were lost", table=self.table.id[:6], count=len(forgotten))

@@ -11,6 +11,7 @@ from rich.text import Text
 import deadfall
 from deadfall.cli.common import game, out
 from deadfall.engine.entry import Entry
+from deadfall.games import broken
 from deadfall.terminal.lookup import look_up
 from deadfall.terminal.screen import Screen
 
@@ -21,9 +22,13 @@ def games(key: Annotated[str, typer.Argument(metavar="[GAME]", help="One game, w
     if key:
         _show(game(key))
         return
+    wrong = broken()
     table = Table("key", "game", "seats", box=None, pad_edge=False)
     for entry in deadfall.games():
-        table.add_row(Text(entry.key, "bold"), f"{entry.title}: {entry.blurb}", _seats(entry))
+        if entry.key not in wrong:
+            table.add_row(Text(entry.key, "bold"), f"{entry.title}: {entry.blurb}", _seats(entry))
+    for name, why in wrong.items():
+        table.add_row(Text(name, "bold"), Text(f"broken: {why}", "red"), "")
     console.print(table)
     console.print("Options of a game: deadfall games GAME", style="dim")
 
@@ -51,4 +56,4 @@ def rules(
     words: Annotated[list[str] | None, typer.Argument(metavar="[CLAUSE or WORDS]", help="What to look up.")] = None,
 ) -> None:
     """Look up the rules: the chapters, a clause in our words with the tests that show it, or all about some words."""
-    look_up(Screen(), game(key).key, " ".join(words or []))
+    look_up(Screen(), game(key), " ".join(words or []))

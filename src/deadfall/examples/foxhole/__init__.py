@@ -1,20 +1,19 @@
-"""Foxhole on its own little shelf: what a real game's folder says about itself."""
+"""Foxhole: a fox in one of four holes, and hounds that dig."""
 
 from __future__ import annotations
 
-import tomllib
 from pathlib import Path
 
 from deadfall.engine.entry import Entry
 from deadfall.engine.options import Number, OneOf, TableOptions
-from toys.foxhole.rules import Foxhole
 
-HERE = Path(__file__).parent
+from .content import load
+from .rules import Foxhole
 
 
-def build(seats: int, settings: TableOptions, pack: Path) -> Foxhole:
-    counts = tomllib.loads((pack / "pack.toml").read_text(encoding="utf-8"))["cards"]
-    return Foxhole(seats, counts, int(settings["rounds"]), int(settings["hand"]), settings["draw"] == "on")
+def build(seats: int, options: TableOptions, pack: Path) -> Foxhole:
+    """The game at a table of that size."""
+    return Foxhole(seats, load(pack), int(options["rounds"]), int(options["hand"]), options["draw"] == "on")
 
 
 GAME = Entry(
@@ -28,6 +27,6 @@ GAME = Entry(
         OneOf("draw", "Draw", ("on", "off"), "Whether a hunter's turn ends with a card"),
     ),
     build=build,
-    folder=HERE,
+    folder=Path(__file__).parent,
     option_sets=({}, {"rounds": 2, "hand": 1}, {"hand": 0, "draw": "off"}),
 )

@@ -1,0 +1,1 @@
+"""Small complete games to begin with: `deadfall new-game` copies one."""

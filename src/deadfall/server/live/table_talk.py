@@ -1,0 +1,60 @@
+"""Talk at a table: who may say what to whom, and how much; said to all who may hear it, and kept."""
+
+from __future__ import annotations
+
+from deadfall.server.limits import Buckets
+from deadfall.server.live.table import LiveTable
+from deadfall.server.live.tables import Tables
+from deadfall.server.live.talk import WATCHING, spoken
+from deadfall.server.refusals import Refusal
+from deadfall.server.storage.store import MUTE, UNMUTE
+from deadfall.server.wire.messages import Say
+
+BURST = 8  # seconds' worth of talk that may be said at once
+GALLERY = 3  # how much more all who watch a table may say than one of them
+
+
+class Voices:
+    """How much may be said: by a seat, by those who watch from one address, and by all who watch one table."""
+
+    def __init__(self, per_second: float) -> None:
+        self.seats = Buckets(per_second, per_second * BURST)
+        self.watching = Buckets(per_second, per_second * BURST)
+        self.galleries = Buckets(per_second * GALLERY, per_second * GALLERY * BURST)
+
+    def heed(self, table_id: str, seat: int | None, address: str) -> None:
+        """Refuse whoever talks too much."""
+        if seat is None:
+            heard = self.watching.take(address) and self.galleries.take(table_id)
+        else:
+            heard = self.seats.take(f"{table_id} {seat}")
+        if not heard:
+            raise Refusal("too_fast", "you say too much at once: wait a moment")
+
+
+class TableTalk:
+    """What people at a table say."""
+
+    def __init__(self, tables: Tables) -> None:
+        self.tables = tables
+        self.voices = Voices(tables.settings.talk_per_second)
+
+    async def say(self, table: LiveTable, seat: int | None, message: Say, address: str = "") -> None:
+        self.voices.heed(table.id, seat, address)
+        if (WATCHING if seat is None else seat) in await self.tables.store.muted(table.id):
+            raise Refusal("muted", "the host of this table has muted you")
+        game = self.tables.games.set_up(table.row)
+        to, text = spoken(game, table.row["seats"], seat, message)
+        name = "" if seat is None else table.chairs[seat].name
+        await self._keep(table, WATCHING if seat is None else seat, name, to, message.kind, text)
+
+    async def mute(self, table: LiveTable, whom: int, on: bool) -> None:
+        """The host mutes a seat, or those who watch, or lets them talk again: it is said to all, and so remembered."""
+        self.voices.heed(table.id, None, "host")
+        name = "those who watch" if whom == WATCHING else table.chairs[whom].name or table.labels[whom]
+        text = f"The host has muted {name}." if on else f"The host lets {name} talk again."
+        await self._keep(table, WATCHING, "", [], f"{MUTE if on else UNMUTE}{whom}", text)
+
+    async def _keep(self, table: LiveTable, seat: int, name: str, to: list[int], kind: str, text: str) -> None:
+        await self.tables.store.say(table_id=table.id, seat=seat, name=name, to=to, kind=kind, text=text)
+        await self.tables.pass_on_talk(table.id)

@@ -1,0 +1,139 @@
+"""Ownership: the tables in play that this worker looks after. Of a table in play there is one such worker."""
+
+from __future__ import annotations
+
+import time
+from functools import partial
+
+import structlog
+from sqlalchemy.exc import SQLAlchemyError
+
+from deadfall.server.live.background import until_done
+from deadfall.server.live.table import LiveTable
+from deadfall.server.live.tables import Tables
+from deadfall.server.refusals import Refusal, deleted
+from deadfall.server.settings import Settings
+from deadfall.server.storage.store import OVER, PLAYING, Store
+from deadfall.server.worker.duties import Duties
+from deadfall.server.worker.processes import Processes
+
+log = structlog.get_logger()
+
+
+class Ownership:
+    """Takes tables, has their duties done, and lets them go: the keeper of the tables in memory."""
+
+    def __init__(self, worker: str, settings: Settings, store: Store, bots: Processes) -> None:
+        self.worker = worker
+        self.settings = settings
+        self.store = store
+        self.bots = bots
+        self.tables = Tables(worker, settings, store, self)
+        self.owned: dict[str, Duties] = {}
+        self._hopeless: set[str] = set()  # tables that cannot be rebuilt here
+
+    # --- what tables tell their keeper
+
+    async def take(self, table: LiveTable) -> None:
+        """Look after a table whose match has begun, unless another worker does."""
+        if table.id not in self.owned and await self.store.take(self.worker, table.id) and not table.closed:
+            self._own(table)
+
+    def tend(self, table: LiveTable) -> None:
+        """Do what is to be done at a table, if it is ours."""
+        duties = self.owned.get(table.id)
+        if duties is not None and duties.table is table:
+            duties.tend()
+
+    def over(self, table: LiveTable) -> None:
+        """A match is over."""
+        self.tables.background.spawn(until_done(partial(self._end, table), "end not stored", table.id))
+
+    async def _end(self, table: LiveTable) -> None:
+        """First stored, then told, so that whoever hears of it finds everything open."""
+        if await self.store.update_table(table.id, PLAYING, status=OVER, touched=time.time()):
+            log.info("match over", table=table.id[:6], game=table.row["game"])
+        self.disown(table.id)
+        await self.tables.refresh(table.id)
+        table.tell_the_end()
+
+    def gone(self, table: LiveTable) -> None:
+        """A table has been deleted: forget it, and tell everybody who is there."""
+        if not table.closed:
+            log.info("table gone", table=table.id[:6])
+            self.disown(table.id)
+            self.tables.forget(table)
+            table.rooms.put_all_out(deleted())
+
+    # --- taking and letting go
+
+    def _own(self, table: LiveTable) -> None:
+        self.owned[table.id] = duties = Duties(table, self.tables.games, self.bots, self.settings.thinking)
+        duties.tend()
+
+    def disown(self, table_id: str) -> None:
+        duties = self.owned.pop(table_id, None)
+        if duties is not None:
+            duties.close()
+
+    async def adopt_lost(self) -> None:
+        """Take over the tables that nobody looks after."""
+        while lost := await self.store.adopt(self.worker):
+            for table_id in lost:
+                await self._adopt(table_id)
+
+    async def adopt_ours(self) -> None:
+        """Begin with the tables that are ours for all others, and that we do not look after."""
+        for table_id in await self.store.mine(self.worker):
+            if table_id not in self.owned and table_id not in self._hopeless:
+                await self._adopt(table_id)
+
+    async def _adopt(self, table_id: str) -> None:
+        try:
+            table = await self.tables.get(table_id)
+            if table is not None and table.row["status"] != PLAYING:
+                await self.tables.refresh(table_id)
+            if table is not None and table_id not in self.owned and table.row["status"] == PLAYING:
+                await table.catch_up()
+                self._own(table)
+        except (SQLAlchemyError, OSError) as error:  # `adopt_ours` finds it again
+            log.warning("table not taken over", table=table_id[:6], error=type(error).__name__)
+        except Refusal as refusal:
+            self._hopeless.add(table_id)
+            log.warning("table cannot go on", table=table_id[:6], reason=refusal.code)
+        except Exception:
+            self._hopeless.add(table_id)
+            log.exception("table cannot be rebuilt", table=table_id[:6])
+
+    async def doubt(self) -> None:
+        """We were silent for so long that others may have taken over our tables: keep those that are still ours."""
+        for table_id in list(self.owned):
+            if not await self.store.take(self.worker, table_id):
+                self.disown(table_id)
+
+    async def let_go(self) -> None:
+        """Tables that nobody is at leave the memory; their next deadline brings them back."""
+        for table in list(self.tables.live.values()):
+            quiet = time.monotonic() - table.used > self.settings.idle_minutes * 60
+            duties = self.owned.get(table.id)
+            if quiet and not table.rooms.occupied and (duties is None or duties.idle):
+                await self._forget(table, duties)
+
+    async def _forget(self, table: LiveTable, duties: Duties | None) -> None:
+        """Out of the memory at once; back into it only when it is let go."""
+        self.tables.forget(table)
+        if duties is None:
+            return
+        wake = duties.wake
+        self.disown(table.id)
+        async with self.tables.loading(table.id):
+            await self.store.release(self.worker, table.id, wake)
+
+    def standing(self) -> int:
+        """How many of our tables have an open question that nobody can answer; what was lost there begins anew."""
+        return sum([duties.standing() for duties in list(self.owned.values())])
+
+    async def close(self) -> None:
+        for duties in self.owned.values():
+            duties.close()
+        await self.tables.close()
