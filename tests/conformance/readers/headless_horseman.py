@@ -83,9 +83,8 @@ class HeadlessHorseman(Reader):
     def on_exchange(self, loser: str, left: int, **_: Any) -> None:
         self.put(f"{loser}: hp", left)
 
-    def on_threw(self, who: str, left: int | None = None, **_: Any) -> None:
-        if left is not None:
-            self.put(f"{who}: hp", left)
+    def on_threw(self, who: str, left: int, **_: Any) -> None:
+        self.put(f"{who}: hp", left)
 
     def on_curses_dealt(self, **_: Any) -> None:
         for who in self.game.names["seat"]:
@@ -94,12 +93,11 @@ class HeadlessHorseman(Reader):
     def on_curse_turned(self, who: str, **_: Any) -> None:
         self.put(f"{who}: curse", False)
 
-    def on_turned(self, who: str, by: str, points: int | None = None, **_: Any) -> None:
+    def on_turned(self, who: str, by: str, points: int) -> None:
         self.put(f"{who}: role", "Horseman")
         self.put(f"{who}: space", "MAUSOLEUM")
         self.put(f"{who}: stun", 0)
-        if points is not None:
-            self.put(f"{who}: hp", points)
+        self.put(f"{who}: hp", points)
         self.put(f"{who}: turned", by)
 
     def on_stunned(self, who: str, **_: Any) -> None:
@@ -133,9 +131,10 @@ class HeadlessHorseman(Reader):
     def on_recharged(self, who: str, item: str) -> None:
         self.put(f"{who}: spent {item}", False)
 
-    def on_gem_dropped(self, who: str, at: str) -> None:
-        self.drop(f"{who}: holds ", f"{who}: spent ")
-        self.add(f"gem of {who} on {self.space(at)}")
+    def on_gem_dropped(self, who: str, item: str, at: str) -> None:
+        self.add(f"{who}: holds {item}", -1)
+        self.drop(f"{who}: spent {item}")
+        self.put(f"gem of {who} on {self.space(at)}", 1)
 
     def on_gem_back(self, owner: str, **_: Any) -> None:
         self.drop(f"gem of {owner} on ")
