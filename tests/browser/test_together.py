@@ -67,6 +67,7 @@ def test_four_browsers_play_together_and_nobody_has_a_secret_of_another(
         kept = [person.all_that_is_kept() for person in people]
         for seat, token in enumerate(tokens):  # bots bring a short game to its end, and the browsers watch
             server.post(f"/tables/{table}/seats/{seat}/answerer", {"to": "random"}, token)
+        people[0].waits_for_bots(server, table)
         for person in people:
             person.page.locator(OVER).first.wait_for()
         for seat, person in enumerate(people):

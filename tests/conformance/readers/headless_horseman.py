@@ -18,7 +18,7 @@ class HeadlessHorseman(Reader):
         yield "result", view["result"]
         for rider in view["seats"]:
             who = rider["name"]
-            for key in ("space", "colour", "role", "hp", "stun", "curse", "turned", "cards"):
+            for key in ("space", "heading", "colour", "role", "hp", "stun", "curse", "turned", "threw", "cards"):
                 yield f"{who}: {key}", rider[key]
             for slot in ("attack", "defense"):
                 held = rider.get(slot)
@@ -48,18 +48,24 @@ class HeadlessHorseman(Reader):
 
     def on_round(self, round: int) -> None:
         self.put("round", round)
+        for who in self.game.names["seat"]:
+            self.put(f"{who}: threw", False)
 
     def on_rode(self, who: str, to: str, **_: Any) -> None:
         self.put(f"{who}: space", self.space(to))
+        self.put(f"{who}: heading", None)
 
-    def on_goes_back(self, who: str, to: str, **_: Any) -> None:
-        self.put(f"{who}: space", self.space(to))
+    def on_heads(self, who: str, to: str) -> None:
+        self.put(f"{who}: heading", self.space(to))
 
-    def on_put(self, who: str, at: str, **_: Any) -> None:
-        self.put(f"{who}: space", self.space(at))
+    def on_goes_back(self, who: str, to: str) -> None:
+        self.on_rode(who, to)
+
+    def on_put(self, who: str, at: str) -> None:
+        self.on_rode(who, at)
 
     def on_stops_short(self, who: str, at: str) -> None:
-        self.put(f"{who}: space", self.space(at))
+        self.on_rode(who, at)
 
     def on_drew(self, who: str, cards: int) -> None:
         self.add(f"{who}: cards", cards)
@@ -85,6 +91,7 @@ class HeadlessHorseman(Reader):
 
     def on_threw(self, who: str, left: int, **_: Any) -> None:
         self.put(f"{who}: hp", left)
+        self.put(f"{who}: threw", True)
 
     def on_curses_dealt(self, **_: Any) -> None:
         for who in self.game.names["seat"]:
@@ -96,12 +103,13 @@ class HeadlessHorseman(Reader):
     def on_turned(self, who: str, by: str, points: int) -> None:
         self.put(f"{who}: role", "Horseman")
         self.put(f"{who}: space", "MAUSOLEUM")
+        self.put(f"{who}: heading", None)
         self.put(f"{who}: stun", 0)
         self.put(f"{who}: hp", points)
         self.put(f"{who}: turned", by)
 
-    def on_stunned(self, who: str, **_: Any) -> None:
-        self.add(f"{who}: stun")
+    def on_stunned(self, who: str, turns: int) -> None:
+        self.put(f"{who}: stun", turns)
 
     def on_skipped(self, who: str, **_: Any) -> None:
         self.add(f"{who}: stun", -1)
@@ -132,9 +140,8 @@ class HeadlessHorseman(Reader):
         self.put(f"{who}: spent {item}", False)
 
     def on_gem_dropped(self, who: str, item: str, at: str) -> None:
-        self.add(f"{who}: holds {item}", -1)
-        self.drop(f"{who}: spent {item}")
-        self.put(f"gem of {who} on {self.space(at)}", 1)
+        self.drop(f"{who}: holds {item}", f"{who}: spent {item}")
+        self.put(f"gem of {who} on {self.space(at)}", 1)  # one for all that he held
 
     def on_gem_back(self, owner: str, **_: Any) -> None:
         self.drop(f"gem of {owner} on ")
