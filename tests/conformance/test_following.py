@@ -24,7 +24,6 @@ GAMES = 12  # in which a fact that nobody tells shows itself
 
 # What the log of a game does not tell yet: the facts, and why a reader cannot know them.
 UNTOLD = [
-    ("headless_horseman", r": hp$", "neither a new Horseman's hit points nor the cost of a throw are told"),
     ("frag", r": wounds$", "what the armor took of a loss is not told"),
     ("frag", r": tranquilized$", "the end of being tranquilized is not told"),
     ("friday13", r"^event played: ", "which events a cheating killer loses is not told"),

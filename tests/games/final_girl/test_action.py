@@ -37,9 +37,9 @@ def test_three_successes_use_the_line_for_two_or_more() -> None:
 
 @pytest.mark.clause("FG-ACT-06")
 def test_nothing_happens_before_she_is_done_with_the_dice() -> None:
-    table = scene(hand=["Short Rest", "Guard", "Walk"], health=2).answers("play Short Rest").rolls(5, 5)
+    table = scene(hand=["Short Rest", "Close Call"], health=2).answers("play Short Rest").rolls(5, 1)
     assert table.view(0)["girl"]["health"] == 2
-    table.answers(LEFT).told("Successes: 2", "has 4 health")
+    table.answers(LEFT).told("Successes: 1", "has 3 health")
 
 
 @pytest.mark.clause("FG-ACT-07", "FG-MOVE-01")
@@ -65,7 +65,7 @@ def test_reaction_cards_cannot_be_played_as_an_action() -> None:
     ("face", "successes", "partial"), [(1, 0, 0), (2, 0, 0), (3, 0, 1), (4, 0, 1), (5, 1, 0), (6, 1, 0)]
 )
 def test_the_faces_of_a_die(face: int, successes: int, partial: int) -> None:
-    table = scene(hand=["Walk", "Guard", "Focus"], horror=6).answers("play Walk").rolls(face)
+    table = scene(hand=["Walk", "Guard", "Close Call"], horror=6).answers("play Walk").rolls(face)
     table.prompts(f", {successes} success")
     assert ("convert a die with 2 cards" in table.offered) == (partial == 1)
     table.answers(LEFT).told(f"Successes: {successes}")
@@ -197,9 +197,8 @@ def test_at_exactly_zero_the_phase_goes_on() -> None:
 def test_cards_may_be_discarded_for_time_between_actions_in_rolls_and_before_time_runs_out() -> None:
     table = scene(hand=["Walk", "Guard", "Focus"])
     table.answers("discard Walk for 1 Time", "discard Guard for 1 Time", "discard Focus for 1 Time").told("to 9")
-    table = (
-        scene(hand=["Walk", "Guard"]).answers("play Walk").rolls(1, 1).answers("discard Guard for 1 Time").told("to 7")
-    )
+    table = scene(hand=["Walk", "Guard", "Close Call"]).answers("play Walk").rolls(1, 1)
+    table.answers("discard Guard for 1 Time").told("to 7")
     table = roll(scene(hand=["Focus", "Guard", "Walk"], time=0).answers("play Focus"), 1, 1)
     table.asks("Final Girl", "before it happens").answers("discard Guard for 1 Time").told(
         "to 1", "Time changes by -1 to 0"

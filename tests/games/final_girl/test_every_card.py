@@ -9,7 +9,7 @@ from deadfall.engine.kernel import CHANCE
 from deadfall.games.final_girl import GAME
 from deadfall.games.final_girl.game import FinalGirl
 from deadfall.games.final_girl.pack import ATTACK, MODIFIER, REACTION, SEARCH
-from games.final_girl.scene import END, scene
+from games.final_girl.scene import END, roll, scene
 from table import Table
 
 FILMS = [
@@ -147,7 +147,7 @@ def use_items(film: str, game: FinalGirl, walker: Walker) -> None:
     for item in game.table.items:
         table = busy(film, game, at=spaces[at], killer_at=None, victims={spaces[at]: 1}, hand=["Search", *FILLER],
                      decks={0: [item.name]}, carolyn_weight=0)  # fmt: skip
-        table.answers("play Search").rolls(*([6] * 2)).answers("leave the dice as they are")
+        roll(table.answers("play Search"), 6, 6)
         walker.note(table)
         if item.name in table.offered:
             table.answers(item.name)

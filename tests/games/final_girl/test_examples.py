@@ -15,7 +15,7 @@ def test_short_rest_with_a_converted_partial_success() -> None:
     )
     table.told("rolls 2 dice").rolls(5, 4)
     table.fork().answers(STAY).told("recovers 1", "Time changes by -1")
-    table.answers("convert a die with 2 cards", "Walk", "Guard", STAY).told("recovers 2 and has 4 health")
+    table.answers("convert a die with 2 cards", "Walk", "Guard").told("recovers 2 and has 4 health")
     table.not_told("Time changes")
 
 

@@ -9,6 +9,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from deadfall.engine.layout import read, write
 from deadfall.games.final_girl.effects import program as p
 from deadfall.games.final_girl.effects.parse import Reader
 from deadfall.games.final_girl.effects.phrases import Vocabulary
@@ -32,6 +33,12 @@ def test_goto_repeat_and_each(tmp_path: Path) -> None:
     )
     assert table.view(0)["girl"]["horror"] == 4
     assert spot(table, "Cabins")["victims"] == spot(table, "Lake")["victims"] == 1
+
+
+def test_a_position_with_a_waiting_trigger_can_be_stored(tmp_path: Path) -> None:
+    effect = "on killer_phase_end { discard 1 }; on killer_phase_end { horror +1 }"
+    table = event(tmp_path, effect, ongoing=True, hand=["Walk", "Guard"]).asks("Final Girl", "discard a card")
+    assert read(table.game, write(table.game, table.state)).stack[-2].fields() == table.state.stack[-2].fields()
 
 
 def test_counts_of_people_and_cards(tmp_path: Path) -> None:
@@ -89,7 +96,7 @@ def test_converting_without_cards_and_abilities_of_other_moments(tmp_path: Path)
     effect = "use at_will planning { time +1 }; use once upkeep { heal 1 }; use per_turn roll { convert 1 }"
     table = event(tmp_path, effect, ongoing=True, health=3, hand=["Focus", "Walk"])
     table.asks("Final Girl", "may use").answers("use Ours").told("recovers 1").answers("play Focus").rolls(3, 1, 1)
-    table.answers("use Ours").told("A 3 becomes a success").answers("leave the dice as they are")
+    table.answers("use Ours").told("A 3 becomes a success")
     table.answers("end the Action phase").offers("use Ours").answers("use Ours").told("Time changes by 1")
 
 

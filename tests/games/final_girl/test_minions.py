@@ -130,7 +130,13 @@ def test_damage_is_divided_among_all_minions_of_the_space_and_the_rest_is_lost()
     roll(table.answers("play Furious Strike"), 5, 1).asks("Final Girl", "place damage")
     table.answers("Puppet 1 (1 left)").told("Puppet 1 is destroyed", "1 damage to Puppet 2, 1 left")
     both = fight(killer_at="Cabins", minions=[("Docks", 1), ("Docks", 1)], hand=["Furious Strike", "Walk"])
-    roll(both.answers("play Furious Strike"), 5, 5).answers("Puppet 2 (1 left)").told("Puppet 1 is destroyed")
+    roll(both.answers("play Furious Strike"), 5, 5).told("Puppet 1 is destroyed", "Puppet 2 is destroyed")
+
+
+@pytest.mark.clause("FG-R-115")
+def test_of_minions_that_are_alike_one_is_offered() -> None:
+    table = fight(killer_at="Cabins", minions=[("Docks", 2), ("Docks", 1), ("Docks", 2)], hand=["Weak Attack", "Walk"])
+    roll(table.answers("play Weak Attack"), 5, 1).offers_only("Puppet 1 (2 left)", "Puppet 2 (1 left)")
 
 
 @pytest.mark.clause("FG-MKP-01")
@@ -241,7 +247,7 @@ def test_the_lead_raven_takes_damage_before_any_bird() -> None:
         minors={"Lead Raven": 2},
         hand=["Furious Strike"],
     )
-    roll(table.answers("play Furious Strike"), 5, 5).told("Lead Raven is discarded").answers("Bird 1 (1 left)")
+    roll(table.answers("play Furious Strike"), 5, 5).told("Lead Raven is discarded", "Bird 1 is destroyed")
 
 
 def test_the_finale_without_birds_is_a_victory_too() -> None:

@@ -177,12 +177,54 @@ def test_who_panics_next_is_asked_only_where_it_matters() -> None:
     nurse.draws("We Should Split Up").asks("Final Girl", "panic next")
 
 
+DISCARD = "discard Guard for 1 Time"
+
+
 @pytest.mark.clause("FG-R-113", "FG-R-11")
-def test_cards_may_be_discarded_for_time_before_an_outcome_that_ends_the_phase() -> None:
-    table = scene(hand=["Long Rest", "Guard"], health=2).answers("play Long Rest").rolls(1, 1)
-    table.offers_only("leave the dice as they are", "discard Guard for 1 Time")
+def test_discards_for_time_alone_are_offered_in_a_roll_only_where_it_may_soon_be_too_late() -> None:
+    rest = scene(hand=["Long Rest", "Guard"], health=2).answers("play Long Rest").rolls(1, 1)
+    rest.offers_only("leave the dice as they are", DISCARD)  # the end icon
+    facts = {"at": "Cliff", "killer_at": "Cliff", "hand": ["Furious Strike", "Guard"]}
+    fails = scene(**facts).answers("play Furious Strike").rolls(1, 1)  # type: ignore[arg-type]
+    fails.offers(DISCARD)  # she loses health, and may come back to life
+    hits = scene(**facts, killer_health=3).answers("play Furious Strike").rolls(6, 6)  # type: ignore[arg-type]
+    hits.offers(DISCARD)  # he may come back to life
+    last = scene(hand=["Focus", "Guard"], time=0).answers("play Focus").rolls(1, 1)
+    last.offers(DISCARD)  # Time runs out
+    high = scene(hand=["Improvise", "Guard"], horror=7).answers("play Improvise").rolls(1)
+    high.offers(DISCARD)  # Bloodlust rises
+    trap = scene("geppetto/carnival", at="Midway", killer_at="Workshop", hand=["Search", "Guard"])
+    trap.answers("play Search").rolls(5, 5).offers(DISCARD)
     alone = scene(hand=["Long Rest"], health=2).answers("play Long Rest").rolls(1, 1)
     alone.asks("Final Girl", "buy")
+
+
+@pytest.mark.clause("FG-R-113")
+def test_the_same_discards_are_offered_right_after_a_harmless_outcome() -> None:
+    table = scene(hand=["Short Rest", "Guard"], health=2).answers("play Short Rest").rolls(5, 1)
+    table.asks("Final Girl", "act").offers(DISCARD)
+    far = scene(at="Cliff", killer_at="Cliff", hand=["Weak Attack", "Guard"]).answers("play Weak Attack").rolls(6, 6)
+    far.asks("Final Girl", "act").offers(DISCARD)
+    dig = scene(at="Cabins", hand=["Search", "Guard"], decks={1: ["Camp Axe"]}).answers("play Search").rolls(6, 6)
+    dig.asks("chance", "Item card")
+
+
+@pytest.mark.clause("FG-R-116")
+def test_with_two_successes_the_dice_stay_as_they_are() -> None:
+    hand = ["Short Rest", "Guard", "Close Call", "Walk"]
+    one = scene(hand=hand, health=1).answers("play Short Rest").rolls(5, 3, 1)
+    one.offers("play Close Call", "convert a die with 2 cards")
+    two = scene(hand=hand, health=1).answers("play Short Rest").rolls(5, 6, 3)
+    two.told("Successes: 2").asks("Final Girl", "act")
+
+
+@pytest.mark.clause("FG-R-114", "FG-R-91")
+def test_after_the_last_step_she_is_asked_only_where_the_card_may_end_the_phase() -> None:
+    ramp = {"at": "Trail 7", "victims": {"Boat Ramp": 1}, "hand": ["Sprint"]}
+    calm = roll(scene(**ramp).answers("play Sprint"), 1, 1).answers("go to Boat Ramp")  # type: ignore[arg-type]
+    calm.asks("Final Girl", "act").offers("save a Victim")
+    late = roll(scene(**ramp, time=1).answers("play Sprint"), 1, 1).answers("go to Boat Ramp")  # type: ignore[arg-type]
+    late.asks("Final Girl", "move").offers_only("stop moving", "save a Victim")
 
 
 # -- the terminal
@@ -260,3 +302,37 @@ def test_a_film_without_a_killer_shows_no_values_of_one() -> None:
     shown = text.draw(table.game, table.view(0))
     assert "Movement 0" not in shown and "Killer's first space" not in shown
     assert "there is no Killer" in shown and "Birds brought down 3" in shown
+
+
+HEADINGS = """
+    the feature film system; an overview of the boards; the player board; the Killer board; the Location board;
+    setting up; the game turn; turn summary; the Action phase; Action cards; Horror Rolls; resolving Action; icon
+    reference; movement; saving Victims; Victim rewards; searching for items; resting; recovering health;
+    attacking; losing time; gaining time; critical; discarding Action cards; the Horror Level; ending the Action
+    phase; the Planning phase; purchasing; the Killer phase; resolving Terror cards; Killer Actions; targeting;
+    attacking Victims; defending against an attack; reducing damage; the Panic phase; panic numbers; the Upkeep
+    phase; revealing the Finale; rearranging items; limited use; the Final Health token; surviving; keep fighting;
+    Bloodlust; Dark Powers; Epic Dark Powers; Minor Dark Powers; Victim overflow; Special Victims; events; tokens;
+    drawing cards; removing from the game; game ambiguity; Infinite Evil; Abject Realism; ties; Minions; enemies;
+    hand limit; victory conditions; named spaces; partial success; backpack; damage modifier
+"""
+
+
+def test_a_search_for_a_heading_of_the_rulebook_finds_clauses() -> None:
+    book = ledger.load("final_girl")
+    assert [words.strip() for words in HEADINGS.split(";") if not book.search(words)] == []
+
+
+@pytest.mark.parametrize(
+    ("words", "clause"),
+    [
+        ("adrenaline rush", "FG-ADR-01"),
+        ("tiebreaker", "FG-AMB-01"),
+        ("surviving", "FG-FHT-05"),
+        ("extreme horror mode", "FG-BRD-04"),
+        ("unpreventable", "FG-ICON-02"),
+        ("Action phase immediately ends", "FG-ICON-07"),
+    ],
+)
+def test_a_search_for_a_term_finds_its_clause(words: str, clause: str) -> None:
+    assert clause in [found.id for found in ledger.load("final_girl").search(words)]

@@ -29,6 +29,7 @@ _own = cache(_read)
 
 def build(seats: int, settings: TableOptions, folder: Path) -> FinalGirl:
     """The game with the chosen packs."""
+    # FG-SET-01, FG-GAME-03
     packs = _own(folder) if folder == GAME.data else _read(folder)
     killer = choose(packs.killers, _wanted(packs.killers, str(settings["killer"]), KILLERS[0]), "Killer")
     location = choose(packs.locations, _place(packs, killer, str(settings["location"])), "Location")

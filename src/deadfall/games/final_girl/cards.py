@@ -200,6 +200,7 @@ def setup(table: Table, one: Setup) -> Card:
 
 
 def killer(table: Table) -> Card:
+    # FG-FILM-01, FG-FILM-02, FG-FILM-03, FG-FILM-04, FG-FILM-05, FG-FILM-06
     kind = "Vignette" if table.minion_only else "Killer"
     if table.killer_health:
         kind += f", {table.killer_health} health"
@@ -208,5 +209,6 @@ def killer(table: Table) -> Card:
 
 
 def location(table: Table) -> Card:
+    # FG-FILM-07, FG-FILM-08, FG-FILM-09, FG-FILM-10, FG-FILM-11
     text = " ".join(table.location_sheet) or "No rules of its own."
     return Card(table.location_name, "Location", text, "All through the film", "FG-GAME-08", "terror")

@@ -56,6 +56,8 @@ FRAMES: Final[list[type[Frame[Any]]]] = [
 class FinalGirl(Game[Film]):
     """The rules with one Killer, one Location and one Final Girl."""
 
+    # FG-GAME-01, FG-GAME-11
+
     def __init__(self, table: Table, girl: int) -> None:
         super().__init__("final_girl", 1)
         self.table = table
@@ -76,6 +78,7 @@ class FinalGirl(Game[Film]):
         return s
 
     def outcome(self, s: Film) -> Outcome | None:
+        # FG-GAME-07
         if s.over == GOES_ON:
             return None
         if s.over == WON:

@@ -109,6 +109,8 @@ class Item:
 class Space:
     """A space of the Location board."""
 
+    # FG-BRD-16, FG-BRD-18, FG-ICON-13
+
     def __init__(self, id: str, name: str, kind: int, x: int, y: int) -> None:
         self.id = id
         self.name = name
@@ -159,6 +161,8 @@ class Row:
 
 class Maker:
     """Makes objects of the entries of the packs; errors are collected, not raised."""
+
+    # FG-GAME-12
 
     def __init__(self, packs: Packs, names: Vocabulary, errors: Errors) -> None:
         self.files = packs.files

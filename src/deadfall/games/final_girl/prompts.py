@@ -7,7 +7,7 @@ from typing import Final
 from deadfall.engine.kernel import Decision
 from deadfall.games.final_girl import words as w
 from deadfall.games.final_girl.rules.moving import Move
-from deadfall.games.final_girl.rules.roll import TURNED, is_success
+from deadfall.games.final_girl.rules.roll import TURNED, successes_of
 from deadfall.games.final_girl.state import Film
 from deadfall.games.final_girl.view import rolled_card
 
@@ -48,7 +48,7 @@ PROMPTS: Final = {
 def prompt(s: Film, d: Decision) -> str:
     text = PROMPTS.get(d.kind, "Chance decides.")
     if d.kind == w.CHANGE_ROLL:
-        hits = sum([1 for face in s.dice if is_success(face)])
+        hits = successes_of(s)
         card = rolled_card(s)
         what = f" for {s.table.cards[card].name}" if card >= 0 else ""
         return f"You rolled {faces(s.dice)}{what}, {hits} success{'' if hits == 1 else 'es'}. {text}"

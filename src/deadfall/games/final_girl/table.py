@@ -63,6 +63,8 @@ class Graphs:
 class Table:
     """All content and options of one game."""
 
+    # FG-BRD-01, FG-R-04, FG-R-67
+
     def __init__(self) -> None:
         self.blocks: list[list[Statement]] = [[]]
         self.rules: list[Rule] = []
@@ -366,6 +368,7 @@ class Assembly:
 
 def agree(table: Table, packs: Packs, options: TableOptions) -> None:
     """Set the house rules of a table."""
+    # FG-SET-03, FG-AMB-02
     side = str(options["side"])
     table.levels = packs.core.levels[side]
     table.time = packs.core.time[side]

@@ -24,6 +24,7 @@ AT_ONE: Final = 2
 
 def declarations(s: Film) -> list[int]:
     """Every legal attack: a weapon (or none at distance 0), a space at exactly its range, the Killer or the Minions."""
+    # FG-WPN-01, FG-WPN-02, FG-MIN-06, FG-MIN-08, FG-R-66, FG-R-85
     found = attacks_at(s, 0, 0)
     for slot, item in enumerate(s.hands):
         reach = s.table.items[item].range
@@ -46,6 +47,7 @@ def attacks_at(s: Film, slot: int, range: int) -> list[int]:
 
 def counter_attacks(s: Film, enemy: int) -> list[int]:
     """Weapons against an attacker in her space (FG-R-19)."""
+    # FG-R-111
     side = AT_KILLER if enemy < 0 else AT_ONE + enemy
     found = [ATTACK.at(0, s.girl_at, side)]
     if s.table.weapons_on_reactions:
@@ -65,6 +67,8 @@ def declare(s: Film, option: int) -> None:
 
 class Hit(Frame[Film]):
     """An attack of the Final Girl deals damage: weapon and abilities change it if it was at least 1 (FG-ATK-04)."""
+
+    # FG-R-92
 
     layout: ClassVar[str] = "step damage"
 
@@ -154,8 +158,17 @@ class HurtMinions(Frame[Film]):
         if shields:  # the flock's Minor Dark Powers take damage to any group first
             s.ask(0, w.POINT, ONE.item.of(shields))
             return HurtMinions.ABSORBED
-        s.ask(0, w.POINT, ONE.item.of(minions))
+        s.ask(0, w.POINT, ONE.item.of(unlike(s, minions)))
         return HurtMinions.CHOSEN
+
+
+def unlike(s: Film, minions: list[int]) -> list[int]:
+    """Of the Minions in one space those that differ in health: the others are alike (FG-R-115)."""
+    found: list[int] = []
+    for minion in minions:
+        if all(s.minion_health[minion] != s.minion_health[other] for other in found):
+            found.append(minion)
+    return found
 
 
 def hurt_minion(s: Film, minion: int) -> None:
@@ -174,6 +187,7 @@ def hurt_minion(s: Film, minion: int) -> None:
 
 def damage(s: Film, st: Statement, at: Resolve) -> None:
     """Attack damage to the declared Enemy; nothing without one or from another space (FG-R-93)."""
+    # FG-ICON-04, FG-ATK-03, FG-R-102
     if st.n >= 1 and s.aim >= 0:
         s.push(Hit(Hit.WEAPON, st.n))
 

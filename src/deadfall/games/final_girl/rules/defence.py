@@ -20,6 +20,8 @@ from deadfall.games.final_girl.state import Film
 class AttackGirl(Frame[Film]):
     """An attack that hits unless she defends: any number of Reactions, one after the other (FG-KAT-09, FG-RE)."""
 
+    # FG-RE-04, FG-RE-05, FG-RE-06, FG-R-33, FG-R-65, FG-R-88
+
     layout: ClassVar[str] = "step damage enemy space:space outer used"
 
     BEGIN: Final = 0
@@ -75,6 +77,7 @@ class AttackGirl(Frame[Film]):
 
     def exposed(self, s: Film) -> bool:
         """Whether she can strike back: the attacker is in her space and can be hurt (FG-R-93)."""
+        # FG-RE-08
         return self.space == s.girl_at and (self.enemy >= 0 or s.table.killer_health > 0)
 
     def defended(self, s: Film) -> int:

@@ -41,6 +41,8 @@ def packed(numbers: list[int]) -> int:
 class Enemies(Frame[Film]):
     """All who carry out an action, one at a time: Minions first, then the Killer (FG-MKP-02)."""
 
+    # FG-ENM-01, FG-ENM-02, FG-ENM-03
+
     layout: ClassVar[str] = "step block at order births killer"
 
     def __init__(self, step: int, block: int, at: int, order: int, births: int, killer: int) -> None:
@@ -79,6 +81,9 @@ def minion_order(s: Film, kind: int) -> list[int]:
 
 class Act(Frame[Film]):
     """One Enemy's action: a target, then its steps from left to right (FG-KA-02)."""
+
+    # FG-ICON-10, FG-KA-01, FG-KMV-03, FG-KMV-05, FG-KMV-07, FG-KAT-01, FG-KAT-02, FG-KAT-08, FG-KAT-11,
+    # FG-KAT-12, FG-R-26, FG-R-32, FG-R-62, FG-R-72
 
     layout: ClassVar[str] = "step block at enemy target:space next killed"
 
@@ -173,6 +178,8 @@ class Act(Frame[Film]):
 class Advance(Frame[Film]):
     """One Move: along a shortest path, stopping at the target (FG-KMV)."""
 
+    # FG-KMV-04, FG-KMV-06
+
     layout: ClassVar[str] = "step enemy target:space count path"
 
     CHOOSE: Final = 0
@@ -265,6 +272,7 @@ def spawn(s: Film, st: Statement, at: Resolve) -> None:
 
 
 def appear(s: Film, space: int, count: int) -> None:
+    # FG-MIN-01
     for _ in range(count):
         free = [m for m, where in enumerate(s.minion_at) if where < 0]
         if not free:

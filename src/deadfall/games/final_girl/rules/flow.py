@@ -162,6 +162,7 @@ def barrier(s: Film, st: Statement, at: Resolve) -> None:
 
 def leave_play(s: Film, st: Statement, at: Resolve) -> None:
     """A card that discards itself: what stands below on it is not resolved (FG-TERM-03)."""
+    # FG-TERM-07, FG-R-100
     kind = at.source // SOURCE
     number = at.source % SOURCE
     if kind == BY_EVENT and number in s.events:

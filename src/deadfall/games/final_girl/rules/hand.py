@@ -23,6 +23,7 @@ def discard_card(s: Film, card: int) -> None:
 
 def trade(s: Film, card: int) -> None:
     """A card for 1 Time (FG-TIME-05)."""
+    # FG-ACT-04, FG-TIME-06
     discard_card(s, card)
     s.emit(w.TRADED, (card,), "FG-TIME-05")
     change_time(s, 1)
@@ -68,6 +69,8 @@ class Discard(Frame[Film]):
 
 class Take(Frame[Film]):
     """One Action card of a name or up to a price, from the tableau or the discard pile; she may decline (FG-R-44)."""
+
+    # FG-SAVE-06, FG-R-77, FG-TERM-08
 
     layout: ClassVar[str] = "step card:card cost discarded"
 

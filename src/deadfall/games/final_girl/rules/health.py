@@ -18,6 +18,7 @@ TURN_ALONE: Final = 1  # the stack without a phase: the turn is its lowest rule
 
 
 def win(s: Film, clause: str) -> None:
+    # FG-R-89
     s.over = WON
     s.emit(w.WON, (), clause)
     s.end_rules_above(0)
@@ -55,6 +56,8 @@ def draw_token(s: Film) -> None:
 
 class LoseHealth(Frame[Film]):
     """The Final Girl loses health: markers first, then the Final Health token (FG-FHT-02)."""
+
+    # FG-KAT-13, FG-FHT-03, FG-R-90
 
     layout: ClassVar[str] = "step count attack"
 
@@ -104,6 +107,7 @@ def girl_hurt(s: Film, count: int, attack: int) -> None:
 
 def girl_token(s: Film, value: int) -> None:
     """Blank: dead. Else back to life with that much health, the excess dropped (FG-FHT-04 to 07)."""
+    # FG-FHT-07
     s.tokens_left.take(value)
     s.girl_token = WHITE if value else NO_TOKEN
     s.health = value
@@ -118,6 +122,8 @@ def girl_token(s: Film, value: int) -> None:
 
 class HurtKiller(Frame[Film]):
     """Damage to the Killer: Minor Dark Powers first, then its own markers, then its token (FG-DP-06)."""
+
+    # FG-ATK-06, FG-R-39
 
     layout: ClassVar[str] = "step count"
 
@@ -203,6 +209,7 @@ def killer_token(s: Film, value: int) -> None:
 
 def heal(s: Film, st: Statement, at: Resolve) -> None:
     """Never above the starting health (FG-REST-02)."""
+    # FG-ICON-01, FG-R-37
     count = min(amount(s, st, at.here), s.table.girls[s.girl].health - s.health)
     if count > 0:
         s.health += count
@@ -210,6 +217,7 @@ def heal(s: Film, st: Statement, at: Resolve) -> None:
 
 
 def lose(s: Film, st: Statement, at: Resolve) -> None:
+    # FG-RE-07
     s.push(LoseHealth(LoseHealth.LOSE, amount(s, st, at.here), LoseHealth.OUTSIDE))
 
 

@@ -53,6 +53,8 @@ def spend_use(s: Film, item: int) -> None:
 class Arrange(Frame[Film]):
     """What she holds in her two hands; the rest goes to the backpack (FG-ITEM-04 to 06)."""
 
+    # FG-ITEM-05, FG-UPK-04
+
     ASK: Final = 0
     ARRANGED: Final = 1
 

@@ -25,6 +25,8 @@ SIDE: Final = 16  # cards of a side deck are numbered deck * SIDE + card
 class FinaleAction(Frame[Film]):
     """The action of the Finale card: its back while hidden, its front once revealed; Killer line, then Minion line."""
 
+    # FG-KP-01, FG-MKP-01
+
     KILLER: Final = 0
     MINIONS: Final = 1
     ACTED: Final = 2
@@ -46,6 +48,8 @@ class FinaleAction(Frame[Film]):
 
 class RevealFinale(Frame[Film]):
     """The Finale is turned up; a Dark Power still hidden follows (FG-FIN-01, FG-FIN-02)."""
+
+    # FG-R-73
 
     DRAW: Final = 0
     SHOWN: Final = 1
@@ -137,6 +141,7 @@ class TerrorCard(Frame[Film]):
 
 def show_terror(s: Film, card: int) -> None:
     """Minor Dark Powers are placed first and work at once (FG-R-40)."""
+    # FG-BRD-12, FG-DP-05
     s.terror_size -= 1
     s.terror_left.take(card)
     s.emit(w.TERROR, (card,), "FG-KP-02")
@@ -290,6 +295,7 @@ class KillerWalks(Frame[Film]):
 
 def toward(s: Film, enemy: int, here: int, goal: int) -> int:
     """The next space of a shortest path; of several the one nearest to the Final Girl, then by the alphabet."""
+    # FG-R-106
     far = distances_of(s, enemy)
     best = here
     for n in ways_of(s, enemy)[here]:
@@ -318,6 +324,7 @@ def act_finale(s: Film, st: Statement, at: Resolve) -> None:
 
 
 def event(s: Film, st: Statement, at: Resolve) -> None:
+    # FG-ICON-12
     s.push(EventCard(EventCard.DRAW))
 
 

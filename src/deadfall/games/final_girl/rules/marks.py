@@ -23,6 +23,7 @@ BY_MINION: Final = 2
 
 def change_time(s: Film, n: int) -> None:
     """Time goes up or down; below zero nothing brings it up before Planning (FG-TIME-03, FG-R-09)."""
+    # FG-BRD-03, FG-ICON-05, FG-TIME-04, FG-R-12
     if n == 0 or (n > 0 and s.time < 0):
         return
     before = s.time
@@ -41,6 +42,8 @@ def time(s: Film, st: Statement, at: Resolve) -> None:
 
 class HorrorRises(Frame[Film]):
     """Horror goes up step by step; beyond the top each step raises Bloodlust instead (FG-HOR-03)."""
+
+    # FG-HOR-04
 
     layout: ClassVar[str] = "step left"
 
@@ -65,6 +68,7 @@ class HorrorRises(Frame[Film]):
 
 
 def change_horror(s: Film, n: int) -> None:
+    # FG-ICON-03
     if n > 0 and s.horror + n > len(s.table.levels):
         s.push(HorrorRises(0, n))
     elif n > 0:
@@ -94,6 +98,8 @@ def horror(s: Film, st: Statement, at: Resolve) -> None:
 
 class Bloodlust(Frame[Film]):
     """Each increase applies the effect of its row before anything else goes on (FG-BL-04)."""
+
+    # FG-BRD-10, FG-BRD-11, FG-BL-02, FG-ICON-11, FG-R-28
 
     layout: ClassVar[str] = "step left"
 
@@ -129,6 +135,8 @@ def bloodlust(s: Film, st: Statement, at: Resolve) -> None:
 
 class Death(Frame[Film]):
     """A death: the piece to the Dead area, Bloodlust with all it causes, then the triggers (FG-R-94)."""
+
+    # FG-BRD-19, FG-KAT-06, FG-R-63, FG-R-74
 
     layout: ClassVar[str] = "step space:space special:special by"
 
@@ -169,6 +177,8 @@ class Death(Frame[Film]):
 
 class KillOne(Frame[Film]):
     """One Victim of a space dies; which, if Special Victims stand there, is FG-R-30."""
+
+    # FG-KAT-07
 
     layout: ClassVar[str] = "step space:space by"
 
@@ -290,6 +300,7 @@ def token(s: Film, st: Statement, at: Resolve) -> None:
 
 def end_action(s: Film, st: Statement, at: Resolve) -> None:
     """The Action phase ends at once and the rest of the line is dropped; elsewhere ignored (FG-R-08, FG-R-13)."""
+    # FG-ICON-07, FG-END-03
     if s.phase == ACTION_PHASE:
         s.ended = 1
         at.at = len(s.table.blocks[at.block])

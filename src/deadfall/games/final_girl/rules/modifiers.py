@@ -20,6 +20,7 @@ def modifier(s: Film, stat: int, subject: int = p.ANY) -> int:
 
 def adrenaline(s: Film) -> int:
     """One more die for each of the two who has only the Final Health token left (FG-ADR-01)."""
+    # FG-ADR-02, FG-R-38
     dice = 1 if s.health == 1 else 0
     if s.killer_health == 1 and s.table.killer_health > 0 and not any(h > 0 for h in s.minor_health):
         dice += 1
@@ -28,6 +29,7 @@ def adrenaline(s: Film) -> int:
 
 def dice_count(s: Film, card: int) -> int:
     """How many dice a Horror Roll throws; card -1 is a roll that no Action card asks for."""
+    # FG-BRD-02, FG-HR-06, FG-HR-08, FG-HR-09, FG-ICON-06
     if card >= 0 and card == s.named:
         fixed = modifier(s, p.M_FIXED_DICE)
         if fixed:
@@ -47,6 +49,7 @@ def dice_count(s: Film, card: int) -> int:
 
 
 def convert_cost(s: Film) -> int:
+    # FG-R-76
     return max(1, s.table.convert + modifier(s, p.M_CONVERT_COST))
 
 

@@ -10,6 +10,7 @@ from deadfall.games.final_girl.answers import COMPANY, DEED, FOLLOWERS
 from deadfall.games.final_girl.effects import program as p
 from deadfall.games.final_girl.effects.program import Statement
 from deadfall.games.final_girl.pack import BY_CARD, SOURCE
+from deadfall.games.final_girl.rules.last_chance import before_rest
 from deadfall.games.final_girl.rules.marks import change_horror
 from deadfall.games.final_girl.rules.modifiers import follow_limit, modifier
 from deadfall.games.final_girl.rules.resolve import Resolve, amount, fire
@@ -21,6 +22,8 @@ from deadfall.games.final_girl.state import ACTION_PHASE, Film
 
 class Move(Frame[Film]):
     """Up to so many single moves, each with a new choice of followers (FG-MOVE-01, FG-MOVE-05)."""
+
+    # FG-MOVE-03, FG-MOVE-04, FG-R-84
 
     layout: ClassVar[str] = "step left to:space"
 
@@ -40,6 +43,8 @@ class Move(Frame[Film]):
     def run(self, s: Film) -> int:
         match self.step:
             case Move.CHOOSE:
+                if self.left == 0 and not (s.phase == ACTION_PHASE and before_rest(s)):
+                    return DONE  # what she may do after her last step she may do after the card too (FG-R-114)
                 s.ask(0, w.STEP, self.options(s))
                 return Move.CHOSEN
             case Move.CHOSEN:
@@ -69,6 +74,7 @@ class Move(Frame[Film]):
 
 def followers(s: Film, to: int) -> list[int]:
     """Who may go along: up to the limit, nobody into the Killer's space; Carolyn always may (FG-MOVE-05 to 08)."""
+    # FG-MOVE-06, FG-MOVE-07, FG-MOVE-08, FG-R-20
     carolyn = s.table.carolyn
     free = 1 << carolyn if carolyn >= 0 and s.special_at[carolyn] == s.girl_at else 0
     counted: list[int] = []

@@ -122,6 +122,8 @@ def tidy_up(s: Film) -> None:
 class Action(Frame[Film]):
     """Action phase: play cards one at a time until it ends (FG-ACT, FG-END)."""
 
+    # FG-TIME-02, FG-END-01, FG-END-02, FG-END-04, FG-END-05, FG-R-68, FG-R-81
+
     BEGIN: Final = 0
     IDLE: Final = 1
     CHOSEN: Final = 2
@@ -198,6 +200,8 @@ def do_action(s: Film, option: int) -> None:
 class Planning(Frame[Film]):
     """Planning phase: buy, reset Time, return the discard pile to the tableau (FG-PLAN)."""
 
+    # FG-PLAN-01
+
     BEGIN: Final = 0
     BUY: Final = 1
     BOUGHT: Final = 2
@@ -229,6 +233,7 @@ class Planning(Frame[Film]):
 
 
 def buy_options(s: Film) -> list[int]:
+    # FG-PLAN-03, FG-PLAN-05, FG-R-10
     options = [PASS]
     if sum(s.hand) < hand_limit(s):
         for card, count in enumerate(s.tableau):
@@ -252,6 +257,7 @@ def buy(s: Film, card: int) -> None:
 
 def reset(s: Film) -> None:
     """Unspent Time is lost; played and discarded cards can be bought again (FG-PLAN-06, FG-PLAN-07)."""
+    # FG-PLAN-08, FG-PLAN-09
     s.time = s.table.time + modifier(s, p.M_TIME_RESET)
     s.emit(w.TIME_RESET, (s.time,), "FG-PLAN-06")
     count = sum(s.discard)
@@ -263,6 +269,8 @@ def reset(s: Film) -> None:
 
 class Killer(Frame[Film]):
     """Killer phase: the Finale card's action, then a Terror card while the Finale is hidden (FG-KP)."""
+
+    # FG-KP-03, FG-FIN-04
 
     BEGIN: Final = 0
     ACT: Final = 1
@@ -296,6 +304,8 @@ class Killer(Frame[Film]):
 class PanicPhase(Frame[Film]):
     """Panic phase: if a Victim died this turn, those in an Enemy's space run (FG-PAN-01, FG-PAN-02)."""
 
+    # FG-PAN-03
+
     BEGIN: Final = 0
     END: Final = 1
     OVER: Final = 2
@@ -317,11 +327,14 @@ class PanicPhase(Frame[Film]):
 
 
 def haunted(s: Film, space: int) -> bool:
+    # FG-MPAN-01, FG-R-86
     return space == s.killer_at or bool(minions_at(s, space))
 
 
 class Upkeep(Frame[Film]):
     """Upkeep phase: Finale check, upkeep effects, rearranging items (FG-UPK)."""
+
+    # FG-UPK-01, FG-UPK-03
 
     BEGIN: Final = 0
     CHECK: Final = 1

@@ -20,6 +20,7 @@ from deadfall.games.final_girl.state import Film
 
 def playable(s: Film, card: int) -> bool:
     """Whether a card can be played for its action now (FG-R-17)."""
+    # FG-ACT-09, FG-R-69
     c = s.table.cards[card]
     if c.type == ATTACK:
         return bool(declarations(s))
@@ -30,6 +31,8 @@ def playable(s: Film, card: int) -> bool:
 
 class PlayCard(Frame[Film]):
     """An Action card is played and its outcome line resolved (FG-ACT)."""
+
+    # FG-HR-05, FG-ICON-08, FG-ATK-02
 
     layout: ClassVar[str] = "step card:card enemy successes"
 
@@ -89,6 +92,7 @@ class PlayCard(Frame[Film]):
 
     def ask_target(self, s: Film) -> int:
         """The weapon is chosen when the card is played (FG-R-18); a lone way to attack needs no question."""
+        # FG-R-109
         if self.enemy != PlayCard.ACTION:
             if not s.table.cards[self.card].deals or self.enemy == PlayCard.NOBODY:
                 return PlayCard.BEGIN

@@ -22,6 +22,8 @@ PAUSE: Final = len(p.OPS)  # behind the operations: the window before a statemen
 class Resolve(Frame[Film]):
     """The effects of a card, from left to right (FG-ACT-07)."""
 
+    # FG-ACT-08, FG-R-83
+
     layout: ClassVar[str] = "step block at source here:space it pick:space paused"
 
     RUN: Final = 0
@@ -174,25 +176,25 @@ def people(s: Film, st: Statement, here: int) -> int:
 class Triggered(Frame[Film]):
     """A standing trigger, when its turn comes: it may have left play or lost its ground meanwhile."""
 
-    layout: ClassVar[str] = "step rule here:space it"
+    layout: ClassVar[str] = "step number here:space it"
 
-    def __init__(self, step: int, rule: int, here: int, it: int) -> None:
+    def __init__(self, step: int, number: int, here: int, it: int) -> None:
         super().__init__(step)
-        self.rule = rule
+        self.number = number
         self.here = here
         self.it = it
 
     def fields(self) -> tuple[int, ...]:
-        return (self.step, self.rule, self.here, self.it)
+        return (self.step, self.number, self.here, self.it)
 
     def run(self, s: Film) -> int:
-        rule = s.table.rules[self.rule]
+        rule = s.table.rules[self.number]
         if rule not in in_play(s).rules or not holds(s, rule.condition, self.here, rule.source):
             return DONE
         if rule.once:
-            if self.rule in s.spent_phase:
+            if self.number in s.spent_phase:
                 return DONE
-            s.spent_phase.append(self.rule)
+            s.spent_phase.append(self.number)
         resolve(s, rule.block, rule.source, self.here, self.it)
         return DONE
 

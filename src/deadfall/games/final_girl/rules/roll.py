@@ -12,12 +12,14 @@ from deadfall.games.final_girl.effects.program import Statement
 from deadfall.games.final_girl.pack import BY_CARD, MODIFIER, SOURCE
 from deadfall.games.final_girl.rules.hand import Discard, discard_card, in_hand, trade
 from deadfall.games.final_girl.rules.items import abilities, usable_items, use_ability, use_item
+from deadfall.games.final_girl.rules.last_chance import before_line
 from deadfall.games.final_girl.rules.modifiers import convert_cost, dice_count
 from deadfall.games.final_girl.rules.resolve import Resolve, fire, resolve
 from deadfall.games.final_girl.state import ACTION_PHASE, Film
 
 TURNED: Final = 7  # the face of a die that was turned into a success
 FACES: Final = [1, 2, 3, 4, 5, 6]
+ENOUGH: Final = 2  # successes: no line asks for more (FG-R-116)
 
 
 def is_success(face: int) -> bool:
@@ -25,6 +27,7 @@ def is_success(face: int) -> bool:
 
 
 def is_partial(face: int) -> bool:
+    # FG-HR-03
     return face == 3 or face == 4
 
 
@@ -62,7 +65,7 @@ class HorrorRoll(Frame[Film]):
                 self.left -= 1
                 return HorrorRoll.THROW if self.left else HorrorRoll.CHANGE
             case HorrorRoll.CHANGE:
-                s.ask(0, w.CHANGE_ROLL, roll_options(s))
+                s.ask(0, w.CHANGE_ROLL, self.options(s))
                 return HorrorRoll.CHANGED
             case HorrorRoll.CHANGED:
                 return self.change(s)
@@ -70,9 +73,17 @@ class HorrorRoll(Frame[Film]):
                 convert_die(s)
                 return HorrorRoll.CHANGE
 
+    def options(self, s: Film) -> list[int]:
+        """What can still be done; discards for Time alone only where they may soon be too late (FG-R-113)."""
+        options = roll_options(s)
+        trades = [option for option in options if option in DEED.trade]
+        if successes_of(s) < ENOUGH and len(options) > 1 + len(trades):
+            return options
+        return [PASS, *trades] if before_line(s, self.card, successes_of(s)) else [PASS]
+
     def change(self, s: Film) -> int:
         if s.answer == PASS:
-            successes = sum([1 for face in s.dice if is_success(face)])
+            successes = successes_of(s)
             s.emit(w.OUTCOME, (successes,), "FG-ACT-06")
             s.dice = []
             s.answer = successes
@@ -92,8 +103,14 @@ class HorrorRoll(Frame[Film]):
         return HorrorRoll.CHANGE
 
 
+def successes_of(s: Film) -> int:
+    """A 5, a 6 or a converted die is a success each (FG-HR-02)."""
+    return sum([1 for face in s.dice if is_success(face)])
+
+
 def roll_options(s: Film) -> list[int]:
     """What can still be done to the dice; re-roll cards are played, cards may be traded for Time (FG-R-11)."""
+    # FG-HR-10, FG-TERM-02, FG-R-15
     cards = in_hand(s)
     options = [PASS]
     if not cards and not s.pack and not s.hands and not s.flipped:

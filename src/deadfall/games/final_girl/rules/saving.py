@@ -20,6 +20,7 @@ from deadfall.games.final_girl.state import ACTION_PHASE, Film
 
 def savings(s: Film) -> list[int]:
     """Victims that may be saved now: 0 an ordinary one, 1 + a Special Victim (FG-SAVE-01)."""
+    # FG-GAME-09, FG-SAVE-02, FG-SAVE-03, FG-SAVE-11, FG-R-48, FG-R-49
     here = s.girl_at
     if s.phase != ACTION_PHASE or s.ended or not is_exit(s, here):
         return []
@@ -45,11 +46,14 @@ def free_spaces(s: Film) -> list[int]:
 
 def may_flip(s: Film) -> bool:
     """All Victim Saved spaces are covered and the card is not yet flipped (FG-SAVE-09)."""
+    # FG-R-46, FG-R-47
     return not s.flipped and not free_spaces(s)
 
 
 class Save(Frame[Film]):
     """One Victim is saved on a free space of the Final Girl card (FG-SAVE-04)."""
+
+    # FG-GAME-10, FG-R-82
 
     layout: ClassVar[str] = "step piece"
 
@@ -95,6 +99,7 @@ class Save(Frame[Film]):
 
 def take_reward(s: Film, reward: int) -> None:
     """A reward is taken, in the order and at the moment she likes (FG-SAVE-07)."""
+    # FG-SAVE-12, FG-R-45
     s.rewards.remove(reward)
     if reward == ENDLESS:
         s.emit(w.EXTRA_TAKEN, (), "FG-SAVE-10")

@@ -92,6 +92,8 @@ def seen(s: Film, item: int, share: int) -> None:
 class Search(Frame[Film]):
     """Draw some cards of her space's deck, keep some, return the rest (FG-SRCH)."""
 
+    # FG-SRCH-04, FG-R-43
+
     layout: ClassVar[str] = "step deck space:space draws keeps kept"
 
     DRAW: Final = 0

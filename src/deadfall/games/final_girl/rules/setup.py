@@ -20,6 +20,8 @@ TERROR_CARDS: Final = 10
 class SetUp(Frame[Film]):
     """The Final Girl, the Item decks, the Setup card, then one Event as the last step (FG-SET)."""
 
+    # FG-SET-21, FG-R-54
+
     layout: ClassVar[str] = "step deck"
 
     GIRL: Final = 0
@@ -81,6 +83,7 @@ class SetUp(Frame[Film]):
 
 def place(s: Film, card: int) -> None:
     """Final Girl, Killer and Victims as the Setup card shows (FG-SET-14)."""
+    # FG-BRD-17
     setup = s.table.setups[card]
     s.setup = card
     s.girl_at = setup.girl
@@ -94,6 +97,8 @@ def place(s: Film, card: int) -> None:
 
 def lay_out(s: Film, girl: int) -> None:
     """Everything that needs no chance: markers, tableau, facedown decks."""
+    # FG-BRD-05, FG-BRD-07, FG-SET-04, FG-SET-05, FG-SET-06, FG-SET-18, FG-SET-19, FG-SET-20, FG-R-05,
+    # FG-FHT-01, FG-SET-15, FG-SET-16
     table = s.table
     s.girl = girl
     s.killer_health = table.killer_health
@@ -118,6 +123,7 @@ def lay_out(s: Film, girl: int) -> None:
 
 
 def lay_decks(s: Film) -> None:
+    # FG-BRD-06, FG-SET-07, FG-SET-08, FG-SET-09, FG-SET-10, FG-SET-11, FG-SET-13, FG-R-75
     table = s.table
     s.finales_left.left = [1] * len(table.finales)
     s.darks_left.left = [1] * len(table.darks)

@@ -15,6 +15,7 @@ FAR: Final = 99  # farther than any space
 
 def victims_at(s: Film, space: int) -> int:
     """How many Victims stand in a space; Carolyn is none."""
+    # FG-OVF-01
     count = s.victims[space]
     for special, at in enumerate(s.special_at):
         if at == space and special != s.table.carolyn:
@@ -61,6 +62,7 @@ def is_exit(s: Film, space: int) -> bool:
 
 def can_search(s: Film, space: int) -> bool:
     """Whether a Search may be made there: a Search space, cards left, and a house not yet searched."""
+    # FG-BRD-14, FG-SRCH-05
     sp = s.table.spaces[space]
     if sp.kind != SEARCH_SPACE or sp.deck < 0 or not s.decks[sp.deck].cards:
         return False

@@ -28,6 +28,7 @@ def distances_of(s: Film, enemy: int) -> list[list[int]]:
 
 def is_prey(s: Film, kind: int, space: int) -> bool:
     """Whether somebody of the stated kind is there."""
+    # FG-ICON-09, FG-TGT-01, FG-R-25
     if kind != p.TARGET_VICTIM and space == s.girl_at:
         return True
     return kind != p.TARGET_GIRL and victims_at(s, space) > 0
@@ -79,6 +80,7 @@ def left_to_others(s: Film) -> bool:
 
 def paths(s: Film, enemy: int, goal: int, length: int) -> list[list[int]]:
     """All beginnings, so many spaces long, of shortest paths to the goal."""
+    # FG-KMV-02
     ways = ways_of(s, enemy)
     far = distances_of(s, enemy)
     found: list[list[int]] = [[]]

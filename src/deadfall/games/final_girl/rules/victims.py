@@ -95,6 +95,7 @@ def panic_at(s: Film, where: list[int]) -> None:
 
 def panic_one(s: Film, here: int, piece: int, face: int) -> None:
     """A number that is not shown, or that leads over a closed line: it stays (FG-PAN-05, FG-R-78)."""
+    # FG-PAN-07
     to = s.table.spaces[here].panic[face]
     if to < 0 or to not in graphs(s).victims[here]:
         s.emit(w.FROZE, (here,), "FG-PAN-05")
@@ -105,6 +106,7 @@ def panic_one(s: Film, here: int, piece: int, face: int) -> None:
 
 def shift(s: Film, here: int, to: int, piece: int) -> None:
     """One Victim goes to another space; 0 is an ordinary one."""
+    # FG-R-107
     if piece:
         s.special_at[piece - 1] = to
     else:
@@ -182,6 +184,7 @@ def walk_one(s: Film, here: int, piece: int, goal: int, count: int) -> None:
 
 
 def panic(s: Film, st: Statement, at: Resolve) -> None:
+    # FG-PAN-08
     if st.places is None:
         s.push(GirlPanics(GirlPanics.ROLL))
     else:

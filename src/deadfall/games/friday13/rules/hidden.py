@@ -58,6 +58,11 @@ def suppose(s: Night, spaces: int) -> None:
     s.trail = [spaces]
 
 
+def could_be(s: Night, space: int) -> bool:
+    """Whether Jason can be on a space, for all that is public: where he cannot, he is not asked anything."""
+    return (s.maybe >> space) & 1 == 1
+
+
 def rule_out(s: Night, spaces: int) -> None:
     """Jason is on none of these spaces."""
     suppose(s, s.maybe & ~spaces)
