@@ -1,4 +1,4 @@
-"""Fighting Jason: attacks to and fro until somebody dies or runs away; team battles (rulebook p. 3 and 4)."""
+"""Fighting Jason: attacks to and fro until somebody dies or runs away; team battles."""
 
 from __future__ import annotations
 

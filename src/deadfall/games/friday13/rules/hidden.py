@@ -1,4 +1,4 @@
-"""Jason's Movement: his piece, when it is placed and removed, and where he can be for all that is public (p. 2)."""
+"""Jason's Movement: his piece, when it is placed and removed, and where he can be for all that is public."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Movement: a Counselor enters a space, and what awaits him there (rulebook p. 1 and 2)."""
+"""Movement: a Counselor enters a space, and what awaits him there."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Searching by Counselors: cabins, the Camp Center, the Cave, and open spaces for Jason (rulebook p. 2)."""
+"""Searching by Counselors: cabins, the Camp Center, the Cave, and open spaces for Jason."""
 
 from __future__ import annotations
 
