@@ -87,7 +87,7 @@ def load(key: str, folder: Path | None = None) -> Ledger:
     if folder is not None:
         file = folder / "ledger.md"
         if not file.is_file():
-            raise LedgerError(f"{key} has no ledger: {file} does not exist")
+            raise LedgerError(f'there is no ledger of a game "{key}": {file} does not exist')
         return parse(key, file.read_text(encoding="utf-8"))
     if key not in keys():
         near = get_close_matches(key, keys(), 1)

@@ -228,12 +228,20 @@ class Person:
         seat = next(at for at, place in enumerate(seats) if place["kind"] == "person")
         server.post(f"/tables/{table}/seats/{seat}/answerer", {"to": "basic"}, token)
         self.opens("about:blank")  # nobody watches hundreds of moves
+        self.waits_for_bots(server, table)
+        self.opens(f"/table/{table}")
+        self.sees_the_end()
+
+    def waits_for_bots(self, server: Server, table: str) -> None:
+        """Wait until bots have finished a match; that may take them long on a busy machine."""
         until = time.monotonic() + 5 * PATIENCE
         while server.get(f"/api/tables/{table}")["status"] != "over":
             assert time.monotonic() < until, "the bots do not come to an end"
             self.page.wait_for_timeout(100)
-        self.opens(f"/table/{table}")
-        self.page.locator(OVER).first.wait_for()
+
+    def sees_the_end(self) -> None:
+        """Wait until the page has shown all that bots did, and that it is over; a busy machine draws for long."""
+        self.page.locator(OVER).first.wait_for(timeout=5 * PATIENCE * 1000)
 
     # -- what there is to see
 

@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser
 
-from browser.person import OVER, PATIENCE, Person
+from browser.person import PATIENCE, Person
 from deadfall.server.showing.delta import patched
 from server.running import SOAK, Server
 
@@ -67,8 +67,9 @@ def test_four_browsers_play_together_and_nobody_has_a_secret_of_another(
         kept = [person.all_that_is_kept() for person in people]
         for seat, token in enumerate(tokens):  # bots bring a short game to its end, and the browsers watch
             server.post(f"/tables/{table}/seats/{seat}/answerer", {"to": "random"}, token)
+        people[0].waits_for_bots(server, table)
         for person in people:
-            person.page.locator(OVER).first.wait_for()
+            person.sees_the_end()
         for seat, person in enumerate(people):
             assert person.troubles == []
             others = [token for token in [*tokens, host] if token != tokens[seat]]

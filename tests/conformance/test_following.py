@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 from importlib import import_module
+from importlib.util import find_spec
 from itertools import islice
 from typing import Any
 
@@ -13,7 +14,7 @@ import pytest
 from conformance.following import Gap, Reader, gaps
 from conformance.laws import eyes
 from conformance.play import SOAK, Case, cases, length, walk
-from deadfall import bots
+from deadfall import bots, ledger
 from deadfall.engine.dealers import FastDealer
 from deadfall.engine.kernel import CHANCE, SPECTATOR, Event, Game, State, advance, answer
 from deadfall.engine.question import Look, question_of
@@ -22,9 +23,10 @@ from deadfall.games import shelf
 LOOKS = 400  # times that the cases of a game compare, for each of two readers
 GAMES = 12  # in which a fact that nobody tells shows itself
 
+OURS = ["foxhole", *ledger.keys()]
+
 # What the log of a game does not tell yet: the facts, and why a reader cannot know them.
 UNTOLD = [
-    ("headless_horseman", r": hp$", "neither a new Horseman's hit points nor the cost of a throw are told"),
     ("frag", r": wounds$", "what the armor took of a loss is not told"),
     ("frag", r": tranquilized$", "the end of being tranquilized is not told"),
     ("friday13", r"^event played: ", "which events a cheating killer loses is not told"),
@@ -37,7 +39,9 @@ UNTOLD = [
 
 
 def reader(game: Game[Any], seat: int) -> Reader:
-    """The reader of a game for one seat."""
+    """The reader of a game for one seat; a game from another shelf may have none."""
+    if game.key not in OURS and find_spec(f"conformance.readers.{game.key}") is None:
+        pytest.skip(f"{game.key} has no reader")
     found: Reader = import_module(f"conformance.readers.{game.key}").READER(game, seat)
     return found
 
@@ -95,7 +99,12 @@ def test_it_is_so_with_players_who_know_what_they_do(case: Case) -> None:
 @pytest.mark.parametrize(
     ("key", "pattern"),
     [
-        pytest.param(key, pattern, marks=pytest.mark.xfail(strict=True, reason=reason), id=f"{key} {pattern}")
+        pytest.param(
+            key,
+            pattern,
+            marks=pytest.mark.xfail(strict=True, reason=reason, raises=AssertionError),
+            id=f"{key} {pattern}",
+        )
         for key, pattern, reason in UNTOLD
     ],
 )

@@ -18,7 +18,7 @@ from deadfall.examples.foxhole.rules import EARTH, FOX, GOES, HUNT
 
 pytestmark = pytest.mark.plant
 
-POSITIONS = 400  # among which a leak must show
+POSITIONS = 600  # among which a leak must show
 DRY = 40  # at which a game without one shows nothing; test_hidden.py looks at more
 
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import ast
 from collections.abc import Iterator
-from importlib import import_module
 from pathlib import Path
 from typing import Any
 
@@ -44,9 +43,7 @@ def to_one_seat(call: ast.Call) -> bool:
 @every_game
 def test_what_says_you_is_told_to_one_seat_wherever_it_is_told(entry: Entry) -> None:
     game = entry.set_up(entry.seats[0])
-    module = "rules" if entry.key == "foxhole" else "words"
-    package = type(game).__module__.rsplit(".", 1)[0]
-    numbers: dict[str, Any] = vars(import_module(f"{package}.{module}"))
+    numbers: dict[str, Any] = vars(entry.part("words") or entry.part("rules"))
     personal = {at for at, word in enumerate(game.words) if addresses(word.text)}
     found = 0
     for where, call in tellings(entry.folder):

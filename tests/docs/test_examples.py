@@ -20,6 +20,7 @@ import pytest
 
 ROOT = Path(__file__).parents[2]
 DOCUMENTS = [*sorted(ROOT.glob("*.md")), *sorted((ROOT / "docs").glob("*.md"))]
+FOLLOWED = "adding-a-game.md"  # from its first block to its last, in tests/test_docs.py
 FENCE = re.compile(r"^( *)```(.*?)\n(.*?)^\1```$", re.MULTILINE | re.DOTALL)
 TESTS = "\nfor name, test in list(globals().items()):\n    if name.startswith('test_'):\n        test()\n"
 RUN = {"python", "sh", "console"}
@@ -84,7 +85,7 @@ def test_every_fence_says_what_is_in_it() -> None:
     assert [str(block) for block in ALL if block.language not in known] == []
 
 
-@pytest.mark.parametrize("path", DOCUMENTS, ids=lambda path: path.name)
+@pytest.mark.parametrize("path", [path for path in DOCUMENTS if path.name != FOLLOWED], ids=lambda path: path.name)
 def test_what_a_document_says_to_type_works(path: Path, surroundings: dict[str, str]) -> None:
     for block in blocks(path):
         if block.by_hand:

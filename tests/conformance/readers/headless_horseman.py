@@ -18,7 +18,7 @@ class HeadlessHorseman(Reader):
         yield "result", view["result"]
         for rider in view["seats"]:
             who = rider["name"]
-            for key in ("space", "colour", "role", "hp", "stun", "curse", "turned", "cards"):
+            for key in ("space", "heading", "colour", "role", "hp", "stun", "curse", "turned", "threw", "cards"):
                 yield f"{who}: {key}", rider[key]
             for slot in ("attack", "defense"):
                 held = rider.get(slot)
@@ -48,18 +48,24 @@ class HeadlessHorseman(Reader):
 
     def on_round(self, round: int) -> None:
         self.put("round", round)
+        for who in self.game.names["seat"]:
+            self.put(f"{who}: threw", False)
 
     def on_rode(self, who: str, to: str, **_: Any) -> None:
         self.put(f"{who}: space", self.space(to))
+        self.put(f"{who}: heading", None)
 
-    def on_goes_back(self, who: str, to: str, **_: Any) -> None:
-        self.put(f"{who}: space", self.space(to))
+    def on_heads(self, who: str, to: str) -> None:
+        self.put(f"{who}: heading", self.space(to))
 
-    def on_put(self, who: str, at: str, **_: Any) -> None:
-        self.put(f"{who}: space", self.space(at))
+    def on_goes_back(self, who: str, to: str) -> None:
+        self.on_rode(who, to)
+
+    def on_put(self, who: str, at: str) -> None:
+        self.on_rode(who, at)
 
     def on_stops_short(self, who: str, at: str) -> None:
-        self.put(f"{who}: space", self.space(at))
+        self.on_rode(who, at)
 
     def on_drew(self, who: str, cards: int) -> None:
         self.add(f"{who}: cards", cards)
@@ -83,9 +89,9 @@ class HeadlessHorseman(Reader):
     def on_exchange(self, loser: str, left: int, **_: Any) -> None:
         self.put(f"{loser}: hp", left)
 
-    def on_threw(self, who: str, left: int | None = None, **_: Any) -> None:
-        if left is not None:
-            self.put(f"{who}: hp", left)
+    def on_threw(self, who: str, left: int, **_: Any) -> None:
+        self.put(f"{who}: hp", left)
+        self.put(f"{who}: threw", True)
 
     def on_curses_dealt(self, **_: Any) -> None:
         for who in self.game.names["seat"]:
@@ -94,16 +100,16 @@ class HeadlessHorseman(Reader):
     def on_curse_turned(self, who: str, **_: Any) -> None:
         self.put(f"{who}: curse", False)
 
-    def on_turned(self, who: str, by: str, points: int | None = None, **_: Any) -> None:
+    def on_turned(self, who: str, by: str, points: int) -> None:
         self.put(f"{who}: role", "Horseman")
         self.put(f"{who}: space", "MAUSOLEUM")
+        self.put(f"{who}: heading", None)
         self.put(f"{who}: stun", 0)
-        if points is not None:
-            self.put(f"{who}: hp", points)
+        self.put(f"{who}: hp", points)
         self.put(f"{who}: turned", by)
 
-    def on_stunned(self, who: str, **_: Any) -> None:
-        self.add(f"{who}: stun")
+    def on_stunned(self, who: str, turns: int) -> None:
+        self.put(f"{who}: stun", turns)
 
     def on_skipped(self, who: str, **_: Any) -> None:
         self.add(f"{who}: stun", -1)
@@ -133,9 +139,9 @@ class HeadlessHorseman(Reader):
     def on_recharged(self, who: str, item: str) -> None:
         self.put(f"{who}: spent {item}", False)
 
-    def on_gem_dropped(self, who: str, at: str) -> None:
-        self.drop(f"{who}: holds ", f"{who}: spent ")
-        self.add(f"gem of {who} on {self.space(at)}")
+    def on_gem_dropped(self, who: str, item: str, at: str) -> None:
+        self.drop(f"{who}: holds {item}", f"{who}: spent {item}")
+        self.put(f"gem of {who} on {self.space(at)}", 1)  # one for all that he held
 
     def on_gem_back(self, owner: str, **_: Any) -> None:
         self.drop(f"gem of {owner} on ")

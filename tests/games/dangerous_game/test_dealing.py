@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 
 from conformance.evenly import check_even
-from conformance.hidden import world
+from conformance.hidden import asked, world
 from conformance.worlds import sights
 from deadfall.engine import layout
 from deadfall.games.dangerous_game.game import DangerousGame
@@ -214,3 +214,13 @@ class Hands:
         game = game_with(4)
         players: list[dict[str, Any]] = layout.write(game, world(game, self.state, RED, seed))["position"]["players"]
         return (players[1]["hand"]["cards"][0], players[2]["hand"]["cards"][0], players[3]["buried"][0])
+
+
+@pytest.mark.clause("MDG-R-38")
+def test_whoever_is_asked_for_one_of_his_secret_numbers_has_rolled_different_ones() -> None:
+    stage = scene(options={"sight_check": "step", "hunted_roll_public": "off"}).hands(Blue=["Run for It"])
+    table = stage.at("Blue", "MOVE").rolls(3).answers("play Run for It").rolls(5)
+    table.asks("Blue", "number")
+    worlds = [world(table.game, table.state, RED, seed) for seed in range(100)]
+    assert all(asked(table.game, s) == "Blue number" for s in worlds)
+    assert len({tuple(s.rolled) for s in worlds if isinstance(s, Hunt)}) > 20

@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from deadfall.engine.kernel import answer
 from deadfall.games.friday13.odds import wounding
 from deadfall.games.friday13.words import MOVE_DIE, kinds
 from games.friday13.scene import SEARCH, go, scene
@@ -65,3 +66,29 @@ def test_an_offer_says_what_is_given_and_wanted() -> None:
     t = scene(7).at("Alma", "J10", "Torch").at("Boyd", "J10", "Hatchet").turn("Alma")
     t.answers("trade", "Torch", "Hatchet").asks("Player 2", "trade offer")
     t.prompts("Alma offers Boyd Torch for Hatchet. Do you agree?")
+
+
+def asked_after(t: Table, text: str) -> str:
+    """The kind of question that follows an answer, even if it has one answer only."""
+    s = t.state.clone()
+    assert s.pending is not None
+    answer(s, s.pending.options[t.offered.index(text)])
+    assert s.pending is not None
+    return t.game.kinds[s.pending.kind].name
+
+
+@pytest.mark.clause("F13-JMOVE-05", "F13-R-43")
+def test_jason_is_not_asked_where_everybody_knows_that_he_cannot_be() -> None:
+    away = scene().at("Alma", "C7").jason("J28").could_be("J28", "J01").turn("Alma", moved=1, left=2, die=2)
+    assert asked_after(away, go("J10")) == "turn"
+    near = scene().at("Alma", "C7").jason("J28").could_be("J28", "J10").turn("Alma", moved=1, left=2, die=2)
+    assert asked_after(near, go("J10")) == "ambush"
+    dark = scene().at("Alma", "J10").set(power=0).jason("J28")
+    assert asked_after(dark.could_be("J28").turn("Alma"), SEARCH) == "turn"
+    assert asked_after(dark.could_be("J28", "J10").turn("Alma"), SEARCH) == "ambush"
+
+
+@pytest.mark.clause("F13-SRCH-04", "F13-R-50")
+def test_nobody_is_asked_what_to_do_with_nothing() -> None:
+    t = scene().at("Alma", "C7", "Machete").turn("Alma").answers(SEARCH).asks("Player 1", "turn")
+    t.offers("drop Machete")

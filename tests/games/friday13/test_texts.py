@@ -26,12 +26,6 @@ def test_nothing_is_said_of_cards_where_none_can_lie() -> None:
     scene().at("Alma", "C7").turn("Alma").answers(SEARCH).told("There is nothing in Robin (C7)")
 
 
-@pytest.mark.clause("F13-R-50")
-def test_a_searcher_of_an_empty_cabin_is_asked_what_he_puts_down() -> None:
-    t = scene().at("Alma", "C7", "Matches").turn("Alma").answers(SEARCH).asks("Player 1", "rummage")
-    t.prompts("Nothing lies here. Does Alma put anything down?")
-
-
 @pytest.mark.clause("F13-MOVE-03", "F13-R-27")
 def test_a_second_move_is_told_as_one() -> None:
     t = scene().at("Alma", "J10").turn("Alma").answers(MOVE).not_told("moves again").rolls(1)

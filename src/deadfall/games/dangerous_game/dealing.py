@@ -21,6 +21,7 @@ from deadfall.games.dangerous_game.rules.range_of_vision import all_look
 from deadfall.games.dangerous_game.rules.sight_check import Sight
 from deadfall.games.dangerous_game.state import ARGUMENT, CAME_OUT, FRESH, HID, ROWED, WALKED, Hunt, Player, Ring, Track
 from deadfall.games.dangerous_game.together import Together, earlier_choosers
+from deadfall.games.dangerous_game.words import NUMBER
 
 AT_ONCE: Final = 4  # cards drawn by one random number
 TOLD_TAKEN: Final = 40  # one start in so many is thought to have been asked for twice
@@ -125,7 +126,12 @@ def _deal_buried(player: Player, side_of: list[int], heaps: list[Heap], dealer: 
 def deal_rolls(s: Hunt, seat: int, dealer: FastDealer) -> None:
     """A Hunted's roll on the table, where rolls are secret (MDG-R-38)."""
     if s.rolled and not s.table.rolls_public and s.active != seat and not s.is_hunter(s.active):
-        s.rolled = [1 + dealer.below(die) for die in s.dice]
+        rolls: list[list[int]] = [[]]
+        for die in s.dice:
+            rolls = [[*roll, number] for roll in rolls for number in range(1, die + 1)]
+        if s.pending is not None and s.pending.kind == NUMBER:  # he can choose, so they are not all the same
+            rolls = [roll for roll in rolls if min(roll) < max(roll)]
+        s.rolled = rolls[dealer.below(len(rolls))]
 
 
 # -- courses

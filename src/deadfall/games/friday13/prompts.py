@@ -69,7 +69,7 @@ def prompt(s: Night, names: Names, d: Decision) -> str:
     text = PROMPTS[kind]
     who = _who(s, kind)
     if kind == words.RUMMAGE and not s.places[loot_place(s, s.pos[who])]:
-        text = "Nothing lies here. Does {who} put anything down?"
+        text = "Nothing lies here any more. Does {who} put anything down?"
     if kind == words.TURN and steps_left(s):
         text = "Where does {who} go? {steps} left."
     if kind == words.FIGHT and d.seat != JASON:

@@ -57,7 +57,7 @@ class HeadlessHorseman(Game[Hollow]):
         super().__init__("headless_horseman", table.seats)
         self.table = table
         pack, seats = table.pack, table.seats
-        self.kinds = kinds(len(pack.board.names), seats, len(pack.cards), len(pack.items), len(pack.spinner))
+        self.kinds = kinds(table.answers, len(pack.board.names), len(pack.cards), len(pack.items), len(pack.spinner))
         self.words = words()
         self.names = {
             "seat": pack.riders[:seats],
@@ -170,7 +170,7 @@ class HeadlessHorseman(Game[Hollow]):
             return d.options[-1]
         if d.kind == EXIT:
             trail = s.riders[d.seat].trail
-            ahead = [way for way in d.options if len(trail) < 2 or way != trail[-2] + 1]
+            ahead = [way for way in d.options if len(trail) < 2 or way != self.table.answers.go.space[trail[-2]]]
             return ahead[0] if ahead else d.options[0]
         return PASS if PASS in d.options else d.options[0]
 

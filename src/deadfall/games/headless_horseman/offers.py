@@ -62,8 +62,8 @@ SPECIALS: Final = {
     w.DEFENSE_CARD: DEFENSE,
     w.MIRROR_CARD: MIRROR,
 }
-TO_A_SPACE: Final = [w.EXIT, w.NEAREST_SITE, w.CHURCH_CARD]  # answers that are a space + 1
-TO_A_GRAVEYARD: Final = [w.SPECTRAL_CARD, w.TRANSPORT_CARD, w.EXILE]  # answers that are the number of a Graveyard
+TO_A_SPACE: Final = [w.EXIT, w.NEAREST_SITE, w.CHURCH_CARD]  # answers `ToGo`
+TO_A_GRAVEYARD: Final = [w.SPECTRAL_CARD, w.TRANSPORT_CARD, w.EXILE]  # answers `ToTransport`
 ITEMS: Final = [w.TAKE_ITEM, w.KEEP_ITEM, w.USE_ITEM, w.PICK_UP]
 
 
@@ -72,13 +72,15 @@ ITEMS: Final = [w.TAKE_ITEM, w.KEEP_ITEM, w.USE_ITEM, w.PICK_UP]
 
 def space_of(s: Hollow, kind: int, option: int) -> int:
     """The space that an answer names, or NOWHERE."""
+    table = s.table
     if kind == w.PLACE:
-        return s.table.pack.board.voids[option % len(s.chips)]
+        chips = table.answers.place.church if option in table.answers.place.church else table.answers.place.graveyard
+        return table.pack.board.voids[chips.index(option)]
     if option == PASS:
         return NOWHERE
     if kind in TO_A_GRAVEYARD:
-        return s.graveyards[option - 1]
-    return option - 1 if kind in TO_A_SPACE else NOWHERE
+        return s.graveyards[table.answers.transport.graveyard.index(option)]
+    return table.answers.go.space.index(option) if kind in TO_A_SPACE else NOWHERE
 
 
 def card_of(s: Hollow, d: Decision, option: int) -> int:
@@ -131,7 +133,7 @@ def chip_text(game: Game[Hollow], s: Hollow, d: Decision, option: int) -> str:
 
 
 def chip_of(s: Hollow, option: int) -> str:
-    return "church" if option < len(s.chips) else "graveyard"
+    return "church" if option in s.table.answers.place.church else "graveyard"
 
 
 def card_text(game: Game[Hollow], s: Hollow, d: Decision, option: int) -> str:
@@ -164,7 +166,8 @@ def attack_text(game: Game[Hollow], s: Hollow, d: Decision, option: int) -> str:
 
 
 def throw_text(game: Game[Hollow], s: Hollow, d: Decision, option: int) -> str:
-    return f"throw at {game.names['seat'][option - 1]} (distance {distance_to(s, d.seat, option - 1)})"
+    prey = s.table.answers.throw.seat.index(option)
+    return f"throw at {game.names['seat'][prey]} (distance {distance_to(s, d.seat, prey)})"
 
 
 def take_text(game: Game[Hollow], s: Hollow, d: Decision, option: int) -> str:
@@ -267,14 +270,15 @@ def foresight(game: Game[Hollow], s: Hollow, d: Decision, option: int) -> dict[s
     if d.kind == w.NUMBER:
         return {"rides": rides(s, d.seat, option)}
     if d.kind == w.EXIT:
-        return {"rides": rides_by(s, d.seat, option - 1, left_to_ride(s))}
+        return {"rides": rides_by(s, d.seat, space_of(s, d.kind, option), left_to_ride(s))}
     if d.kind == w.ATTACK_FOE:
         foe = foe_on(s, d.seat, s.space(d.seat))
         using = ready_items(s, d.seat) | ready_items(s, foe)
         return {"seat": game.names["seat"][foe], "chance": battle_chance(s, d.seat, foe, using, True)}
     if d.kind == w.PUMPKIN:
-        distance = distance_to(s, d.seat, option - 1)
-        return {"seat": game.names["seat"][option - 1], "distance": distance, "chance": hit_chance(s, distance)}
+        prey = s.table.answers.throw.seat.index(option)
+        distance = distance_to(s, d.seat, prey)
+        return {"seat": game.names["seat"][prey], "distance": distance, "chance": hit_chance(s, distance)}
     return {}
 
 

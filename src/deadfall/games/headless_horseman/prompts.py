@@ -69,5 +69,5 @@ def foe_name(game: Game[Hollow], s: Hollow, d: Decision) -> str:
 
 def chip_name(s: Hollow, d: Decision) -> str:
     """What is placed next; the first player may choose."""
-    kinds = [option < len(s.chips) for option in (d.options[0], d.options[-1])]
+    kinds = [option in s.table.answers.place.church for option in (d.options[0], d.options[-1])]
     return "church or a graveyard" if kinds[0] != kinds[1] else "church" if kinds[0] else "graveyard"

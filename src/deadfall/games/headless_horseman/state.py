@@ -172,8 +172,8 @@ class Hollow(State):
         return self.on(space, ICHABOD, seat) < 0 and self.on(space, HORSEMAN, seat) < 0
 
     def free_graveyards(self, seat: int) -> list[int]:
-        """The numbers of the Graveyards without another Horseman."""
-        return [at + 1 for at, space in enumerate(self.graveyards) if self.on(space, HORSEMAN, seat) < 0]
+        """The Graveyards without another Horseman, by their place in `graveyards`."""
+        return [at for at, space in enumerate(self.graveyards) if self.on(space, HORSEMAN, seat) < 0]
 
     def site_of(self, space: int) -> int:
         """Where in `stacks` the Ability cards of a Church or Graveyard lie, or -1."""

@@ -3,6 +3,7 @@
 from typing import Final
 
 from deadfall.engine.options import OptionError, TableOptions
+from deadfall.games.headless_horseman.answers import HorsemanAnswers
 from deadfall.games.headless_horseman.pack import (
     ANY_PATH,
     BANISH,
@@ -55,6 +56,7 @@ class Table:
         self.transport = pack.special(TRANSPORT)
         self.sectors = list(range(len(pack.spinner)))
         self.sector_weights = [sector.sectors for sector in pack.spinner]
+        self.answers = HorsemanAnswers(len(board.names), len(board.voids), seats)
         # The options of the table.
         self.hit_points = [int(options["hp_ichabod"]), horseman_hit_points(pack, seats, options)]  # by role
         self.placement = PLACEMENTS[str(options["placement"])]

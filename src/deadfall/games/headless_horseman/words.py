@@ -3,25 +3,26 @@
 from typing import Final
 
 from deadfall.engine.kernel import Kind, Word
+from deadfall.games.headless_horseman.answers import HorsemanAnswers
 
 # Questions to players; the ids of the ledger's decisions stand behind them.
 COLOUR: Final = 0  # HH-D-01
-PLACE: Final = 1  # HH-D-02, HH-D-03: chip * 18 + void
-CHURCH_CARD: Final = 2  # HH-D-04: PASS, or a church + 1
-SPECTRAL_CARD: Final = 3  # HH-D-05: PASS, or the number of a graveyard
+PLACE: Final = 1  # HH-D-02, HH-D-03: ToPlace
+CHURCH_CARD: Final = 2  # HH-D-04: ToGo
+SPECTRAL_CARD: Final = 3  # HH-D-05: ToTransport
 NUMBER: Final = 4  # HH-D-06: a value; PASS without a number card: the d6
-EXIT: Final = 5  # HH-D-07, HH-D-09, HH-D-12: a space + 1
+EXIT: Final = 5  # HH-D-07, HH-D-09, HH-D-12: ToGo
 ANY_PATH_CARD: Final = 6  # HH-D-08: PASS to spin
-NEAREST_SITE: Final = 7  # HH-D-10: a space + 1
+NEAREST_SITE: Final = 7  # HH-D-10: ToGo
 THROUGH_CARD: Final = 8  # HH-D-11: PASS to stop
-TRANSPORT_CARD: Final = 9  # HH-D-13: PASS, or the number of a graveyard
+TRANSPORT_CARD: Final = 9  # HH-D-13: ToTransport
 ATTACK_FOE: Final = 10  # HH-D-14
 BANISH_CARD: Final = 11  # HH-D-15
 DEFENSE_CARD: Final = 12  # HH-D-16
-PUMPKIN: Final = 13  # HH-D-17: PASS, or a seat + 1
+PUMPKIN: Final = 13  # HH-D-17: ToThrow
 MIRROR_CARD: Final = 14  # HH-D-18
 DISCARD: Final = 15  # HH-D-19: a card
-EXILE: Final = 16  # HH-D-20: the number of a graveyard
+EXILE: Final = 16  # HH-D-20: ToTransport
 TAKE_ITEM: Final = 17  # HH-D-21
 KEEP_ITEM: Final = 18  # HH-D-22: OLD or NEW
 USE_ITEM: Final = 19  # HH-D-23
@@ -155,29 +156,29 @@ HEADS: Final = 50
 ABILITIES_LAID: Final = 51
 
 
-def kinds(spaces: int, seats: int, cards: int, items: int, sectors: int) -> list[Kind]:
+def kinds(answers: HorsemanAnswers, spaces: int, cards: int, items: int, sectors: int) -> list[Kind]:
     """The kinds of questions by number; windows are those that a hidden card may answer.
 
     There is none to show, give or trade cards: talk is free, cards are not (HH-R-75).
     """
     return [
         Kind("colour", 8, clause="HH-R-44"),
-        Kind("place", 36, clause="HH-SETUP-11"),
-        Kind("church card", spaces + 1, window=True, clause="HH-ICARD-05"),
-        Kind("spectral card", 10, window=True, clause="HH-HCARD-03"),
+        Kind("place", answers.place.count, clause="HH-SETUP-11"),
+        Kind("church card", answers.go.count, window=True, clause="HH-ICARD-05"),
+        Kind("spectral card", answers.transport.count, window=True, clause="HH-HCARD-03"),
         Kind("number", 10, clause="HH-TURN-01", veiled=True),
-        Kind("exit", spaces + 1, clause="HH-R-15", veiled=True),
+        Kind("exit", answers.go.count, clause="HH-R-15", veiled=True),
         Kind("any path card", 2, window=True, clause="HH-BLUE-04"),
-        Kind("nearest", spaces + 1, clause="HH-R-26"),
+        Kind("nearest", answers.go.count, clause="HH-R-26"),
         Kind("through card", 2, window=True, clause="HH-R-29"),
-        Kind("transport card", 10, window=True, clause="HH-HCARD-04"),
+        Kind("transport card", answers.transport.count, window=True, clause="HH-HCARD-04"),
         Kind("attack", 2, clause="HH-R-50"),
         Kind("banish card", 2, window=True, clause="HH-R-56"),
         Kind("defense card", 2, window=True, clause="HH-R-57"),
-        Kind("pumpkin", seats + 1, clause="HH-R-64"),
+        Kind("pumpkin", answers.throw.count, clause="HH-R-64"),
         Kind("mirror card", 2, window=True, clause="HH-PUMP-08"),
         Kind("discard", cards, clause="HH-TURN-05"),
-        Kind("exile", 10, clause="HH-R-58"),
+        Kind("exile", answers.transport.count, clause="HH-R-58"),
         Kind("take item", 2, clause="HH-R-81"),
         Kind("keep item", 3, clause="HH-R-82"),
         Kind("use item", 2, clause="HH-R-85"),

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, Final
+from typing import ClassVar
 
-from deadfall.engine.kernel import DONE, PASS, Frame
+from deadfall.engine.kernel import PASS
+from deadfall.engine.poll import Poll
 from deadfall.games.dangerous_game.pack import (
     ANYBODY,
     ATTACKER,
@@ -25,7 +26,7 @@ from deadfall.games.dangerous_game.state import Hunt
 from deadfall.games.dangerous_game.words import WINDOW
 
 
-class Window(Frame[Hunt]):
+class Window(Poll[Hunt]):
     """A window: the active player first, then clockwise; every play opens it again; it closes when all pass in a row.
 
     So an Instant may be played in anybody's turn (MDG-INST-01), one's own included (MDG-R-28), where its words allow it
@@ -34,48 +35,40 @@ class Window(Frame[Hunt]):
     It leaves in the answer register what the cards played in it have settled, 0 if nothing.
     """
 
-    layout: ClassVar[str] = "step window:window subject:seat at settled"
+    layout: ClassVar[str] = "step window:window subject:seat passed settled"
 
-    ASK: Final = 0
-    ANSWERED: Final = 1
-    PLAYED: Final = 2
-
-    def __init__(self, step: int, window: int, subject: int, at: int = 0, settled: int = 0) -> None:
-        super().__init__(step)
+    def __init__(self, step: int, window: int, subject: int, passed: int = 0, settled: int = 0) -> None:
+        super().__init__(step, passed)
         self.window = window
         self.subject = subject  # whose trail, roll or trap it is
-        self.at = at  # seats from the active player on
         self.settled = settled
 
     def fields(self) -> tuple[int, ...]:
-        return (self.step, self.window, self.subject, self.at, self.settled)
+        return (self.step, self.window, self.subject, self.passed, self.settled)
 
-    def run(self, s: Hunt) -> int:
-        match self.step:
-            case Window.ASK:
-                while self.at < len(s.players):
-                    seat = self.seat(s)
-                    if self.may_react(s, seat):
-                        s.ask(seat, WINDOW + self.window, self.options(s, seat))
-                        return Window.ANSWERED
-                    self.at += 1
-                s.answer = self.settled
-                return DONE
-            case Window.ANSWERED:
-                if s.answer == PASS:
-                    self.at += 1
-                    return Window.ASK
-                from deadfall.games.dangerous_game.rules.action import Play  # late: cards open windows too
+    def seats(self, s: Hunt) -> int:
+        return len(s.players)
 
-                s.push(Play(0, self.seat(s), s.answer - 1))
-                return Window.PLAYED
-            case _:
-                self.settled |= s.answer
-                self.at = 0
-                return Window.ASK
+    def first(self, s: Hunt) -> int:
+        return s.active
 
-    def seat(self, s: Hunt) -> int:
-        return (s.active + self.at) % len(s.players)
+    def asks(self, s: Hunt, seat: int) -> bool:
+        if not self.may_react(s, seat):
+            return False
+        s.ask(seat, WINDOW + self.window, self.options(s, seat))
+        return True
+
+    def react(self, s: Hunt, seat: int, option: int) -> None:
+        from deadfall.games.dangerous_game.rules.action import Play  # late: cards open windows too
+
+        s.push(Play(0, seat, option - 1))
+
+    def closed(self, s: Hunt) -> bool:
+        self.settled |= s.answer
+        return False
+
+    def close(self, s: Hunt) -> None:
+        s.answer = self.settled
 
     def may_react(self, s: Hunt, seat: int) -> bool:
         """Whether, for all that everybody can see, a seat might play a card here."""

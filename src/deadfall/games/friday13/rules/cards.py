@@ -1,4 +1,4 @@
-"""Item Cards: how cards change hands, what everybody learns of it, and what to do with too many (rulebook p. 3)."""
+"""Item Cards: how cards change hands, what everybody learns of it, and what to do with too many."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Cheaters: audits of honor play, a referee's word, and the penalty (rulebook p. 4, F13-R-96..98)."""
+"""Cheaters: audits of honor play, a referee's word, and the penalty (F13-R-96..98)."""
 
 from __future__ import annotations
 

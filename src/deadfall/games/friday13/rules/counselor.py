@@ -1,4 +1,4 @@
-"""A Counselor's turn: Move, and one of Search, Use Non-Weapon Item, Move Again (rulebook p. 1)."""
+"""A Counselor's turn: Move, and one of Search, Use Non-Weapon Item, Move Again."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Fighting Jason: attacks to and fro until somebody dies or runs away; team battles (rulebook p. 3 and 4)."""
+"""Fighting Jason: attacks to and fro until somebody dies or runs away; team battles."""
 
 from __future__ import annotations
 
@@ -57,12 +57,12 @@ class Fight(Frame[Night]):  # F13-FGT-15
     JASON_CHOSE: Final = 2
     STRUCK: Final = 3
     JASON_RAN: Final = 4
-    PICKED: Final = 6
-    ASK_COUNSELOR: Final = 7
-    CHOSE: Final = 8
-    STRUCK_BACK: Final = 9
-    RAN: Final = 10
-    BROKEN_OFF: Final = 11
+    PICKED: Final = 5
+    ASK_COUNSELOR: Final = 6
+    CHOSE: Final = 7
+    STRUCK_BACK: Final = 8
+    RAN: Final = 9
+    BROKEN_OFF: Final = 10
 
     def __init__(self, step: int, side: int, active: int, target: int = -1, exchanges: int = 0) -> None:
         super().__init__(step)

@@ -1,4 +1,4 @@
-"""Fleeing: a die, that many spaces away, and an item surrendered (rulebook p. 4)."""
+"""Fleeing: a die, that many spaces away, and an item surrendered."""
 
 from __future__ import annotations
 

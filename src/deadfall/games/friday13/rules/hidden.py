@@ -1,4 +1,4 @@
-"""Jason's Movement: his piece, when it is placed and removed, and where he can be for all that is public (p. 2)."""
+"""Jason's Movement: his piece, when it is placed and removed, and where he can be for all that is public."""
 
 from __future__ import annotations
 
@@ -56,6 +56,11 @@ def suppose(s: Night, spaces: int) -> None:
     """Jason is on one of these spaces, for all that is public."""
     s.maybe = spaces
     s.trail = [spaces]
+
+
+def could_be(s: Night, space: int) -> bool:
+    """Whether Jason can be on a space, for all that is public: where he cannot, he is not asked anything."""
+    return (s.maybe >> space) & 1 == 1
 
 
 def rule_out(s: Night, spaces: int) -> None:

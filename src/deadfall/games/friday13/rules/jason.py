@@ -1,4 +1,4 @@
-"""Jason's turn: one event card, or a Move and/or one action (rulebook p. 1)."""
+"""Jason's turn: one event card, or a Move and/or one action."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Jason's searches, on the spot or by Ransack (rulebook p. 2 and 3)."""
+"""Jason's searches, on the spot or by Ransack."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Movement: a Counselor enters a space, and what awaits him there (rulebook p. 1 and 2)."""
+"""Movement: a Counselor enters a space, and what awaits him there."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from typing import ClassVar, Final
 
 from deadfall.engine.kernel import DONE, PASS, Frame
 from deadfall.games.friday13.rules.fight import COUNSELOR_SIDE, JASON_SIDE, Fight
-from deadfall.games.friday13.rules.hidden import ATTACKS, SHARES_CABIN, Reveal, show
+from deadfall.games.friday13.rules.hidden import ATTACKS, SHARES_CABIN, Reveal, could_be, show
 from deadfall.games.friday13.rules.steps import arrive, held, in_woods, on_lake, spring
 from deadfall.games.friday13.state import JASON, Night
 from deadfall.games.friday13.words import (
@@ -77,7 +77,7 @@ class Enter(Frame[Night]):
         if s.power and (s.table.cabins >> self.space) & 1:
             s.push(Reveal(0, 1 << self.space, SHARES_CABIN))  # F13-CTR-03
             return Enter.SNARE
-        return Enter.WINDOW
+        return Enter.WINDOW if could_be(s, self.space) else Enter.SNARE
 
     def effect(self, s: Night) -> int:
         """What the space itself does to him."""

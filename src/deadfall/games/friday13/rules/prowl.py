@@ -1,4 +1,4 @@
-"""Jason on the move: steps in the dark, and what he may do between them (rulebook p. 1 and 2)."""
+"""Jason on the move: steps in the dark, and what he may do between them."""
 
 from __future__ import annotations
 

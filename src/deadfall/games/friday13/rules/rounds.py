@@ -1,4 +1,4 @@
-"""The round: every living Counselor in the order the Counselors decide, then Jason (rulebook p. 1)."""
+"""The round: every living Counselor in the order the Counselors decide, then Jason."""
 
 from __future__ import annotations
 

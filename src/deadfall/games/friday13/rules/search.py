@@ -1,4 +1,4 @@
-"""Searching by Counselors: cabins, the Camp Center, the Cave, and open spaces for Jason (rulebook p. 2)."""
+"""Searching by Counselors: cabins, the Camp Center, the Cave, and open spaces for Jason."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from deadfall.engine.kernel import DONE, PASS, Frame
 from deadfall.games.friday13.pack import LIGHT
 from deadfall.games.friday13.rules.cards import discard, see_place
 from deadfall.games.friday13.rules.fight import JASON_SIDE, Fight
-from deadfall.games.friday13.rules.hidden import ATTACKS, FOUND, Reveal, show
+from deadfall.games.friday13.rules.hidden import ATTACKS, FOUND, Reveal, could_be, show
 from deadfall.games.friday13.rules.prowl import Prowl
 from deadfall.games.friday13.rules.trade import Rummage, loot_place
 from deadfall.games.friday13.state import JASON, Night
@@ -127,7 +127,8 @@ class Search(Frame[Night]):
                 self.view(s)
                 return Search.LOOT
             case Search.LOOT:
-                s.push(Rummage(0, self.who, 0))
+                if s.places[loot_place(s, s.pos[self.who])]:  # what he carries he may drop anyway
+                    s.push(Rummage(0, self.who, 0))
                 return Search.OVER
             case Search.FOUGHT:
                 s.answer = FOUGHT
@@ -160,7 +161,7 @@ class Search(Frame[Night]):
         if s.shown:
             return Search.FACED
         if not s.power:
-            return Search.WINDOW
+            return Search.WINDOW if could_be(s, s.pos[self.who]) else Search.FACED
         s.push(Reveal(0, 1 << s.pos[self.who], FOUND))
         return Search.FACED
 

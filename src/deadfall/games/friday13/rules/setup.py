@@ -1,4 +1,4 @@
-"""Setup: the Generator, the pairs, Jason's start, the deal and the leftovers (rulebook p. 1)."""
+"""Setup: the Generator, the pairs, Jason's start, the deal and the leftovers."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Jason's Cave Shrine: what he moves between it and his hand (rulebook p. 3)."""
+"""Jason's Cave Shrine: what he moves between it and his hand."""
 
 from __future__ import annotations
 

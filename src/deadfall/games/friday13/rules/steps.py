@@ -1,4 +1,4 @@
-"""Steps of the Counselors: where they may go, what stops them, and what lies in wait there (rulebook p. 1 and 2)."""
+"""Steps of the Counselors: where they may go, what stops them, and what lies in wait there."""
 
 from __future__ import annotations
 

@@ -84,7 +84,7 @@ class Basic:
 
     def exit(self, options: list[Option], view: dict[str, Any], look: Outlook) -> int:
         left = view["move"]["left"] - 1
-        return best(options, lambda option: look.enter(option.id - 1, look.me.space, left) if option.id else NEVER)
+        return best(options, lambda option: look.enter(self.space(option), look.me.space, left) if option.id else NEVER)
 
     def stop(self, options: list[Option], view: dict[str, Any], look: Outlook) -> int:
         here = look.rest(look.me.space)
@@ -97,7 +97,7 @@ class Basic:
         return options[1].id if look.any_path(look.me.space, left) > spun + CARD_COST else PASS
 
     def nearest(self, options: list[Option], view: dict[str, Any], look: Outlook) -> int:
-        return best(options, lambda option: look.rest(option.id - 1))
+        return best(options, lambda option: look.rest(self.space(option)))
 
     def through_card(self, options: list[Option], view: dict[str, Any], look: Outlook) -> int:
         on = look.ride(look.me.space, -1, view["move"]["left"])
@@ -106,19 +106,20 @@ class Basic:
     def church_card(self, options: list[Option], view: dict[str, Any], look: Outlook) -> int:
         wounds = (look.full - look.me.hp) * 0.3
         here = self.start(look.me.space, view, look) + CARD_COST
-        return best(options, lambda o: self.start(o.id - 1, view, look) + wounds if o.id else here)
+        return best(options, lambda o: self.start(self.space(o), view, look) + wounds if o.id else here)
 
     def spectral_card(self, options: list[Option], view: dict[str, Any], look: Outlook) -> int:
         wounds = (look.full - look.me.hp) * 0.3
         here = self.start(look.me.space, view, look) + CARD_COST
-        return best(options, lambda o: self.start(self.graveyard(o), view, look) + wounds if o.id else here)
+        return best(options, lambda o: self.start(self.space(o), view, look) + wounds if o.id else here)
 
     def transport_card(self, options: list[Option], view: dict[str, Any], look: Outlook) -> int:
         left = view["move"]["left"]
         here = look.ride(look.me.space, look.me.before, left) + CARD_COST
-        return best(options, lambda o: look.ride(self.graveyard(o), -1, left) if o.id else here)
+        return best(options, lambda o: look.ride(self.space(o), -1, left) if o.id else here)
 
-    def graveyard(self, option: Option) -> int:
+    def space(self, option: Option) -> int:
+        """The space that an option leads to."""
         return self.spaces[option.target["space"]]
 
     def discard(self, options: list[Option], view: dict[str, Any], look: Outlook) -> int:
@@ -148,7 +149,7 @@ class Basic:
 
     def exile(self, options: list[Option], view: dict[str, Any], look: Outlook) -> int:
         """As far from the Bridge as can be."""
-        return best(options, lambda o: float(look.forest.to_bridge[HORSEMAN][self.graveyard(o)]))
+        return best(options, lambda o: float(look.forest.to_bridge[HORSEMAN][self.space(o)]))
 
     def pumpkin(self, options: list[Option], view: dict[str, Any], look: Outlook) -> int:
         """At the Ichabod nearest to the Bridge who can still be stunned, unless the cost hurts."""

@@ -68,7 +68,7 @@ class Arrival(Frame[Hollow]):
             case Arrival.TRANSPORTED:
                 if s.answer == PASS:
                     return over(s, RIDES_THROUGH if self.backwards else RIDES_ON)
-                graveyard = s.graveyards[s.answer - 1]
+                graveyard = s.graveyards[s.table.answers.transport.graveyard.index(s.answer)]
                 play(s, self.seat, s.table.transport, "HH-HCARD-04")
                 put(s, self.seat, graveyard, "HH-R-31")
                 return over(s, RIDES_THROUGH)
@@ -143,4 +143,5 @@ def transports(s: Hollow, seat: int) -> list[int]:
     if s.table.transport not in s.riders[seat].hand:
         return [PASS]
     here = s.space(seat)
-    return [PASS] + [at + 1 for at, space in enumerate(s.graveyards) if space != here]
+    others = [at for at, space in enumerate(s.graveyards) if space != here]
+    return [PASS, *s.table.answers.transport.graveyard.of(others)]

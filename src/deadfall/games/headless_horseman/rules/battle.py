@@ -217,10 +217,10 @@ class Banishment(Frame[Hollow]):
                 s.emit(ROLLED, (self.ichabod, TEN, s.answer, TO_BANISH), "HH-COMP-03")
                 return self.destination(s, s.answer)
             case Banishment.CHOOSE:
-                s.ask(self.ichabod, EXILE, s.free_graveyards(self.horseman))
+                s.ask(self.ichabod, EXILE, s.table.answers.transport.graveyard.of(s.free_graveyards(self.horseman)))
                 return Banishment.CHOSEN
             case _:
-                put(s, self.horseman, s.graveyards[s.answer - 1], "HH-R-58")
+                put(s, self.horseman, s.graveyards[s.table.answers.transport.graveyard.index(s.answer)], "HH-R-58")
                 return DONE
 
     def destination(self, s: Hollow, face: int) -> int:
@@ -230,7 +230,7 @@ class Banishment(Frame[Hollow]):
             return DONE
         if face == 10 and s.table.banish_ten == "ichabod_chooses":
             return Banishment.CHOOSE
-        if face == 10 or face not in s.free_graveyards(self.horseman):
+        if face == 10 or face - 1 not in s.free_graveyards(self.horseman):
             s.emit(BANISH_AGAIN, (self.ichabod, face), "HH-R-59" if face < 10 else "HH-R-58")
             return Banishment.ROLL
         put(s, self.horseman, s.graveyards[face - 1], "HH-BANISH-02" if self.by_card else "HH-BATTLE-09")

@@ -75,12 +75,12 @@ class Spin(Frame[Hollow]):
             case Spin.ANY_PATH:
                 return self.any_path(s)
             case Spin.HEADING:
-                return head(s, self.seat, s.answer - 1)
+                return head(s, self.seat, s.table.answers.go.space.index(s.answer))
             case Spin.NEAREST:  # it may lie behind (HH-SPIN-09)
-                s.ask(self.seat, NEAREST_SITE, [space + 1 for space in nearest_sites(s, self.seat)])
+                s.ask(self.seat, NEAREST_SITE, s.table.answers.go.space.of(nearest_sites(s, self.seat)))
                 return Spin.SITE
             case Spin.SITE:
-                put(s, self.seat, s.answer - 1, "HH-R-26")
+                put(s, self.seat, s.table.answers.go.space.index(s.answer), "HH-R-26")
                 if s.drops:
                     s.push(PickUp(0, self.seat))
                 return Spin.PICKED
@@ -106,11 +106,11 @@ class Spin(Frame[Hollow]):
         """Any legal exit, the way back included (HH-R-21)."""
         trail = s.riders[self.seat].trail
         entry = NOWHERE if s.table.any_path_back else trail[-2]
-        ways = [way + 1 for way in s.table.near[trail[-1]] if way != entry and enterable(s, self.seat, way)]
+        ways = [way for way in s.table.near[trail[-1]] if way != entry and enterable(s, self.seat, way)]
         if not ways:
             return over(s, STUCK)
         ways.sort()
-        s.ask(self.seat, EXIT, ways)
+        s.ask(self.seat, EXIT, s.table.answers.go.space.of(ways))
         return Spin.HEADING
 
     def go_back(self, s: Hollow) -> int:

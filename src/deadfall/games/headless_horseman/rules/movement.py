@@ -68,7 +68,7 @@ class Move(Frame[Hollow]):
                 self.ask_exit(s)
                 return Move.CHOSEN
             case Move.CHOSEN:
-                return self.stop(s) if s.answer == PASS else self.step_to(s, s.answer - 1)
+                return self.stop(s) if s.answer == PASS else self.step_to(s, s.table.answers.go.space.index(s.answer))
             case Move.CROSSROADS:
                 if s.riders[self.seat].heading >= 0:  # already spun for
                     return self.follow_heading(s)
@@ -123,9 +123,9 @@ class Move(Frame[Hollow]):
         ways: list[int] = []
         for way in exits(s, self.seat, self.left, self.walked > 0):
             if holds or not hangs_on_card(s, self.seat, way):
-                ways.append(way + 1)
+                ways.append(way)
         ways.sort()
-        s.ask(self.seat, EXIT, ways if ways else [PASS])
+        s.ask(self.seat, EXIT, s.table.answers.go.space.of(ways) if ways else [PASS])
 
     def step_to(self, s: Hollow, space: int) -> int:
         """One space further; an occupied Church is entered by card only, and the step plays it."""

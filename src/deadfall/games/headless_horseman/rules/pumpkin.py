@@ -74,10 +74,10 @@ class Pumpkin(Frame[Hollow]):
                 near = targets(s, self.thrower)
                 if not near:
                     return DONE
-                s.ask(self.thrower, PUMPKIN, [PASS] + [seat + 1 for seat in near])
+                s.ask(self.thrower, PUMPKIN, [s.table.answers.throw.nothing, *s.table.answers.throw.seat.of(near)])
                 return Pumpkin.DECLARED
             case Pumpkin.DECLARED:
-                return DONE if s.answer == PASS else self.throw(s, s.answer - 1)
+                return DONE if s.answer == PASS else self.throw(s, s.table.answers.throw.seat.index(s.answer))
             case Pumpkin.RAISE:
                 ask_card(s, self.target, MIRROR_CARD, s.table.mirror)
                 return Pumpkin.RAISED

@@ -179,8 +179,9 @@ class Placement(Frame[Hollow]):
                 return DONE
             s.ask(seat, PLACE, self.choices(s))
             return Placement.CHOSEN
-        self.chip = CHURCH if s.answer < voids else GRAVEYARD
-        void = s.answer % voids
+        place = s.table.answers.place
+        self.chip = CHURCH if s.answer in place.church else GRAVEYARD
+        void = (place.church if self.chip == CHURCH else place.graveyard).index(s.answer)
         space = s.table.pack.board.voids[void]
         s.lay(void, self.chip)
         s.emit(CHIP_PLACED, (seat, self.chip, space), "HH-SETUP-09" if self.placed else "HH-SETUP-08")
@@ -191,12 +192,13 @@ class Placement(Frame[Hollow]):
         return Placement.CHOOSE
 
     def choices(self, s: Hollow) -> list[int]:
-        """A void for a Church, or a void + 18 for a Graveyard: any that is empty (HH-SETUP-11)."""
+        """Any void that is empty (HH-SETUP-11), for a Church, a Graveyard, or the first time either."""
         empty = [void for void, chip in enumerate(s.chips) if chip == VOID]
-        graveyards = [len(s.chips) + void for void in empty]
+        place = s.table.answers.place
+        churches, graveyards = place.church.of(empty), place.graveyard.of(empty)
         if self.chip == VOID:
-            return empty + graveyards
-        return empty if self.chip == CHURCH else graveyards
+            return churches + graveyards
+        return churches if self.chip == CHURCH else graveyards
 
 
 class Scatter(Frame[Hollow]):

@@ -251,12 +251,14 @@ class StartCard(Frame[Hollow]):
             return DONE
         if ichabod:
             play(s, self.seat, s.table.nearest_church, "HH-ICARD-05")
-            put(s, self.seat, s.answer - 1, "HH-ICARD-05")  # healed, and perhaps ahead (HH-CHURCH-08, HH-ICARD-06)
+            church = s.table.answers.go.space.index(s.answer)  # perhaps ahead of him (HH-ICARD-06)
+            put(s, self.seat, church, "HH-ICARD-05")  # and he is healed (HH-CHURCH-08)
             if s.drops:
                 s.push(PickUp(0, self.seat))
         else:
             play(s, self.seat, s.table.spectral, "HH-HCARD-03")
-            put(s, self.seat, s.graveyards[s.answer - 1], "HH-HCARD-03")
+            graveyard = s.graveyards[s.table.answers.transport.graveyard.index(s.answer)]
+            put(s, self.seat, graveyard, "HH-HCARD-03")
         return DONE
 
 
@@ -269,7 +271,8 @@ def starts(s: Hollow, seat: int) -> list[int]:
     if rider.role == ICHABOD:
         if s.table.nearest_church not in rider.hand:
             return [PASS]
-        return [PASS] + [space + 1 for space in nearest_sites(s, seat)]
+        return [PASS, *s.table.answers.go.space.of(nearest_sites(s, seat))]
     if s.table.spectral not in rider.hand:
         return [PASS]
-    return [PASS] + [number for number in s.free_graveyards(seat) if s.graveyards[number - 1] != rider.trail[-1]]
+    others = [at for at in s.free_graveyards(seat) if s.graveyards[at] != rider.trail[-1]]
+    return [PASS, *s.table.answers.transport.graveyard.of(others)]
