@@ -242,6 +242,10 @@ class Game(ABC, Generic[S]):
     def leave(self, s: S, seat: int) -> None:
         """A player leaves for good, while a question is open; from then on his questions get their default answer."""
 
+    def scene(self) -> dict[str, Any]:
+        """What never changes in a match and a page cannot read from the content, as JSON-able data."""
+        return {}
+
     def census(self, s: S) -> list[int]:
         """How many there are of every countable thing, wherever it lies: constant through a game."""
         return []

@@ -46,6 +46,8 @@ export interface Scene {
   content: Record<string, any>; // eslint-disable-line @typescript-eslint/no-explicit-any
   /** The game's own messages, where it has some. */
   talk?: Record<string, TalkForm>;
+  /** What the game says of this match beside its content, described in its own folder. */
+  own?: unknown;
 }
 
 /** A table as a face sees it: reactive, live or in a replay. */

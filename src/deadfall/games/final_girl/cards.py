@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from deadfall.games.final_girl.effects import program as p
 from deadfall.games.final_girl.effects.chips import chips, picture
 from deadfall.games.final_girl.effects.places import counted
-from deadfall.games.final_girl.effects.program import WHENS
 from deadfall.games.final_girl.pack import MODIFIER, TYPES, ActionCard, Girl, Item, Setup, Sheet
 from deadfall.games.final_girl.table import Table
 
@@ -44,6 +44,33 @@ class Card:
             "icons": self.icons,
         }
         return {**found, "lines": self.lines} if self.lines else found
+
+
+def scene(table: Table) -> dict[str, Any]:
+    """All cards in words, and what the boards show as icons, for a page that reads no effects itself."""
+    return {
+        "cards": [card.as_dict() for card in catalogue(table)],
+        "rewards": {one.name: [chips(table, block) for block in one.rewards] for one in table.girls},
+        "track": [chips(table, row.block) for row in table.track],
+        "limits": limits(table),
+    }
+
+
+def limits(table: Table) -> dict[str, int]:
+    """The count at which something happens, by the name of the counter."""
+    found = {
+        table.counters[rule.subject]: rule.n
+        for rule in table.killer_rules
+        if rule.trigger == p.T_COUNTER and rule.subject >= 0
+    }
+    conditions = [table.win_when]
+    while conditions:
+        condition = conditions.pop()
+        if condition is not None:
+            conditions += [condition.left, condition.right]
+            if condition.kind == p.C_COUNTER and condition.a >= 0:
+                found[table.counters[condition.a]] = condition.n
+    return found
 
 
 def explain(table: Table, words: str) -> list[str]:
@@ -122,11 +149,11 @@ def item_timing(card: Item) -> tuple[str, str]:
     if card.trap:
         return "At once, when drawn", "FG-GAME-08"
     if card.range >= 0:
-        used = USED[WHENS[card.when]] if card.when >= 0 else ""
+        used = USED[p.WHENS[card.when]] if card.when >= 0 else ""
         return "Adds to attacks that hit" + (f"; used i{used[1:]}" if used else ""), "FG-WPN-04"
     clause = "FG-ITEM-01" if card.hands else "FG-ITEM-02"
     if card.when >= 0:
-        return USED[WHENS[card.when]], clause
+        return USED[p.WHENS[card.when]], clause
     return ("While you hold it" if card.hands else "While you carry it"), clause
 
 

@@ -7,6 +7,7 @@ from typing import Any, Final
 from deadfall.engine.cards import Pile
 from deadfall.engine.kernel import Dealer, Decision, Frame, Game, Outcome
 from deadfall.games.final_girl import words as w
+from deadfall.games.final_girl.cards import scene
 from deadfall.games.final_girl.knowledge import resample
 from deadfall.games.final_girl.offers import describe, target
 from deadfall.games.final_girl.prompts import prompt
@@ -101,6 +102,9 @@ class FinalGirl(Game[Film]):
 
     def target(self, s: Film, d: Decision, option: int) -> dict[str, Any]:
         return target(s, d, option)
+
+    def scene(self) -> dict[str, Any]:
+        return scene(self.table)
 
     def census(self, s: Film) -> list[int]:
         """Action cards, Terror cards, Events, Items, Victims and Final Health tokens, wherever they are."""

@@ -121,6 +121,7 @@ class Games:
                 kind.name: {"window": kind.window, "clause": kind.clause, "brief": kind.brief} for kind in game.kinds
             },
             "talk": forms(game),
+            "own": game.scene(),
             "content": {
                 file.stem: tomllib.loads(file.read_text(encoding="utf-8")) for file in sorted(folder.glob("*.toml"))
             },

@@ -132,25 +132,6 @@ export function girl(scene: Scene, view: FilmView): Girl | undefined {
   return girls(scene).find((one) => one.name === view.girl?.girl);
 }
 
-export interface Outcomes {
-  two: string;
-  one: string;
-  none: string;
-}
-
-/** The outcome lines of every Action card of this film, as the packs have them. */
-export function outcomes(scene: Scene, view: FilmView): Map<string, Outcomes> {
-  const foe = killer(scene, view);
-  const actions = [...coreActions(scene), ...(location(scene, view)?.actions ?? []), ...(foe?.actions ?? [])];
-  return new Map(
-    actions.map((action) => {
-      const own = foe?.outcomes?.find((one) => one.card === action.name);
-      const line = (of: keyof Outcomes): string => own?.[of] ?? action[of] ?? '';
-      return [action.name, { two: line('two'), one: line('one'), none: line('none') }];
-    }),
-  );
-}
-
 /** An item of this film by its name. */
 export function itemOf(scene: Scene, view: FilmView, name: string): Item | undefined {
   const all = [...(location(scene, view)?.items ?? []), ...(killer(scene, view)?.items ?? [])];

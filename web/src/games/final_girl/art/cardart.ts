@@ -5,8 +5,8 @@ export type Tone = CardType | 'item' | 'terror' | 'event' | 'finale' | 'dark' | 
 
 export interface ArtSpec {
   tone: Tone;
-  /** The effect string: its icons are part of the picture. */
-  effect: string;
+  /** The marks of its effect: their icons are part of the picture. */
+  icons: string[];
   item?: boolean;
   girl?: boolean;
   killer?: string;
@@ -33,7 +33,7 @@ export function setArt(name: string, spec: ArtSpec): void {
 }
 
 export function artOf(name: string): ArtSpec {
-  return specs.get(name) ?? { tone: 'event', effect: '' };
+  return specs.get(name) ?? { tone: 'event', icons: [] };
 }
 
 /** A picture for every Action card, on a grid of 24. */
