@@ -74,14 +74,15 @@ class Attack(Frame[Frag]):
     REACT: Final = 2
     FIRE: Final = 3
     ROLL: Final = 4
-    ROLLED: Final = 5
-    AIM: Final = 6
-    STRIKE: Final = 7
-    TARGET: Final = 8
-    SECOND: Final = 9
-    CHAIN: Final = 10
-    OTHERS: Final = 11
-    END: Final = 12
+    DICE: Final = 5
+    ROLLED: Final = 6
+    AIM: Final = 7
+    STRIKE: Final = 8
+    TARGET: Final = 9
+    SECOND: Final = 10
+    CHAIN: Final = 11
+    OTHERS: Final = 12
+    END: Final = 13
 
     def __init__(self, step: int, turn: int = 0) -> None:
         self.step = step
@@ -105,6 +106,9 @@ class Attack(Frame[Frag]):
                 return self.fire(s)
             case Attack.ROLL:
                 return self.roll(s)
+            case Attack.DICE:
+                s.roll(TO_HIT_DICE, accuracy(s, s.shot.attacker) + to_hit_bonus(s))
+                return Attack.ROLLED
             case Attack.ROLLED:
                 self.rolled(s, s.die_seen())
                 return Attack.AIM
@@ -163,8 +167,7 @@ class Attack(Frame[Frag]):
         for seat in targets(s):
             if verdict(s, seat) == OPEN_SHOT:
                 tell_number(s, seat)
-        s.roll(TO_HIT_DICE, accuracy(s, s.shot.attacker) + to_hit_bonus(s))
-        return Attack.ROLLED
+        return Attack.DICE
 
     def rolled(self, s: Frag, total: int) -> None:
         """The sum must equal or beat the range, and more against a cloak (FRAG-HIT-02, FRAG-R-40)."""
