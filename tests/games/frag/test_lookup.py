@@ -27,5 +27,4 @@ def test_a_heading_of_the_rulebook_finds_its_clauses(heading: str, clause: str) 
 def test_every_clause_stands_in_the_code_that_does_it() -> None:
     files = Path(deadfall.games.frag.__file__).parent.rglob("*.py")
     named = {name for file in files for name in re.findall(r"FRAG-[A-Z]+-\d+", file.read_text())}
-    of_other_products = {"FRAG-R-93", "FRAG-R-94"}
-    assert {clause.id for clause in ledger.load("frag").tested()} - named == of_other_products
+    assert {clause.id for clause in ledger.load("frag").tested()} <= named
