@@ -27,8 +27,6 @@ OURS = ["foxhole", *ledger.keys()]
 
 # What the log of a game does not tell yet: the facts, and why a reader cannot know them.
 UNTOLD = [
-    ("frag", r": wounds$", "what the armor took of a loss is not told"),
-    ("frag", r": tranquilized$", "the end of being tranquilized is not told"),
     ("friday13", r"^event played: ", "which events a cheating killer loses is not told"),
     (
         "final_girl",

@@ -26,7 +26,9 @@ app.command(
 app.command(epilog="Example: deadfall sim frag --games 400 --bots basic,random,random,random --jobs 2")(sim)
 app.command(epilog="Example: deadfall replay match.json --seat Red")(replay)
 app.command(epilog="Example: deadfall verify match.json")(verify)
-app.command(epilog="Example: deadfall rules frag FRAG-LOS-03, or: deadfall rules frag line of sight")(rules)
+app.command(
+    epilog="Example: deadfall rules frag FRAG-LOS-03, deadfall rules frag line of sight, deadfall rules frag shotgun"
+)(rules)
 app.command(epilog="Example: deadfall bench frag --seconds 1")(bench)
 app.command("new-game", epilog="Example: deadfall new-game badger my-games")(new_game)
 app.add_typer(content, name="content", epilog="Example: deadfall content check my-arena")

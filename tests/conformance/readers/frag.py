@@ -20,22 +20,25 @@ class Frag(Reader):
             yield key, view[key]
         for fighter in view["seats"]:
             who = fighter["seat"]
-            for key in ("cell", "wounds", "blood", "frags", "tranquilized", "left"):
+            for key in ("cell", "wounds", "blood", "frags", "fragged", "tranquilized", "left"):
                 yield f"{who}: {key}", fighter[key]
             for stat, value in fighter["base"].items():
                 yield f"{who}: base {stat}", value
             for deck, count in fighter["hand"].items():
                 yield f"{who}: {deck} in hand", count
             play = Counter(gadget["card"] for gadget in fighter["gadgets"])
+            for gadget in fighter["gadgets"]:
+                if self.full(gadget["card"]):
+                    yield f"{who}: left of {gadget['card']}", gadget["level"]
             for weapon in fighter["weapons"]:
                 play[weapon["card"]] += 1
                 play.update(weapon["attached"])
             for card, count in play.items():
                 yield f"{who}: {card} in play", count
-            ammo = Counter(weapon["card"] for weapon in fighter["weapons"])
-            for weapon in fighter["weapons"]:
-                if ammo[weapon["card"]] == 1:
-                    yield f"{who}: ammo of {weapon['card']}", weapon["ammo"]
+            loaded = Counter((weapon["card"], weapon["ammo"]) for weapon in fighter["weapons"])
+            for (card, ammo), count in loaded.items():
+                if ammo is not None:
+                    yield f"{who}: {card} with {ammo} ammo", count
             for card, count in Counter(fighter["specials"]).items():
                 yield f"{who}: {card} in effect", count
         for deck, cards in view["discards"].items():
@@ -49,7 +52,8 @@ class Frag(Reader):
             yield f"mine of {mine['owner']} on {mine['cell']}", 1
         lying: Counter[str] = Counter()
         for counter in view["counters"]:
-            lying[f"{counter['kind']} on {counter['cell']}"] += counter.get("left", 1)
+            what = counter["cards"][0] if counter["kind"] == "link" else counter["kind"]
+            lying[f"{what} on {counter['cell']}"] += counter.get("left", 1)
         yield from lying.items()
 
     unsettled = ("attach to", "lay a mine")  # the card is out of the hand and not yet anywhere
@@ -58,21 +62,30 @@ class Frag(Reader):
         names = self.game.names
         return names["deck"][self.game.table.deck_of[names["card"].index(card)]]  # type: ignore[attr-defined]
 
+    def full(self, card: str) -> int:
+        """The points of a suit of armor, or the charges of a gadget; 0 for any other card."""
+        if self.deck(card) != "gadgets":
+            return 0
+        gadget = self.game.table.pack.gadget(self.game.names["card"].index(card))  # type: ignore[attr-defined]
+        return gadget.armor + gadget.charges  # type: ignore[no-any-return]
+
     def out_of_hand(self, who: str, card: str) -> None:
         self.add(f"{who}: {self.deck(card)} in hand", -1)
 
     def out_of_play(self, who: str, card: str) -> None:
         self.add(f"{who}: {card} in play", -1)
         if f"{who}: {card} in play" not in self.facts:
-            self.put(f"{who}: ammo of {card}", None)
+            self.put(f"{who}: left of {card}", None)
+            self.drop(f"{who}: {card} with ")
 
     def into_play(self, who: str, card: str) -> None:
         self.add(f"{who}: {card} in play")
+        self.put(f"{who}: left of {card}", self.full(card))
         if self.deck(card) == "weapons":
             number = self.game.names["card"].index(card)
             ammo = self.game.table.pack.weapon(number).ammo  # type: ignore[attr-defined]
-            alone = self.facts[f"{who}: {card} in play"] == 1
-            self.put(f"{who}: ammo of {card}", max(0, ammo) if alone else None)
+            if ammo >= 0:
+                self.add(f"{who}: {card} with {ammo} ammo")
 
     def take_off(self, who: str) -> None:
         self.put(f"{who}: cell", None)
@@ -137,8 +150,15 @@ class Frag(Reader):
 
     # --- health
 
-    def on_lost_health(self, who: str, loss: int, armor: int = 0, **_: Any) -> None:
-        self.add(f"{who}: wounds", loss - armor)
+    def on_lost_health(self, who: str, loss: int, **_: Any) -> None:
+        self.add(f"{who}: wounds", loss)
+
+    def on_armor_took(self, who: str, card: str, points: int, left: int) -> None:
+        self.add(f"{who}: wounds", -points)
+        self.put(f"{who}: left of {card}", left)
+
+    def on_spent_charge(self, who: str, card: str, left: int) -> None:
+        self.put(f"{who}: left of {card}", left)
 
     def on_healed(self, who: str, amount: int, **_: Any) -> None:
         self.add(f"{who}: wounds", -amount)
@@ -148,11 +168,6 @@ class Frag(Reader):
 
     def on_no_longer_tranquilized(self, who: str) -> None:
         self.put(f"{who}: tranquilized", False)
-
-    def on_fragged(self, who: str, **_: Any) -> None:
-        self.take_off(who)
-        self.put(f"{who}: tranquilized", False)
-        self.put(f"{who}: wounds", 0)
 
     def on_marked(self, who: str, frags: int) -> None:
         self.put(f"{who}: frags", frags)
@@ -177,14 +192,14 @@ class Frag(Reader):
         self.into_play(who, card)
 
     def on_used(self, who: str, card: str) -> None:
-        if f"{who}: {card} in play" in self.facts:
-            self.out_of_play(who, card)
-        else:
-            self.out_of_hand(who, card)
-        self.add(f"discarded {card}")
+        self.on_lost_card(who, card)
+
+    def on_used_from_hand(self, who: str, card: str) -> None:
+        self.on_played(who, card)
 
     def on_discarded(self, who: str, card: str) -> None:
         if self.clause == "FRAG-R-70":  # an empty weapon, from play
+            self.add(f"{who}: {card} with 0 ammo", -1)
             self.out_of_play(who, card)
         else:
             self.out_of_hand(who, card)
@@ -213,22 +228,34 @@ class Frag(Reader):
         self.add(f"{who}: {card} in effect" if self.deck(card) == "specials" else f"{who}: {card} in play", -1)
         self.add(f"discarded {card}")
 
-    def on_fired(self, who: str, weapon: str, ammo: int) -> None:
-        if self.facts.get(f"{who}: {weapon} in play") == 1:
-            self.put(f"{who}: ammo of {weapon}", ammo)
+    def on_fired(self, who: str, weapon: str, spent: int, ammo: int) -> None:
+        self.on_reloaded(who, weapon, spent + ammo, ammo)
+
+    def on_reloaded(self, who: str, weapon: str, was: int, ammo: int) -> None:
+        self.add(f"{who}: {weapon} with {was} ammo", -1)
+        self.add(f"{who}: {weapon} with {ammo} ammo")
 
     # --- on the map
 
     def on_dropped(self, who: str, card: str, at: str) -> None:
         self.out_of_play(who, card)
-        self.add(f"link on {at}")
+        self.add(f"{card} on {at}")
+
+    def on_dropped_loaded(self, who: str, card: str, ammo: int, at: str) -> None:
+        self.add(f"{who}: {card} with {ammo} ammo", -1)
+        self.on_dropped(who, card, at)
 
     def on_picked_up(self, who: str, card: str, at: str) -> None:
-        self.add(f"link on {at}", -1)
+        self.add(f"{card} on {at}", -1)
         self.add(f"{who}: {self.deck(card)} in hand")
 
-    def on_blood_left(self, at: str, **_: Any) -> None:
+    def on_blood_left(self, who: str, at: str) -> None:
+        """A fragged fighter is replaced by a counter."""
         self.add(f"blood on {at}")
+        self.add(f"{who}: fragged")
+        self.put(f"{who}: tranquilized", False)
+        self.put(f"{who}: wounds", 0)
+        self.take_off(who)
 
     def on_picked_up_blood(self, who: str, at: str) -> None:
         self.add(f"blood on {at}", -1)

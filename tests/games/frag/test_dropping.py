@@ -8,7 +8,7 @@ from games.frag.scene import counters, discarded, fighter, gadgets, hand, scene,
 @pytest.mark.clause("FRAG-DROP-01")
 def test_a_weapon_in_play_may_be_dropped_where_the_fighter_stands() -> None:
     t = scene(2).fighter("Red", "F12", weapons=["Shotgun"]).acts("Red", movement=3)
-    t.answers("step east to F13", "drop Shotgun (ammo 4)").told("Red drops Shotgun on F13")
+    t.answers("step east to F13", "drop Shotgun (ammo 4)").told("Red drops Shotgun with 4 ammo on F13")
     assert weapons(t, "Red") == [] and counters(t, "F13") == ["link Shotgun"]
     assert whole(t)
 

@@ -60,7 +60,7 @@ def test_a_choice_says_which_card_asks_for_it() -> None:
 
 def test_a_reload_and_a_lag_are_told() -> None:
     t = scene(2).fighter("Red", hand=["Ammo Pack"], weapons=[("Shotgun", 1)]).acts("Red", movement=1)
-    t.answers("use Ammo Pack").told("Shotgun: 4 ammo left")
+    t.answers("use Ammo Pack").told("reloads Shotgun from")
     t = scene(2).fighter("Blue", hand=["Lag"]).begins("Red").rolls(9).answers("play Lag", by="Blue")
     t.told("Red may move 4 now and attack once")
 

@@ -122,3 +122,58 @@ def test_a_counter_is_offered_however_many_lie_elsewhere() -> None:
     t = scene(2).fighter("Red", "E15").fighter("Blue", "S18").blood(*["C02"] * 255, "E16").acts("Red", movement=2)
     t.answers("step east to E16").asks("Red", "pick up").answers("blood counter")
     t.told("Red picks up a blood counter on E16")
+
+
+@pytest.mark.clause("FRAG-ARM-03", "FRAG-R-49")
+@pytest.mark.parametrize(("suit", "left"), [("Light Armor", 0), ("Combat Armor", 1)])
+def test_what_the_armor_takes_of_a_loss_is_told(suit: str, left: int) -> None:
+    place = scene(2).fighter("Red", "F10").fighter("Blue", "F12", health=2, gadgets=[suit]).acts("Red", movement=0)
+    t = place.answers("attack with Pistol").rolls(9, 6, 6).told("Blue loses 1 Health")
+    t.told(f"Blue's {suit} takes 1 of it ({left} left).")
+    assert (f"Blue's {suit} is gone." in t.story()) == (left == 0) and fighter(t, "Blue")["wounds"] == 0
+
+
+@pytest.mark.clause("FRAG-ARM-03", "FRAG-R-49")
+def test_armor_that_is_not_enough_takes_what_it_can() -> None:
+    place = scene(2).fighter("Red", "F10").fighter("Blue", "F12", health=2, gadgets=["Light Armor"])
+    t = place.acts("Red", movement=0).answers("attack with Pistol").rolls(9, 4, 8)
+    t.told("Blue loses 2 Health and stands at 1.", "Blue's Light Armor takes 1 of it (0 left).")
+    assert fighter(t, "Blue")["wounds"] == 1
+
+
+@pytest.mark.clause("FRAG-ARM-03")
+def test_without_armor_nothing_is_said_of_it() -> None:
+    t = scene(2).fighter("Red", "F10").fighter("Blue", "F12", health=3, gadgets=["Cloak Field"]).acts("Red", movement=0)
+    t.answers("attack with Pistol").rolls(9, 6, 6).told("Blue's Cloak Field is gone.").not_told("of it")
+
+
+@pytest.mark.clause("FRAG-PLAY-12", "FRAG-R-105")
+def test_who_is_no_longer_tranquilized_is_told_at_the_end_of_his_turn() -> None:
+    t = scene(2).fighter("Red", tranquilized=1).acts("Red", movement=2).not_told("tranquilized")
+    t.answers("finish").told("Red is no longer tranquilized.", "Red's turn ends.")
+    scene(2).fighter("Red").acts("Red", movement=1).answers("finish").not_told("tranquilized")
+
+
+@pytest.mark.clause("FRAG-PLAY-12")
+def test_whether_a_gadget_was_used_from_the_hand_or_from_play_is_told() -> None:
+    t = scene(2).fighter("Red", health=4, wounds=3, hand=["Medkit"], gadgets=["Medkit"]).acts("Red", movement=1)
+    t.fork().answers("use Medkit").told("Red uses Medkit from the hand.")
+    t.answers("use Medkit (in play)").told("Red uses Medkit.")
+
+
+@pytest.mark.clause("FRAG-PLAY-12", "FRAG-R-105")
+def test_every_charge_that_an_auto_doc_spends_is_told() -> None:
+    t = scene(2).fighter("Red", health=4, wounds=2, gadgets=["Auto-Doc"]).begins("Red")
+    t.told("Red recovers 1 Health and stands at 3.", "Red's Auto-Doc spends a charge (2 left).").not_told("loses")
+    t = scene(2).fighter("Red", health=4, wounds=2, gadgets=[("Auto-Doc", 1)]).begins("Red")
+    t.told("Red's Auto-Doc spends a charge (0 left).", "Red loses Auto-Doc.")
+
+
+@pytest.mark.clause("FRAG-AMMO-02", "FRAG-AMMO-04", "FRAG-DROP-01")
+def test_which_of_two_like_weapons_is_fired_reloaded_and_dropped_is_told() -> None:
+    place = scene(2).fighter("Red", "F10", hand=["Ammo Pack"], weapons=[("Machine Pistol", 6), ("Machine Pistol", 5)])
+    t = place.fighter("Blue", "F12", health=4).acts("Red", movement=1)
+    t.fork().answers("attack with Machine Pistol (ammo 6)", "burst of 2").told("Machine Pistol spends 2 ammo (4 left).")
+    t.fork().answers("attack with Machine Pistol (ammo 5)", "burst of 1").told("Machine Pistol spends 1 ammo (4 left).")
+    t.fork().answers("use Ammo Pack").told("Red reloads Machine Pistol from 5 to 6 ammo.")
+    t.answers("drop Machine Pistol (ammo 5)").told("Red drops Machine Pistol with 5 ammo on F10.")

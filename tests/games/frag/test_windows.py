@@ -133,7 +133,9 @@ def test_a_turn_ends_with_the_window_then_durations_then_r29_then_the_weapon_lim
     assert fighter(t, "Red")["tranquilized"] == 1
     t.answers("pass").told("Red's Infinite Ammo ends", "Red is put back on F11").asks("Red", "weapon to drop")
     assert fighter(t, "Red")["tranquilized"] == 0
-    t.answers("Corroder (ammo 4)").told("Red drops Corroder on F11").asks("Red", "card to discard").answers("Nuke")
+    t.answers("Corroder (ammo 4)").told("Red drops Corroder with 4 ammo on F11").asks("Red", "card to discard").answers(
+        "Nuke"
+    )
     t.told("Red's turn ends", "Blue's turn")
     assert len(weapons(t, "Red")) == 2 and counters(t, "F11") == ["link Corroder"]
 

@@ -185,6 +185,12 @@ RANGE_COUNTS: Final = 72
 CLOAK_ADDS: Final = 73
 EXTRA_DAMAGE: Final = 74
 DISCARDED_OF: Final = 75
+ARMOR_TOOK: Final = 76
+AWAKE: Final = 77
+USED_FROM_HAND: Final = 78
+SPENT_CHARGE: Final = 79
+RELOADED: Final = 80
+DROPPED_LOADED: Final = 81
 
 WORDS: Final = [
     Word("game begins", "game map:map", "Game {game} begins on map {map}."),
@@ -223,7 +229,7 @@ WORDS: Final = [
     Word("declared", "who:seat target:seat weapon:weapon range",
          "{who} attacks {target} with {weapon}, range {range}."),
     Word("declared at cell", "who:seat at:cell weapon:weapon", "{who} fires {weapon} at {at}."),
-    Word("fired", "who:seat weapon:weapon ammo", "{weapon}: {ammo} ammo left."),
+    Word("fired", "who:seat weapon:weapon spent ammo", "{weapon} spends {spent} ammo ({ammo} left)."),
     Word("rolled to hit", "who:seat dice sum", "{who} rolls {sum} on {dice}d to hit."),
     Word("hit", "who:seat target:seat", "{who} hits {target}."),
     Word("missed", "who:seat target:seat", "{who} misses {target}."),
@@ -267,4 +273,10 @@ WORDS: Final = [
     Word("cloak adds", "who:seat more", "{who}'s cloak adds {more} to the number needed."),
     Word("extra damage", "target:seat extra", "Besides the dice {target} loses {extra}."),
     Word("discarded of", "who:seat whose:seat card:card", "{who} discards {whose}'s {card}.", reveals=True),
+    Word("armor took", "who:seat card:card points left", "{who}'s {card} takes {points} of it ({left} left)."),
+    Word("no longer tranquilized", "who:seat", "{who} is no longer tranquilized."),
+    Word("used from hand", "who:seat card:card", "{who} uses {card} from the hand.", reveals=True),
+    Word("spent charge", "who:seat card:card left", "{who}'s {card} spends a charge ({left} left)."),
+    Word("reloaded", "who:seat weapon:weapon was ammo", "{who} reloads {weapon} from {was} to {ammo} ammo."),
+    Word("dropped loaded", "who:seat card:card ammo at:cell", "{who} drops {card} with {ammo} ammo on {at}."),
 ]  # fmt: skip

@@ -252,7 +252,7 @@ export interface Events {
   'picked up': { who: string | null; card: string | null; at: string | null };
   declared: { who: string | null; target: string | null; weapon: string | null; range: number };
   'declared at cell': { who: string | null; at: string | null; weapon: string | null };
-  fired: { who: string | null; weapon: string | null; ammo: number };
+  fired: { who: string | null; weapon: string | null; spent: number; ammo: number };
   'rolled to hit': { who: string | null; dice: number; sum: number };
   hit: { who: string | null; target: string | null };
   missed: { who: string | null; target: string | null };
@@ -295,6 +295,12 @@ export interface Events {
   'cloak adds': { who: string | null; more: number };
   'extra damage': { target: string | null; extra: number };
   'discarded of': { who: string | null; whose: string | null; card: string | null };
+  'armor took': { who: string | null; card: string | null; points: number; left: number };
+  'no longer tranquilized': { who: string | null };
+  'used from hand': { who: string | null; card: string | null };
+  'spent charge': { who: string | null; card: string | null; left: number };
+  reloaded: { who: string | null; weapon: string | null; was: number; ammo: number };
+  'dropped loaded': { who: string | null; card: string | null; ammo: number; at: string | null };
 }
 export interface Contract {
   view: View;

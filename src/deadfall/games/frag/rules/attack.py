@@ -234,10 +234,12 @@ def spend_ammo(s: Frag) -> None:
         return
     if weapon.ammo == NO_TRACK or has_effect(s, shot.attacker, INFINITE_AMMO):
         return
-    left = arm.level - max(1, shot.burst)
+    spent = max(1, shot.burst)
+    left = arm.level - spent
     fighter = s.fighters[shot.attacker]
     fighter.arms = with_item(fighter.arms, shot.arm, arm.at(left))
-    s.emit(FIRED, (shot.attacker, name_of(s, weapon), left), "FRAG-AMMO-02" if shot.burst > 1 else "FRAG-AMMO-01")
+    clause = "FRAG-AMMO-02" if shot.burst > 1 else "FRAG-AMMO-01"
+    s.emit(FIRED, (shot.attacker, name_of(s, weapon), spent, left), clause)
 
 
 def use_up(s: Frag, arm: Item) -> None:

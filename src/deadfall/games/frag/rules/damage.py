@@ -13,6 +13,7 @@ from deadfall.games.frag.rules.stats import armor_left, health, suit
 from deadfall.games.frag.state import NOBODY, Frag, Item, with_item
 from deadfall.games.frag.words import (
     ARMOR_GONE,
+    ARMOR_TOOK,
     DAMAGE_DICE,
     DEFENSE_DICE,
     EXTRA_DAMAGE,
@@ -49,14 +50,15 @@ def lose_health(s: Frag, seat: int, loss: int, by: int) -> None:
     if by not in (NOBODY, seat):
         fighter.hurt_by = by
     worn = suit(s, seat)
-    taken = 0
+    taken = min(loss, armor_left(s, seat))
     if worn is not None:
-        taken = min(loss, worn.level)
         fighter.gadgets = with_item(fighter.gadgets, fighter.gadgets.index(worn), worn.at(worn.level - taken))
     fighter.wounds += loss - taken
     s.emit(LOST_HEALTH, (seat, loss, health(s, seat)), "FRAG-DMG-03")
-    if worn is not None and worn.level == taken:
-        lose_suit(s, seat, "FRAG-ARM-02")
+    if worn is not None:
+        s.emit(ARMOR_TOOK, (seat, worn.card, taken, worn.level - taken), "FRAG-ARM-03")
+        if worn.level == taken:
+            lose_suit(s, seat, "FRAG-ARM-02")
     drop_cloak(s, seat)
 
 

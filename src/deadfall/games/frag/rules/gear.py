@@ -31,13 +31,15 @@ from deadfall.games.frag.words import (
     ATTACHED,
     DISCARDED,
     DROPPED,
-    FIRED,
+    DROPPED_LOADED,
     IN_EFFECT,
     LAY_MINE,
     LOST_CARD,
     MINE_LAID,
     PUT_IN_PLAY,
+    RELOADED,
     USED,
+    USED_FROM_HAND,
 )
 
 FRESH: Final = 0  # level of a one-time gadget not yet at work
@@ -203,8 +205,9 @@ class UseGadget(Personal):
             case _:
                 fighter = s.fighters[self.seat]
                 arm = fighter.arms[s.answer]
-                fighter.arms = with_item(fighter.arms, s.answer, arm.at(s.table.pack.weapon(arm.card).ammo))
-                s.emit(FIRED, (self.seat, arm.card, s.table.pack.weapon(arm.card).ammo), "FRAG-AMMO-04")
+                full = s.table.pack.weapon(arm.card).ammo
+                fighter.arms = with_item(fighter.arms, s.answer, arm.at(full))
+                s.emit(RELOADED, (self.seat, arm.card, arm.level, full), "FRAG-AMMO-04")
                 put_away(s, self.card)
                 return DONE
 
@@ -229,9 +232,10 @@ def take_up(s: Frag, seat: int, card: int, gear: int) -> None:
     """A gadget about to be used leaves the hand, or its place in play (`gear` is then that place)."""
     if gear < 0:
         out_of_hand(s, seat, card)
+        s.emit(USED_FROM_HAND, (seat, card), "FRAG-PLAY-12")
     else:
         s.fighters[seat].gadgets = without_item(s.fighters[seat].gadgets, gear)
-    s.emit(USED, (seat, card), "FRAG-PLAY-12")
+        s.emit(USED, (seat, card), "FRAG-PLAY-12")
 
 
 def drop_arm(s: Frag, seat: int, at: int) -> None:
@@ -239,7 +243,11 @@ def drop_arm(s: Frag, seat: int, at: int) -> None:
     arm = s.fighters[seat].arms[at]
     s.fighters[seat].arms = without_item(s.fighters[seat].arms, at)
     lose_extras(s, seat, arm)
-    put_down(s, seat, arm.card)
+    cell = put_down(s, seat, arm.card)
+    if s.table.pack.weapon(arm.card).ammo == NO_TRACK:
+        s.emit(DROPPED, (seat, arm.card, cell), "FRAG-DROP-01")
+    else:
+        s.emit(DROPPED_LOADED, (seat, arm.card, arm.level, cell), "FRAG-DROP-01")
 
 
 def scrap_arm(s: Frag, seat: int, at: int) -> None:
@@ -265,7 +273,8 @@ def drop_gadget(s: Frag, seat: int, at: int) -> None:
         to_discard(s, item.card)
         s.emit(LOST_CARD, (seat, item.card), "FRAG-R-50")
     else:
-        put_down(s, seat, item.card)
+        cell = put_down(s, seat, item.card)
+        s.emit(DROPPED, (seat, item.card, cell), "FRAG-DROP-01")
 
 
 def used_up(s: Frag, item: Item) -> bool:
@@ -276,7 +285,8 @@ def used_up(s: Frag, item: Item) -> bool:
     return item.level < gadget.armor + gadget.charges
 
 
-def put_down(s: Frag, seat: int, card: int) -> None:
+def put_down(s: Frag, seat: int, card: int) -> int:
+    """A card lies in its player's cell from now on."""
     cell = s.fighters[seat].cell
     s.counters = [*s.counters, Counter(LINK, cell, card, -1, seat)]
-    s.emit(DROPPED, (seat, card, cell), "FRAG-DROP-01")
+    return cell

@@ -29,11 +29,13 @@ from deadfall.games.frag.state import (
     Item,
 )
 from deadfall.games.frag.words import (
+    AWAKE,
     DROP_WEAPON,
     EFFECT_ENDS,
     LOST_CARD,
     PUT_BACK,
     SHED_CARD,
+    SPENT_CHARGE,
     TURN_BEGINS,
     TURN_ENDS,
     W_END,
@@ -147,6 +149,7 @@ def auto_heal(s: Frag, seat: int) -> None:
         if s.table.effect_of[item.card] == AUTO_HEAL and fighter.wounds:
             heal(s, seat, s.table.amount_of[item.card], "FRAG-PLAY-12")
             item = item.at(item.level - 1)
+            s.emit(SPENT_CHARGE, (seat, item.card, item.level), "FRAG-PLAY-12")
             if item.level == 0:
                 to_discard(s, item.card)
                 s.emit(LOST_CARD, (seat, item.card), "FRAG-PLAY-12")
@@ -168,6 +171,14 @@ def end_surges(s: Frag, seat: int) -> None:
         else:
             kept.append(item)
     fighter.gadgets = kept
+
+
+def wake(s: Frag, seat: int) -> None:
+    """The turn that a Tranquilizer Pistol slowed is over."""
+    fighter = s.fighters[seat]
+    if fighter.tranquilized:
+        fighter.tranquilized = 0
+        s.emit(AWAKE, (seat,), "FRAG-PLAY-12")
 
 
 class Turn(Frame[Frag]):
@@ -258,7 +269,7 @@ class Turn(Frame[Frag]):
             case Turn.DURATIONS:
                 end_durations(s, self.seat, END_OF_NEXT_TURN, LAST_TURN, "FRAG-R-100")
                 end_surges(s, self.seat)
-                fighter.tranquilized = 0
+                wake(s, self.seat)
                 check_health(s, self.seat)
                 return Turn.UNSTACK
             case Turn.UNSTACK:

@@ -42,6 +42,8 @@ export function effectsOf(happening: Happening, arena: Arena, places: Map<string
       return word(who, `+${data.amount}`, 'good');
     case 'tranquilized':
       return word(who, 'asleep', 'danger');
+    case 'no longer tranquilized':
+      return word(who, 'awake', 'good');
     case 'fragged':
       return spot ? [{ sort: 'burst', at: spot, seat: String(data.who) }] : [];
     case 'checked':
