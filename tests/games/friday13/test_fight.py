@@ -72,14 +72,19 @@ def test_a_weapons_dice_replace_both_numbers() -> None:
     assert (dice(t), t.state.pending.weights[0]) == (4, 3**4)
     t.rolls(3).asks("chance", "blocks")
     assert dice(t) == 3
-    t.rolls(2).told("Alma is wounded: 1").answers("attack Jason")
+    t.rolls(2).told("Alma is wounded: 1, now 1 of 2").answers("attack Jason")
     assert dice(t) == 3
     t.rolls(0).not_told("Defence dice").asks("Jason", "fight")  # no hit: no defence
 
 
 @pytest.mark.clause("F13-FGT-11", "F13-R-81", "F13-R-82")
 def test_the_second_wound_kills_and_more_are_lost() -> None:
-    t = duel(jason=("Machete",)).answers("attack Alma").rolls(3, 0).told("Alma is wounded: 3", "Alma is dead")
+    t = (
+        duel(jason=("Machete",))
+        .answers("attack Alma")
+        .rolls(3, 0)
+        .told("Alma is wounded: 3, now 2 of 2", "Alma is dead")
+    )
     assert counselor(t, "Alma")["wounds"] == 2 and not counselor(t, "Alma")["alive"]
     assert killer(t)["wounds"] == 0
 
@@ -325,7 +330,7 @@ def test_other_rules_for_the_items_of_the_dead() -> None:
     t.answers("put Torch in the Shrine").asks("Player 1", "items of the dead").answers(title("C4"))
     assert killer(t)["shrine"] == 1
     t = duel("Torch", wounds=1, jason=("Machete",), death_items="removed").answers("attack Alma").rolls(3, 0)
-    t.answers("nothing").told("Torch is removed")
+    t.answers("nothing").told("Alma's Torch is removed")
     assert "Torch" in t.view()["board"]["removed"]
 
 

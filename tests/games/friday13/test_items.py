@@ -296,7 +296,8 @@ def test_lost_grip_dumps_an_item_of_a_counselor() -> None:
 @pytest.mark.clause("F13-R-91", "F13-R-92", "F13-R-83")
 def test_an_empty_event_deck_takes_back_the_discards() -> None:
     s = scene().at("Alma", "CAVE", "Flashlight").jason("J28").shrine("Matches").events("Snare", "Snare", deck=[])
-    t = s.turn("Alma").answers(SEARCH, "take Matches").asks("chance", "event draw").draws("Lost Grip")
+    t = s.turn("Alma").answers(SEARCH, "take Matches").asks("chance", "event draw")
+    t.told("The event deck is empty: the event discards are shuffled").draws("Lost Grip")
     assert killer(t)["events"] == 3 and t.view()["board"]["event_discards"] == []
     s = scene().at("Alma", "CAVE", "Flashlight").jason("J28").shrine("Matches")
     everything = [e.name for e in s.camp.pack.events for _ in range(e.count)]
