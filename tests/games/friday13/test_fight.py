@@ -26,6 +26,27 @@ def dice(t: Table) -> int:
     return len(d.options) - 1
 
 
+@pytest.mark.clause("F13-ITEM-22")
+@pytest.mark.parametrize(
+    ("weapon", "attack", "defence"),
+    [
+        ("Kitchen Knife", 2, 2),
+        ("Canoe Paddle", 2, 3),
+        ("Hatchet", 3, 1),
+        ("Machete", 3, 2),
+        ("Torch", 3, 2),
+        ("Pitchfork", 3, 3),
+        ("Fire Axe", 4, 2),
+        ("Shotgun", 5, 2),
+    ],
+)
+def test_a_weapon_gives_its_dice(weapon: str, attack: int, defence: int) -> None:
+    assert dice(duel(jason=(weapon,)).answers("attack Alma")) == attack
+    t = duel(weapon).answers("attack Alma")
+    assert dice(t.fork().rolls(1)) == defence
+    assert dice(t.rolls(0).answers("attack Jason")) == attack
+
+
 @pytest.mark.clause("F13-FGT-01", "F13-FGT-02", "F13-FGT-14", "F13-FGT-15", "F13-FLEE-01", "F13-R-72")
 def test_a_fight_goes_to_and_fro_and_either_side_may_flee_each_time() -> None:
     t = duel("Machete").offers_only("attack Alma", "flee").answers("attack Alma").rolls(0)
