@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+from conformance.hidden import check_next
 from conformance.play import walk
 from deadfall.engine import bags
 from deadfall.engine.dealers import FastDealer
@@ -251,6 +252,15 @@ def test_with_closed_hands_everybody_hears_that_a_card_changes_hands() -> None:
     fled.told("Alma surrenders a card", to="spectator").not_told("Torch", to="spectator")
     left = scene(**closed).at("Alma", "J10").jason("J10", "Machete").turn("Alma").answers(SEARCH, "flee").rolls(1)
     left.answers(left.offered[0]).told("Jason leaves a card to Alma", to="spectator").not_told("Mach", to="spectator")
+
+
+@pytest.mark.clause("F13-R-45", "F13-R-114")
+def test_with_closed_hands_a_trade_called_off_may_show_what_was_offered() -> None:
+    s = scene(counselor_hands="team").at("Alma", "J10", "Torch", "Matches").at("Boyd", "J10", "Machete", "Fuel Can")
+    t = s.turn("Alma").answers("trade", "Torch").asks("Player 1", "trade: get")
+    t.fork().answers("nothing").told("Alma calls off the trade with Boyd", to="spectator")
+    for seed in range(20):
+        check_next(t.game, t.state, SPECTATOR, seed)
 
 
 @pytest.mark.clause("F13-R-93")

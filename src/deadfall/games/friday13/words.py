@@ -478,7 +478,7 @@ _WORDS: Final = {
     JASON_MOVES_AGAIN: Word("killer moves again", "", "The killer moves again."),
     LURKS_TAKEN: Word("lurks taken", "", "The killer ends his movement for a new Move.", reveals=True),
     LURKS_LEFT: Word("lurks left", "", "The killer lets the Lurks card pass.", reveals=True),
-    CALLED_OFF: Word("called off", "who:who friend:who", "{who} calls off the trade with {friend}."),
+    CALLED_OFF: Word("called off", "who:who friend:who", "{who} calls off the trade with {friend}.", reveals=True),
     LEAVES_CARD: Word("leaves behind", "card:card", "The killer leaves {card} behind.", reveals=True),
     DEALT_MORE: Word("dealt more", "at:place", "One more item lies face down in {at}."),
     RESHUFFLED: Word(
