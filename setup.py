@@ -32,7 +32,17 @@ import client  # noqa: E402
 
 # Everything under engine/, games/<key>/, match/ and server/showing/ (what is done for every choice and every viewer) is
 # compiled, except files of these names: they read files, hold dataclasses or are called too seldom to matter.
-INTERPRETED = {"__init__.py", "bot.py", "content.py", "contract.py", "options.py", "proof.py", "record.py", "text.py"}
+INTERPRETED = {
+    "__init__.py",
+    "bot.py",
+    "content.py",
+    "contract.py",
+    "log.py",
+    "options.py",
+    "proof.py",
+    "record.py",
+    "text.py",
+}
 BUILDS = {"bdist_wheel", "build", "build_ext", "editable_wheel", "install"}
 # -O1: half the time of -O3 to build, for 5 % of its speed (docs/measurements.md); releases take the time.
 OPTIMISATION = os.environ.get("DEADFALL_OPTIMISE", "1")
