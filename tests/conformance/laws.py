@@ -15,7 +15,6 @@ from deadfall.engine.kernel import (
     CHANCE,
     DONE,
     EVERY_RULE,
-    EVERYONE,
     PASS,
     SPECTATOR,
     Decision,
@@ -248,7 +247,7 @@ def check_events(game: Game[Any], events: Sequence[Event], clauses: Collection[s
             assert names is None or -1 <= value < len(names), f"{game.key}, {word.name}: {name} is {value}"
         assert tell(game, event, 0)["text"], f"{game.key}, {word.name}: nothing to tell"
         assert event.clause in clauses, f"{game.key}, {word.name}: the ledger has no clause {event.clause!r}"
-        known = event.seen == EVERYONE or 0 <= event.seen < 1 << game.seats
+        known = -1 << game.seats <= event.seen < 1 << game.seats  # some seats, or everybody but some seats
         assert known, f"{game.key}, {word.name}: the mask {event.seen:b} names seats that do not exist"
 
 

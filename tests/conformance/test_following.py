@@ -27,7 +27,6 @@ OURS = ["foxhole", *ledger.keys()]
 
 # What the log of a game does not tell yet: the facts, and why a reader cannot know them.
 UNTOLD = [
-    ("friday13", r"^event played: ", "which events a cheating killer loses is not told"),
     (
         "final_girl",
         r"^victims at | at$|: saved$",

@@ -7,17 +7,14 @@ from typing import Any
 
 from conformance.following import Reader
 
-COUNSELOR_WOUNDS = 2  # the second kills
-KILLER_WOUNDS = 6  # the sixth kills
-TWO_CARDS = ("C2", "C3", "C6")  # cabins that are dealt an additional card (F13-SETUP-12)
+CENTER = "CC"  # a cabin without a number
+PLAYED = "event played: "
 
 
 class Friday13(Reader):
     """Counselors, the killer as far as he shows himself, cards by place and number, and the state of the camp."""
 
     unsettled = ("loot", "swap")  # what the killer takes and puts is told in one when he is done
-
-    dead = ""  # what the last of the dead carried
 
     def shown(self, view: dict[str, Any]) -> Iterator[tuple[str, Any]]:
         yield "round", view["round"]
@@ -45,7 +42,7 @@ class Friday13(Reader):
             yield f"cabin {space}: cards", cabin["cards"]
         yield "removed", len(board["removed"])
         for event in set(board["event_discards"]):
-            yield f"event played: {event}", board["event_discards"].count(event)
+            yield PLAYED + event, board["event_discards"].count(event)
 
     def space(self, place: str) -> str:
         """The board's name for a place that the log names: the one in brackets."""
@@ -69,7 +66,10 @@ class Friday13(Reader):
 
     def on_dealt(self) -> None:
         for cabin in self.cabins:
-            self.put(f"cabin {cabin}: cards", (cabin != self.facts.get("generator")) + (cabin in TWO_CARDS))
+            self.put(f"cabin {cabin}: cards", cabin not in (self.facts.get("generator"), CENTER))
+
+    def on_dealt_more(self, at: str) -> None:
+        self.add(self.cabin(at))
 
     def on_leftover_lurks(self) -> None:
         self.add("killer: items", -1)
@@ -81,6 +81,11 @@ class Friday13(Reader):
     def on_draws_an_event(self) -> None:
         self.add("killer: events")
         self.add("event_deck", -1)
+
+    def on_events_reshuffled(self) -> None:
+        played = [fact for fact in self.facts if fact.startswith(PLAYED)]
+        self.put("event_deck", sum(self.facts[fact] for fact in played))
+        self.drop(PLAYED)
 
     # --- rounds
 
@@ -115,14 +120,14 @@ class Friday13(Reader):
 
     # --- wounds
 
-    def on_wounded(self, who: str, wounds: int) -> None:
-        self.put(f"{who}: wounds", min(COUNSELOR_WOUNDS, self.facts.get(f"{who}: wounds", 0) + wounds))
+    def on_wounded(self, who: str, total: int, **_: Any) -> None:
+        self.put(f"{who}: wounds", total)
 
     def on_healed(self, who: str) -> None:
         self.add(f"{who}: wounds", -1)
 
-    def on_killer_wounded(self, wounds: int) -> None:
-        self.put("killer: wounds", min(KILLER_WOUNDS, self.facts.get("killer: wounds", 0) + wounds))
+    def on_killer_wounded(self, total: int, **_: Any) -> None:
+        self.put("killer: wounds", total)
 
     def on_reward_heals(self) -> None:
         self.add("killer: wounds", -1)
@@ -135,7 +140,6 @@ class Friday13(Reader):
     on_dawn = over
 
     def on_dies(self, who: str) -> None:
-        self.dead = f"{who}: cards"
         self.put(f"{who}: dead", True)
         self.put(f"{who}: space", None)
 
@@ -145,45 +149,29 @@ class Friday13(Reader):
         self.add(f"{who}: cards", -1)
         self.add(f"{friend}: cards")
 
-    def on_gives_card(self, **told: Any) -> None:
-        if self.before != "gives":  # else the same card, for those who may know which
-            self.on_gives(**told)
+    on_gives_card = on_gives
 
     def on_drops(self, who: str, at: str, **_: Any) -> None:
         self.add(f"{who}: cards", -1)
         self.add(self.cabin(at))
 
-    def on_dropped(self, **told: Any) -> None:
-        if self.before != "drops":  # else the same card, for those who may know which
-            self.on_drops(**told)
-
+    on_dropped = on_drops
     on_loses = on_drops
-
-    def on_grips(self, **told: Any) -> None:
-        if self.before != "loses":  # else the same card, for those who may know which
-            self.on_drops(**told)
-
+    on_grips = on_drops
     on_item_of_the_dead = on_drops
-
-    def on_card_of_the_dead(self, **told: Any) -> None:
-        if self.before != "item of the dead":  # else the same card, for those who may know which
-            self.on_drops(**told)
+    on_card_of_the_dead = on_drops
 
     def on_takes(self, who: str, at: str, **_: Any) -> None:
         self.add(f"{who}: cards")
         self.add(self.cabin(at), -1)
 
-    def on_taken(self, **told: Any) -> None:
-        if self.before != "takes":  # else the same card, for those who may know which
-            self.on_takes(**told)
+    on_taken = on_takes
 
     def on_handed(self, friend: str, at: str, **_: Any) -> None:
         self.add(f"{friend}: cards")
         self.add(self.cabin(at), -1)
 
-    def on_handed_card(self, **told: Any) -> None:
-        if self.before != "handed":  # else the same card, for those who may know which
-            self.on_handed(**told)
+    on_handed_card = on_handed
 
     def on_uses(self, who: str, **_: Any) -> None:
         self.add(f"{who}: cards", -1)
@@ -199,25 +187,17 @@ class Friday13(Reader):
         self.add(f"{who}: cards", -1)
         self.add("killer: items")
 
-    def on_surrendered(self, **told: Any) -> None:
-        if self.before != "surrenders":  # else the same card, for those who may know which
-            self.on_surrenders(**told)
+    on_surrendered = on_surrenders
 
     def on_gives_up(self, who: str, **_: Any) -> None:
         self.add("killer: items", -1)
         self.add(f"{who}: cards")
 
-    def on_given_up(self, **told: Any) -> None:
-        if self.before != "gives up":  # else the same card, for those who may know which
-            self.on_gives_up(**told)
+    on_given_up = on_gives_up
 
-    def on_item_removed(self, **_: Any) -> None:
-        """A card of whoever has just died, else one that the killer cannot keep."""
-        self.add(self.dead if self.dead in self.facts else "killer: items", -1)
+    def on_item_removed(self, who: str, **_: Any) -> None:
+        self.add(f"{who}: cards", -1)
         self.remove()
-
-    def on_events_lost(self, cards: int) -> None:
-        self.add("killer: events", -cards)
 
     def on_strikes(self, **_: Any) -> None:
         self.striker = "killer: items"
@@ -245,20 +225,29 @@ class Friday13(Reader):
 
     # --- cards of the killer
 
-    def on_shelved(self) -> None:
+    def on_shelved(self, **_: Any) -> None:
         self.add("killer: items", -1)
         self.add("killer: shrine")
 
-    def on_dumped(self, at: str) -> None:
+    on_card_shelved = on_shelved
+
+    def on_card_fetched(self, **_: Any) -> None:
+        self.add("killer: shrine", -1)
+        self.add("killer: items")
+
+    def on_dumped(self, at: str, **_: Any) -> None:
         self.add("killer: items", -1)
         self.add(self.cabin(at))
 
-    def on_killer_drops(self, at: str) -> None:
-        self.on_dumped(at)
+    on_card_dumped = on_dumped
+    on_killer_drops = on_dumped
+    on_killer_drops_card = on_dumped
 
-    def on_shrine_dumped(self, at: str) -> None:
+    def on_shrine_dumped(self, at: str, **_: Any) -> None:
         self.add("killer: shrine", -1)
         self.add(self.cabin(at))
+
+    on_shrine_card_dumped = on_shrine_dumped
 
     def on_killer_swapped(self, cards: int) -> None:
         before = self.facts.get("killer: shrine", 0)
@@ -269,9 +258,15 @@ class Friday13(Reader):
         self.add("killer: items", -1)
         self.remove()
 
+    def on_no_room_for_the_shrine(self, **_: Any) -> None:
+        self.add("killer: shrine", -1)
+        self.remove()
+
     def on_plays_an_event(self, card: str) -> None:
         self.add("killer: events", -1)
-        self.add(f"event played: {card}")
+        self.add(PLAYED + card)
+
+    on_event_lost = on_plays_an_event
 
     def on_snare_set(self) -> None:
         self.add("killer: snares")

@@ -40,7 +40,7 @@ def test_an_audit_finds_a_reveal_kept_back_and_the_counselors_choose_the_penalty
     events = (
         s2.fork()
         .answers("all his event cards")
-        .told("Event cards that Jason discards: 2", "Jason is at North-West Trail (J34)!")
+        .told("Jason discards Downpour", "Jason discards Snare", "Jason is at North-West Trail (J34)!")
     )
     assert killer(events)["events"] == 0
     events.asks("Jason", "fight")

@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
+import re
 import shutil
 from pathlib import Path
 
 import pytest
 
 import deadfall
+from deadfall import ledger
 from deadfall.engine.space import all_distances
 from deadfall.games.friday13 import GAME, content
 from deadfall.games.friday13.pack import KINDS, LAKE, WOODS
+from deadfall.terminal.lookup import look_up
+from deadfall.terminal.screen import Screen
 from games.friday13.scene import game
 
 CAMP = game().table
@@ -43,6 +47,27 @@ def test_the_decks_have_their_cards() -> None:
     assert sum(item.count for item in items) == 24 and sum(event.count for event in events) == 24
     assert sum(item.count for card, item in enumerate(items) if CAMP.is_weapon[card]) == 9
     assert len(events) == 13
+
+
+WEAPONS = [item for card, item in enumerate(CAMP.pack.items) if CAMP.is_weapon[card]]
+OWN_CLAUSE = {item.name: "F13-ITEM-22" for item in WEAPONS if not item.text} | {"Jason Lurks!": "F13-LURK-02"}
+
+
+@pytest.mark.parametrize("card", [card.name for card in [*CAMP.pack.items, *CAMP.pack.events]])
+def test_the_rules_say_what_a_card_does_by_its_name(card: str, capsys: pytest.CaptureFixture[str]) -> None:
+    look_up(Screen(plain=True), GAME, card.lower())
+    found = " ".join(capsys.readouterr().out.split())
+    if card in OWN_CLAUSE:
+        assert OWN_CLAUSE[card] in found and card in found
+    else:
+        assert re.search(rf"F13-(ITEM|EVT)-\d+ {card}: ", found)
+
+
+@pytest.mark.clause("F13-ITEM-22")
+def test_the_rules_name_the_dice_of_every_weapon() -> None:
+    clause = ledger.load(GAME.key, GAME.folder).find("F13-ITEM-22").text
+    named = re.findall(r"([A-Z][A-Za-z ]+) (\d) and (\d)", clause)
+    assert named == [(item.name, str(item.attack), str(item.defence)) for item in WEAPONS]
 
 
 @pytest.mark.parametrize(

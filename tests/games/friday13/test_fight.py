@@ -26,6 +26,27 @@ def dice(t: Table) -> int:
     return len(d.options) - 1
 
 
+@pytest.mark.clause("F13-ITEM-22")
+@pytest.mark.parametrize(
+    ("weapon", "attack", "defence"),
+    [
+        ("Kitchen Knife", 2, 2),
+        ("Canoe Paddle", 2, 3),
+        ("Hatchet", 3, 1),
+        ("Machete", 3, 2),
+        ("Torch", 3, 2),
+        ("Pitchfork", 3, 3),
+        ("Fire Axe", 4, 2),
+        ("Shotgun", 5, 2),
+    ],
+)
+def test_a_weapon_gives_its_dice(weapon: str, attack: int, defence: int) -> None:
+    assert dice(duel(jason=(weapon,)).answers("attack Alma")) == attack
+    t = duel(weapon).answers("attack Alma")
+    assert dice(t.fork().rolls(1)) == defence
+    assert dice(t.rolls(0).answers("attack Jason")) == attack
+
+
 @pytest.mark.clause("F13-FGT-01", "F13-FGT-02", "F13-FGT-14", "F13-FGT-15", "F13-FLEE-01", "F13-R-72")
 def test_a_fight_goes_to_and_fro_and_either_side_may_flee_each_time() -> None:
     t = duel("Machete").offers_only("attack Alma", "flee").answers("attack Alma").rolls(0)
@@ -72,14 +93,19 @@ def test_a_weapons_dice_replace_both_numbers() -> None:
     assert (dice(t), t.state.pending.weights[0]) == (4, 3**4)
     t.rolls(3).asks("chance", "blocks")
     assert dice(t) == 3
-    t.rolls(2).told("Alma is wounded: 1").answers("attack Jason")
+    t.rolls(2).told("Alma is wounded: 1, now 1 of 2").answers("attack Jason")
     assert dice(t) == 3
     t.rolls(0).not_told("Defence dice").asks("Jason", "fight")  # no hit: no defence
 
 
 @pytest.mark.clause("F13-FGT-11", "F13-R-81", "F13-R-82")
 def test_the_second_wound_kills_and_more_are_lost() -> None:
-    t = duel(jason=("Machete",)).answers("attack Alma").rolls(3, 0).told("Alma is wounded: 3", "Alma is dead")
+    t = (
+        duel(jason=("Machete",))
+        .answers("attack Alma")
+        .rolls(3, 0)
+        .told("Alma is wounded: 3, now 2 of 2", "Alma is dead")
+    )
     assert counselor(t, "Alma")["wounds"] == 2 and not counselor(t, "Alma")["alive"]
     assert killer(t)["wounds"] == 0
 
@@ -325,7 +351,7 @@ def test_other_rules_for_the_items_of_the_dead() -> None:
     t.answers("put Torch in the Shrine").asks("Player 1", "items of the dead").answers(title("C4"))
     assert killer(t)["shrine"] == 1
     t = duel("Torch", wounds=1, jason=("Machete",), death_items="removed").answers("attack Alma").rolls(3, 0)
-    t.answers("nothing").told("Torch is removed")
+    t.answers("nothing").told("Alma's Torch is removed")
     assert "Torch" in t.view()["board"]["removed"]
 
 

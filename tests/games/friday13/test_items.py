@@ -4,12 +4,15 @@ from __future__ import annotations
 
 import pytest
 
+from deadfall.games.friday13 import GAME
+from deadfall.games.friday13.game import Friday
 from games.friday13.scene import (
     AGAIN,
     MOVE,
     NORMAL,
     SEARCH,
     STOP,
+    Scene,
     could_be,
     counselor,
     go,
@@ -88,8 +91,31 @@ def test_a_kit_heals_a_friend_on_the_same_space() -> None:
     )
 
 
-@pytest.mark.clause("F13-R-58")
+def cramped(seats: int = 3, **options: object) -> Scene:
+    """A camp whose cabins hold nothing."""
+    rules = GAME.set_up(seats, options)
+    assert isinstance(rules, Friday)
+    rules.table.holds[:] = [0] * len(rules.table.holds)
+    return Scene(rules)
+
+
+@pytest.mark.clause("F13-R-58", "F13-R-97")
 def test_excess_that_fits_nowhere_is_removed() -> None:
+    t = cramped().at("Alma", "J10", "Kitchen Knife", wounds=1).jason("J10").jasons_turn()
+    t.answers(NORMAL, "attack from hiding", "attack Alma").rolls(1, 0).answers("nothing")
+    t.told("Alma's Kitchen Knife is removed from the game")
+    s = cramped().at("Alma", "J10", "Torch").jason("J10", "Machete").shrine("Matches", "Fuel Can").turn("Alma")
+    t = s.answers(SEARCH, "attack Alma").rolls(0).answers("flee").rolls(1).answers(go("J01"), "Torch")
+    t.told("No cabin has room for Jason's Torch: it is removed")
+    t = cramped().at("Alma", "J10", "Hatchet").jason("J10", "Machete").turn("Alma").answers(SEARCH, "flee").rolls(2)
+    t.answers(t.offered[0], "Hatchet").told("Alma's Hatchet is removed from the game")
+    t = cramped(4, referee="on").jason("J28", "Machete").shrine("Torch").jasons_turn().answers("pass", "yes")
+    t.answers("all his items").told("No cabin has room for Jason's Machete", "No cabin has room for the Shrine's Torch")
+    assert (killer(t)["items"], killer(t)["shrine"]) == (0, 0)
+
+
+@pytest.mark.clause("F13-ITEM-04")
+def test_what_the_dead_carried_goes_where_there_is_room() -> None:
     s = scene().at("Alma", "J10", "Kitchen Knife", wounds=1).jason("J10")
     deck = [item.name for item in s.camp.pack.items for _ in range(item.count)]
     deck.remove("Kitchen Knife")
@@ -296,7 +322,8 @@ def test_lost_grip_dumps_an_item_of_a_counselor() -> None:
 @pytest.mark.clause("F13-R-91", "F13-R-92", "F13-R-83")
 def test_an_empty_event_deck_takes_back_the_discards() -> None:
     s = scene().at("Alma", "CAVE", "Flashlight").jason("J28").shrine("Matches").events("Snare", "Snare", deck=[])
-    t = s.turn("Alma").answers(SEARCH, "take Matches").asks("chance", "event draw").draws("Lost Grip")
+    t = s.turn("Alma").answers(SEARCH, "take Matches").asks("chance", "event draw")
+    t.told("The event deck is empty: the event discards are shuffled").draws("Lost Grip")
     assert killer(t)["events"] == 3 and t.view()["board"]["event_discards"] == []
     s = scene().at("Alma", "CAVE", "Flashlight").jason("J28").shrine("Matches")
     everything = [e.name for e in s.camp.pack.events for _ in range(e.count)]

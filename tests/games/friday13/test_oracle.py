@@ -38,9 +38,9 @@ def attack_odds(t: Table, wounds: Any) -> list[F]:
 
 
 def suffered(s: Any) -> int:
-    """Unblocked hits of the last attack, lost ones included: told as wounds."""
+    """Unblocked hits of the last attack, lost ones included: told as wounds, before how many there are now."""
     told = [event for event in s.log if s.table and event.kind in (89, 90)]
-    return int(told[-1].args[-1]) if told else 0
+    return int(told[-1].args[-2]) if told else 0
 
 
 def jason_hits(*items: str, friend: str | None = None, jason: str = "", space: str = "J20", **options: Any) -> list[F]:

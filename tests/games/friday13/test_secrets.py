@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+from conformance.hidden import check_next
 from conformance.play import walk
 from deadfall.engine import bags
 from deadfall.engine.dealers import FastDealer
@@ -235,7 +236,8 @@ def test_who_watches_jason_reads_that_he_did_it() -> None:
     t.told("Jason takes Matches from Robin (C7)", "Jason puts Fuel Can into Robin (C7)", to="Player 1")
     t.not_told("You", to="Player 1").not_told("Matches", "Fuel Can", to="spectator")
     watched = scene().at("Alma", "C1").cabin("C1", known=True).jason("C1", "Fuel Can").set(power=0).jasons_turn()
-    watched.answers(NORMAL, "drop Fuel Can").told("Jason dumps Fuel Can in Ridge Lodge (C1)", to="Player 1")
+    watched.answers(NORMAL, "drop Fuel Can").told("Jason drops Fuel Can in Ridge Lodge (C1)", to="Player 1")
+    watched.not_told("drops a card", to="Player 1").told("Jason drops a card in Ridge Lodge (C1)", to="spectator")
 
 
 @pytest.mark.clause("F13-R-45")
@@ -244,11 +246,21 @@ def test_with_closed_hands_everybody_hears_that_a_card_changes_hands() -> None:
     s = scene(**closed).at("Alma", "J10", "Machete").events("Lost Grip").jasons_turn()
     s.answers("play Lost Grip", title("C7"))
     s.told("Alma loses a card: it lies in Robin (C7) now", to="spectator").not_told("Machete", to="spectator")
+    s.told("Alma loses Machete: it lies in Robin (C7) now", to="Player 1").not_told("loses a card", to="Player 1")
     fled = scene(**closed).at("Alma", "J10", "Torch").jason("J10", "Machete").turn("Alma").answers(SEARCH)
     fled.answers("attack Alma").rolls(0).answers("flee").rolls(1).answers(go("J09"))
     fled.told("Alma surrenders a card", to="spectator").not_told("Torch", to="spectator")
     left = scene(**closed).at("Alma", "J10").jason("J10", "Machete").turn("Alma").answers(SEARCH, "flee").rolls(1)
     left.answers(left.offered[0]).told("Jason leaves a card to Alma", to="spectator").not_told("Mach", to="spectator")
+
+
+@pytest.mark.clause("F13-R-45", "F13-R-114")
+def test_with_closed_hands_a_trade_called_off_may_show_what_was_offered() -> None:
+    s = scene(counselor_hands="team").at("Alma", "J10", "Torch", "Matches").at("Boyd", "J10", "Machete", "Fuel Can")
+    t = s.turn("Alma").answers("trade", "Torch").asks("Player 1", "trade: get")
+    t.fork().answers("nothing").told("Alma calls off the trade with Boyd", to="spectator")
+    for seed in range(20):
+        check_next(t.game, t.state, SPECTATOR, seed)
 
 
 @pytest.mark.clause("F13-R-93")

@@ -23,7 +23,8 @@ def test_numbers_of_one_are_read_as_one() -> None:
 @pytest.mark.clause("F13-CTR-02")
 def test_nothing_is_said_of_cards_where_none_can_lie() -> None:
     scene().at("Alma", "CC").turn("Alma").answers(SEARCH).asks("Player 1", "view a cabin").not_told("There is nothing")
-    scene().at("Alma", "C7").turn("Alma").answers(SEARCH).told("There is nothing in Robin (C7)")
+    empty = scene().at("Alma", "C7").turn("Alma").answers(SEARCH).told("There is nothing in Robin (C7)")
+    empty.asks("Jason", "jason's turn")
 
 
 @pytest.mark.clause("F13-MOVE-03", "F13-R-27")

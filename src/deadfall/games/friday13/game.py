@@ -7,6 +7,7 @@ from typing import Any, Final
 from deadfall.engine import bags
 from deadfall.engine.dealers import FastDealer
 from deadfall.engine.kernel import Dealer, Decision, Frame, Game, Outcome
+from deadfall.engine.question import asked
 from deadfall.games.friday13 import knowledge, offers, prompts, view, words
 from deadfall.games.friday13.pack import Pack
 from deadfall.games.friday13.rules.cards import CounselorExcess, DrawEvents, JasonExcess
@@ -108,14 +109,7 @@ class Friday(Game[Night]):
         return Outcome(winners, scores, "jason" if jason else "counselors", "F13-GEN-04" if jason else "F13-GEN-03")
 
     def view(self, s: Night, seat: int) -> dict[str, Any]:
-        return view.view(s, self.label, seat, self.asked(s))
-
-    def asked(self, s: Night) -> str | None:
-        """Whose answer the table waits for, as everybody may know it."""
-        d = s.pending
-        if d is None:
-            return None
-        return "resolving" if d.seat < 0 or self.kinds[d.kind].window else self.label.seat[d.seat]
+        return view.view(s, self.label, seat, asked(self, s))
 
     def resample(self, s: Night, seat: int, dealer: Dealer) -> None:
         assert isinstance(dealer, FastDealer)

@@ -331,6 +331,12 @@ LURKS_TAKEN: Final = 131
 LURKS_LEFT: Final = 132
 CALLED_OFF: Final = 133
 LEAVES_CARD: Final = 134
+DEALT_MORE: Final = 135
+RESHUFFLED: Final = 136
+EVENT_LOST: Final = 137
+SHRINE_NO_ROOM: Final = 138
+SHRINE_DUMPED_CARD: Final = 139
+JASON_DROPS_CARD: Final = 140
 
 _WORDS: Final = {
     GENERATOR_SET: Word("generator set", "at:place", "The Generator stands in {at}."),
@@ -348,7 +354,7 @@ _WORDS: Final = {
     SHELVED_CARD: Word("card shelved", "card:card", "The killer puts {card} in the Shrine."),
     DUMPED: Word("dumped", "at:place", "The killer dumps a card in {at}."),
     DUMPED_CARD: Word("card dumped", "card:card at:place", "The killer dumps {card} in {at}."),
-    NO_ROOM: Word("no room", "card:card", "No cabin has room for {card}: it is removed.", reveals=True),
+    NO_ROOM: Word("no room", "card:card", "No cabin has room for the killer's {card}: it is removed.", reveals=True),
     ROUND: Word("round", "number", "Round {number}."),
     CAPTAIN: Word("captain", "seat:seat", "{seat} decides for the Counselors."),
     ORDER_GIVEN: Word("order given", "who:who", "{who} goes next in the declared order."),
@@ -426,8 +432,8 @@ _WORDS: Final = {
     HIT_ROLL: Word("hit roll", "dice hits", "Attack dice: {dice}, hits: {hits}."),
     BLOCK_ROLL: Word("block roll", "dice blocks", "Defence dice: {dice}, blocked: {blocks}."),
     SWEATER_USED: Word("sweater used", "who:who card:card", "{who} holds up {card}: the attack fails.", reveals=True),
-    WOUNDED: Word("wounded", "who:who wounds", "{who} is wounded: {wounds}."),
-    JASON_WOUNDED: Word("killer wounded", "wounds", "The killer is wounded: {wounds}."),
+    WOUNDED: Word("wounded", "who:who wounds total", "{who} is wounded: {wounds}, now {total} of 2."),
+    JASON_WOUNDED: Word("killer wounded", "wounds total", "The killer is wounded: {wounds}, now {total} of 6."),
     DIES: Word("dies", "who:who", "{who} is dead."),
     JASON_DIES: Word("killer dies", "", "The killer is dead: the Counselors win."),
     ALL_DEAD: Word("all dead", "", "The last Counselor is dead: the killer wins."),
@@ -450,12 +456,12 @@ _WORDS: Final = {
     DEAD_ITEM_CARD: Word(
         "card of the dead", "who:who card:card at:place", "{who} leaves {card} in {at}.", reveals=True
     ),
-    ITEM_REMOVED: Word("item removed", "card:card", "{card} is removed from the game.", reveals=True),
+    ITEM_REMOVED: Word("item removed", "who:who card:card", "{who}'s {card} is removed from the game.", reveals=True),
     REASSIGNED: Word("reassigned", "who:who seat:seat", "{who} is now played by {seat}."),
     AUDITED: Word("audited", "", "The Counselors call an audit."),
     AUDIT_CLEAN: Word("audit clean", "", "The killer has kept the rules.", reveals=True),
     CAUGHT: Word("caught", "", "The killer is caught cheating.", reveals=True),
-    EVENTS_LOST: Word("events lost", "cards", "Event cards that the killer discards: {cards}.", reveals=True),
+    EVENTS_LOST: Word("events lost", "", "The killer must discard every event card."),
     REFEREE_RULES: Word("referee rules", "seat:seat", "{seat} rules that the killer has cheated."),
     DAWN: Word("dawn", "", "Dawn breaks: the game is over."),
     COUNSELOR_ARMED: Word("fights with", "who:who card:card", "{who} fights with {card}.", reveals=True),
@@ -472,8 +478,20 @@ _WORDS: Final = {
     JASON_MOVES_AGAIN: Word("killer moves again", "", "The killer moves again."),
     LURKS_TAKEN: Word("lurks taken", "", "The killer ends his movement for a new Move.", reveals=True),
     LURKS_LEFT: Word("lurks left", "", "The killer lets the Lurks card pass.", reveals=True),
-    CALLED_OFF: Word("called off", "who:who friend:who", "{who} calls off the trade with {friend}."),
+    CALLED_OFF: Word("called off", "who:who friend:who", "{who} calls off the trade with {friend}.", reveals=True),
     LEAVES_CARD: Word("leaves behind", "card:card", "The killer leaves {card} behind.", reveals=True),
+    DEALT_MORE: Word("dealt more", "at:place", "One more item lies face down in {at}."),
+    RESHUFFLED: Word(
+        "events reshuffled", "", "The event deck is empty: the event discards are shuffled into a new one."
+    ),
+    EVENT_LOST: Word("event lost", "card:event", "The killer discards {card}.", reveals=True),
+    SHRINE_NO_ROOM: Word(
+        "no room for the shrine", "card:card", "No cabin has room for the Shrine's {card}: it is removed.", reveals=True
+    ),
+    SHRINE_DUMPED_CARD: Word(
+        "shrine card dumped", "card:card at:place", "The killer dumps {card} of the Shrine in {at}."
+    ),
+    JASON_DROPS_CARD: Word("killer drops card", "card:card at:place", "The killer drops {card} in {at}.", reveals=True),
 }
 
 

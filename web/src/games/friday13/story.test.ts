@@ -17,6 +17,12 @@ describe('the story so far', () => {
     expect(story.seen).toEqual({ at: 'J06', round: 3 });
   });
 
+  it('takes a card that he drops for a sight of him, whether or not it is named', () => {
+    const at = 'Robin (C7)';
+    for (const drop of [event('killer drops', { at }), event('killer drops card', { card: 'Torch', at })])
+      expect(retell([event('round', { number: 2 }), drop], 'Jason').seen).toEqual({ at: 'C7', round: 2 });
+  });
+
   it('lays those who fall where he stood', () => {
     const story = retell(
       [event('round', { number: 2 }), event('shown', { at: 'Robin (C7)' }), event('dies', { who: 'Alma' })],

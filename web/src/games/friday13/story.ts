@@ -59,6 +59,10 @@ const prowl: Told = (story, event) => {
   story.way.push(told(event, 'at'));
 };
 
+const spotted: Told = (story, event) => {
+  story.seen = { at: told(event, 'at'), round: story.round };
+};
+
 const READ: Record<string, Told> = {
   round: (story, event) => {
     story.lengths.push(story.way.length);
@@ -68,13 +72,14 @@ const READ: Record<string, Told> = {
     }
     story.round = Number(told(event, 'number'));
   },
-  shown: (story, event) => (story.seen = { at: told(event, 'at'), round: story.round }),
+  shown: spotted,
   'killer searches': (story, event) => {
     story.seen = { at: told(event, 'at'), round: story.round };
     story.searched = { at: told(event, 'at'), by: 'killer' };
   },
   'killer ransacks': (story, event) => (story.searched = { at: told(event, 'at'), by: 'killer' }),
-  'killer drops': (story, event) => (story.seen = { at: told(event, 'at'), round: story.round }),
+  'killer drops': spotted,
+  'killer drops card': spotted,
   'killer sees': (story, event) => (story.searched = { at: told(event, 'at'), by: 'killer' }),
   searches: (story, event) => (story.searched = { at: told(event, 'at'), by: told(event, 'who') }),
   dies: (story, event) => story.falls.push({ who: told(event, 'who'), at: story.seen?.at ?? '', round: story.round }),

@@ -26,10 +26,12 @@ from deadfall.games.friday13.words import (
     ITEM_REMOVED,
     NO_EVENT,
     NO_ROOM,
+    RESHUFFLED,
     SHELVE,
     SHELVED,
     SHELVED_CARD,
     SHRINE_DUMPED,
+    SHRINE_DUMPED_CARD,
 )
 
 # Why Jason draws an event card (F13-EVT-02)
@@ -102,10 +104,10 @@ def shrine_minds(s: Night) -> int:
 
 
 def announce(s: Night, kind: int, args: tuple[int, ...], told: int, card: tuple[int, ...], minds: int, at: str) -> None:
-    """Everybody learns that something happened, some minds with which card: two events unless everybody saw it."""
+    """Everybody learns that something happened, some minds with which card: to each it is told once."""
     seats = s.seats_of(minds)
     if seats != EVERYONE:
-        s.emit(kind, args, at)
+        s.emit(kind, args, at, EVERYONE & ~seats)
     s.emit(told, card, at, seats)
 
 
@@ -114,8 +116,10 @@ def dump(s: Night, card: int, source: int, space: int, clause: str) -> None:
     place = s.table.place_of[space]
     minds = (1 << KILLER) | cabin_minds(s, place)
     transfer(s, card, source, place, minds)
-    told = DUMPED if source == s.table.hand_at else SHRINE_DUMPED
-    announce(s, told, (space,), DUMPED_CARD, (card, space), minds, clause)
+    if source == s.table.hand_at:
+        announce(s, DUMPED, (space,), DUMPED_CARD, (card, space), minds, clause)
+    else:
+        announce(s, SHRINE_DUMPED, (space,), SHRINE_DUMPED_CARD, (card, space), minds, clause)
 
 
 def lay_down(s: Night, who: int, card: int, space: int, clause: str) -> None:
@@ -166,6 +170,7 @@ class DrawEvents(Frame[Night]):
                     return DONE
                 s.events_left = s.events_played
                 s.events_played = 0
+                s.emit(RESHUFFLED, (), "F13-R-91")
                 return DrawEvents.ASK
             case DrawEvents.ASK:
                 s.chance(DRAW, bags.kinds(s.events_left), bags.weights(s.events_left))
@@ -280,7 +285,7 @@ class CounselorExcess(Frame[Night]):
                 return CounselorExcess.WHERE
             case CounselorExcess.WHERE:
                 if s.roomy() == 0:
-                    s.emit(ITEM_REMOVED, (self.card,), "F13-R-58")
+                    s.emit(ITEM_REMOVED, (self.who, self.card), "F13-R-58")
                     discard(s, self.card, place)
                     return CounselorExcess.ASK
                 s.ask(owner, GAINED_AT, [AT + space for space in members(s.roomy())])

@@ -16,13 +16,15 @@ from deadfall.games.friday13.words import (
     AUDIT_CLEAN,
     AUDITED,
     CAUGHT,
+    EVENT_LOST,
     EVENTS_LOST,
-    ITEM_REMOVED,
     LOSE_EVENTS,
     LOSE_ITEMS,
+    NO_ROOM,
     PENALTY,
     PENALTY_AT,
     PENALTY_CARD,
+    SHRINE_NO_ROOM,
 )
 
 
@@ -86,7 +88,9 @@ class Penalty(Frame[Night]):
             case Penalty.CHOSEN:
                 if s.answer == LOSE_ITEMS:
                     return Penalty.ITEM
-                s.emit(EVENTS_LOST, (bags.size(s.events_held),), "F13-CHEAT-01")
+                s.emit(EVENTS_LOST, (), "F13-CHEAT-01")
+                for event in bags.cards(s.events_held):
+                    s.emit(EVENT_LOST, (event,), "F13-R-97")
                 s.events_played += s.events_held
                 s.events_held = 0
                 return DONE
@@ -108,14 +112,14 @@ class Penalty(Frame[Night]):
 
     def item(self, s: Night) -> int:
         """The next item, if there is one and a cabin with room."""
-        places = (s.table.hand_at, s.table.shrine_at)
+        places = {s.table.hand_at: NO_ROOM, s.table.shrine_at: SHRINE_NO_ROOM}
         if all(s.places[place] == 0 for place in places):
             return DONE
         if s.roomy():
             s.push(TeamQuestion(0, PENALTY_AT, answers(s.roomy())))
             return Penalty.WHERE
-        for place in places:
+        for place, told in places.items():
             for card in bags.cards(s.places[place]):
-                s.emit(ITEM_REMOVED, (card,), "F13-R-97")
+                s.emit(told, (card,), "F13-R-97")
                 discard(s, card, place)
         return DONE

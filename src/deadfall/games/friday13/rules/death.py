@@ -119,7 +119,7 @@ class Death(Frame[Night]):
         if rule == REMOVED:
             for card in bags.cards(s.carries(self.who)):
                 discard(s, card, s.table.carried_at + self.who)
-                s.emit(ITEM_REMOVED, (card,), "F13-R-60")
+                s.emit(ITEM_REMOVED, (self.who, card), "F13-R-60")
         elif rule == JASON_PICKS_ONE and s.carries(self.who):
             show_hand(s, self.who)
             return Death.PICK
@@ -138,7 +138,7 @@ class Death(Frame[Night]):
         if s.roomy() == 0:
             for card in bags.cards(left):
                 discard(s, card, s.table.carried_at + self.who)
-                s.emit(ITEM_REMOVED, (card,), "F13-R-58")
+                s.emit(ITEM_REMOVED, (self.who, card), "F13-R-58")
             return DONE
         s.ask(s.owner[self.who], DEAD_DUMP, [AT + space for space in members(s.roomy())])
         return Death.DUMPED

@@ -101,11 +101,13 @@ def jason_defence(s: Night) -> int:
 
 
 def counselor_attack(s: Night, who: int) -> int:
+    """A Counselor's attack dice: those of his weapon (F13-ITEM-22)."""
     weapon = s.weapon_in(s.table.carried_at + who)
     return s.table.attack[weapon] if weapon >= 0 else UNARMED_ATTACK
 
 
 def counselor_defence(s: Night, who: int) -> int:
+    """A Counselor's defence dice: those of his weapon (F13-ITEM-22)."""
     weapon = s.weapon_in(s.table.carried_at + who)
     return s.table.defence[weapon] if weapon >= 0 else UNARMED_DEFENCE
 

@@ -237,7 +237,7 @@ class JasonAttack(Frame[Night]):
         self.wounds = max(0, self.hits - s.answer)
         if self.wounds:
             s.wounds[self.target] = min(COUNSELOR_WOUNDS, s.wounds[self.target] + self.wounds)  # F13-TEAM-06
-            s.emit(WOUNDED, (self.target, self.wounds), "F13-FGT-10")
+            s.emit(WOUNDED, (self.target, self.wounds, s.wounds[self.target]), "F13-FGT-10")
             if s.wounds[self.target] == COUNSELOR_WOUNDS:
                 s.push(Death(0, self.target))
         return JasonAttack.OVER
@@ -293,7 +293,7 @@ def wound_jason(s: Night, wounds: int) -> None:
     if wounds == 0:
         return
     s.hurt = min(JASON_WOUNDS, s.hurt + wounds)
-    s.emit(JASON_WOUNDED, (wounds,), "F13-FGT-10")
+    s.emit(JASON_WOUNDED, (wounds, s.hurt), "F13-FGT-10")
     if s.hurt == JASON_WOUNDS:
         s.end(COUNSELORS_WON)
         s.emit(JASON_DIES, (), "F13-GEN-03")

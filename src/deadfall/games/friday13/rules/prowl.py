@@ -28,10 +28,10 @@ from deadfall.games.friday13.words import (
     AT,
     ATTACK,
     DROP,
-    DUMPED_CARD,
     FOUGHT,
     GO_ON,
     JASON_DROPS,
+    JASON_DROPS_CARD,
     JASON_MOVES_AGAIN,
     JASON_ROLLED,
     JASON_ROLLED_SECRET,
@@ -205,5 +205,5 @@ def drop(s: Night, card: int) -> None:
     minds = (1 << KILLER) | cabin_minds(s, place)
     transfer(s, card, table.hand_at, place, minds)
     pin_down(s, s.jason)
-    announce(s, JASON_DROPS, (s.jason,), DUMPED_CARD, (card, s.jason), minds, "F13-R-65")
+    announce(s, JASON_DROPS, (s.jason,), JASON_DROPS_CARD, (card, s.jason), minds, "F13-R-65")
     spread(s)

@@ -17,6 +17,7 @@ from deadfall.games.friday13.words import (
     AT,
     DEAL,
     DEALT,
+    DEALT_MORE,
     GENERATOR,
     GENERATOR_SET,
     LEFTOVER,
@@ -83,7 +84,7 @@ class Setup(Frame[Night]):
                 return Setup.DEAL
             case Setup.DEAL:
                 if self.at == len(deal_order(s)):
-                    s.emit(DEALT, (), "F13-SETUP-10")
+                    announce_deal(s)
                     return Setup.LEFTOVERS
                 deck = s.places[s.table.deck_at]
                 s.chance(DEAL, bags.kinds(deck), bags.weights(deck))
@@ -150,9 +151,25 @@ def free_beds(s: Night) -> int:
 
 
 def deal_order(s: Night) -> list[int]:
-    """The places that get a card, in turn (F13-SETUP-10, F13-SETUP-11, F13-SETUP-12, F13-R-08, F13-R-09)."""
+    """The places that get a card, in turn."""
+    return slots(s) + more_slots(s)
+
+
+def slots(s: Night) -> list[int]:
+    """One for each numbered cabin but the Generator's (F13-SETUP-10, F13-SETUP-11, F13-R-08)."""
+    return [place for place in range(s.table.numbered) if s.table.cabin_space[place] != s.generator]
+
+
+def more_slots(s: Night) -> list[int]:
+    """The Camp Center if it stores cards (F13-R-15), then cabins with an additional card (F13-SETUP-12, F13-R-09)."""
     table = s.table
-    order = [place for place in range(table.numbered) if table.cabin_space[place] != s.generator]
-    if table.center_stores:
-        order.append(table.numbered)
-    return order + [n - 1 for n in table.pack.extra_cards if table.cabin_space[n - 1] != s.generator]
+    center = [table.numbered] if table.center_stores else []
+    return center + [n - 1 for n in table.pack.extra_cards if table.cabin_space[n - 1] != s.generator]
+
+
+def announce_deal(s: Night) -> None:
+    """Where cards lie, face down."""
+    s.emit(DEALT, (), "F13-SETUP-10")
+    for place in more_slots(s):
+        space = s.table.cabin_space[place]
+        s.emit(DEALT_MORE, (space,), "F13-R-15" if space == s.table.center else "F13-SETUP-12")
