@@ -30,11 +30,6 @@ UNTOLD = [
     ("frag", r": wounds$", "what the armor took of a loss is not told"),
     ("frag", r": tranquilized$", "the end of being tranquilized is not told"),
     ("friday13", r"^event played: ", "which events a cheating killer loses is not told"),
-    (
-        "final_girl",
-        r"^victims at | at$|: saved$",
-        "a Special Victim moves without a name, or takes a Victim's place unsaid",
-    ),
 ]
 
 
