@@ -41,6 +41,13 @@ def to_one_seat(call: ast.Call) -> bool:
 
 
 @every_game
+def test_every_kind_of_event_has_one_sentence(entry: Entry) -> None:
+    """A page knows the sentences by the names of the kinds."""
+    names = [word.name for word in entry.set_up(entry.seats[0]).words]
+    assert len(names) == len(set(names)), [name for name in names if names.count(name) > 1]
+
+
+@every_game
 def test_what_says_you_is_told_to_one_seat_wherever_it_is_told(entry: Entry) -> None:
     game = entry.set_up(entry.seats[0])
     numbers: dict[str, Any] = vars(entry.part("words") or entry.part("rules"))

@@ -34,7 +34,7 @@ class FinalGirl(Reader):
         for key in ("finale", "dark"):
             yield f"killer: {key}", (killer[key] or {}).get("name")
         for minor in killer["minors"]:
-            yield f"minor {minor['name']}", 1
+            yield f"minor {minor['name']}", minor["health"]
         for label, value in zip(self.game.names["counter_label"], killer["counters"].values(), strict=True):
             yield f"counter {label}", value
         for label, flag in zip(self.game.names["flag_label"], self.game.names["flag"], strict=True):
@@ -59,7 +59,7 @@ class FinalGirl(Reader):
         self.where: dict[str, str] = {}  # each Minion's space
 
     def ready(self, view: dict[str, Any]) -> bool:
-        return view["turn"] > 0  # a Setup card places everybody: its sheet is read, not told
+        return bool(view["girl"])  # before that the boards are laid out: their sheets are read, not told
 
     def on_turn(self, turn: int) -> None:
         self.put("turn", turn)
@@ -70,6 +70,7 @@ class FinalGirl(Reader):
         self.add(f"hand: {card}", -1)
         self.add(f"discard: {card}")
 
+    on_played_with_one_die = on_played
     on_played_modifier = on_played
     on_discarded = on_played
     on_traded = on_played
@@ -85,6 +86,8 @@ class FinalGirl(Reader):
     def on_returned(self, **_: Any) -> None:
         for fact in [fact for fact in self.facts if fact.startswith("discard: ")]:
             self.add(fact.replace("discard", "tableau", 1), self.facts.pop(fact))
+
+    on_one_returned = on_returned
 
     def on_time(self, time: int, **_: Any) -> None:
         self.put("girl: time", time)
@@ -106,6 +109,9 @@ class FinalGirl(Reader):
         self.put("girl: at", to)
         self.add(f"victims at {at}", -followers)
         self.add(f"victims at {to}", followers)
+
+    on_moved_with_some = on_moved
+    on_moved_with_one = on_moved
 
     def on_placed_girl(self, to: str) -> None:
         self.put("girl: at", to)
@@ -178,8 +184,11 @@ class FinalGirl(Reader):
     def on_dark_power(self, card: str) -> None:
         self.put("killer: dark", card)
 
-    def on_minor(self, card: str) -> None:
-        self.put(f"minor {card}", 1)
+    def on_minor(self, card: str, health: int) -> None:
+        self.put(f"minor {card}", health)
+
+    def on_minor_hurt(self, card: str, left: int) -> None:
+        self.put(f"minor {card}", left)
 
     def on_minor_gone(self, card: str) -> None:
         self.put(f"minor {card}", None)
@@ -187,8 +196,12 @@ class FinalGirl(Reader):
     def on_terror(self, **_: Any) -> None:
         self.add("terror left", -1)
 
+    on_terror_milled = on_terror
+
     def on_event(self, **_: Any) -> None:
         self.add("events left", -1)
+
+    on_event_milled = on_event
 
     # --- Victims and others
 
@@ -203,23 +216,26 @@ class FinalGirl(Reader):
     def on_added(self, count: int, at: str) -> None:
         self.add(f"victims at {at}", count)
 
+    on_one_added = on_added
+
     def on_panicked(self, at: str, to: str) -> None:
         self.add(f"victims at {at}", -1)
         self.add(f"victims at {to}")
 
     on_walked = on_panicked
 
-    def on_special_added(self, who: str, at: str, instead: int = 0) -> None:
+    def on_special_added(self, who: str, at: str) -> None:
         self.put(f"{who} at", at)
-        self.add(f"victims at {at}", -instead)
 
-    def on_replaced(self, at: str) -> None:
+    def on_special_instead(self, who: str, at: str) -> None:
+        self.put(f"{who} at", at)
         self.add(f"victims at {at}", -1)
 
     def on_special_moved(self, who: str, to: str, **_: Any) -> None:
         self.put(f"{who} at", to)
 
     on_special_panicked = on_special_moved
+    on_special_followed = on_special_moved
 
     def on_token(self, token: str, at: str) -> None:
         self.on_token_off(token)

@@ -94,7 +94,7 @@ def scene(
     p["minion_health"] = [minions[m][1] if m < len(minions) else 0 for m in range(table.minion_tokens)]
     _lay_decks(game, p, decks or {})
     p.update(facts)
-    alive = [x for x in p["special_at"] if x and names["special"][p["special_at"].index(x)] != "Carolyn"]
+    alive = [x for x in p["special_at"] if x]
     p["placed"] = sum(p["victims"]) + len(alive) + p["dead"] + p["saved"]
     data["rules"] = [{"rule": "Turn", "step": "PLAN"}, {"rule": "Action", "step": "IDLE"}]
     return Table.from_snapshot(game, data)

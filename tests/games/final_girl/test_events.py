@@ -39,17 +39,17 @@ def test_an_event_that_cannot_be_applied_is_ignored_and_not_replaced() -> None:
 
 @pytest.mark.clause("FG-SPV-01", "FG-R-97")
 def test_special_victims_are_added_or_take_a_victims_place() -> None:
-    table = (
-        event("Camp Nurse", victims={"Docks": 2, "Lake": 1}).told("Camp Nurse is at Lake"),
-        "the group farthest from her",
-    )
-    assert "victims" not in spot(table[0], "Lake") and spot(table[0], "Lake")["special"] == ["Camp Nurse"]
+    farthest = event("Camp Nurse", victims={"Docks": 2, "Lake": 1})
+    farthest.told("Camp Nurse takes the place of a Victim at Lake")
+    assert "victims" not in spot(farthest, "Lake") and spot(farthest, "Lake")["special"] == ["Camp Nurse"]
     table2 = event("Kid Brother", victims={"Docks": 1}).told("Kid Brother is at Cabins")
     assert table2.state.placed == 2  # type: ignore[attr-defined]
     tie = event(
         "The Skeptic", killer_at="Mess Hall", victims={"Trail 4": 1, "Trail 6": 1}, options={"ambiguity": "player"}
     )
-    tie.asks("Final Girl", "break a tie of spaces").answers("Trail 4").told("Skeptic is at Trail 4")
+    tie.asks("Final Girl", "break a tie of spaces").answers("Trail 4").told(
+        "Skeptic takes the place of a Victim at Trail 4"
+    )
 
 
 @pytest.mark.clause("FG-SPV-02")
@@ -58,9 +58,18 @@ def test_special_victims_follow_are_saved_and_die_like_all_others() -> None:
     table.fork().answers("save Camp Nurse").offers("1: Horror -1")
     walk = table.fork().answers("play Walk").rolls(1, 1).answers("go to Docks")
     walk.offers_only("alone", "with 1 Victim", "with Camp Nurse", "with 1 Victim and Camp Nurse")
+    walk.fork().answers("with Camp Nurse").told("She moves from Boat Ramp to Docks.", "Camp Nurse goes along to Docks")
+    walk.answers("with 1 Victim and Camp Nurse").told("to Docks with 1 Victim.", "Camp Nurse goes along to Docks")
     dead = night(scene(killer_at="Docks", special={"Camp Nurse": "Docks"}, at="Parking Lot", hand=[]))
     dead.told("Camp Nurse is killed", "row 1")
     assert dead.view(0)["board"]["dead"] == 1
+
+
+@pytest.mark.clause("FG-SPV-02", "FG-PAN-04", "FG-PAN-05")
+def test_a_special_victim_who_panics_is_named() -> None:
+    table = night(scene(special={"Kid Brother": "Cabins"}, **OFF)).draws("We Should Split Up")  # type: ignore[arg-type]
+    table.fork().rolls(3).told("Kid Brother panics from Cabins to Trail 4")
+    table.rolls(6).told("Kid Brother stays put at Cabins")
 
 
 def test_the_kid_brother_follows_beyond_the_limit() -> None:
@@ -133,7 +142,9 @@ def test_a_card_that_discards_itself_is_over(tmp_path: Path) -> None:
 @pytest.mark.clause("FG-TERM-04")
 def test_a_card_discarded_from_the_top_of_a_deck_has_no_effect(tmp_path: Path) -> None:
     pack = with_packs(tmp_path, events=[{"id": "X1", "name": "Lost Page", "effect": "mill terror; mill event"}])
-    table = event("Lost Page", content=pack).draws("Shrug It Off").told("without effect").draws("Late Check-In")
+    table = event("Lost Page", content=pack).draws("Shrug It Off")
+    table.told("Shrug It Off is discarded unplayed from the Terror deck").draws("Late Check-In")
+    table.told("Late Check-In is discarded unplayed from the Event deck")
     assert table.view(0)["terror"]["left"] == 8 and "victims" not in spot(table, "Parking Lot")
 
 

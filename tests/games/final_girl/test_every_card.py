@@ -28,6 +28,7 @@ RESOLVED = (
     "dark power",
     "set up",
     "played",
+    "played with one die",
     "played modifier",
     "side card",
     "gained",

@@ -68,6 +68,7 @@ def test_carolyn_follows_everywhere_and_wins_at_an_exit() -> None:
     table = scene(MANOR, at="Nursery", killer_at="Bedroom Window", hand=["Walk"], special={"Carolyn": "Nursery"})
     roll(table.answers("play Walk"), 6, 6).answers("go to Bedroom Window").offers_only("alone", "with Carolyn")
     table.answers("with Carolyn").offers("save Carolyn").answers("save Carolyn").over("Final Girl")
+    assert "special" not in spot(table, "Bedroom Window") and table.view(0)["girl"]["saved"] == 1
 
 
 def test_the_lost_toy_must_be_found_first() -> None:

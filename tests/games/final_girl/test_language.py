@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 from typing import Any
 
@@ -187,3 +188,14 @@ def test_some_strings_are_read_or_refused_as_they_should(text: str) -> None:
     else:
         block, rules = reader().card(text, 0)
         assert block == 1 and rules == []
+
+
+@pytest.mark.parametrize(
+    "words",
+    [p.OPS, p.STATS, p.TRIGGERS, p.WHENS, p.FREQUENCIES, p.CONDITIONS, p.COMPARISONS, p.HOOKS, p.AMOUNTS, p.TARGETS],
+    ids=lambda words: str(words[0]),
+)
+def test_every_word_of_the_language_is_in_the_guide(words: list[str]) -> None:
+    guide = (Path(__file__).parents[3] / "docs" / "content-packs.md").read_text(encoding="utf-8")
+    code = " ".join(re.findall(r"`([^`]+)`", guide.partition("## The effect language of Final Girl")[2]))
+    assert [word for word in words if not re.search(rf"(?<![\w.<>=!]){re.escape(word)}(?![\w<>=])", code)] == []

@@ -184,7 +184,8 @@ def test_row_effects_fire_once_and_the_final_effect_for_each_increase_beyond_the
 
 @pytest.mark.clause("FG-BRD-12", "FG-DP-04", "FG-DP-05")
 def test_a_minor_dark_power_lies_beside_the_killer_board_with_its_health() -> None:
-    table = night(scene(hand=[])).draws("Iron Hide").told("stays with the Killer")
+    table = night(scene(hand=[])).draws("Iron Hide")
+    table.told("Iron Hide stays with the Killer as a Minor Dark Power with 2 health")
     assert table.view(0)["killer"]["minors"] == [
         {"name": "Iron Hide", "text": "damage of your attacks -1", "health": 2}
     ]
@@ -224,6 +225,12 @@ def test_the_setup_card_places_everybody() -> None:
     assert (view["girl"]["at"], view["killer"]["at"]) == ("Parking Lot", "Utility Shed")
     people = {name: s["victims"] for name, s in view["board"]["spaces"].items() if "victims" in s}
     assert people == {"Cabins": 2, "Firepit": 2, "Docks": 2, "Mess Hall": 2, "Archery Range": 1, "Lake": 1}
+    story = opening().draws("Camp Axe", "Whistle", "Lucky Coin", "Color War").story()
+    assert {"She is placed at Parking Lot.", "The Killer is placed at Utility Shed."} <= set(story)
+    assert [line for line in story if "arrive" in line] == [
+        f"{count} Victims arrive at {name}." if count > 1 else f"1 Victim arrives at {name}."
+        for name, count in people.items()
+    ]
     setups = opening().draws("Camp Axe", "Whistle", "Lucky Coin")
     assert setups.offered == ["Color War", "Lights Out", "Ghost Stories", "Open Water", "Scavenger Hunt"]
     assert setups.state.pending is not None and setups.state.pending.weights is None, "all equally likely"

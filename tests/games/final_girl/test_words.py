@@ -14,6 +14,8 @@ from deadfall.games.final_girl.effects.program import Said
 from deadfall.games.final_girl.effects.words import Words
 from deadfall.games.final_girl.game import FinalGirl
 from deadfall.games.final_girl.table import Table
+from deadfall.terminal.lookup import cards_called, look_up
+from deadfall.terminal.screen import Screen
 from games.final_girl.packs import with_packs
 from games.final_girl.scene import night, roll, scene
 
@@ -260,8 +262,40 @@ def test_card_finds_every_kind_of_card(words: str, line: str) -> None:
 def test_card_finds_every_card_of_a_film_by_its_name(killer: str) -> None:
     game = GAME.set_up(1, {"killer": killer})
     kinds = ("card", "item", "finale", "dark", "terror", "event", "girl")
-    assert [name for kind in kinds for name in game.names[kind] if not text.explain(game, name)] == []
+    for name in [name for kind in kinds for name in game.names[kind]]:
+        assert any(line.startswith(f"{name} (") for line in text.explain(game, name)), name
     assert text.explain(game, "no such card") == [] and text.explain(game, " ") == []
+
+
+@pytest.mark.parametrize("killer", KILLERS)
+def test_the_rules_find_every_card_of_every_film_by_its_name(killer: str) -> None:
+    cards = catalogue(GAME.set_up(1, {"killer": killer}).table)  # type: ignore[attr-defined]
+    assert len(cards) > 80
+    for card in cards:
+        lines = cards_called(GAME, card.name.lower())
+        assert any(f"{card.name} (" in line and f"§{card.clause}" in line for line in lines), card.name
+
+
+def test_the_rules_show_a_card_before_its_clauses(capsys: pytest.CaptureFixture[str]) -> None:
+    look_up(Screen(plain=True), GAME, "short rest")
+    card, clauses = capsys.readouterr().out.split("\n", 1)
+    assert card.startswith("Short Rest (Action card, price 0, 1 copy)") and "FG-R-07" in clauses
+
+
+def test_a_card_of_another_film_is_told_with_its_film() -> None:
+    found = text.explain(GAME.set_up(1), "rag doll")
+    assert len(found) == 1 and found[0].startswith("In The Poltergeist at Creech Manor: Rag Doll (Item")
+    assert text.explain(GAME.set_up(1), "no such card") == []
+
+
+@pytest.mark.parametrize("killer", KILLERS)
+def test_the_rules_find_special_victims_minions_tokens_and_ultimates(killer: str) -> None:
+    game = GAME.set_up(1, {"killer": killer})
+    table = game.table  # type: ignore[attr-defined]
+    book = ledger.load("final_girl")
+    names = [*table.specials, *([table.minion_name] if table.minion_tokens else [])]
+    names += [name for girl in table.girls for name in (girl.name, girl.ultimate)]
+    assert [name for name in names if not text.explain(GAME.set_up(1), name) and not book.search(name)] == []
 
 
 SHEETS = [f"FG-FILM-{number:02}" for number in range(1, 12)]

@@ -108,8 +108,7 @@ class FinalGirl(Game[Film]):
 
     def census(self, s: Film) -> list[int]:
         """Action cards, Terror cards, Events, Items, Victims and Final Health tokens, wherever they are."""
-        specials = [x for x, at in enumerate(s.special_at) if at >= 0 and x != s.table.carolyn]
-        standing = sum(s.victims) + len(specials)
+        standing = sum(s.victims) + sum([1 for at in s.special_at if at >= 0])
         tokens = (
             s.tokens_left.size() + (1 if s.girl_token else 0) + (1 if s.killer_token and s.table.killer_health else 0)
         )

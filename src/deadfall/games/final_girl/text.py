@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 import textwrap
+from functools import cache
 from typing import Any
 
 from deadfall.engine.kernel import Game
-from deadfall.games.final_girl import cards
+from deadfall.games.final_girl import GAME, cards
 from deadfall.games.final_girl.effects.places import counted
+from deadfall.games.final_girl.options import KILLERS
+from deadfall.games.final_girl.table import Table
 
 WIDTH = 80
 
@@ -30,8 +33,24 @@ def draw(game: Game[Any], view: dict[str, Any]) -> str:
 
 
 def explain(game: Game[Any], words: str) -> list[str]:
-    """What the cards of a name do."""
-    return cards.explain(game.table, words)  # type: ignore[attr-defined]
+    """What the cards of a name do: those of this film, or else those of the other films in the box."""
+    return cards.explain(game.table, words) or _elsewhere(words)  # type: ignore[attr-defined]
+
+
+def _elsewhere(words: str) -> list[str]:
+    """The cards of a name in any film, each with the first film that has it."""
+    films: dict[str, Table] = {}
+    for table in _films():
+        for line in cards.explain(table, words):
+            films.setdefault(line, table)
+    return [f"In {film.killer_name} at {film.location_name}: {line}" for line, film in films.items()]
+
+
+@cache
+def _films() -> list[Table]:
+    """Every Killer of the box at its home: together they have all cards."""
+    games = [GAME.set_up(1, {"killer": killer}) for killer in KILLERS]
+    return [game.table for game in games]  # type: ignore[attr-defined]
 
 
 def glance(game: Game[Any], view: dict[str, Any]) -> str:

@@ -110,10 +110,10 @@ def _word(name: str, layout: str, text: str, reveals: bool = False) -> int:
     return len(_EVENTS) - 1
 
 
-def _counted(name: str, layout: str, text: str, one: str) -> int:
-    """A kind of event with a second sentence, right behind it, for a single thing."""
+def _counted(name: str, layout: str, text: str, single: str, one: str) -> int:
+    """A kind of event, and right behind it the one for a single thing, as a name has one sentence."""
     found = _word(name, layout, text)
-    _word(name, layout, one)
+    _word(single, layout, one)
     return found
 
 
@@ -127,7 +127,11 @@ SET_UP: Final = _word("set up", "setup:setup", 'The Setup card is "{setup}".', T
 TURN: Final = _word("turn", "turn", "Turn {turn} begins.")
 PHASE: Final = _word("phase", "phase:phase", "The {phase} phase begins.")
 PLAYED: Final = _counted(
-    "played", "card:card dice", "She plays {card} and rolls {dice} dice.", "She plays {card} and rolls 1 die."
+    "played",
+    "card:card dice",
+    "She plays {card} and rolls {dice} dice.",
+    "played with one die",
+    "She plays {card} and rolls 1 die.",
 )
 USED_CARD: Final = _word("played modifier", "card:card", "She plays {card}.")
 THROWN: Final = _word("die", "face", "A die shows {face}.", True)
@@ -141,7 +145,7 @@ BOUGHT: Final = _word("bought", "card:card cost", "She buys {card} for {cost}.")
 TIME: Final = _word("time", "change time", "Time changes by {change} to {time}.")
 TIME_RESET: Final = _word("time reset", "time", "Time is reset to {time}.")
 RETURNED: Final = _counted(
-    "returned", "count", "{count} cards return to the tableau.", "1 card returns to the tableau."
+    "returned", "count", "{count} cards return to the tableau.", "one returned", "1 card returns to the tableau."
 )
 HORROR: Final = _word("horror", "change level", "Horror changes by {change} to level {level}.")
 HORROR_END: Final = _word("horror end", "", "The Horror marker stays at the end of its track.")
@@ -163,9 +167,10 @@ MINOR_HURT: Final = _word("minor hurt", "card:terror left", "1 damage to {card},
 MINOR_GONE: Final = _word("minor gone", "card:terror", "{card} is discarded.")
 MOVED: Final = _word("moved", "at:space to:space followers", "She moves from {at} to {to}.")
 MOVED_WITH: Final = _counted(
-    "moved",
+    "moved with some",
     "at:space to:space followers",
     "She moves from {at} to {to} with {followers} Victims.",
+    "moved with one",
     "She moves from {at} to {to} with 1 Victim.",
 )
 PLACED_GIRL: Final = _word("placed girl", "to:space", "She is placed at {to}.")
@@ -202,22 +207,31 @@ ATTACKED: Final = _word("attacked", "enemy:enemy damage", "{enemy} attacks her f
 HARMLESS: Final = _word("harmless", "enemy:enemy", "{enemy} comes at her for 0 damage: no attack.")
 ATTACK_DROPPED: Final = _word("attack dropped", "minion:minion", "The attack of {minion} comes to nothing.")
 BLOCKED: Final = _word("blocked", "left", "She defends herself: {left} damage left.")
-ADDED: Final = _counted("added", "count at:space", "{count} Victims arrive at {at}.", "1 Victim arrives at {at}.")
+ADDED: Final = _counted(
+    "added", "count at:space", "{count} Victims arrive at {at}.", "one added", "1 Victim arrives at {at}."
+)
 SPECIAL_ADDED: Final = _word("special added", "who:special at:space", "{who} is at {at}.")
+SPECIAL_INSTEAD: Final = _word("special instead", "who:special at:space", "{who} takes the place of a Victim at {at}.")
 WALKED: Final = _word("walked", "at:space to:space", "A Victim walks from {at} to {to}.")
 PANICKED: Final = _word("panicked", "at:space to:space", "A Victim panics from {at} to {to}.")
 FROZE: Final = _word("froze", "at:space", "A Victim at {at} stays put.")
+SPECIAL_PANICKED: Final = _word("special panicked", "who:special at:space to:space", "{who} panics from {at} to {to}.")
+SPECIAL_FROZE: Final = _word("special froze", "who:special at:space", "{who} stays put at {at}.")
 GIRL_FROZE: Final = _word("girl froze", "", "The Final Girl panics but stays where she is.")
 GIRL_PANICKED: Final = _word("girl panicked", "to:space", "The Final Girl panics to {to}.")
 SPECIAL_MOVED: Final = _word("special moved", "who:special to:space", "{who} moves to {to}.")
+SPECIAL_FOLLOWED: Final = _word("special followed", "who:special to:space", "{who} goes along to {to}.")
 TERROR: Final = _word("terror", "card:terror", "Terror card: {card}.", True)
-MINOR: Final = _word("minor", "card:terror", "{card} stays with the Killer as a Minor Dark Power.")
+MINOR: Final = _word(
+    "minor", "card:terror health", "{card} stays with the Killer as a Minor Dark Power with {health} health."
+)
 EVENT: Final = _word("event", "card:event", "Event: {card}.", True)
 EVENT_IGNORED: Final = _word("event ignored", "card:event", "{card} cannot be applied.")
 FINALE: Final = _word("finale", "card:finale", "The Finale is revealed: {card}.", True)
 DARK: Final = _word("dark power", "card:dark", "The Dark Power is revealed: {card}.", True)
 SIDE: Final = _word("side card", "card:side_card", "{card} is drawn.", True)
-MILLED: Final = _word("milled", "count", "{count} card is discarded from the top of its deck, without effect.", True)
+TERROR_MILLED: Final = _word("terror milled", "card:terror", "{card} is discarded unplayed from the Terror deck.", True)
+EVENT_MILLED: Final = _word("event milled", "card:event", "{card} is discarded unplayed from the Event deck.", True)
 TOKEN_ON: Final = _word("token", "token:token at:space", "The {token} token is at {at}.")
 TOKEN_OFF: Final = _word("token off", "token:token", "The {token} token leaves the board.")
 CLOSED: Final = _word("closed", "at:space to:space", "The line between {at} and {to} is closed.")

@@ -40,6 +40,7 @@ export const help: Record<string, string> = {
 
 const SOUNDS: Record<string, string> = {
   played: 'die-roll',
+  'played with one die': 'die-roll',
   'played modifier': 'card-play',
   outcome: 'die-settle',
   converted: 'coin',
@@ -48,6 +49,7 @@ const SOUNDS: Record<string, string> = {
   took: 'card-draw',
   bought: 'card-draw',
   returned: 'shuffle',
+  'one returned': 'shuffle',
   shuffled: 'shuffle',
   horror: 'heartbeat',
   bloodlust: 'bloodlust',
@@ -60,6 +62,8 @@ const SOUNDS: Record<string, string> = {
   'killer hurt': 'place',
   'killer revived': 'stinger',
   moved: 'step',
+  'moved with one': 'step',
+  'moved with some': 'step',
   'placed girl': 'place',
   saved: 'saved',
   'saved special': 'saved',
@@ -76,6 +80,7 @@ const SOUNDS: Record<string, string> = {
   attacked: 'reveal',
   blocked: 'deny',
   panicked: 'step',
+  'special panicked': 'step',
   walked: 'step',
   terror: 'stinger',
   event: 'card-draw',

@@ -18,6 +18,7 @@ def carolyn_found(s: Film, item: int) -> None:
     """The card turns into the girl; all Minor Dark Powers are discarded."""
     s.items_gone.append(item)
     s.special_at[s.table.carolyn] = s.girl_at
+    s.placed += 1
     s.emit(w.SPECIAL_ADDED, (s.table.carolyn, s.girl_at), "FG-GAME-08")
     while s.minors:
         discard_minor(s, len(s.minors) - 1)

@@ -1,4 +1,8 @@
-"""Killer Actions: choose a target, then move and attack, step by step; Minions act before the Killer."""
+"""Killer Actions: choose a target, then move and attack, step by step; Minions act before the Killer.
+
+The worked examples: Hans kills where he stands (FG-EX-03), the Hammer Rush (FG-EX-04; how far Hans walks in it is
+FG-KMV-03, FG-R-29), and what is left of an attack that kills a Victim is lost (FG-EX-07).
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,7 @@
-"""Health, the Final Health token, and the end of the game."""
+"""Health, the Final Health token, and the end of the game.
+
+The worked example is 5 damage at 2 health (FG-EX-06). A Short Rest of two successes costs no Time (FG-R-07).
+"""
 
 from __future__ import annotations
 

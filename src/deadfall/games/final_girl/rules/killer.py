@@ -150,7 +150,7 @@ def show_terror(s: Film, card: int) -> None:
         s.minors.append(card)
         s.minor_health.append(sheet.health)
         changed(s)
-        s.emit(w.MINOR, (card,), "FG-DP-04")
+        s.emit(w.MINOR, (card, sheet.health), "FG-DP-04")
     else:
         s.terror_drawn.append(card)
     if not sheet.minor or not found_before(s):
@@ -249,10 +249,11 @@ class Mill(Frame[Film]):
         pile.take(s.answer)
         if self.deck:
             s.events_gone.append(s.answer)
+            s.emit(w.EVENT_MILLED, (s.answer,), "FG-TERM-04")
         else:
             s.terror_drawn.append(s.answer)
             s.terror_size -= 1
-        s.emit(w.MILLED, (1,), "FG-TERM-04")
+            s.emit(w.TERROR_MILLED, (s.answer,), "FG-TERM-04")
         return DONE
 
 

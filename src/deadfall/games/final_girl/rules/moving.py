@@ -1,4 +1,7 @@
-"""Movement of the Final Girl, and who follows her."""
+"""Movement of the Final Girl, and who follows her.
+
+A Sprint that fetches a Victim, saves two and goes on with a reward is the worked example (FG-EX-02).
+"""
 
 from __future__ import annotations
 
@@ -129,11 +132,11 @@ def go_along(s: Film, to: int, company: int) -> None:
     s.girl_at = to
     s.victims[here] -= plain
     s.victims[to] += plain
+    s.emit(w.MOVED_WITH + (plain == 1) if plain else w.MOVED, (here, to, plain), "FG-MOVE-02")
     for x in range(len(s.special_at)):
         if (special >> x) & 1:
             s.special_at[x] = to
-    count = plain + sum([1 for x in range(len(s.special_at)) if (special >> x) & 1])
-    s.emit(w.MOVED_WITH + (count == 1) if count else w.MOVED, (here, to, count), "FG-MOVE-02")
+            s.emit(w.SPECIAL_FOLLOWED, (x, to), "FG-MOVE-05")
     if in_play(s).triggers[p.T_VICTIM_ENTERS]:
         for x in range(len(s.special_at)):
             if (special >> x) & 1 and x != s.table.carolyn:

@@ -1,4 +1,7 @@
-"""The Horror Roll: throw, convert, re-roll, count."""
+"""The Horror Roll: throw, convert, re-roll, count.
+
+A Short Rest made better by two discards is the worked example (FG-EX-01).
+"""
 
 from __future__ import annotations
 

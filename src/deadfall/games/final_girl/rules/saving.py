@@ -69,6 +69,8 @@ class Save(Frame[Film]):
 
     def run(self, s: Film) -> int:
         if self.piece > 0 and self.piece - 1 == s.table.carolyn:
+            s.saved += 1
+            s.special_at[self.piece - 1] = -1
             s.emit(w.SAVED_SPECIAL, (self.piece - 1, s.girl_at), "FG-GAME-08")
             win(s, "FG-GAME-08")
             return DONE

@@ -93,6 +93,12 @@ def place(s: Film, card: int) -> None:
     s.victims = setup.victims.copy()
     s.placed = sum(s.victims)
     s.emit(w.SET_UP, (card,), "FG-SET-14")
+    s.emit(w.PLACED_GIRL, (s.girl_at,), "FG-SET-14")
+    if s.killer_at >= 0:
+        s.emit(w.KILLER_PLACED, (s.killer_at,), "FG-SET-14")
+    for at, count in enumerate(s.victims):
+        if count:
+            s.emit(w.ADDED + (count == 1), (count, at), "FG-SET-14")
 
 
 def lay_out(s: Film, girl: int) -> None:

@@ -1,4 +1,7 @@
-"""Victims: arriving, walking, panicking, and Special Victims."""
+"""Victims: arriving, walking, panicking, and Special Victims.
+
+The worked example is a panic at the Firepit (FG-EX-05), a position of its own (FG-R-58).
+"""
 
 from __future__ import annotations
 
@@ -98,9 +101,15 @@ def panic_one(s: Film, here: int, piece: int, face: int) -> None:
     # FG-PAN-07
     to = s.table.spaces[here].panic[face]
     if to < 0 or to not in graphs(s).victims[here]:
-        s.emit(w.FROZE, (here,), "FG-PAN-05")
+        if piece:
+            s.emit(w.SPECIAL_FROZE, (piece - 1, here), "FG-PAN-05")
+        else:
+            s.emit(w.FROZE, (here,), "FG-PAN-05")
         return
-    s.emit(w.PANICKED, (here, to), "FG-PAN-04")
+    if piece:
+        s.emit(w.SPECIAL_PANICKED, (piece - 1, here, to), "FG-PAN-04")
+    else:
+        s.emit(w.PANICKED, (here, to), "FG-PAN-04")
     shift(s, here, to, piece)
 
 
@@ -176,7 +185,10 @@ def walk_one(s: Film, here: int, piece: int, goal: int, count: int) -> None:
             letters = [s.table.alphabet[n] for n in nearer]
             to = nearer[letters.index(min(letters))]
     if to != here:
-        s.emit(w.WALKED, (here, to), "FG-R-105")
+        if piece:
+            s.emit(w.SPECIAL_MOVED, (piece - 1, to), "FG-R-105")
+        else:
+            s.emit(w.WALKED, (here, to), "FG-R-105")
         shift(s, here, to, piece)
 
 
@@ -231,6 +243,6 @@ def special(s: Film, st: Statement, at: Resolve) -> None:
     else:
         s.placed += 1
     s.special_at[st.a] = at.pick
-    s.emit(w.SPECIAL_ADDED, (st.a, at.pick), "FG-SPV-01")
+    s.emit(w.SPECIAL_INSTEAD if st.word == 1 else w.SPECIAL_ADDED, (st.a, at.pick), "FG-SPV-01")
     if st.word == 0:
         fire(s, p.T_VICTIM_ENTERS, p.NOBODY, at.pick, 1 + st.a)

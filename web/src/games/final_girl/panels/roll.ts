@@ -11,11 +11,14 @@ export interface LastRoll {
   current: boolean;
 }
 
+/** The events with which a Horror Roll begins. */
+export const ROLLED = ['played', 'played with one die'];
+
 /** The faces of the last roll, by its events; re-rolls are the server's to show while the dice lie. */
 export function lastRoll(events: readonly Happening[]): LastRoll | null {
   let at = events.length - 1;
   let current = true;
-  while (at >= 0 && events[at].event !== 'played') {
+  while (at >= 0 && !ROLLED.includes(events[at].event)) {
     if (['phase', 'turn', 'terror'].includes(events[at].event)) current = false;
     at--;
   }
