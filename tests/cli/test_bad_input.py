@@ -54,7 +54,7 @@ def played(choices: int) -> deadfall.Match:
         ("play frag --resume latest --seats 3", "goes on with a saved game as it is"),
         ("play frag --content no/such/pack", "there is no folder no/such/pack"),
         ("rules frag FRAG-LOS-93", 'has no clause "FRAG-LOS-93"'),
-        ("rules frag xylophone", 'no clause of Frag Gold Edition has "xylophone" in it'),
+        ("rules frag xylophone", 'no card and no clause of Frag Gold Edition has "xylophone" in it'),
         ("verify no/such/record.json", "there is no file no/such/record.json"),
         ("replay no/such/record.json", "there is no file no/such/record.json"),
         ("verify tests", "is a folder, not a file"),

@@ -77,9 +77,9 @@ def test_a_card_is_explained_by_words_of_its_name() -> None:
     game = deadfall.new_match("frag", 2).game
     lines = text.explain(game, "armor")
     assert [line.split(" (")[0] for line in lines if not line.startswith(" ")] == [
-        "Light Armor",
-        "Combat Armor",
-        "Heavy Armor",
+        "G01 Light Armor",
+        "G02 Combat Armor",
+        "G03 Heavy Armor",
     ]
     assert text.explain(game, "no such card") == []
     assert text.explain(game, "") == []

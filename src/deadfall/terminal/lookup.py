@@ -1,4 +1,4 @@
-"""Looking up the rules: chapters, a clause with the tests that show it, or every clause with some words in it."""
+"""Looking up the rules: chapters, a clause with the tests that show it, or every card and clause of some words."""
 
 from __future__ import annotations
 
@@ -22,12 +22,21 @@ def look_up(screen: Screen, entry: Entry, words: str) -> None:
     elif ID.fullmatch(words):
         clause(screen, book.find(words))
     else:
-        found = book.search(words)
-        if not found:
-            raise LedgerError(f'no clause of {book.title} has "{words}" in it')
+        cards, found = cards_called(entry, words), book.search(words)
+        if not cards and not found:
+            raise LedgerError(f'no card and no clause of {book.title} has "{words}" in it')
+        if cards:
+            screen.picture("\n".join(cards))
         told = [each for each in found if all(word in _line(each).plain.lower() for word in words.lower().split())]
         for each in told or found:  # clauses of a chapter of that name, where none has the words themselves
             screen.show(_line(each))
+
+
+def cards_called(entry: Entry, words: str) -> list[str]:
+    """What the cards of that name do, in a game that can explain its cards."""
+    explain = getattr(entry.part("text"), "explain", None)
+    lines: list[str] = explain(entry.set_up(entry.seats[0]), words) if explain is not None else []
+    return lines
 
 
 def chapters(screen: Screen, book: Ledger) -> None:

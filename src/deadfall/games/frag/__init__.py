@@ -1,4 +1,7 @@
-"""Frag Gold Edition: a first-person shooter on a table."""
+"""Frag Gold Edition: a first-person shooter on a table.
+
+Nothing of other products is used here (FRAG-R-93), and the page of advertising and credits has no rules (FRAG-R-94).
+"""
 
 from __future__ import annotations
 

@@ -9,7 +9,7 @@ from typing import Any
 from deadfall.games.frag.arena import DOOR, FEATURES, FLOOR, Arena
 from deadfall.games.frag.game import FragGame
 from deadfall.games.frag.grid import SIDES
-from deadfall.games.frag.pack import INSUBSTANTIAL, Card, Weapon
+from deadfall.games.frag.pack import INSUBSTANTIAL, PISTOL, Card, Weapon
 
 View = dict[str, Any]
 
@@ -73,14 +73,21 @@ def _around(centre: int, reach: int, size: int) -> range:
 
 
 def explain(game: FragGame, words: str) -> list[str]:
-    """The cards whose names have these words, in full."""
+    """The cards whose names have these words, or the one of this code, in full."""
+    pack = game.table.pack
     wanted = words.lower().split()
-    cards = [card for card in [game.table.pack.pistol, *game.table.pack.cards] if _has(card.name.lower(), wanted)]
-    return [line for card in cards for line in _wrapped(f"{card.name} ({kind_of(card)}): {card.text}", "  ")]
+    cards = [card for card in [pack.pistol, *pack.cards] if _called(card, wanted)]
+    lines = [f"{_titled(card)}{card.name} ({kind_of(card)}): {card.text}" for card in cards]
+    return [row for line in lines for row in _wrapped(line, "  ")]
 
 
-def _has(name: str, wanted: list[str]) -> bool:
-    return bool(wanted) and all(word in name for word in wanted)
+def _titled(card: Card) -> str:
+    """The code of a card before its name; the basic pistol is no card."""
+    return "" if card.id == PISTOL else f"{card.code} "
+
+
+def _called(card: Card, wanted: list[str]) -> bool:
+    return wanted == [card.code.lower()] or (bool(wanted) and all(word in card.name.lower() for word in wanted))
 
 
 def own(view: View) -> View | None:
