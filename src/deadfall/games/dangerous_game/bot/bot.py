@@ -1,4 +1,7 @@
-"""The basic bot: rules of thumb for a Hunter and for a Hunted, from the view alone."""
+"""The basic bot: rules of thumb for a Hunter and for a Hunted, from the view alone.
+
+That is why he can go on for somebody who leaves, with his hand and his track (MDG-R-84).
+"""
 
 from __future__ import annotations
 
