@@ -11,6 +11,7 @@ from difflib import get_close_matches
 from pathlib import Path
 
 PACKAGE = Path(__file__).parent
+LEDGER = "ledger.md"  # in the folder of a game
 CHECKOUT = PACKAGE.parents[1]  # the folder of src/ and tests/, when this is not an installed package
 
 CLAUSE, RULING, DECISION = "clause", "ruling", "decision"
@@ -74,7 +75,7 @@ def _all_text(clause: Clause) -> str:
 
 
 def path(key: str) -> Path:
-    return PACKAGE / "games" / key / "ledger.md"
+    return PACKAGE / "games" / key / LEDGER
 
 
 def keys() -> list[str]:
@@ -85,7 +86,7 @@ def keys() -> list[str]:
 def load(key: str, folder: Path | None = None) -> Ledger:
     """The ledger of a game, of one of ours or of one in a folder of its own."""
     if folder is not None:
-        file = folder / "ledger.md"
+        file = folder / LEDGER
         if not file.is_file():
             raise LedgerError(f'there is no ledger of a game "{key}": {file} does not exist')
         return parse(key, file.read_text(encoding="utf-8"))

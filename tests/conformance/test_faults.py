@@ -10,7 +10,7 @@ import pytest
 from conformance import laws
 from deadfall.engine.kernel import EVERYONE, Decision, Event, Kind, Outcome, State
 from deadfall.examples.foxhole import GAME, build
-from deadfall.examples.foxhole.rules import CAUGHT, HUNT, Den, Draw, Foxhole
+from deadfall.examples.foxhole.rules import CAUGHT, HUNT, HUNTS, Den, Draw, Foxhole
 from table import Table
 
 CLAUSES = {"TOY-DIG-01", "TOY-END-01"}
@@ -73,7 +73,7 @@ class Keyless(Den):
     """It asks for more than it was declared to."""
 
     def ask(self, seat: int, kind: int, options: list[int]) -> None:
-        super().ask(seat, kind, [*options, 7] if kind == HUNT else options)
+        super().ask(seat, kind, [*options, HUNTS.count] if kind == HUNT else options)
 
 
 class Unsorted(Den):
@@ -110,7 +110,7 @@ STATE_FAULTS = [
     (Forgetful, laws.check_clone, r"the clone differs: at \[2\]\[1\]: 1, was 15"),
     (Unlisted, laws.check_layout, r"\['told'\] changed in play but Unlisted.layout does not name it"),
     (Lossy, laws.check_layout, r"\['could'\] changed in play but Lossy.layout does not name it"),
-    (Keyless, laws.check_question, r"is not within 0..6"),
+    (Keyless, laws.check_question, rf"is not within 0..{HUNTS.count - 1}"),
     (Unsorted, laws.check_question, "not sorted"),
     (Twice, laws.check_question, "not sorted"),
     (Weighted, laws.check_question, "only chance has weights"),

@@ -16,6 +16,7 @@ from deadfall.engine.entry import Entry
 
 SHELF = "DEADFALL_SHELF"  # folders of games beside the package's own, joined as in PATH
 GROUP = "deadfall.games"
+PARTS = ("bot", "text", "talk")  # what a game may have beside its rules
 
 __path__.extend(folder for folder in os.environ.get(SHELF, "").split(os.pathsep) if folder)
 
@@ -45,10 +46,12 @@ def _looked_through() -> tuple[dict[str, Entry], dict[str, str]]:
 
 @cache
 def _unsound(key: str) -> str:
-    """Why a game cannot be set up with its own content; empty if it can."""
+    """Why a game cannot be set up with its own content, or a part of it not imported; empty if all can."""
     entry = shelf()[key]
     try:
         entry.set_up(entry.seats[0])
+        for part in PARTS:
+            entry.part(part)
     except Exception as problem:  # a list of games is no place to fail
         return _sentence(problem)
     return ""

@@ -12,6 +12,7 @@ from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
 
 import deadfall
+from deadfall.games import broken
 from deadfall.server.http.asking import at_the_door
 from deadfall.server.http.headers import Guarded
 from deadfall.server.http.pages import Pages, page
@@ -48,6 +49,8 @@ async def lifespan(app: Litestar) -> AsyncIterator[None]:
     app.state.lobby = Lobby(worker.tables)
     app.state.library = Library(worker.tables)
     app.state.door = Door(app.state.lobby)
+    for game, why in broken().items():
+        log.warning("game is broken", game=game, why=why)
     spare_the_long_lived()
     await worker.start()
     log.info("worker ready", worker=worker.id, version=deadfall.__version__, compiled=deadfall.compiled())

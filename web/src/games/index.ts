@@ -1,4 +1,4 @@
-/** The games' faces, each fetched when its table is opened. */
+/** The games' faces, each fetched when its table is opened; a game without one has the plain face. */
 import type { Face } from './face';
 
 const faces = import.meta.glob<{ default: Face }>('./*/index.ts');
@@ -7,7 +7,6 @@ export const GAMES = ['frag', 'friday13', 'dangerous_game', 'headless_horseman',
 export type GameKey = (typeof GAMES)[number];
 
 export async function faceOf(game: string): Promise<Face> {
-  const load = faces[`./${game}/index.ts`];
-  if (!load) throw new Error(`There is no face for the game "${game}".`);
+  const load = faces[`./${game}/index.ts`] ?? faces['./plain/index.ts']!;
   return (await load()).default;
 }

@@ -1,5 +1,5 @@
 /** From a bare page into a running game. */
-import { onShelf } from '../posters/shelf';
+import { onShelf, plainly } from '../posters/shelf';
 import { route } from '../route.svelte';
 import { api, type TableInfo } from '../wire/api';
 import { keepHost, keepName, keepSeat, myName, mySeats } from '../wire/mine';
@@ -31,7 +31,7 @@ export async function sitDown(table: TableInfo, name: string, seat?: number): Pr
 
 /** A table against bots, begun at once; with `learn` the guide sits beside the board. */
 export async function playNow(game: string, learn = false): Promise<void> {
-  const { best, seat } = onShelf(game) ?? { best: 2, seat: 0 };
+  const { best, seat } = onShelf(game) ?? plainly((await api.games()).find(({ key }) => key === game)!);
   const seats = Array.from({ length: best }, (_, at) =>
     at === seat ? { kind: 'open' as const } : { kind: 'bot' as const, level: 'basic' },
   );

@@ -1,3 +1,5 @@
+import type { GameInfo } from '../wire/api';
+
 /** What stands on the shelf: each game in a few words of ours. Seats and options come from the server. */
 export interface OnShelf {
   key: string;
@@ -203,3 +205,10 @@ export const shelf: OnShelf[] = [
 ];
 
 export const onShelf = (key: string): OnShelf | undefined => shelf.find((game) => game.key === key);
+
+/** A game that nobody has written a poster for, in its own words. */
+export function plainly({ key, title, blurb, seats }: Pick<GameInfo, 'key' | 'title' | 'blurb' | 'seats'>): OnShelf {
+  const [low, high] = [Math.min(...seats), Math.max(...seats)];
+  const players = low === high ? `${low} player${low === 1 ? '' : 's'}` : `${low} to ${high} players`;
+  return { key, title, hook: blurb, players, minutes: '', best: low, seat: 0, pitch: blurb, summary: [] };
+}

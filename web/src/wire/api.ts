@@ -72,6 +72,9 @@ export const api = {
   open: (id: string, token: string, share: string) => ask<TableInfo>(`/tables/${id}/open`, token, { share }),
   start: (id: string, host: string, fill = '') => ask<TableInfo>(`/tables/${id}/start`, host, { fill }),
   leave: (id: string, token: string) => ask<TableInfo>(`/tables/${id}/leave`, token, {}),
+  /** Whom the table shall hear no more, or again: a seat, or -1 for those who watch. */
+  mute: (id: string, host: string, whom: number, on: boolean) =>
+    ask<TableInfo>(`/tables/${id}/mute`, host, { whom, on }),
   kick: (id: string, host: string, seat: number) => ask<TableInfo>(`/tables/${id}/seats/${seat}/kick`, host, {}),
   answerer: (id: string, token: string, seat: number, to: string) =>
     ask<TableInfo>(`/tables/${id}/seats/${seat}/answerer`, token, { to }),

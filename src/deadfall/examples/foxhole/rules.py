@@ -429,8 +429,14 @@ class Foxhole(Game[Den]):
                 return str(option)
 
     def target(self, s: Den, d: Decision, option: int) -> dict[str, Any]:
+        if d.kind == HIDE:
+            return {"hole": HOLES[option]}
+        if d.kind == MOVE and option in MOVES.go:
+            return {"hole": HOLES[MOVES.go.index(option)]}
         if d.kind == HUNT and option in HUNTS.dig:
             return {"hole": HOLES[HUNTS.dig.index(option)]}
+        if d.kind == HUNT and option in HUNTS.howl:
+            return {"seat": SEATS[HUNTS.howl.index(option)]}
         return {}
 
     def census(self, s: Den) -> list[int]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from functools import lru_cache
+from pathlib import Path
 from typing import Annotated, Any
 
 from litestar import Response, get, post
@@ -14,9 +15,10 @@ from prometheus_client import CONTENT_TYPE_LATEST, generate_latest
 import deadfall
 from deadfall import bots
 from deadfall.engine.options import TableOption
-from deadfall.ledger import load
+from deadfall.ledger import LEDGER, load
 from deadfall.server.http.answers import answer
 from deadfall.server.http.asking import Asking, address_of, from_here, not_too_many, token_of, while_there
+from deadfall.server.live.games import playable
 from deadfall.server.live.lobby import Lobby
 from deadfall.server.metrics import OWNED, STANDING, TABLES
 from deadfall.server.refusals import Refusal
@@ -67,7 +69,7 @@ def worker_of(state: State) -> Worker:
 
 @get("/api/games", sync_to_thread=False)
 def games() -> list[GameInfo]:
-    """The games with their seats, options and bots."""
+    """The games that can be played, with their seats, options and bots."""
     return [
         GameInfo(
             entry.key,
@@ -77,7 +79,7 @@ def games() -> list[GameInfo]:
             [option_info(spec) for spec in entry.options],
             list(bots.levels(entry.key)),
         )
-        for entry in deadfall.games()
+        for entry in playable().values()
     ]
 
 
@@ -98,15 +100,18 @@ def option_info(spec: TableOption) -> OptionInfo:
 @get("/api/games/{key:str}/rules", sync_to_thread=True)
 def rules(state: State, request: Asking, key: str) -> Response[list[ClauseInfo]]:
     """The clauses of a game, in our words."""
-    return answer(request, packed_rules(lobby_of(state).tables.games.entry(key).key))
+    entry = lobby_of(state).tables.games.entry(key)
+    return answer(request, packed_rules(entry.key, entry.folder))
 
 
 @lru_cache
-def packed_rules(key: str) -> bytes:
+def packed_rules(key: str, folder: Path) -> bytes:
+    """The clauses of a game's ledger; none if it has no ledger."""
+    clauses = load(key, folder).clauses if (folder / LEDGER).is_file() else []
     return packed(
         [
             ClauseInfo(clause.id, clause.kind, clause.section, clause.text, clause.question, clause.example)
-            for clause in load(key).clauses
+            for clause in clauses
         ]
     )
 

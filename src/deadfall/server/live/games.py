@@ -11,9 +11,9 @@ from pathlib import Path
 from typing import Any
 
 from deadfall.engine.content import ContentError, pack_hash
-from deadfall.engine.entry import Entry, find
+from deadfall.engine.entry import Entry, UnknownGame, find
 from deadfall.engine.kernel import Game
-from deadfall.games import shelf
+from deadfall.games import broken, shelf
 from deadfall.match.course import Course
 from deadfall.match.log import LogLine
 from deadfall.match.match import Match
@@ -26,6 +26,11 @@ from deadfall.server.wire.packing import packed
 Share = tuple[str, str]  # a seat's seal and its share in the dice, each empty where there is none
 
 
+def playable() -> dict[str, Entry]:
+    """The games that tables can be made of: all on the shelf but the broken ones."""
+    return {key: entry for key, entry in shelf().items() if key not in broken()}
+
+
 class Games:
     """The games, and the content packs that this server offers."""
 
@@ -36,7 +41,10 @@ class Games:
         self.own_fingerprint = lru_cache(maxsize=64)(lambda key: pack_hash(self.entry(key).data))
 
     def entry(self, key: str) -> Entry:
-        return find(shelf(), key)
+        """The game of that key; why a broken one is broken, only the server's log tells."""
+        if key in broken():
+            raise UnknownGame(f"{key} is broken on this server: choose another game")
+        return find(playable(), key)
 
     def folder(self, pack: str) -> Path | None:
         """The folder of a pack by its name; None for the game's own content."""

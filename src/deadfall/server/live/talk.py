@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from importlib import import_module
-from importlib.util import find_spec
-from typing import Any, cast
+from types import ModuleType
+from typing import Any
 
+from deadfall.engine.entry import find
 from deadfall.engine.kernel import Game
+from deadfall.games import shelf
 from deadfall.server.refusals import Refusal
 from deadfall.server.wire.messages import Said, Say
 
@@ -62,19 +63,23 @@ def spoken(game: Game[Any], seats: int, seat: int | None, message: Say) -> tuple
 def forms(game: Game[Any]) -> dict[str, Any]:
     """The game's own messages for a client to offer: each sentence with its gaps, and the words for each gap."""
     module = _own_talk(game.key)
-    return {} if module is None else dict(module.forms(cast(Any, game).table))
+    return {} if module is None else dict(module.forms(_table(game)))
 
 
-def _structured(module: Any, game: Any, seat: int, message: Say, to: list[int]) -> str:
+def _structured(module: Any, game: Game[Any], seat: int, message: Say, to: list[int]) -> str:
     """A message in the words of the game; plain chat is its `say`."""
     name, words = (message.kind, message.words) if message.kind != CHAT else ("say", {"text": clean(message.text)})
     try:
-        return str(module.say(game.table, seat, name, words, to).text)
+        return str(module.say(_table(game), seat, name, words, to).text)
     except module.TalkError as error:
         raise Refusal("illegal", str(error)) from None
 
 
-def _own_talk(key: str) -> Any:
+def _own_talk(key: str) -> ModuleType | None:
     """The talk module of a game, if it has one: forms(table), say(table, sender, name, words, to) and TalkError."""
-    name = f"deadfall.games.{key}.talk"
-    return import_module(name) if find_spec(name) is not None else None
+    return find(shelf(), key).part("talk")
+
+
+def _table(game: Game[Any]) -> Any:
+    """What a talk module speaks about: the game's `table`, or the game itself where it has none."""
+    return getattr(game, "table", game)

@@ -1,0 +1,62 @@
+"""One dialect: the same idea has the same file name in every game, and what only one game has is listed here."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+import deadfall
+from deadfall.engine.entry import Entry
+
+# Every game has these.
+EVERYWHERE = {
+    "__init__", "bot", "content", "data", "game", "knowledge", "odds", "offers", "options", "pack", "prompts", "rules",
+    "state", "table", "text", "view", "words",
+}  # fmt: skip
+# A game may have these: how answers are coded, what is checked of a pack, the shapes of what is sent, talk of its own.
+COMMON = {"answers", "checks", "contract", "talk"}
+# What is peculiar to one game, and why.
+OWN = {
+    "dangerous_game": {
+        "courses": "where a hidden course may have led",
+        "dealing": "worlds dealt from what a seat knows",
+        "island": "squares and zones",
+        "ranges": "how far a Hunter sees",
+        "reach": "squares by steps",
+        "together": "starts and traps that fit together",
+    },
+    "final_girl": {"cards": "cards in words", "effects": "the language of card texts"},
+    "frag": {
+        "arena": "a map with its walls and doors",
+        "grid": "squares by steps",
+        "origins": "where hidden cards may have come from",
+        "sight": "lines of sight",
+    },
+    "friday13": {"dealing": "worlds dealt from what a seat knows"},
+    "headless_horseman": {},
+}
+
+
+def names(folder: Path) -> set[str]:
+    """The modules and folders of a game."""
+    found = {path.stem for path in folder.glob("*.py")} | {path.name for path in folder.iterdir() if path.is_dir()}
+    return found - {"__pycache__"}
+
+
+def strange(folder: Path, own: set[str]) -> set[str]:
+    return names(folder) - EVERYWHERE - COMMON - own
+
+
+@pytest.mark.parametrize("entry", deadfall.games(), ids=lambda entry: entry.key)
+def test_every_game_has_the_same_files_for_the_same_ideas(entry: Entry) -> None:
+    own = set(OWN[entry.key])
+    assert EVERYWHERE - names(entry.folder) == set()
+    assert strange(entry.folder, own) == set()
+    assert own - names(entry.folder) == set(), "listed, but gone"
+
+
+def test_a_strange_name_is_found(tmp_path: Path) -> None:
+    (tmp_path / "describing.py").touch()
+    (tmp_path / "offers.py").touch()
+    assert strange(tmp_path, set()) == {"describing"}
