@@ -184,6 +184,50 @@ def test_a_dead_end_stops_a_move_without_repeats() -> None:
     assert shorter  # an odd square after eight steps: only a dead end leaves one there
 
 
+def walk_by_walk(reach: Reach, at: int, steps: int, boat: bool) -> tuple[set[int], set[int]]:
+    """The end squares of every single walk there is: on foot, and with a trip."""
+    ended: tuple[set[int], set[int]] = (set(), set())
+
+    def go(at: int, barred: int, sails: bool, left: int) -> None:
+        onward = reach.onward(at, barred, boat and not sails)
+        if left == 0 or not onward:
+            ended[sails].add(at)
+            return
+        for there in onward:
+            by_boat = there not in ISLAND.steps[at]
+            go(there, reach.barred_after(barred, at, there), sails or by_boat, left - 1)
+
+    go(at, 1 << at, False, steps)
+    return ended
+
+
+@pytest.mark.parametrize("revisit", [NO_BACKTRACK, NO_REPEAT])
+@pytest.mark.parametrize("boat", [True, False])
+def test_oracle_the_stricter_rules_walk_by_walk(revisit: int, boat: bool) -> None:
+    reach = Reach(ISLAND, revisit)
+    starts = {0, 1, 23, 24, 431, AT["H09"], *ISLAND.landings, *(landing - 1 for landing in ISLAND.landings)}
+    for steps in range(8):
+        all_on_foot: set[int] = set()
+        all_by_boat: set[int] = set()
+        for at in starts:
+            on_foot, by_boat = walk_by_walk(reach, at, steps, boat)
+            assert squares_of(reach.walked(at, 1 << steps, boat)) == sorted(on_foot)
+            assert boat is False or squares_of(reach.sailed(at, 1 << steps)) == sorted(by_boat)
+            all_on_foot |= on_foot
+            all_by_boat |= by_boat
+        walked, sailed = Reach(ISLAND, revisit).spread(sum(1 << at for at in starts), 1 << steps, boat)
+        assert squares_of(walked) == sorted(all_on_foot) and squares_of(sailed) == sorted(all_by_boat)
+
+
+def test_oracle_whoever_is_reached_is_reached_from_there() -> None:
+    reach = Reach(ISLAND, NO_REPEAT)
+    for here in (0, AT["B01"], ISLAND.landings[0], AT["H09"]):
+        back = [square for square in range(ISLAND.size) if reach.walked(square, 1 << 5, True) >> here & 1]
+        assert squares_of(reach.walked_from(here, 1 << 5, True)) == back
+        back = [square for square in range(ISLAND.size) if reach.sailed(square, 1 << 5) >> here & 1]
+        assert squares_of(reach.sailed_from(here, 1 << 5)) == back
+
+
 @pytest.mark.clause("MDG-BOARD-03", "MDG-R-09", "MDG-R-43")
 def test_zones_and_plain_squares_change_nothing() -> None:
     plain = [square for square in range(432) if ISLAND.kinds[square] not in (ELEVATION, HIDING)]

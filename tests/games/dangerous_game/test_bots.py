@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+import shutil
+from pathlib import Path
+
 import pytest
 
 from deadfall.bots import make
 from deadfall.engine.dealers import FastDealer
 from deadfall.engine.kernel import reask
 from deadfall.engine.question import Look, question_of
+from deadfall.games.dangerous_game import GAME
 from games.dangerous_game.scene import game_with, scene
 from games.dangerous_game.studies import basic_hunt
 from table import Table
@@ -27,6 +31,18 @@ def test_hunts_among_basic_bots_end(seats: int) -> None:
     for seed in range(2):
         state = basic_hunt(game_with(seats), seed)
         assert state.over and state.pending is None
+
+
+def test_it_plays_a_pack_with_other_names_of_cards_alike(tmp_path: Path) -> None:
+    pack = tmp_path / "pack"
+    shutil.copytree(GAME.data, pack)
+    for file in ("hunter.toml", "hunted.toml"):
+        (pack / file).write_text((pack / file).read_text().replace('\nname = "', '\nname = "Une carte, '))
+    renamed = game_with(4, content=pack)
+    assert renamed.names["card"][0] == "Une carte, Field Glasses"
+    ours, theirs = basic_hunt(game_with(4), 3), basic_hunt(renamed, 3)
+    assert [track.squares for track in ours.tracks] == [track.squares for track in theirs.tracks]
+    assert [player.points for player in ours.players] == [player.points for player in theirs.players]
 
 
 def test_a_hunter_attacks_and_goes_where_most_may_be() -> None:

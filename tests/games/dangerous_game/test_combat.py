@@ -255,7 +255,7 @@ def test_the_log_says_what_a_bonus_makes_of_a_roll() -> None:
     table = scene(Red="L08", Blue="L10").hands(Red=["Ivan", "Second Barrel"]).at("Red", "COMBAT")
     table.answers("attack Blue", "play Ivan").rolls(1, 4).told("Red rolls 1 on the d8: 1 + 2 = 3.")
     table.told("Blue rolls 4 on the d6.").answers("play Second Barrel").rolls(3)
-    table.told("Red rolls 3 on the d8: 3 + 2 = 5.", "Red captures Blue.")
+    table.told("Red rolls 3 on the d8: 3 + 2 = 5.", "Red captures Blue at L10.")
     plain = scene(Red="L08", Blue="L10").at("Red", "COMBAT").answers("attack Blue").rolls(3, 4)
     plain.told("Red rolls 3 on the d8.", "Blue escapes Red.")
 

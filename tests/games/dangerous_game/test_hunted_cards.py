@@ -141,6 +141,7 @@ def test_up_a_tree_hides_until_the_next_turn_or_until_one_leaves() -> None:
         scene(Red="H09", Blue="F06").under_cover("Blue", "Up a Tree").at("Blue", "BEGIN").told("Blue is seen at F06")
     )
     assert seat_view(until, "Blue")["cover"] is None
+    until.told("Blue is no longer under cover.", to="spectator")
     attack = scene(Red="H09", Blue="F06").under_cover("Blue", "Up a Tree").at("Red", "COMBAT")
     assert attack.view()["turn"] == "Blue"  # not seen, not attackable
     meadow = scene(Red="X18", Blue="J09").hands(Blue=["Up a Tree", "Ration Tin"]).at("Blue", "ACT")
@@ -183,6 +184,11 @@ def test_sabotage_makes_the_next_movement_die_a_d6() -> None:
     assert roll.offered == ["1", "2", "3", "4", "5", "6"]
     roll.rolls(3).answers("play Long Stride").rolls(10)
     assert not seat_view(roll, "Red")["sabotaged"]
+
+
+def test_that_the_usual_die_is_back_is_told() -> None:
+    scene().put("Red", sabotaged=6).at("Red", "MOVE").rolls(3).told("Red moves with the usual die again.", to="Green")
+    scene().at("Red", "MOVE").rolls(3).not_told("usual die")
 
 
 def test_a_whispered_pact_tells_two_hunted_each_others_square() -> None:

@@ -6,8 +6,11 @@ import re
 
 import pytest
 
+from deadfall.games.dangerous_game import GAME
 from deadfall.games.dangerous_game.text import STYLES, glance, initials, seat_lines
-from games.dangerous_game.scene import scene
+from deadfall.terminal.lookup import look_up
+from deadfall.terminal.screen import Screen
+from games.dangerous_game.scene import game_with, scene
 
 
 def test_one_card_and_one_square_are_told_in_the_singular() -> None:
@@ -32,3 +35,12 @@ def test_every_seat_of_seven_has_a_colour_as_hunter_and_as_hunted() -> None:
     for name, letter in initials(view).items():
         for mark in (name, *(f"{letter}{sign}" for sign in "*!?,")):
             assert any(re.fullmatch(pattern, mark) for pattern in STYLES), mark
+
+
+@pytest.mark.clause("MDG-CARD-07")
+def test_every_card_is_looked_up_by_its_name(capsys: pytest.CaptureFixture[str]) -> None:
+    for card in game_with(4).table.cards:
+        for words in (card.name, card.name.lower()):
+            look_up(Screen(plain=True), GAME, words)
+            shown = " ".join(capsys.readouterr().out.split())
+            assert f"{card.name} (" in shown and f"): {card.text} §MDG-CARD-07" in shown

@@ -219,3 +219,28 @@ def test_a_hand_is_counted_when_the_turn_begins(held: int, counted: str, drawn: 
         table.asks("chance", "draw").chance()
     table.asks("chance", "movement die")
     assert len(hand_of(table, "Blue")) == held - 1 + drawn
+
+
+@pytest.mark.clause("MDG-R-89", "MDG-R-92")
+@pytest.mark.parametrize(
+    ("marked", "sentence"),
+    [
+        ({"glasses": 2}, "Red puts the glasses away."),
+        ({"beating": 1}, "Red has no beaters any more."),
+        ({"barred": 1}, "Red may attack again."),
+    ],
+)
+def test_what_ends_with_a_turn_is_told(marked: dict[str, int], sentence: str) -> None:
+    scene(Red="L08", Blue="B07").put("Red", **marked).at("Red", "END").told(sentence, to="spectator")
+    scene(Red="L08", Blue="B07").at("Red", "END").not_told(sentence)
+
+
+@pytest.mark.clause("MDG-R-89")
+def test_that_a_breath_is_over_is_told() -> None:
+    scene(Blue="B07").put("Blue", breath=1).at("Red", "END").told("Blue no longer holds his breath.", to="Green")
+
+
+@pytest.mark.clause("MDG-R-89")
+def test_what_ends_when_a_turn_begins_is_told() -> None:
+    table = scene(Red="L08", Blue="B07").put("Red", smoked=2).at("Red", "BEGIN")
+    assert table.told("Red sees as far as ever again.", to="Green").view()["seats"][0]["range"] == 6

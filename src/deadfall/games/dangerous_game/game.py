@@ -36,7 +36,7 @@ from deadfall.games.dangerous_game.state import (
     Trap,
 )
 from deadfall.games.dangerous_game.table import BY_CAPTURES, BY_ESCAPES, Table
-from deadfall.games.dangerous_game.words import SCORES, kinds, words
+from deadfall.games.dangerous_game.words import ENDINGS, SCORES, kinds, words
 
 RULES: list[type[Frame[Any]]] = [
     Action, Betrayal, Capture, Combat, Cycle, Dice, Dinghy, Draw, ExtraDie, HighestRoll, HuntedCombat, HunterCombat,
@@ -65,6 +65,7 @@ class DangerousGame(Game[Hunt]):
             "trail": TRAILS,
             "window": WINDOWS,
             "score": SCORES,
+            "ending": ENDINGS,
         }
         self.frames = {rule.__name__: rule for rule in RULES}
         self.parts = {

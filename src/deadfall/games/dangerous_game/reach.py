@@ -13,6 +13,7 @@ NO_REPEAT: Final = 2
 REVISITS: Final = ("allowed", "no_backtrack", "no_repeat")
 
 KEPT: Final = 1024  # spreads of a set of step numbers
+SPACED: Final = 16  # of so many squares one is looked at first: together they reach nearly all that the others do
 
 
 def up_to(steps: int) -> int:
@@ -26,6 +27,7 @@ class Reach:
     def __init__(self, island: Island, revisit: int) -> None:
         self.island = island
         self.revisit = revisit
+        self.freely: Reach | None = None if revisit == ALLOWED else Reach(island, ALLOWED)
         self._ends: dict[int, list[int]] = {}
         self._walked: dict[int, int] = {}
         self._sailed: dict[int, int] = {}
@@ -91,7 +93,7 @@ class Reach:
 
     def _turned_round(self, square: int, numbers: int, boat: bool, by_boat: bool) -> int:
         mask = 0
-        for origin in range(self.island.size):
+        for origin in squares_of(self._at_most(square, numbers, by_boat)):
             ends = self.sailed(origin, numbers) if by_boat else self.walked(origin, numbers, boat)
             if ends >> square & 1:
                 mask |= 1 << origin
@@ -141,11 +143,19 @@ class Reach:
         if self.revisit == ALLOWED:
             return self._dilated(sources, numbers, boat)
         walked, sailed = 0, 0
-        for square in squares_of(sources):
-            walked |= self.walked(square, numbers, boat)
-            if boat:
+        squares = squares_of(sources)
+        for square in [*squares[::SPACED], *squares]:
+            if self._at_most(square, numbers, False) & ~walked:
+                walked |= self.walked(square, numbers, boat)
+            if boat and self._at_most(square, numbers, True) & ~sailed:
                 sailed |= self.sailed(square, numbers)
         return walked, sailed
+
+    def _at_most(self, square: int, numbers: int, by_boat: bool) -> int:
+        """All that might be reached from a square, or from where it might be, if no rule on revisiting hindered."""
+        assert self.freely is not None
+        fewer = up_to(numbers.bit_length() - 1)  # dead ends come early
+        return self.freely.sailed(square, fewer) if by_boat else self.freely.walked(square, fewer)
 
     def _dilated(self, sources: int, numbers: int, boat: bool) -> tuple[int, int]:
         island = self.island
@@ -163,25 +173,40 @@ class Reach:
         return walked, sailed
 
     def _wander(self, square: int, steps: int, boat: bool) -> tuple[int, int]:
-        """End squares of one exact number of steps under NO_BACKTRACK or NO_REPEAT, walk by walk."""
+        """End squares of one exact number of steps under NO_BACKTRACK or NO_REPEAT: walk by walk, the last two as sets.
+
+        There are many walks, and nearly all of them differ by their last two steps.
+        """
         walked, sailed = 0, 0
         walks = [(square, 1 << square, boat)]
-        for _ in range(steps):
+        for _ in range(steps - 2 if steps >= 2 else steps):
             longer: dict[tuple[int, int, bool], int] = {}
             for at, barred, may_sail in walks:
                 onward = self.onward(at, barred, may_sail)
                 if not onward:  # a dead end stops the move and is a legal end square
-                    walked, sailed = self._ended(walked, sailed, at, may_sail == boat)
+                    walked, sailed = _ended(walked, sailed, 1 << at, may_sail == boat)
                 for there in onward:
                     sails = there not in self.island.steps[at]
                     longer[(there, self.barred_after(barred, at, there), may_sail and not sails)] = 1
             walks = list(longer)
-        for at, _, may_sail in walks:
-            walked, sailed = self._ended(walked, sailed, at, may_sail == boat)
+        for at, barred, may_sail in walks:
+            on_foot, by_boat = self._two_more(at, barred, may_sail) if steps >= 2 else (1 << at, 0)
+            walked, sailed = _ended(walked, sailed, on_foot, may_sail == boat)
+            sailed |= by_boat
         return walked, sailed
 
-    def _ended(self, walked: int, sailed: int, at: int, on_foot: bool) -> tuple[int, int]:
-        return (walked | 1 << at, sailed) if on_foot else (walked, sailed | 1 << at)
+    def _two_more(self, at: int, barred: int, boat: bool) -> tuple[int, int]:
+        """Where two more steps can end, and with a trip among them; at once or after the first in a dead end."""
+        step, trip = self.island.step, self.island.trip
+        here = 1 << at
+        on_foot, by_boat = step(here) & ~barred, trip(here) & ~barred if boat else 0
+        if not on_foot | by_boat:
+            return here, 0
+        free = self.island.all & ~self.barred_after(barred, at, at)  # no square is a step away from itself
+        stuck = ~step(free)
+        no_way = stuck & ~trip(free) if boat else stuck
+        trips = trip(on_foot) if boat else 0
+        return on_foot & no_way | step(on_foot) & free, by_boat & stuck | (step(by_boat) | trips) & free
 
     def onward(self, at: int, barred: int, boat: bool) -> list[int]:
         """The squares one step or trip (MDG-R-41) further that may be entered, ascending; none: he stops (MDG-R-36)."""
@@ -197,3 +222,7 @@ class Reach:
         if self.revisit == ALLOWED:
             return 0
         return 1 << at if self.revisit == NO_BACKTRACK else barred | 1 << there
+
+
+def _ended(walked: int, sailed: int, ends: int, on_foot: bool) -> tuple[int, int]:
+    return (walked | ends, sailed) if on_foot else (walked, sailed | ends)

@@ -8,6 +8,7 @@ from typing import Any
 
 from deadfall.games.dangerous_game.game import DangerousGame
 from deadfall.games.dangerous_game.island import KINDS, ZONES, Island
+from deadfall.games.dangerous_game.pack import SIDES
 from deadfall.games.dangerous_game.table import Table
 
 View = dict[str, Any]
@@ -61,11 +62,12 @@ def glance(game: DangerousGame, view: View) -> str:
 
 
 def explain(game: DangerousGame, words: str) -> list[str]:
-    """The cards whose names have these words, in full."""
+    """The cards whose names have these words, in full; what each says is its rule (MDG-CARD-07)."""
     wanted = words.lower().split()
     cards = [card for card in game.table.cards if wanted and all(word in card.name.lower() for word in wanted)]
+    told = [f"{card.name} ({SIDES[card.side]} deck, {card.count}): {card.text} §MDG-CARD-07" for card in cards]
     return [
-        line for card in cards for line in textwrap.wrap(f"{card.name}: {card.text}", WIDTH, subsequent_indent="  ")
+        line for text in told for line in textwrap.wrap(text, WIDTH, subsequent_indent="  ", break_on_hyphens=False)
     ]
 
 

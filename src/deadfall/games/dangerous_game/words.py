@@ -143,6 +143,7 @@ START_OPENED: Final = 60
 TRACK_OPENED: Final = 61
 ENDED: Final = 62
 TRAP_OPENED: Final = 63
+WORN_OFF: Final = 64
 
 
 # Why somebody scores, by the number in the event "scored"
@@ -151,6 +152,24 @@ FOR_ESCAPE: Final = 1
 AS_LAST: Final = 2
 AS_FREE: Final = 3
 SCORES: Final = ["for the capture", "for the escape", "as the last Hunted", "for being free at the end"]
+
+# What is over for somebody, by the number in the event "worn off"
+COVER: Final = 0
+BREATH: Final = 1
+BEATERS: Final = 2
+GLASSES: Final = 3
+SMOKE: Final = 4
+BAR: Final = 5
+SABOTAGE: Final = 6
+ENDINGS: Final = [
+    "is no longer under cover",
+    "no longer holds his breath",
+    "has no beaters any more",
+    "puts the glasses away",
+    "sees as far as ever again",
+    "may attack again",
+    "moves with the usual die again",
+]
 
 
 def words() -> list[Word]:
@@ -231,7 +250,7 @@ def words() -> list[Word]:
         Word("poached", "who:seat whom:seat", "{who} takes the place of {whom}."),
         Word("scapegoated", "who:seat whom:seat", "{who} pushes {whom} forward to defend instead."),
         Word("called off", "who:seat", "{who} leaps away: the combat is off."),
-        Word("captured", "who:seat whom:seat", "{who} captures {whom}."),
+        Word("captured", "who:seat whom:seat square:square", "{who} captures {whom} at {square}."),
         Word("escaped", "who:seat whom:seat", "{who} escapes {whom}."),
         Word("drawn", "who:seat whom:seat", "{who} and {whom} are even: nothing happens."),
         Word("sent back", "who:seat", "{who} is sent back to the Camp."),
@@ -251,4 +270,5 @@ def words() -> list[Word]:
         ),
         Word("ended", "cycle", "The hunt is over in cycle {cycle}."),
         Word("trap opened", "who:seat card:card square:square", "{who} laid {card} at {square}.", reveals=True),
+        Word("worn off", "who:seat what:ending", "{who} {what}."),
     ]

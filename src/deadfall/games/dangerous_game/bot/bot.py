@@ -1,4 +1,7 @@
-"""The basic bot: rules of thumb for a Hunter and for a Hunted, from the view alone."""
+"""The basic bot: rules of thumb for a Hunter and for a Hunted, from the view alone.
+
+That is why he can go on for somebody who leaves, with his hand and his track (MDG-R-84).
+"""
 
 from __future__ import annotations
 
@@ -11,12 +14,12 @@ from deadfall.engine.question import Look, Option
 from deadfall.games.dangerous_game.bot.senses import Senses
 from deadfall.games.dangerous_game.game import DangerousGame
 
-# What a player would rather keep at the end of a turn, best first
+# What a player would rather keep at the end of a turn, best first: cards by their ids, whatever a pack calls them
 KEEP = [
-    "Cornered Beast", "Leap into the Sea", "Hold Your Breath", "Steel Nerve", "Scapegoat", "Sidestep", "Cover Tracks",
-    "False Trail", "Second Wind", "Run for It", "Up a Tree", "Stolen Dinghy", "Reed Pipe",
-    "Steady Aim", "Second Barrel", "Ivan", "Signal Rocket", "Fresh Tracks", "Probing Stick", "Forced March",
-    "Long Stride", "Field Glasses", "Searchlight", "Beaters", "Bloodhounds", "Ring of Torches", "Steam Launch",
+    "cornered_beast", "leap_into_sea", "hold_your_breath", "steel_nerve", "scapegoat", "sidestep", "cover_tracks",
+    "false_trail", "second_wind", "run_for_it", "up_a_tree", "stolen_dinghy", "reed_pipe",
+    "steady_aim", "second_barrel", "ivan", "signal_rocket", "fresh_tracks", "probing_stick", "forced_march",
+    "long_stride", "field_glasses", "searchlight", "beaters", "bloodhounds", "ring_of_torches", "steam_launch",
 ]  # fmt: skip
 
 CARELESSNESS = 0.045  # how much a Hunted's choice of a square is left to chance
@@ -34,6 +37,7 @@ class Basic:
     def __init__(self, game: Game[Any], seat: int, seed: int) -> None:
         assert isinstance(game, DangerousGame)
         self.table = game.table
+        self.ids: dict[str, str] = {card.name: card.id for card in game.table.cards}
         self.dealer = FastDealer(f"basic bot {seat} {seed}")
         self.plan: list[int] = []  # the squares of a Hunter's walk still to come
         self.number = 0  # chosen for this walk
@@ -119,10 +123,10 @@ class Basic:
         trails = self.trails(look)
 
         def rank(option: Option) -> int:
-            name = option.target.get("card")
-            if name == "Poacher":  # nobody to poach from for who hunts alone or leads
+            card = self.ids[option.target["card"]]
+            if card == "poacher":  # nobody to poach from for who hunts alone or leads
                 return -1 if trails else len(KEEP) + 1
-            return KEEP.index(name) if name in KEEP else len(KEEP)
+            return KEEP.index(card) if card in KEEP else len(KEEP)
 
         wanted = [option for option in look.question.options if option.id != PASS]
         return PASS if len(wanted) < len(look.question.options) else max(wanted, key=rank).id
@@ -191,7 +195,8 @@ class Basic:
 
     def attack(self, look: Look) -> int:
         """Every Hunted in range; a Hunter only if he may win and nobody is left to hunt here."""
-        prey = [option for option in look.question.options if option.text.startswith("attack")]
+        hunted = [seat["name"] for seat in look.view["seats"] if seat["role"] == "Hunted"]
+        prey = [option for option in look.question.options if option.target.get("seat") in hunted]
         if prey:
             return prey[self.dealer.below(len(prey))].id
         return self.grudge(look)
@@ -248,9 +253,14 @@ class Basic:
 
     # -- cards
 
+    def offered(self, look: Look) -> dict[str, int]:
+        """The cards that may be played, by id, and the option that plays each."""
+        options = [option for option in look.question.options if "card" in option.target]
+        return {self.ids[option.target["card"]]: option.id for option in options}
+
     def act(self, look: Look) -> int:
         """Play the first card that helps now."""
-        offered = {option.target["card"]: option.id for option in look.question.options if "card" in option.target}
+        offered = self.offered(look)
         if offered:
             senses = self.senses(look)
             helps = self.hunter_card if self.is_hunter(look) else self.hunted_card
@@ -266,25 +276,25 @@ class Basic:
         unseen = [quarry for quarry in senses.quarry if not quarry.in_sight]
         near = min(unseen, key=lambda quarry: (quarry.count < VAGUE, senses.toward(here, quarry)), default=None)
         vague = near.count if near else 0
-        if card == "Field Glasses":
+        if card == "field_glasses":
             return senses.spotted(here, mine["range"] - senses.range_at(here) + 2, mine["beaters"]) > now + 0.15
-        if card == "Beaters":
+        if card == "beaters":
             return senses.spotted(here, mine["range"] - senses.range_at(here), True) > now + 0.1
-        if card in ("Bloodhounds", "Ring of Torches"):
+        if card in ("bloodhounds", "ring_of_torches"):
             return vague > 40
-        if card in ("Fresh Tracks", "Signal Rocket"):
+        if card in ("fresh_tracks", "signal_rocket"):
             return vague >= VAGUE
-        if card == "Old Grudge":
+        if card == "old_grudge":
             return bool(self.threats(look)) or len(look.view["you"]["hand"]) > 3
-        if card == "Searchlight":
+        if card == "searchlight":
             return max(senses.lit(square - 1, 2) for square in self.lights(here)) > 0.3
-        if card == "Forced March":
+        if card == "forced_march":
             ends = self.table.reach.ends(here, 31, not mine["boat_used"])
             return max(senses.hunting_value(end - 1) for end in ends) > senses.hunting_value(here) + 1.0
-        if card == "Steam Launch":
+        if card == "steam_launch":
             landings = self.table.island.landings
             return max(senses.hunting_value(square) for square in landings) > senses.hunting_value(here) + 1.0
-        return card == "Brandy"
+        return card == "brandy"
 
     def lights(self, here: int) -> list[int]:
         return self.table.square_options(self.table.island.disc(here, 10))
@@ -293,13 +303,13 @@ class Basic:
         here = self.here(look)
         covered = look.view["you"]["under_cover"]
         seen, risk = senses.exposed(here, covered), senses.risk(here, covered)
-        if card in ("Up a Tree", "Reed Pipe"):
+        if card in ("up_a_tree", "reed_pipe"):
             return not covered and senses.exposed(here, True) < max(seen, 0.1) and risk > senses.risk(here, True)
-        if card in ("Second Wind", "Stolen Dinghy"):
+        if card in ("second_wind", "stolen_dinghy"):
             return seen > 0 or (risk > 0.6 and not covered)
-        if card == "Sabotage":
+        if card == "sabotage":
             return risk > 0
-        if card == "Eavesdrop":
+        if card == "eavesdrop":
             return len(look.view["you"]["hand"]) > 3
         return True  # traps, a pact, rations
 
@@ -352,20 +362,20 @@ class Basic:
 
     def announced(self, look: Look) -> int:
         """In a combat: the best card for it."""
-        offered = {option.target["card"]: option.id for option in look.question.options if option.target}
+        offered = self.offered(look)
         fight = look.view["fight"]
         strong = fight["dice"][0] > 8 or fight["bonus"] > 0
-        first = ["Cornered Beast", "Leap into the Sea", "Scapegoat", "Steel Nerve"]
+        first = ["cornered_beast", "leap_into_sea", "scapegoat", "steel_nerve"]
         if strong:
-            first = ["Scapegoat", "Leap into the Sea", "Cornered Beast", "Steel Nerve"]
+            first = ["scapegoat", "leap_into_sea", "cornered_beast", "steel_nerve"]
         if fight["dice"][1] > 6:
             first = []
-        for card in [*first, "Steady Aim", "Ivan"]:
+        for card in [*first, "steady_aim", "ivan"]:
             if card in offered:
                 return offered[card]
         points = {seat["name"]: seat["points"] for seat in look.view["seats"]}
         trails = points[fight["attacker"]] < points[look.view["seat"]]
-        return offered["Poacher"] if "Poacher" in offered and not trails else PASS
+        return offered["poacher"] if "poacher" in offered and not trails else PASS
 
     def dice_lie(self, look: Look) -> int:
         """Roll again when one would lose."""

@@ -97,7 +97,7 @@ def decide(s: Hunt, attacker: int, defender: int, lead: int) -> None:
     s.fight = Fight()
     tie = s.table.combat_tie
     if lead > 0 or (lead == 0 and tie == TIE_TO_HUNTER):
-        s.emit(CAPTURED, (attacker, defender), "MDG-COMB-06")
+        s.emit(CAPTURED, (attacker, defender, s.players[defender].square), "MDG-COMB-06")
         s.push(Capture(0, attacker, defender))
     elif lead < 0 or tie == TIE_TO_HUNTED:
         s.emit(ESCAPED, (defender, attacker), "MDG-COMB-07")  # and stays where he is (MDG-R-60)

@@ -23,9 +23,11 @@ from deadfall.games.dangerous_game.words import (
     NUMBER_CHOSEN,
     ROLLED,
     ROLLED_UNSEEN,
+    SABOTAGE,
     SAILED,
     STEP_TO,
     STEPPED,
+    WORN_OFF,
 )
 
 HUNTER_DIE: Final = 8
@@ -60,7 +62,9 @@ class Movement(Frame[Hunt]):
                 return Movement.ROLLED
             case Movement.ROLLED:
                 take_roll(s, seat, movement_die(s, seat), s.answer)
-                s.players[seat].sabotaged = 0
+                if s.players[seat].sabotaged:
+                    s.players[seat].sabotaged = 0
+                    s.emit(WORN_OFF, (seat, SABOTAGE), "MDG-CARD-07")
                 open_window(s, W3, seat)
                 return Movement.CHOOSE
             case Movement.CHOOSE:

@@ -1,4 +1,7 @@
-"""Leaving trails: from the third cycle on a Hunted shows where he was two cycles before."""
+"""Leaving trails: from the third cycle on a Hunted shows where he was two cycles before.
+
+That they are a maze is a manner of speaking: every square is open to everybody (MDG-R-10).
+"""
 
 from __future__ import annotations
 

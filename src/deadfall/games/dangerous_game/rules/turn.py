@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from deadfall.engine.kernel import DONE, Frame
-from deadfall.games.dangerous_game.pack import HUNTED, HUNTER, W1, W9
+from deadfall.games.dangerous_game.pack import HUNTED, W1, W9
 from deadfall.games.dangerous_game.rules.action import Action
 from deadfall.games.dangerous_game.rules.combat import ESCAPE_POINTS, end, score
 from deadfall.games.dangerous_game.rules.combat_phase import HuntedCombat, HunterCombat
@@ -28,7 +28,19 @@ from deadfall.games.dangerous_game.state import (
     Hunt,
 )
 from deadfall.games.dangerous_game.table import HAND, REFILL
-from deadfall.games.dangerous_game.words import AS_FREE, CYCLE_BEGAN, TURN_BEGAN, TURN_LOST
+from deadfall.games.dangerous_game.words import (
+    AS_FREE,
+    BAR,
+    BEATERS,
+    BREATH,
+    COVER,
+    CYCLE_BEGAN,
+    GLASSES,
+    SMOKE,
+    TURN_BEGAN,
+    TURN_LOST,
+    WORN_OFF,
+)
 
 
 class Cycle(Frame[Hunt]):
@@ -64,7 +76,10 @@ class Cycle(Frame[Hunt]):
 
 
 def end_cycle(s: Hunt) -> None:
-    """Everybody's mini board holds where he is now (MDG-R-18); after the last cycle the hunt is over (MDG-R-79)."""
+    """Everybody's mini board holds where he is now (MDG-R-18); after the last cycle the hunt is over (MDG-R-79).
+
+    The three days of the story win nothing by themselves (MDG-R-85).
+    """
     for seat in s.hunted():
         s.tracks[seat].log.append(s.tracks[seat].last())
     if s.cycle >= s.table.max_cycles:
@@ -176,35 +191,45 @@ def begin_turn(s: Hunt, seat: int) -> None:
     s.reshuffled = 0
     for player in s.players:
         player.boated = 0
+    s.emit(TURN_BEGAN, (seat,), "MDG-TURN-02")
     player = s.players[seat]
     if player.smoked:
         player.smoked = 0
-        s.unsettled = 1
+        wear_off(s, seat, SMOKE)
     if player.role == HUNTED:
         track = s.tracks[seat]
         if player.covered_by >= 0:
             player.covered_by = -1
             track.hid_at = -1
             track.add(player.square, CAME_OUT, s.table.island.all)
-            s.unsettled = 1
+            wear_off(s, seat, COVER)
         track.turn_at = track.last()
-    s.emit(TURN_BEGAN, (seat,), "MDG-TURN-02")
     if s.unsettled:
         s.unsettled = 0
         s.push(Sight(0))
 
 
+def wear_off(s: Hunt, seat: int, what: int) -> None:
+    """A cover or a range is over: everybody is told, and will look (MDG-R-89)."""
+    s.emit(WORN_OFF, (seat, what), "MDG-R-89")
+    s.unsettled = 1
+
+
 def end_turn(s: Hunt) -> None:
     """A turn ends, and with it all that lasts until then."""
-    for player in s.players:
-        if player.role == HUNTER and (player.glasses or player.beating):
+    for seat, player in enumerate(s.players):
+        if player.glasses:
             player.glasses = 0
+            wear_off(s, seat, GLASSES)
+        if player.beating:
             player.beating = 0
-            s.unsettled = 1
+            wear_off(s, seat, BEATERS)
         if player.breath:
             player.breath = 0
-            s.unsettled = 1
-        player.barred = 0
+            wear_off(s, seat, BREATH)
+        if player.barred:
+            player.barred = 0
+            s.emit(WORN_OFF, (seat, BAR), "MDG-R-92")
         player.spent = 0
         player.spent_twice = 0
         player.betrayed = 0
