@@ -20,7 +20,6 @@ from deadfall.engine.question import Look, question_of
 from deadfall.games import shelf
 
 LOOKS = 400  # times that the cases of a game compare, for each of two readers
-GAMES = 12  # in which a fact that nobody tells shows itself
 
 OURS = ["foxhole", *ledger.keys()]
 
