@@ -12,6 +12,7 @@ from playwright.sync_api import Browser, ConsoleMessage, WebSocket
 
 from server.running import Server
 
+LOOKS = 5  # that find something in the same place, before it is taken to rest
 PATIENCE = 120.0  # seconds; a busy machine is no failure
 ASKED = '[data-state="turn"], [data-state="reaction"]'
 OVER = '[data-state="over"]'
@@ -111,9 +112,11 @@ class Person:
         return self.table
 
     def waits_for_rest(self, selector: str) -> None:
-        """Wait until something has stopped moving."""
-        before = None
-        while (now := self.page.locator(selector).bounding_box()) != before:
+        """Wait until something has stopped moving: it is where it was for several looks."""
+        before, looks = None, 0
+        while looks < LOOKS:
+            now = self.page.locator(selector).first.bounding_box()
+            looks = looks + 1 if now == before else 0
             before = now
             self.page.wait_for_timeout(60)
 

@@ -22,6 +22,9 @@ def test_the_first_tap_on_a_square_of_the_island_aims_at_it(browser: Browser, se
             if len(squares) < 2:
                 person.taps()
         for square in squares[:4]:
+            person.waits_for_rest(
+                f'[aria-label^="The board"] [data-option="{square}"]'
+            )  # a phone's camera goes there first
             spot = person.spot(square)
             assert spot
             person.page.touchscreen.tap(spot["x"], spot["y"])
