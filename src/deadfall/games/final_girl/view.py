@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 from deadfall.engine.kernel import SPECTATOR, Game
@@ -30,22 +31,20 @@ from deadfall.games.final_girl.state import GOES_ON, PHASES, SETUP, TOKEN_NAMES,
 from deadfall.games.final_girl.table import AMBIGUITY
 
 
-def view(game: Game[Film], s: Film, seat: int) -> dict[str, Any]:
-    """All that the player and every spectator may know; only the player is "you"."""
-    seen = shown(game, s, seat)
+def views(game: Game[Film], s: Film, seats: Sequence[int]) -> list[dict[str, Any]]:
+    """All that the player and every spectator may know, made once for all; only the player is "you"."""
+    table = on_the_table(game, s)
     you = {"seat": "Final Girl", "hand": [s.table.cards[c].name for c, n in enumerate(s.hand) for _ in range(n)]}
-    if seat != SPECTATOR:
-        seen["you"] = you
-    if s.over != GOES_ON:
-        seen["open"] = [you]
-    return seen
+    over = {} if s.over == GOES_ON else {"open": [you]}
+    return [{**table, **over} if seat == SPECTATOR else {**table, "seat": seat, "you": you, **over} for seat in seats]
 
 
-def shown(game: Game[Film], s: Film, seat: int) -> dict[str, Any]:
+def on_the_table(game: Game[Film], s: Film) -> dict[str, Any]:
+    """What everybody sees."""
     ready = s.phase != SETUP or s.setup >= 0
     return {
         "game": "final_girl",
-        "seat": None if seat == SPECTATOR else seat,
+        "seat": None,
         "turn": s.turn,
         "phase": PHASES[s.phase],
         "asked": asked(game, s),

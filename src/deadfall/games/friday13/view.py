@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 from deadfall.engine import bags
@@ -43,10 +44,9 @@ class Names:
 
 
 class Sight:
-    """What a seat knows of the cards: which are where for certain, and how many. After the game, all of them."""
+    """What a mind knows of the cards: which are where for certain, and how many. After the game, all of them."""
 
-    def __init__(self, s: Night, seat: int) -> None:
-        mind = s.mind_of(seat)
+    def __init__(self, s: Night, mind: int) -> None:
         over = s.result != PLAYING
         self.sure = s.places if over else s.minds[mind].sure
         self.pool = 0 if over else s.minds[mind].pool
@@ -54,28 +54,49 @@ class Sight:
         self.places = told_places(s, mind)
 
 
-def view(s: Night, names: Names, seat: int, asked: str | None) -> dict[str, Any]:
-    """Exactly what a seat, or a spectator, may know; when the game is over, everything."""
-    sight = Sight(s, seat)
-    shown: dict[str, Any] = {
+def views(s: Night, names: Names, seats: Sequence[int], asked: str | None) -> list[dict[str, Any]]:
+    """Exactly what each seat, or a spectator, may know; when the game is over, everything.
+
+    What everybody knows is made once, and what those of one mind know once for each mind.
+    """
+    table = on_the_table(s, names, asked)
+    known: dict[int, dict[str, Any]] = {}
+    over = {"open": [_you(s, names, other) for other in range(s.table.seats)]} if s.result != PLAYING else {}
+    seen = []
+    for seat in seats:
+        mind = s.mind_of(seat)
+        if mind not in known:
+            known[mind] = as_known(s, names, Sight(s, mind))
+        own = {"seat": names.seat[seat], "you": _you(s, names, seat)} if seat < s.table.seats else {}
+        seen.append({**table, **known[mind], **own, **over})
+    return seen
+
+
+def on_the_table(s: Night, names: Names, asked: str | None) -> dict[str, Any]:
+    """What everybody sees, with places for what depends on who looks."""
+    return {
         "game": "friday13",
-        "seat": names.seat[seat] if seat < s.table.seats else None,
+        "seat": None,
         "phase": PHASES[s.result] if s.result != PLAYING else ("set-up" if s.round == 0 else "round"),
         "round": s.round,
         "captain": names.seat[s.captain],
         "asked": asked,
         "seats": [_seat(s, names, other) for other in range(s.table.seats)],
-        "counselors": [_counselor(s, names, who, sight) for who in range(COUNSELORS)],
+        "counselors": None,
         "turn": _turn(s, names),
-        "killer": _killer(s, names, sight),
-        "board": _board(s, names, sight),
+        "killer": None,
+        "board": None,
         "fight": _fight(s, names),
     }
-    if seat < s.table.seats:
-        shown["you"] = _you(s, names, seat)
-    if s.result != PLAYING:
-        shown["open"] = [_you(s, names, other) for other in range(s.table.seats)]
-    return shown
+
+
+def as_known(s: Night, names: Names, sight: Sight) -> dict[str, Any]:
+    """What depends on who looks."""
+    return {
+        "counselors": [_counselor(s, names, who, sight) for who in range(COUNSELORS)],
+        "killer": _killer(s, names, sight),
+        "board": _board(s, names, sight),
+    }
 
 
 def _you(s: Night, names: Names, seat: int) -> dict[str, Any]:

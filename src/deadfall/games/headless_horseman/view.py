@@ -1,5 +1,6 @@
 """What a seat may know, as readable data."""
 
+from collections.abc import Sequence
 from typing import Any, Final
 
 from deadfall.engine.kernel import Game
@@ -15,13 +16,24 @@ from deadfall.games.headless_horseman.words import UNDECIDED
 GEMS: Final = 2  # of each colour (HH-COMP-11), both for an Ichabod
 
 
-def view(game: Game[Hollow], s: Hollow, seat: int) -> dict[str, Any]:
-    """Everything public, and to a player his own hand."""
+def views(game: Game[Hollow], s: Hollow, seats: Sequence[int]) -> list[dict[str, Any]]:
+    """Everything public, which is made once for all, and to each player his own hand."""
+    table = on_the_table(game, s)
+    over = {"open": [you(game, s, other) for other in range(game.seats)]} if s.result != UNDECIDED else {}
+    seen = []
+    for seat in seats:
+        own = {"seat": game.names["seat"][seat], "you": you(game, s, seat)} if seat < game.seats else {}
+        seen.append({**table, **own, **over})
+    return seen
+
+
+def on_the_table(game: Game[Hollow], s: Hollow) -> dict[str, Any]:
+    """What everybody sees."""
     names = game.names
     seats = names["seat"]
-    seen: dict[str, Any] = {
+    return {
         "game": game.key,
-        "seat": seats[seat] if seat < game.seats else None,
+        "seat": None,
         "phase": f"round {s.round}" if s.round else "set-up",
         "round": s.round,
         "turn": seats[s.active()] if s.round else None,
@@ -37,11 +49,6 @@ def view(game: Game[Hollow], s: Hollow, seat: int) -> dict[str, Any]:
         "result": names["result"][s.result],
         **in_progress(game, s),
     }
-    if seat < game.seats:
-        seen["you"] = you(game, s, seat)
-    if s.result != UNDECIDED:
-        seen["open"] = [you(game, s, other) for other in range(game.seats)]
-    return seen
 
 
 def you(game: Game[Hollow], s: Hollow, seat: int) -> dict[str, Any]:
