@@ -52,6 +52,7 @@ class Run:
             "cores: server, database, load": ", ".join(
                 f"{spent / max(self.seconds, 1e-9):.2f}" for spent in (self.cpu, self.database, self.load)
             ),
+            "updates/choice": f"{len(self.sizes) / max(1, len(self.latencies)):.1f}",
             "update bytes": f"{statistics.median(self.sizes) if self.sizes else 0:.0f}",
             "KB/table": f"{self.memory / 1024:.0f}",
         }

@@ -35,8 +35,7 @@ class Line(asyncio.Protocol):
         length = bytes((128 | size,)) if size < 126 else bytes((128 | 126,)) + size.to_bytes(2, "big")
         self.transport.write(bytes((128 | opcode,)) + length + bytes(4) + data)
 
-    def connection_made(self, transport: asyncio.BaseTransport) -> None:
-        assert isinstance(transport, asyncio.Transport)
+    def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
         self.transport = transport
         query = f"?{self.url.query}" if self.url.query else ""
         lines = (

@@ -18,7 +18,12 @@ import msgspec
 from figures import Meter, Run, paced
 from line import Line
 
-GAME = {"game": "frag", "options": {"frags_to_win": 10, "tournament_games": 9, "max_rounds": 0}}  # outlasts a run
+# A match that outlasts a run; its windows close when everybody has pressed.
+GAME = {
+    "game": "frag",
+    "options": {"frags_to_win": 10, "tournament_games": 9, "max_rounds": 0},
+    "clock": {"window": "none"},
+}
 
 
 class Answer(msgspec.Struct):
@@ -28,8 +33,11 @@ class Answer(msgspec.Struct):
 
 
 class Asked(msgspec.Struct):
+    """A question; in a window it stays when something was pressed."""
+
     id: int
     options: list[Answer]
+    pressed: int | None = None
 
 
 class Heard(msgspec.Struct):
@@ -89,8 +97,12 @@ class Seat:
             self.news.set()
             self.done.set()
 
+    @property
+    def waited_for(self) -> bool:
+        return self.question is not None and self.question.pressed is None
+
     def _look_up(self) -> None:
-        if self.question is not None:
+        if self.waited_for:
             self.asked.set()
         self.news.set()
 
@@ -128,7 +140,7 @@ class Table:
     async def _who_is_asked(self) -> Seat | None:
         while not any(seat.over for seat in self.seats):
             for seat in self.seats:
-                if seat.question is not None:
+                if seat.waited_for:
                     return seat
             self.asked.clear()
             await self.asked.wait()
@@ -144,7 +156,7 @@ class Ours:
         self.base = f"http://127.0.0.1:{port}"
         self.sockets = f"ws://127.0.0.1:{port}/api/tables"
         limits = ["--tables-per-hour=1000000", "--sockets-per-address=100000", "--requests-per-second=100000"]
-        limits.append("--messages-per-second=100000")
+        limits += ["--messages-per-second=100000", "--window-pace=0"]
         command = [sys.executable, "-m", "deadfall", "serve", "--port", str(port), "--log-level=error"]
         self.process = subprocess.Popen(
             [*command, f"--workers={workers}", *limits, *settings],
