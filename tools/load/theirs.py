@@ -33,7 +33,8 @@ class State(msgspec.Struct, rename={"number": "_stateID"}):
 
 
 FIRST = State(Cells([None] * 9), Turn("0"), 0)
-states = msgspec.json.Decoder(tuple[str, str, State])
+words = msgspec.json.Decoder(list[msgspec.Raw])  # the name of an event, the match, its state, and more
+states = msgspec.json.Decoder(State)
 
 
 class Player:
@@ -51,8 +52,8 @@ class Player:
         await self.line.open()
         await self.synced.wait()
 
-    def emit(self, *words: object) -> None:
-        self.line.send(f"42{self.space}{json.dumps(words)}")
+    def emit(self, *given: object) -> None:
+        self.line.send(f"42{self.space}{json.dumps(given)}")
 
     def hear(self, data: bytes) -> None:
         if data.startswith(self.update):
@@ -70,7 +71,9 @@ class Player:
 
     @property
     def state(self) -> State:
-        return states.decode(self.latest[len(f"42{self.space}") :])[2] if self.latest else FIRST
+        if not self.latest:
+            return FIRST
+        return states.decode(words.decode(self.latest[len(f"42{self.space}") :])[2])
 
 
 class Match:
