@@ -16,6 +16,7 @@ from deadfall.engine.kernel import CHANCE, SPECTATOR, Game, State, advance, answ
 from deadfall.engine.question import Look, question_of
 from deadfall.games.friday13 import GAME
 from deadfall.games.friday13 import words as w
+from deadfall.games.friday13.answers import ACTS, PLANS
 
 # A camp small enough to play out: four junctions in a ring around the Lake, four cabins, a Woods and the Cave.
 RING = {
@@ -196,9 +197,9 @@ def choose(s: Any, dealer: FastDealer) -> int:
         return dealer.deal(d)
     if d.kind in QUIET or d.kind == w.RUMMAGE:
         return d.options[0]
-    options = [o for o in d.options if o < w.DROP or d.kind not in (w.TURN, w.PROWL)]
+    options = [o for o in d.options if o < ACTS.drop.first or d.kind not in (w.TURN, w.PROWL)]
     if d.kind == w.JASON_TURN and dealer.below(2):
-        options = [w.NORMAL]
+        options = [PLANS.normal]
     return options[dealer.below(len(options))]
 
 

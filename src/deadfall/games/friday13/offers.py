@@ -5,8 +5,22 @@ from __future__ import annotations
 from typing import Any
 
 from deadfall.engine import bags
+from deadfall.engine.answers import Pairs, Span
 from deadfall.engine.kernel import CHANCE, PASS, Decision
 from deadfall.games.friday13 import odds, words
+from deadfall.games.friday13.answers import (
+    ACTS,
+    BLOWS,
+    CALLS,
+    LOOTS,
+    ONE,
+    PENALTIES,
+    PLANS,
+    REWARDS,
+    RUMMAGES,
+    SHEDS,
+    SWAPS,
+)
 from deadfall.games.friday13.rules.cards import CounselorExcess, JasonExcess
 from deadfall.games.friday13.rules.counselor import CounselorTurn
 from deadfall.games.friday13.rules.death import Death
@@ -42,25 +56,36 @@ YES = {
     words.AMBUSH: "attack", words.LURKS_MOVE: "make a new Move", words.SWEATER: "hold it up",
     words.REVEAL: "show yourself", words.REVEAL_OWN: "show yourself", words.TRADE_OK: "accept", words.REFEREE: "yes",
 }  # fmt: skip
-SIMPLE = {
-    words.MOVE: "roll to move", words.MOVE_AGAIN: "move again", words.SEARCH: "search",
-    words.LOOK_THROUGH: "look through", words.TRADE: "trade",
-    words.ATTACK: "attack from hiding", words.SWAP_SHRINE: "swap Shrine items",
-}  # fmt: skip
-# What is done with a card: the act's name in a target, and its words
-CARD_ACTS = {
-    (words.RUMMAGE, words.TAKE): ("take", "take {card}"),
-    (words.RUMMAGE, words.PUT): ("put", "put {card} here"),
-    (words.RUMMAGE, words.ASIDE): ("hand over", "hand {card} to {friend}"),
-    (words.RUMMAGE, words.EXCHANGE): ("exchange", "exchange {own} for {card}"),
-    (words.LOOT, words.TAKE): ("take", "take {card}"),
-    (words.LOOT, words.PUT): ("put", "put {card} here"),
-    (words.LOOT, words.ASIDE): ("shelve", "send {card} to the Shrine"),
-    (words.LOOT, words.EXCHANGE): ("exchange", "exchange {own} for {card}"),
-    (words.LOOT, words.KEEP_NEW): ("keep new", "take {card}, your weapon to the Shrine"),
-    (words.SWAP, words.STORE): ("store", "store {card}"),
-    (words.SWAP, words.FETCH): ("fetch", "fetch {card}"),
-    (words.SWAP, words.EXCHANGE): ("exchange", "exchange {own} for {card}"),
+# What else can be done in a turn: the act's name in a target, and its words
+ACTIONS = {
+    ACTS.move: ("move", "roll to move"),
+    ACTS.move_again: ("move again", "move again"),
+    ACTS.search: ("search", "search"),
+    ACTS.look_through: ("look", "look through"),
+    ACTS.trade: ("trade", "trade"),
+    ACTS.attack: ("attack", "attack from hiding"),
+    ACTS.swap: ("swap", "swap Shrine items"),
+}
+# What is done with a card: which answers mean it, the act's name in a target, and its words
+CARD_ACTS: dict[int, list[tuple[Span, str, str]]] = {
+    words.RUMMAGE: [
+        (RUMMAGES.take, "take", "take {card}"),
+        (RUMMAGES.put, "put", "put {card} here"),
+        (RUMMAGES.hand_over, "hand over", "hand {card} to {friend}"),
+        (RUMMAGES.exchange, "exchange", "exchange {own} for {card}"),
+    ],
+    words.LOOT: [
+        (LOOTS.take, "take", "take {card}"),
+        (LOOTS.put, "put", "put {card} here"),
+        (LOOTS.shelve, "shelve", "send {card} to the Shrine"),
+        (LOOTS.exchange, "exchange", "exchange {own} for {card}"),
+        (LOOTS.keep_new, "keep new", "take {card}, your weapon to the Shrine"),
+    ],
+    words.SWAP: [
+        (SWAPS.store, "store", "store {card}"),
+        (SWAPS.fetch, "fetch", "fetch {card}"),
+        (SWAPS.exchange, "exchange", "exchange {own} for {card}"),
+    ],
 }
 
 
@@ -121,25 +146,34 @@ def describe(s: Night, names: Names, d: Decision, option: int) -> str:
         return YES[kind]
     if kind == words.TURN or kind == words.PROWL:
         return _act(s, names, option)
-    if kind == words.RUMMAGE or kind == words.LOOT or kind == words.SWAP:
-        return _with_cards(s, names, kind, option)
+    if kind in CARD_ACTS:
+        act = CardAct(s, names, kind, option)
+        return act.text.format(card=act.card, own=act.own, friend=act.friend)
     if kind == words.JASON_TURN:
-        return "take a normal turn" if option == words.NORMAL else f"play {names.event[option - words.EVENT]}"
+        return "take a normal turn" if option == PLANS.normal else f"play {names.event[PLANS.event.index(option)]}"
     if kind == words.FIGHT:
         return _fight_text(names, d.seat, option)
     if kind == words.REWARD:
-        return "heal a wound" if option == words.HEAL_ONE else "draw an event card"
+        return "heal a wound" if option == REWARDS.heal else "draw an event card"
     if kind == words.PENALTY:
-        return "all his event cards" if option == words.LOSE_EVENTS else "all his items"
-    if kind == words.NEXT and option == words.AUDIT:
+        return "all his event cards" if option == PENALTIES.events else "all his items"
+    if kind == words.NEXT and option == CALLS.audit:
         return "call an audit"
-    if kind == words.EXCESS and option >= words.SHELVE:
-        return f"put {names.card[option - words.SHELVE]} in the Shrine"
+    if kind == words.EXCESS and option in SHEDS.shelve:
+        return f"put {names.card[SHEDS.shelve.index(option)]} in the Shrine"
+    thing = _thing(kind, option)
     if kind in BY_WHO:
-        return names.who[option - words.AT]
+        return names.who[thing]
     if kind in BY_CARD:
-        return names.card[option - words.AT]
-    return f"go to {names.title[option - words.AT]}" if kind == words.FLEE_STEP else names.title[option - words.AT]
+        return names.card[thing]
+    return f"go to {names.title[thing]}" if kind == words.FLEE_STEP else names.title[thing]
+
+
+def _thing(kind: int, option: int) -> int:
+    """The space, Counselor or card that an answer names."""
+    if kind == words.NEXT:
+        return CALLS.counselor.index(option)
+    return SHEDS.dump.index(option) if kind == words.EXCESS else ONE.thing.index(option)
 
 
 def _chance(names: Names, kind: int, option: int) -> str:
@@ -154,27 +188,31 @@ def _chance(names: Names, kind: int, option: int) -> str:
 
 
 def _act(s: Night, names: Names, option: int) -> str:
-    if option < words.SPACES:
-        return f"go to {names.title[option - words.AT]}"
-    if option in SIMPLE:
-        return SIMPLE[option]
-    if option < words.USE:
-        return f"drop {names.card[option - words.DROP]}"
-    if option < words.USE_ON_FRIEND:
-        return f"use {names.card[option - words.USE]}"
-    return f"use {names.card[option - words.USE_ON_FRIEND]} on {names.who[s.friend(active(s))]}"
+    if option in ACTIONS:
+        return ACTIONS[option][1]
+    if option in ACTS.step:
+        return f"go to {names.title[ACTS.step.index(option)]}"
+    if option in ACTS.drop:
+        return f"drop {names.card[ACTS.drop.index(option)]}"
+    if option in ACTS.use:
+        return f"use {names.card[ACTS.use.index(option)]}"
+    return f"use {names.card[ACTS.use_on_friend.index(option)]} on {names.who[s.friend(active(s))]}"
 
 
-def _with_cards(s: Night, names: Names, kind: int, option: int) -> str:
-    act, card, own = words.card_act(option)
-    friend = names.who[s.friend(active(s))] if kind == words.RUMMAGE and act == words.ASIDE else ""
-    return CARD_ACTS[kind, act][1].format(card=names.card[card], own=names.card[own], friend=friend)
+class CardAct:
+    """What an answer to RUMMAGE, LOOT or SWAP does: its name and words, the card, and what is laid down for it."""
+
+    def __init__(self, s: Night, names: Names, kind: int, option: int) -> None:
+        span, self.name, self.text = next(act for act in CARD_ACTS[kind] if option in act[0])
+        self.own = names.card[span.first_of(option)] if isinstance(span, Pairs) else ""
+        self.card = names.card[span.second_of(option) if isinstance(span, Pairs) else span.index(option)]
+        self.friend = names.who[s.friend(active(s))] if span is RUMMAGES.hand_over else ""
 
 
 def _fight_text(names: Names, seat: int, option: int) -> str:
-    if option == words.FLEE:
+    if option == BLOWS.flee:
         return "flee"
-    return f"attack {names.who[option - words.STRIKE]}" if seat == JASON else f"attack {names.killer}"
+    return f"attack {names.who[BLOWS.attack.index(option)]}" if seat == JASON else f"attack {names.killer}"
 
 
 def target(s: Night, names: Names, d: Decision, option: int) -> dict[str, Any]:
@@ -184,53 +222,48 @@ def target(s: Night, names: Names, d: Decision, option: int) -> dict[str, Any]:
         return {}
     if kind == words.TURN or kind == words.PROWL:
         return _act_target(s, names, option)
-    if kind == words.RUMMAGE or kind == words.LOOT or kind == words.SWAP:
-        return _card_target(s, names, kind, option)
+    if kind in CARD_ACTS:
+        return _card_target(CardAct(s, names, kind, option))
     if kind == words.JASON_TURN:
-        return {} if option == words.NORMAL else {"event": names.event[option - words.EVENT]}
+        return {} if option == PLANS.normal else {"event": names.event[PLANS.event.index(option)]}
     if kind == words.FIGHT:
-        if option == words.FLEE:
-            return {"act": "flee"}
-        if d.seat != JASON:
-            return {"act": "attack", "who": names.killer} | odds.counselor_blow(s, concerned(s))
-        who = option - words.STRIKE
-        return {"act": "attack", "who": names.who[who]} | odds.jason_blow(s, who)
-    if kind == words.NEXT and option == words.AUDIT:
+        return _fight_target(s, names, d.seat, option)
+    if kind == words.NEXT and option == CALLS.audit:
         return {"act": "audit"}
+    if kind == words.EXCESS and option in SHEDS.shelve:
+        return {"card": names.card[SHEDS.shelve.index(option)], "shrine": True}
+    thing = _thing(kind, option)
     if kind in BY_WHO:
-        return {"who": names.who[option - words.AT]}
+        return {"who": names.who[thing]}
     if kind in BY_CARD:
-        shelved = kind == words.EXCESS and option >= words.SHELVE
-        return {"card": names.card[option - (words.SHELVE if shelved else words.AT)], "shrine": shelved}
+        return {"card": names.card[thing], "shrine": False}
     if kind == words.FLEE_STEP or kind == words.LURE_STEP:
-        return {"space": names.space[option - words.AT], "who": names.who[concerned(s)]}
-    return {"space": names.space[option - words.AT]}
-
-
-ACTS = {
-    words.MOVE: "move", words.MOVE_AGAIN: "move again", words.SEARCH: "search", words.LOOK_THROUGH: "look",
-    words.TRADE: "trade", words.ATTACK: "attack", words.SWAP_SHRINE: "swap",
-}  # fmt: skip
+        return {"space": names.space[thing], "who": names.who[concerned(s)]}
+    return {"space": names.space[thing]}
 
 
 def _act_target(s: Night, names: Names, option: int) -> dict[str, Any]:
-    if option < words.SPACES:
-        return {"act": "step", "space": names.space[option - words.AT]}
-    if option in ACTS:
-        return {"act": ACTS[option]}
-    if option < words.USE:
-        return {"act": "drop", "card": names.card[option - words.DROP]}
-    if option < words.USE_ON_FRIEND:
-        return {"act": "use", "card": names.card[option - words.USE]}
-    return {"act": "use", "card": names.card[option - words.USE_ON_FRIEND], "who": names.who[s.friend(active(s))]}
+    if option in ACTIONS:
+        return {"act": ACTIONS[option][0]}
+    if option in ACTS.step:
+        return {"act": "step", "space": names.space[ACTS.step.index(option)]}
+    if option in ACTS.drop:
+        return {"act": "drop", "card": names.card[ACTS.drop.index(option)]}
+    if option in ACTS.use:
+        return {"act": "use", "card": names.card[ACTS.use.index(option)]}
+    friend = names.who[s.friend(active(s))]
+    return {"act": "use", "card": names.card[ACTS.use_on_friend.index(option)], "who": friend}
 
 
-def _card_target(s: Night, names: Names, kind: int, option: int) -> dict[str, Any]:
-    act, card, own = words.card_act(option)
-    found: dict[str, Any] = {"act": CARD_ACTS[kind, act][0]}
-    if act == words.EXCHANGE:
-        found["give"] = names.card[own]
-    found["card"] = names.card[card]
-    if kind == words.RUMMAGE and act == words.ASIDE:
-        found["who"] = names.who[s.friend(active(s))]
-    return found
+def _card_target(act: CardAct) -> dict[str, Any]:
+    found = {"act": act.name, "give": act.own, "card": act.card, "who": act.friend}
+    return {key: value for key, value in found.items() if value}
+
+
+def _fight_target(s: Night, names: Names, seat: int, option: int) -> dict[str, Any]:
+    if option == BLOWS.flee:
+        return {"act": "flee"}
+    if seat != JASON:
+        return {"act": "attack", "who": names.killer} | odds.counselor_blow(s, concerned(s))
+    who = BLOWS.attack.index(option)
+    return {"act": "attack", "who": names.who[who]} | odds.jason_blow(s, who)

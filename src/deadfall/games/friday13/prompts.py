@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from deadfall.engine.kernel import PASS, Decision
 from deadfall.games.friday13 import words
+from deadfall.games.friday13.answers import ONE
 from deadfall.games.friday13.offers import active, concerned, concerned_card, offered, steps_left
 from deadfall.games.friday13.rules.trade import Trade, loot_place
 from deadfall.games.friday13.state import JASON, NOBODY, Night
@@ -103,8 +104,8 @@ def _offer(s: Night, names: Names) -> str:
 
 def _terms(trade: Trade, names: Names) -> str:
     friend = names.who[trade.friend]
-    give = names.card[trade.give - words.AT] if trade.give != PASS else ""
-    get = names.card[trade.get - words.AT] if trade.get != PASS else ""
+    give = names.card[ONE.thing.index(trade.give)] if trade.give != PASS else ""
+    get = names.card[ONE.thing.index(trade.get)] if trade.get != PASS else ""
     if not get:
         return f"gives {friend} {give}"
     if not give:

@@ -1,10 +1,23 @@
-"""The words of Friday the 13th: kinds of questions with the coding of their answers, and kinds of events."""
+"""The words of Friday the 13th: kinds of questions and kinds of events."""
 
 from __future__ import annotations
 
 from typing import Final
 
 from deadfall.engine.kernel import Kind, Word
+from deadfall.games.friday13.answers import (
+    ACTS,
+    BLOWS,
+    CALLS,
+    LOOTS,
+    ONE,
+    PENALTIES,
+    PLANS,
+    REWARDS,
+    RUMMAGES,
+    SHEDS,
+    SWAPS,
+)
 
 # Questions to a seat (ledger section 4)
 GENERATOR: Final = 0
@@ -67,127 +80,68 @@ BLOCKS: Final = 54
 DEAL: Final = 55
 DRAW: Final = 56
 
-# Answers. A space is 1 + its number wherever a space is meant; a Counselor 1 + his number; a card 1 + its number.
-AT: Final = 1
-SPACES: Final = 64  # answers below this name a space
-CARDS: Final = 20
-# TURN and PROWL
-MOVE: Final = 64
-MOVE_AGAIN: Final = 65  # F13-R-16
-SEARCH: Final = 66
-LOOK_THROUGH: Final = 67
-TRADE: Final = 68
-ATTACK: Final = 69
-SWAP_SHRINE: Final = 70
-DROP: Final = 80
-USE: Final = 100
-USE_ON_FRIEND: Final = 120
-TURN_COUNT: Final = 140
-# RUMMAGE, LOOT, SWAP: read by `card_act`
-TAKE: Final = 1
-PUT: Final = 21
-ASIDE: Final = 41  # in RUMMAGE to the friend, in LOOT to the Shrine
-EXCHANGE: Final = 61  # + CARDS * the card laid down + the card taken
-KEEP_NEW: Final = 461
-STORE: Final = TAKE  # in SWAP: hand to Shrine
-FETCH: Final = PUT
-CARDS_COUNT: Final = 481
-# JASON_TURN
-NORMAL: Final = 1
-EVENT: Final = 2
-# FIGHT
-STRIKE: Final = 1  # + the Counselor, when Jason strikes
-FLEE: Final = 7
-# NEXT
-AUDIT: Final = 7
-# REWARD
-HEAL_ONE: Final = 1
-DRAW_ONE: Final = 2
-# PENALTY
-LOSE_EVENTS: Final = 1
-LOSE_ITEMS: Final = 2
-# EXCESS, GAINED
-SHELVE: Final = 21  # into the Shrine
-
-# Results that a rule leaves in the answer register for the rule below it
-GO_ON: Final = 0
-STOPPED: Final = 1  # the movement is over
-TURN_OVER: Final = 2
-FOUGHT: Final = 3
-
 # Every kind of question: its name, how many answers it can have, and what says which are allowed (chance needs none).
 # Windows are open to whoever might react; veiled kinds hide whether there is a choice, as that says what is carried or
 # where Jason is.
 _KINDS: Final = {
-    GENERATOR: Kind("generator cabin", SPACES, clause="F13-SETUP-04"),  # F13-D-02
-    PAIR: Kind("pair cabin", SPACES, clause="F13-SETUP-05"),  # F13-D-03
-    START: Kind("start", SPACES, clause="F13-SETUP-09"),  # F13-D-04
-    EXCESS: Kind("excess", SPACES, clause="F13-ITEM-01", veiled=True),  # F13-D-05
-    DUMP_AT: Kind("dump", SPACES, clause="F13-ITEM-04"),
-    NEXT: Kind("next counselor", SPACES, clause="F13-TURN-02"),  # F13-D-06, F13-D-33
-    ORDER: Kind("order", SPACES, clause="F13-R-05"),
-    TURN: Kind("turn", TURN_COUNT, clause="F13-TURN-04"),  # F13-D-07, F13-D-08, F13-D-09, F13-D-11
-    TRADE_GIVE: Kind("trade: give", SPACES, clause="F13-ITEM-02"),
-    TRADE_GET: Kind("trade: get", SPACES, clause="F13-R-24"),
-    TRADE_OK: Kind("trade offer", SPACES, clause="F13-R-24"),  # F13-D-10
-    RUMMAGE: Kind("rummage", CARDS_COUNT, clause="F13-SRCH-04"),  # F13-D-12, F13-D-14
-    VIEW_CABIN: Kind("view a cabin", SPACES, clause="F13-CTR-02"),  # F13-D-13
-    AMBUSH: Kind("ambush", SPACES, clause="F13-JMOVE-05", window=True),  # F13-D-15
-    JASON_TURN: Kind("jason's turn", SPACES, clause="F13-TURN-07"),  # F13-D-17
-    PROWL: Kind("prowl", TURN_COUNT, clause="F13-R-25", veiled=True),  # F13-D-16, F13-D-18
-    LOOT: Kind("loot", CARDS_COUNT, clause="F13-R-55"),  # F13-D-19
-    LURKS_MOVE: Kind("lurks", SPACES, clause="F13-LURK-03"),  # F13-D-20
-    SWAP: Kind("swap", CARDS_COUNT, clause="F13-ITEM-08"),  # F13-D-21
-    NOWHERE_TO: Kind("out of nowhere", SPACES, clause="F13-EVT-01"),  # F13-D-22
-    BATTERIES_WHO: Kind("dead batteries", SPACES, clause="F13-EVT-01"),
-    BAR_AT: Kind("barred door", SPACES, clause="F13-EVT-01"),
-    RANSACK_AT: Kind("ransack", SPACES, clause="F13-EVT-01"),
-    SNARE_AT: Kind("snare", SPACES, clause="F13-EVT-01"),
-    LURE_WHO: Kind("lured away", SPACES, clause="F13-EVT-01"),
-    LURE_STEP: Kind("lured step", SPACES, clause="F13-EVT-01"),
-    GRIP_WHO: Kind("lost grip", SPACES, clause="F13-EVT-01"),
-    GRIP_WHAT: Kind("lost grip item", SPACES, clause="F13-EVT-01"),
-    FIGHT: Kind("fight", SPACES, clause="F13-FLEE-01"),  # F13-D-23, F13-D-24
-    SWEATER: Kind("sweater", SPACES, clause="F13-ITEM-11", window=True),  # F13-D-25
-    FLEE_STEP: Kind("flight", SPACES, clause="F13-R-74"),  # F13-D-26
-    JASON_FLEES: Kind("jason's flight", SPACES, clause="F13-R-78"),
-    SURRENDER: Kind("surrender", SPACES, clause="F13-FLEE-03"),  # F13-D-27
-    GIVE_UP: Kind("give up", SPACES, clause="F13-R-77"),  # F13-D-28
-    RECEIVER: Kind("receiver", SPACES, clause="F13-R-77"),  # F13-D-29
-    REWARD: Kind("kill reward", SPACES, clause="F13-FGT-13"),  # F13-D-30
-    DEAD_DUMP: Kind("items of the dead", SPACES, clause="F13-R-60"),  # F13-D-31
-    GAINED: Kind("gained", SPACES, clause="F13-ITEM-03"),
-    GAINED_AT: Kind("gained dump", SPACES, clause="F13-ITEM-04"),
-    REASSIGN: Kind("reassign", SPACES, clause="F13-R-03"),
-    PENALTY: Kind("penalty", SPACES, clause="F13-CHEAT-01"),  # F13-D-32
-    PENALTY_AT: Kind("penalty cabin", SPACES, clause="F13-R-97"),
-    PENALTY_CARD: Kind("penalty card", SPACES, clause="F13-R-123"),
-    REVEAL: Kind("reveal", SPACES, clause="F13-R-96", window=True),  # F13-D-34
-    REVEAL_OWN: Kind("reveal yourself", SPACES, clause="F13-R-96"),
-    ATTACKER: Kind("attacker", SPACES, clause="F13-R-119"),  # F13-D-35
-    REFEREE: Kind("referee", SPACES, clause="F13-R-98"),
-    DEATH_PICK: Kind("pick of the dead", SPACES, clause="F13-R-60"),
-    MOVE_DIE: Kind("movement die", SPACES),
-    WOODS_DIE: Kind("woods die", SPACES),
-    DARK_DIE: Kind("dark die", SPACES),
-    FLEE_DIE: Kind("flee die", SPACES),
-    LURE_DIE: Kind("lured die", SPACES),
-    HITS: Kind("hits", SPACES),
-    BLOCKS: Kind("blocks", SPACES),
-    DEAL: Kind("deal", SPACES),
-    DRAW: Kind("event draw", SPACES),
+    GENERATOR: Kind("generator cabin", ONE.count, clause="F13-SETUP-04"),  # F13-D-02
+    PAIR: Kind("pair cabin", ONE.count, clause="F13-SETUP-05"),  # F13-D-03
+    START: Kind("start", ONE.count, clause="F13-SETUP-09"),  # F13-D-04
+    EXCESS: Kind("excess", SHEDS.count, clause="F13-ITEM-01", veiled=True),  # F13-D-05
+    DUMP_AT: Kind("dump", ONE.count, clause="F13-ITEM-04"),
+    NEXT: Kind("next counselor", CALLS.count, clause="F13-TURN-02"),  # F13-D-06, F13-D-33
+    ORDER: Kind("order", ONE.count, clause="F13-R-05"),
+    TURN: Kind("turn", ACTS.count, clause="F13-TURN-04"),  # F13-D-07, F13-D-08, F13-D-09, F13-D-11
+    TRADE_GIVE: Kind("trade: give", ONE.count, clause="F13-ITEM-02"),
+    TRADE_GET: Kind("trade: get", ONE.count, clause="F13-R-24"),
+    TRADE_OK: Kind("trade offer", ONE.count, clause="F13-R-24"),  # F13-D-10
+    RUMMAGE: Kind("rummage", RUMMAGES.count, clause="F13-SRCH-04"),  # F13-D-12, F13-D-14
+    VIEW_CABIN: Kind("view a cabin", ONE.count, clause="F13-CTR-02"),  # F13-D-13
+    AMBUSH: Kind("ambush", ONE.count, clause="F13-JMOVE-05", window=True),  # F13-D-15
+    JASON_TURN: Kind("jason's turn", PLANS.count, clause="F13-TURN-07"),  # F13-D-17
+    PROWL: Kind("prowl", ACTS.count, clause="F13-R-25", veiled=True),  # F13-D-16, F13-D-18
+    LOOT: Kind("loot", LOOTS.count, clause="F13-R-55"),  # F13-D-19
+    LURKS_MOVE: Kind("lurks", ONE.count, clause="F13-LURK-03"),  # F13-D-20
+    SWAP: Kind("swap", SWAPS.count, clause="F13-ITEM-08"),  # F13-D-21
+    NOWHERE_TO: Kind("out of nowhere", ONE.count, clause="F13-EVT-01"),  # F13-D-22
+    BATTERIES_WHO: Kind("dead batteries", ONE.count, clause="F13-EVT-01"),
+    BAR_AT: Kind("barred door", ONE.count, clause="F13-EVT-01"),
+    RANSACK_AT: Kind("ransack", ONE.count, clause="F13-EVT-01"),
+    SNARE_AT: Kind("snare", ONE.count, clause="F13-EVT-01"),
+    LURE_WHO: Kind("lured away", ONE.count, clause="F13-EVT-01"),
+    LURE_STEP: Kind("lured step", ONE.count, clause="F13-EVT-01"),
+    GRIP_WHO: Kind("lost grip", ONE.count, clause="F13-EVT-01"),
+    GRIP_WHAT: Kind("lost grip item", ONE.count, clause="F13-EVT-01"),
+    FIGHT: Kind("fight", BLOWS.count, clause="F13-FLEE-01"),  # F13-D-23, F13-D-24
+    SWEATER: Kind("sweater", ONE.count, clause="F13-ITEM-11", window=True),  # F13-D-25
+    FLEE_STEP: Kind("flight", ONE.count, clause="F13-R-74"),  # F13-D-26
+    JASON_FLEES: Kind("jason's flight", ONE.count, clause="F13-R-78"),
+    SURRENDER: Kind("surrender", ONE.count, clause="F13-FLEE-03"),  # F13-D-27
+    GIVE_UP: Kind("give up", ONE.count, clause="F13-R-77"),  # F13-D-28
+    RECEIVER: Kind("receiver", ONE.count, clause="F13-R-77"),  # F13-D-29
+    REWARD: Kind("kill reward", REWARDS.count, clause="F13-FGT-13"),  # F13-D-30
+    DEAD_DUMP: Kind("items of the dead", ONE.count, clause="F13-R-60"),  # F13-D-31
+    GAINED: Kind("gained", ONE.count, clause="F13-ITEM-03"),
+    GAINED_AT: Kind("gained dump", ONE.count, clause="F13-ITEM-04"),
+    REASSIGN: Kind("reassign", ONE.count, clause="F13-R-03"),
+    PENALTY: Kind("penalty", PENALTIES.count, clause="F13-CHEAT-01"),  # F13-D-32
+    PENALTY_AT: Kind("penalty cabin", ONE.count, clause="F13-R-97"),
+    PENALTY_CARD: Kind("penalty card", ONE.count, clause="F13-R-123"),
+    REVEAL: Kind("reveal", ONE.count, clause="F13-R-96", window=True),  # F13-D-34
+    REVEAL_OWN: Kind("reveal yourself", ONE.count, clause="F13-R-96"),
+    ATTACKER: Kind("attacker", ONE.count, clause="F13-R-119"),  # F13-D-35
+    REFEREE: Kind("referee", ONE.count, clause="F13-R-98"),
+    DEATH_PICK: Kind("pick of the dead", ONE.count, clause="F13-R-60"),
+    MOVE_DIE: Kind("movement die", ONE.count),
+    WOODS_DIE: Kind("woods die", ONE.count),
+    DARK_DIE: Kind("dark die", ONE.count),
+    FLEE_DIE: Kind("flee die", ONE.count),
+    LURE_DIE: Kind("lured die", ONE.count),
+    HITS: Kind("hits", ONE.count),
+    BLOCKS: Kind("blocks", ONE.count),
+    DEAL: Kind("deal", ONE.count),
+    DRAW: Kind("event draw", ONE.count),
 }
-
-
-def card_act(answer: int) -> tuple[int, int, int]:
-    """What an answer to RUMMAGE, LOOT or SWAP does, with which card, and which card is laid down for it (or 0)."""
-    if answer >= KEEP_NEW:
-        return KEEP_NEW, answer - KEEP_NEW, 0
-    if answer >= EXCHANGE:
-        own, card = divmod(answer - EXCHANGE, CARDS)
-        return EXCHANGE, card, own
-    base = ASIDE if answer >= ASIDE else PUT if answer >= PUT else TAKE
-    return base, answer - base, 0
 
 
 def kinds() -> list[Kind]:
