@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import cast
 
 from deadfall.engine import bags
 from deadfall.engine.answers import Pairs, Span
@@ -21,6 +21,7 @@ from deadfall.games.friday13.answers import (
     SHEDS,
     SWAPS,
 )
+from deadfall.games.friday13.contract import Act, Target
 from deadfall.games.friday13.rules.cards import CounselorExcess, JasonExcess
 from deadfall.games.friday13.rules.counselor import CounselorTurn
 from deadfall.games.friday13.rules.death import Death
@@ -57,7 +58,7 @@ YES = {
     words.REVEAL: "show yourself", words.REVEAL_OWN: "show yourself", words.TRADE_OK: "accept", words.REFEREE: "yes",
 }  # fmt: skip
 # What else can be done in a turn: the act's name in a target, and its words
-ACTIONS = {
+ACTIONS: dict[int, tuple[Act, str]] = {
     ACTS.move: ("move", "roll to move"),
     ACTS.move_again: ("move again", "move again"),
     ACTS.search: ("search", "search"),
@@ -67,7 +68,7 @@ ACTIONS = {
     ACTS.swap: ("swap", "swap Shrine items"),
 }
 # What is done with a card: which answers mean it, the act's name in a target, and its words
-CARD_ACTS: dict[int, list[tuple[Span, str, str]]] = {
+CARD_ACTS: dict[int, list[tuple[Span, Act, str]]] = {
     words.RUMMAGE: [
         (RUMMAGES.take, "take", "take {card}"),
         (RUMMAGES.put, "put", "put {card} here"),
@@ -215,7 +216,7 @@ def _fight_text(names: Names, seat: int, option: int) -> str:
     return f"attack {names.who[BLOWS.attack.index(option)]}" if seat == JASON else f"attack {names.killer}"
 
 
-def target(s: Night, names: Names, d: Decision, option: int) -> dict[str, Any]:
+def target(s: Night, names: Names, d: Decision, option: int) -> Target:
     """What an option points at, by name."""
     kind = d.kind
     if d.seat == CHANCE or option == PASS or kind in YES or kind in (words.REWARD, words.PENALTY):
@@ -242,7 +243,7 @@ def target(s: Night, names: Names, d: Decision, option: int) -> dict[str, Any]:
     return {"space": names.space[thing]}
 
 
-def _act_target(s: Night, names: Names, option: int) -> dict[str, Any]:
+def _act_target(s: Night, names: Names, option: int) -> Target:
     if option in ACTIONS:
         return {"act": ACTIONS[option][0]}
     if option in ACTS.step:
@@ -255,15 +256,15 @@ def _act_target(s: Night, names: Names, option: int) -> dict[str, Any]:
     return {"act": "use", "card": names.card[ACTS.use_on_friend.index(option)], "who": friend}
 
 
-def _card_target(act: CardAct) -> dict[str, Any]:
+def _card_target(act: CardAct) -> Target:
     found = {"act": act.name, "give": act.own, "card": act.card, "who": act.friend}
-    return {key: value for key, value in found.items() if value}
+    return cast(Target, {key: value for key, value in found.items() if value})
 
 
-def _fight_target(s: Night, names: Names, seat: int, option: int) -> dict[str, Any]:
+def _fight_target(s: Night, names: Names, seat: int, option: int) -> Target:
     if option == BLOWS.flee:
         return {"act": "flee"}
     if seat != JASON:
-        return {"act": "attack", "who": names.killer} | odds.counselor_blow(s, concerned(s))
+        return cast(Target, {"act": "attack", "who": names.killer, **odds.counselor_blow(s, concerned(s))})
     who = BLOWS.attack.index(option)
-    return {"act": "attack", "who": names.who[who]} | odds.jason_blow(s, who)
+    return cast(Target, {"act": "attack", "who": names.who[who], **odds.jason_blow(s, who)})
