@@ -8,7 +8,7 @@ from deadfall.engine import bags
 from deadfall.engine.dealers import FastDealer
 from deadfall.engine.kernel import Dealer, Decision, Frame, Game, Outcome
 from deadfall.engine.question import asked
-from deadfall.games.friday13 import knowledge, offers, prompts, view, words
+from deadfall.games.friday13 import kinds, knowledge, offers, prompts, view, words
 from deadfall.games.friday13.pack import Pack
 from deadfall.games.friday13.rules.cards import CounselorExcess, DrawEvents, JasonExcess
 from deadfall.games.friday13.rules.cheaters import Audit, Penalty
@@ -60,7 +60,7 @@ class Friday(Game[Night]):
         super().__init__("friday13", seats)
         self.table = Table(pack, settings, seats)
         self.label = view.Names(self.table)
-        self.kinds = words.kinds()
+        self.kinds = kinds.kinds()
         self.words = words.words(pack.killer)
         self.names = {
             "seat": self.label.seat,

@@ -7,7 +7,7 @@ from typing import cast
 from deadfall.engine import bags
 from deadfall.engine.answers import Pairs, Span
 from deadfall.engine.kernel import CHANCE, PASS, Decision
-from deadfall.games.friday13 import odds, words
+from deadfall.games.friday13 import kinds, odds
 from deadfall.games.friday13.answers import (
     ACTS,
     BLOWS,
@@ -36,26 +36,26 @@ from deadfall.games.friday13.table import NO_CARD
 from deadfall.games.friday13.view import Names
 
 BY_CARD = (
-    words.EXCESS, words.GAINED, words.TRADE_GIVE, words.TRADE_GET, words.GRIP_WHAT, words.SURRENDER, words.GIVE_UP,
-    words.PENALTY_CARD, words.DEATH_PICK,
+    kinds.EXCESS, kinds.GAINED, kinds.TRADE_GIVE, kinds.TRADE_GET, kinds.GRIP_WHAT, kinds.SURRENDER, kinds.GIVE_UP,
+    kinds.PENALTY_CARD, kinds.DEATH_PICK,
 )  # fmt: skip
 BY_WHO = (
-    words.NEXT, words.ORDER, words.BATTERIES_WHO, words.LURE_WHO, words.GRIP_WHO, words.RECEIVER, words.REASSIGN,
-    words.ATTACKER,
+    kinds.NEXT, kinds.ORDER, kinds.BATTERIES_WHO, kinds.LURE_WHO, kinds.GRIP_WHO, kinds.RECEIVER, kinds.REASSIGN,
+    kinds.ATTACKER,
 )  # fmt: skip
-DIES = (words.MOVE_DIE, words.WOODS_DIE, words.DARK_DIE, words.FLEE_DIE, words.LURE_DIE)
+DIES = (kinds.MOVE_DIE, kinds.WOODS_DIE, kinds.DARK_DIE, kinds.FLEE_DIE, kinds.LURE_DIE)
 PASSES = {
-    words.TURN: "end the turn", words.PROWL: "stop here", words.RUMMAGE: "done", words.LOOT: "done",
-    words.SWAP: "done", words.VIEW_CABIN: "view none", words.AMBUSH: "stay hidden", words.JASON_TURN: "pass",
-    words.LURKS_MOVE: "do not move", words.LURE_STEP: "leave them there", words.SWEATER: "do not",
-    words.REWARD: "nothing",
-    words.REVEAL: "keep silent", words.REVEAL_OWN: "keep silent", words.TRADE_OK: "refuse", words.EXCESS: "keep all",
-    words.GAINED: "keep all", words.FLEE_STEP: "stop here", words.REFEREE: "no", words.TRADE_GIVE: "nothing",
-    words.TRADE_GET: "nothing",
+    kinds.TURN: "end the turn", kinds.PROWL: "stop here", kinds.RUMMAGE: "done", kinds.LOOT: "done",
+    kinds.SWAP: "done", kinds.VIEW_CABIN: "view none", kinds.AMBUSH: "stay hidden", kinds.JASON_TURN: "pass",
+    kinds.LURKS_MOVE: "do not move", kinds.LURE_STEP: "leave them there", kinds.SWEATER: "do not",
+    kinds.REWARD: "nothing",
+    kinds.REVEAL: "keep silent", kinds.REVEAL_OWN: "keep silent", kinds.TRADE_OK: "refuse", kinds.EXCESS: "keep all",
+    kinds.GAINED: "keep all", kinds.FLEE_STEP: "stop here", kinds.REFEREE: "no", kinds.TRADE_GIVE: "nothing",
+    kinds.TRADE_GET: "nothing",
 }  # fmt: skip
 YES = {
-    words.AMBUSH: "attack", words.LURKS_MOVE: "make a new Move", words.SWEATER: "hold it up",
-    words.REVEAL: "show yourself", words.REVEAL_OWN: "show yourself", words.TRADE_OK: "accept", words.REFEREE: "yes",
+    kinds.AMBUSH: "attack", kinds.LURKS_MOVE: "make a new Move", kinds.SWEATER: "hold it up",
+    kinds.REVEAL: "show yourself", kinds.REVEAL_OWN: "show yourself", kinds.TRADE_OK: "accept", kinds.REFEREE: "yes",
 }  # fmt: skip
 # What else can be done in a turn: the act's name in a target, and its words
 ACTIONS: dict[int, tuple[Act, str]] = {
@@ -69,20 +69,20 @@ ACTIONS: dict[int, tuple[Act, str]] = {
 }
 # What is done with a card: which answers mean it, the act's name in a target, and its words
 CARD_ACTS: dict[int, list[tuple[Span, Act, str]]] = {
-    words.RUMMAGE: [
+    kinds.RUMMAGE: [
         (RUMMAGES.take, "take", "take {card}"),
         (RUMMAGES.put, "put", "put {card} here"),
         (RUMMAGES.hand_over, "hand over", "hand {card} to {friend}"),
         (RUMMAGES.exchange, "exchange", "exchange {own} for {card}"),
     ],
-    words.LOOT: [
+    kinds.LOOT: [
         (LOOTS.take, "take", "take {card}"),
         (LOOTS.put, "put", "put {card} here"),
         (LOOTS.shelve, "shelve", "send {card} to the Shrine"),
         (LOOTS.exchange, "exchange", "exchange {own} for {card}"),
         (LOOTS.keep_new, "keep new", "take {card}, your weapon to the Shrine"),
     ],
-    words.SWAP: [
+    kinds.SWAP: [
         (SWAPS.store, "store", "store {card}"),
         (SWAPS.fetch, "fetch", "fetch {card}"),
         (SWAPS.exchange, "exchange", "exchange {own} for {card}"),
@@ -145,46 +145,46 @@ def describe(s: Night, names: Names, d: Decision, option: int) -> str:
         return PASSES.get(kind, "leave it to the others")
     if kind in YES:
         return YES[kind]
-    if kind == words.TURN or kind == words.PROWL:
+    if kind == kinds.TURN or kind == kinds.PROWL:
         return _act(s, names, option)
     if kind in CARD_ACTS:
         act = CardAct(s, names, kind, option)
         return act.text.format(card=act.card, own=act.own, friend=act.friend)
-    if kind == words.JASON_TURN:
+    if kind == kinds.JASON_TURN:
         return "take a normal turn" if option == PLANS.normal else f"play {names.event[PLANS.event.index(option)]}"
-    if kind == words.FIGHT:
+    if kind == kinds.FIGHT:
         return _fight_text(names, d.seat, option)
-    if kind == words.REWARD:
+    if kind == kinds.REWARD:
         return "heal a wound" if option == REWARDS.heal else "draw an event card"
-    if kind == words.PENALTY:
+    if kind == kinds.PENALTY:
         return "all his event cards" if option == PENALTIES.events else "all his items"
-    if kind == words.NEXT and option == CALLS.audit:
+    if kind == kinds.NEXT and option == CALLS.audit:
         return "call an audit"
-    if kind == words.EXCESS and option in SHEDS.shelve:
+    if kind == kinds.EXCESS and option in SHEDS.shelve:
         return f"put {names.card[SHEDS.shelve.index(option)]} in the Shrine"
     thing = _thing(kind, option)
     if kind in BY_WHO:
         return names.who[thing]
     if kind in BY_CARD:
         return names.card[thing]
-    return f"go to {names.title[thing]}" if kind == words.FLEE_STEP else names.title[thing]
+    return f"go to {names.title[thing]}" if kind == kinds.FLEE_STEP else names.title[thing]
 
 
 def _thing(kind: int, option: int) -> int:
     """The space, Counselor or card that an answer names."""
-    if kind == words.NEXT:
+    if kind == kinds.NEXT:
         return CALLS.counselor.index(option)
-    return SHEDS.dump.index(option) if kind == words.EXCESS else ONE.thing.index(option)
+    return SHEDS.dump.index(option) if kind == kinds.EXCESS else ONE.thing.index(option)
 
 
 def _chance(names: Names, kind: int, option: int) -> str:
-    if kind == words.DEAL:
+    if kind == kinds.DEAL:
         return names.card[option]
-    if kind == words.DRAW:
+    if kind == kinds.DRAW:
         return names.event[option]
     if kind in DIES:
         return str(option)
-    word = "hit" if kind == words.HITS else "block"
+    word = "hit" if kind == kinds.HITS else "block"
     return f"{option} {word}{'' if option == 1 else 's'}"
 
 
@@ -219,26 +219,26 @@ def _fight_text(names: Names, seat: int, option: int) -> str:
 def target(s: Night, names: Names, d: Decision, option: int) -> Target:
     """What an option points at, by name."""
     kind = d.kind
-    if d.seat == CHANCE or option == PASS or kind in YES or kind in (words.REWARD, words.PENALTY):
+    if d.seat == CHANCE or option == PASS or kind in YES or kind in (kinds.REWARD, kinds.PENALTY):
         return {}
-    if kind == words.TURN or kind == words.PROWL:
+    if kind == kinds.TURN or kind == kinds.PROWL:
         return _act_target(s, names, option)
     if kind in CARD_ACTS:
         return _card_target(CardAct(s, names, kind, option))
-    if kind == words.JASON_TURN:
+    if kind == kinds.JASON_TURN:
         return {} if option == PLANS.normal else {"event": names.event[PLANS.event.index(option)]}
-    if kind == words.FIGHT:
+    if kind == kinds.FIGHT:
         return _fight_target(s, names, d.seat, option)
-    if kind == words.NEXT and option == CALLS.audit:
+    if kind == kinds.NEXT and option == CALLS.audit:
         return {"act": "audit"}
-    if kind == words.EXCESS and option in SHEDS.shelve:
+    if kind == kinds.EXCESS and option in SHEDS.shelve:
         return {"card": names.card[SHEDS.shelve.index(option)], "shrine": True}
     thing = _thing(kind, option)
     if kind in BY_WHO:
         return {"who": names.who[thing]}
     if kind in BY_CARD:
         return {"card": names.card[thing], "shrine": False}
-    if kind == words.FLEE_STEP or kind == words.LURE_STEP:
+    if kind == kinds.FLEE_STEP or kind == kinds.LURE_STEP:
         return {"space": names.space[thing], "who": names.who[concerned(s)]}
     return {"space": names.space[thing]}
 

@@ -8,20 +8,22 @@ from deadfall.engine import bags
 from deadfall.engine.answers import Pairs
 from deadfall.engine.kernel import DONE, EVERYONE, PASS, Frame
 from deadfall.games.friday13.answers import ONE, SHEDS
+from deadfall.games.friday13.kinds import (
+    DRAW,
+    DUMP_AT,
+    EXCESS,
+    GAINED,
+    GAINED_AT,
+)
 from deadfall.games.friday13.state import JASON, KILLER, SHRINE_LIMIT, Night, within_limits
 from deadfall.games.friday13.table import members
 from deadfall.games.friday13.words import (
-    DRAW,
     DRAWN_EVENT,
     DRAWS_EVENT,
     DROPPED,
     DROPS,
-    DUMP_AT,
     DUMPED,
     DUMPED_CARD,
-    EXCESS,
-    GAINED,
-    GAINED_AT,
     ITEM_REMOVED,
     NO_EVENT,
     NO_ROOM,

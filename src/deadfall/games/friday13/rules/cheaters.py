@@ -7,6 +7,7 @@ from typing import ClassVar, Final
 from deadfall.engine import bags
 from deadfall.engine.kernel import DONE, Frame
 from deadfall.games.friday13.answers import ONE, PENALTIES
+from deadfall.games.friday13.kinds import PENALTY, PENALTY_AT, PENALTY_CARD
 from deadfall.games.friday13.rules.cards import discard, dump
 from deadfall.games.friday13.rules.fight import JASON_SIDE, Fight
 from deadfall.games.friday13.rules.hidden import AUDIT_ENDS, revealing, show
@@ -19,9 +20,6 @@ from deadfall.games.friday13.words import (
     EVENT_LOST,
     EVENTS_LOST,
     NO_ROOM,
-    PENALTY,
-    PENALTY_AT,
-    PENALTY_CARD,
     SHRINE_NO_ROOM,
 )
 

@@ -7,6 +7,7 @@ from typing import ClassVar, Final
 from deadfall.engine import bags
 from deadfall.engine.kernel import DONE, PASS, Frame
 from deadfall.games.friday13.answers import ACTS, FOUGHT, STOPPED, TURN_OVER
+from deadfall.games.friday13.kinds import MOVE_DIE, TURN, WOODS_DIE
 from deadfall.games.friday13.rules.movement import Enter
 from deadfall.games.friday13.rules.search import Search, can_search
 from deadfall.games.friday13.rules.steps import (
@@ -23,14 +24,11 @@ from deadfall.games.friday13.rules.use import UseItem, uses
 from deadfall.games.friday13.state import Night
 from deadfall.games.friday13.words import (
     LOST_IN_WOODS,
-    MOVE_DIE,
     MOVES_AGAIN,
     OUT_OF_WOODS,
     ROLLED,
-    TURN,
     TURN_ENDS,
     TURN_OF,
-    WOODS_DIE,
 )
 
 

@@ -7,6 +7,7 @@ from typing import ClassVar, Final
 from deadfall.engine import bags
 from deadfall.engine.kernel import DONE, PASS, Frame
 from deadfall.games.friday13.answers import ONE, REWARDS
+from deadfall.games.friday13.kinds import DEAD_DUMP, DEATH_PICK, REWARD
 from deadfall.games.friday13.rules.cards import (
     FOR_KILL,
     DrawEvents,
@@ -22,14 +23,11 @@ from deadfall.games.friday13.state import DEAD, JASON, JASON_WON, KILLER, Night
 from deadfall.games.friday13.table import JASON_PICKS_ONE, REMOVED, members
 from deadfall.games.friday13.words import (
     ALL_DEAD,
-    DEAD_DUMP,
     DEAD_ITEM,
     DEAD_ITEM_CARD,
-    DEATH_PICK,
     DIES,
     HAND_SEEN,
     ITEM_REMOVED,
-    REWARD,
     REWARD_HEAL,
     REWARD_NONE,
     SURRENDERED,

@@ -7,6 +7,19 @@ from typing import ClassVar, Final
 from deadfall.engine import bags
 from deadfall.engine.kernel import DONE, PASS, Frame
 from deadfall.games.friday13.answers import ONE
+from deadfall.games.friday13.kinds import (
+    BAR_AT,
+    BATTERIES_WHO,
+    DUMP_AT,
+    GRIP_WHAT,
+    GRIP_WHO,
+    LURE_DIE,
+    LURE_STEP,
+    LURE_WHO,
+    NOWHERE_TO,
+    RANSACK_AT,
+    SNARE_AT,
+)
 from deadfall.games.friday13.pack import (
     BARRED,
     BATTERIES,
@@ -42,29 +55,18 @@ from deadfall.games.friday13.rules.steps import arrive, held, in_woods, on_lake,
 from deadfall.games.friday13.state import JASON, KILLER, Night
 from deadfall.games.friday13.table import members
 from deadfall.games.friday13.words import (
-    BAR_AT,
     BAR_SET,
-    BATTERIES_WHO,
     BATTERY_GONE,
-    DUMP_AT,
     FIRES_OUT,
     FOG_FALLS,
-    GRIP_WHAT,
-    GRIP_WHO,
     GRIPS,
     LOSES,
-    LURE_DIE,
-    LURE_STEP,
-    LURE_WHO,
     LURED_TO,
     LURES,
     NOWHERE_AT,
-    NOWHERE_TO,
     PLAYS_EVENT,
     POWER_OUT,
-    RANSACK_AT,
     REWARD_HEAL,
-    SNARE_AT,
     SNARE_PLACE,
     SNARE_SET,
 )

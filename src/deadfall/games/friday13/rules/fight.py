@@ -6,6 +6,7 @@ from typing import ClassVar, Final
 
 from deadfall.engine.kernel import DONE, PASS, Frame
 from deadfall.games.friday13.answers import BLOWS, FOUGHT, ONE, YES
+from deadfall.games.friday13.kinds import ATTACKER, FIGHT, SWEATER
 from deadfall.games.friday13.pack import CANCEL_ATTACK
 from deadfall.games.friday13.rules.cards import discard
 from deadfall.games.friday13.rules.death import Death
@@ -24,10 +25,8 @@ from deadfall.games.friday13.rules.flight import Flight, JasonFlight
 from deadfall.games.friday13.rules.team import TeamQuestion
 from deadfall.games.friday13.state import COUNSELOR_WOUNDS, COUNSELORS_WON, JASON, JASON_WOUNDS, Night
 from deadfall.games.friday13.words import (
-    ATTACKER,
     BLOCK_ROLL,
     BREAKS_OFF,
-    FIGHT,
     FIGHT_ENDS,
     FIGHT_STARTS,
     HIT_ROLL,
@@ -35,7 +34,6 @@ from deadfall.games.friday13.words import (
     JASON_WOUNDED,
     STRIKES,
     STRIKES_BACK,
-    SWEATER,
     SWEATER_USED,
     WOUNDED,
 )

@@ -7,6 +7,15 @@ from typing import ClassVar, Final
 from deadfall.engine import bags
 from deadfall.engine.kernel import DONE, EVERYONE, PASS, Frame
 from deadfall.games.friday13.answers import ONE
+from deadfall.games.friday13.kinds import (
+    FLEE_DIE,
+    FLEE_STEP,
+    GIVE_UP,
+    JASON_FLEES,
+    RECEIVER,
+    SURRENDER,
+    WOODS_DIE,
+)
 from deadfall.games.friday13.rules.cards import CounselorExcess, JasonExcess, announce, transfer
 from deadfall.games.friday13.rules.death import show_hand
 from deadfall.games.friday13.rules.hidden import BY_FIRE, Reveal, revealing, suppose, take_off
@@ -28,26 +37,19 @@ from deadfall.games.friday13.table import members
 from deadfall.games.friday13.words import (
     CANNOT_FLEE,
     FLED_TO,
-    FLEE_DIE,
     FLEE_ROLL,
-    FLEE_STEP,
     FLEES,
-    GIVE_UP,
     GIVEN_UP,
     GIVES_UP,
     JASON_CANNOT_FLEE,
     JASON_FLED,
     JASON_FLED_TO,
     JASON_FLEE_DIE,
-    JASON_FLEES,
     JASON_FLEES_ROLL,
     LEAVES_CARD,
     OUT_OF_WOODS,
-    RECEIVER,
-    SURRENDER,
     SURRENDERED,
     SURRENDERS,
-    WOODS_DIE,
 )
 
 SIDES: Final = 6  # of a die

@@ -6,8 +6,9 @@ from typing import ClassVar, Final
 
 from deadfall.engine.kernel import DONE, PASS, Frame
 from deadfall.games.friday13.answers import YES
+from deadfall.games.friday13.kinds import REVEAL, REVEAL_OWN
 from deadfall.games.friday13.state import JASON, Night
-from deadfall.games.friday13.words import REVEAL, REVEAL_OWN, SHOWN, SLIPS_AWAY
+from deadfall.games.friday13.words import SHOWN, SLIPS_AWAY
 
 # Why Jason may have to be shown (F13-JMOVE-08)
 ATTACKS: Final = 0

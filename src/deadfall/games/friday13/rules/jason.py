@@ -7,6 +7,7 @@ from typing import ClassVar, Final
 from deadfall.engine import bags
 from deadfall.engine.kernel import DONE, PASS, Frame
 from deadfall.games.friday13.answers import PLANS
+from deadfall.games.friday13.kinds import JASON_TURN
 from deadfall.games.friday13.rules.events import PlayEvent, playable
 from deadfall.games.friday13.rules.fight import JASON_SIDE, Fight
 from deadfall.games.friday13.rules.hidden import FOG_ENDS, Reveal, revealing, suppose
@@ -17,7 +18,6 @@ from deadfall.games.friday13.words import (
     FOG_LIFTS,
     JASON_NORMAL,
     JASON_PASSES,
-    JASON_TURN,
     RAIN_ENDS,
 )
 

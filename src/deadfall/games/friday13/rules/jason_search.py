@@ -7,6 +7,7 @@ from typing import ClassVar, Final
 from deadfall.engine import bags
 from deadfall.engine.kernel import DONE, PASS, Frame
 from deadfall.games.friday13.answers import LOOTS
+from deadfall.games.friday13.kinds import LOOT
 from deadfall.games.friday13.rules.cards import announce, cabin_minds, discard, exchanges, see_place, shrine_minds, slip
 from deadfall.games.friday13.rules.hidden import pin_down
 from deadfall.games.friday13.rules.shrine import ANY_CARD, MANY
@@ -18,7 +19,6 @@ from deadfall.games.friday13.words import (
     JASON_SEARCHES,
     JASON_SEES,
     JASON_TAKES,
-    LOOT,
     LURKS_FOUND,
     SHELVED,
     SHELVED_CARD,

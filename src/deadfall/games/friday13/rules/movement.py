@@ -6,16 +6,12 @@ from typing import ClassVar, Final
 
 from deadfall.engine.kernel import DONE, PASS, Frame
 from deadfall.games.friday13.answers import FOUGHT, GO_ON, STOPPED, TURN_OVER, YES
+from deadfall.games.friday13.kinds import AMBUSH
 from deadfall.games.friday13.rules.fight import COUNSELOR_SIDE, JASON_SIDE, Fight
 from deadfall.games.friday13.rules.hidden import ATTACKS, SHARES_CABIN, Reveal, could_be, show
 from deadfall.games.friday13.rules.steps import arrive, held, in_woods, on_lake, spring
 from deadfall.games.friday13.state import JASON, Night
-from deadfall.games.friday13.words import (
-    AMBUSH,
-    HELD_BY_WOODS,
-    LAKE_ENDS,
-    MOVED,
-)
+from deadfall.games.friday13.words import HELD_BY_WOODS, LAKE_ENDS, MOVED
 
 
 class Enter(Frame[Night]):

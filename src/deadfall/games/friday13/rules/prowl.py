@@ -7,6 +7,7 @@ from typing import ClassVar, Final
 from deadfall.engine import bags
 from deadfall.engine.kernel import DONE, PASS, Frame
 from deadfall.games.friday13.answers import ACTS, FOUGHT, GO_ON, YES
+from deadfall.games.friday13.kinds import LURKS_MOVE, MOVE_DIE, PROWL
 from deadfall.games.friday13.rules.cards import announce, cabin_minds, transfer
 from deadfall.games.friday13.rules.fight import JASON_SIDE, Fight
 from deadfall.games.friday13.rules.hidden import (
@@ -33,10 +34,7 @@ from deadfall.games.friday13.words import (
     JASON_ROLLED_SECRET,
     JASON_STEPS,
     LURKS_LEFT,
-    LURKS_MOVE,
     LURKS_TAKEN,
-    MOVE_DIE,
-    PROWL,
 )
 
 SIDES: Final = 6  # of a die

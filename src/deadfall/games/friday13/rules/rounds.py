@@ -6,6 +6,12 @@ from typing import ClassVar, Final
 
 from deadfall.engine.kernel import DONE, PASS, Frame
 from deadfall.games.friday13.answers import CALLS, ONE, YES
+from deadfall.games.friday13.kinds import (
+    NEXT,
+    ORDER,
+    REASSIGN,
+    REFEREE,
+)
 from deadfall.games.friday13.pack import COUNSELORS
 from deadfall.games.friday13.rules.cheaters import Audit, Penalty
 from deadfall.games.friday13.rules.counselor import CounselorTurn
@@ -16,12 +22,8 @@ from deadfall.games.friday13.table import COUNSELORS_WIN, JASON_WINS, ROTATE
 from deadfall.games.friday13.words import (
     CAUGHT,
     DAWN,
-    NEXT,
-    ORDER,
     ORDER_GIVEN,
-    REASSIGN,
     REASSIGNED,
-    REFEREE,
     REFEREE_RULES,
     ROUND,
 )

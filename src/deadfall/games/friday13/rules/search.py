@@ -7,6 +7,7 @@ from typing import ClassVar, Final
 from deadfall.engine import bags
 from deadfall.engine.kernel import DONE, PASS, Frame
 from deadfall.games.friday13.answers import FOUGHT, GO_ON, ONE, YES
+from deadfall.games.friday13.kinds import AMBUSH, DARK_DIE, VIEW_CABIN
 from deadfall.games.friday13.pack import LIGHT
 from deadfall.games.friday13.rules.cards import discard, see_place
 from deadfall.games.friday13.rules.fight import JASON_SIDE, Fight
@@ -15,9 +16,7 @@ from deadfall.games.friday13.rules.prowl import Prowl
 from deadfall.games.friday13.rules.trade import Rummage, loot_place
 from deadfall.games.friday13.state import JASON, Night
 from deadfall.games.friday13.words import (
-    AMBUSH,
     BY_LIGHT,
-    DARK_DIE,
     DARK_ROLL,
     EMPTY_CABIN,
     LURKS_FOUND,
@@ -25,7 +24,6 @@ from deadfall.games.friday13.words import (
     NOTHING_FOUND,
     SEARCHES,
     SEES,
-    VIEW_CABIN,
     VIEWS,
 )
 

@@ -7,6 +7,12 @@ from typing import ClassVar, Final
 from deadfall.engine import bags
 from deadfall.engine.kernel import DONE, Frame
 from deadfall.games.friday13.answers import ONE
+from deadfall.games.friday13.kinds import (
+    DEAL,
+    GENERATOR,
+    PAIR,
+    START,
+)
 from deadfall.games.friday13.pack import COUNSELORS, SMALL
 from deadfall.games.friday13.rules.cards import AT_SETUP, FOR_LURKS, DrawEvents, JasonExcess, discard, transfer
 from deadfall.games.friday13.rules.hidden import suppose
@@ -15,19 +21,15 @@ from deadfall.games.friday13.rules.team import TeamQuestion
 from deadfall.games.friday13.state import JASON, KILLER, NOWHERE, Night
 from deadfall.games.friday13.table import members
 from deadfall.games.friday13.words import (
-    DEAL,
     DEALT,
     DEALT_MORE,
-    GENERATOR,
     GENERATOR_SET,
     LEFTOVER,
     LEFTOVER_LURKS,
     LEFTOVERS,
-    PAIR,
     PIN_AT,
     PIN_PLACED,
     PLACED,
-    START,
 )
 
 EVENTS: Final = 3  # F13-SETUP-03

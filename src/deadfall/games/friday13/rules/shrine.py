@@ -7,6 +7,7 @@ from typing import ClassVar, Final
 from deadfall.engine import bags
 from deadfall.engine.kernel import DONE, PASS, Frame
 from deadfall.games.friday13.answers import SWAPS
+from deadfall.games.friday13.kinds import SWAP
 from deadfall.games.friday13.rules.cards import exchanges, shrine_minds, slip
 from deadfall.games.friday13.state import JASON, SHRINE_LIMIT, Mind, Night
 from deadfall.games.friday13.words import (
@@ -14,7 +15,6 @@ from deadfall.games.friday13.words import (
     JASON_SWAPPED,
     JASON_SWAPS,
     SHELVED_CARD,
-    SWAP,
 )
 
 MANY: Final = 20  # acts in one go; F13-R-114 for Jason

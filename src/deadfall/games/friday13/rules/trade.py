@@ -7,6 +7,12 @@ from typing import ClassVar, Final
 from deadfall.engine import bags
 from deadfall.engine.kernel import DONE, PASS, Frame
 from deadfall.games.friday13.answers import ONE, RUMMAGES, YES
+from deadfall.games.friday13.kinds import (
+    RUMMAGE,
+    TRADE_GET,
+    TRADE_GIVE,
+    TRADE_OK,
+)
 from deadfall.games.friday13.rules.cards import FOR_LOOT, DrawEvents, announce, exchanges, lay_down, transfer
 from deadfall.games.friday13.state import KILLER, Night, within_limits
 from deadfall.games.friday13.words import (
@@ -16,12 +22,8 @@ from deadfall.games.friday13.words import (
     HANDED,
     HANDED_CARD,
     REFUSED,
-    RUMMAGE,
     TAKEN,
     TAKES,
-    TRADE_GET,
-    TRADE_GIVE,
-    TRADE_OK,
     TRADES,
 )
 
