@@ -1,11 +1,12 @@
 /** What the table says about the game: help for each question, sounds, key moments and the lessons of a first film. */
 import type { Happening } from '../../wire/messages';
-import type { Lesson, Moment, TableState } from '../face';
+import { told, type Lesson, type Moment, type TableState } from '../face';
 import { card } from './cards';
+import type { Events } from './contract';
 import { location } from './packs';
-import { ready, type FilmView } from './view';
+import { begun, type FilmTable, type FinalGirl, type Kind } from './view';
 
-export const help: Record<string, string> = {
+export const help: Record<Kind, string> = {
   act: 'Play a card, use what you carry, save whom you brought, or end the phase.',
   'declare an attack': 'A weapon reaches exactly its range; without one you strike in your own space.',
   'change the roll': 'Give up cards to make a 3 or 4 count, re-roll, or go on.',
@@ -38,7 +39,7 @@ export const help: Record<string, string> = {
   'order triggers': 'They happen at the same time: you decide the order.',
 };
 
-const SOUNDS: Record<string, string> = {
+const SOUNDS: Partial<Record<keyof Events, string>> = {
   played: 'die-roll',
   'played with one die': 'die-roll',
   'played modifier': 'card-play',
@@ -93,110 +94,102 @@ const SOUNDS: Record<string, string> = {
 };
 
 export function sound(event: Happening): string | null {
-  return SOUNDS[event.event] ?? null;
+  return SOUNDS[told<FinalGirl>(event).event] ?? null;
 }
 
 /** Where something happened on the board. */
-function where(name: unknown, table: TableState): Moment['at'] {
-  const space = location(table.scene, table.view as FilmView)?.spaces.find((one) => one.name === name);
+function where(name: string | null, table: FilmTable): Moment['at'] {
+  const space = location(table.scene, table.view)?.spaces.find((one) => one.name === name);
   return space ? { x: space.x, y: space.y } : undefined;
 }
 
-export function moment(event: Happening, table: TableState): Moment | null {
-  const view = table.view as FilmView;
-  if (!ready(view)) return null;
-  const data = event.data ?? {};
-  const killer = view.killer.name;
-  const textOf = (name: unknown): string => card(String(name), table.scene)?.text ?? '';
-  const at = { girl: where(view.girl.at, table), killer: where(view.killer.at, table) };
+type Told = Pick<Moment, 'headline' | 'text' | 'tone'> & { place: string | null };
+
+export function moment(event: Happening, table: TableState<FinalGirl>): Moment | null {
+  if (!begun(table)) return null;
+  const found = story(event, table);
+  if (!found) return null;
+  const { place, ...said } = found;
+  return { ...said, clause: event.clause, at: where(place, table) };
+}
+
+/** What stops the table, and where. */
+function story(happening: Happening, table: FilmTable): Told | null {
+  const { girl, killer } = table.view;
+  const event = told<FinalGirl>(happening);
+  const textOf = (name: string | null): string => card(name ?? '', table.scene)?.text ?? '';
   switch (event.event) {
     case 'terror':
-      return {
-        headline: String(data.card),
-        text: textOf(data.card),
-        clause: event.clause,
-        at: at.killer,
-        tone: 'danger',
-      };
+      return { headline: `${event.data.card}`, text: textOf(event.data.card), tone: 'danger', place: killer.at };
     case 'finale':
       return {
-        headline: `Finale: ${data.card}`,
-        text: textOf(data.card),
-        clause: event.clause,
-        at: at.killer,
+        headline: `Finale: ${event.data.card}`,
+        text: textOf(event.data.card),
         tone: 'danger',
+        place: killer.at,
       };
     case 'dark power':
       return {
-        headline: String(data.card),
-        text: `A Dark Power. ${textOf(data.card)}`,
-        clause: event.clause,
-        at: at.killer,
+        headline: `${event.data.card}`,
+        text: `A Dark Power. ${textOf(event.data.card)}`,
         tone: 'danger',
+        place: killer.at,
       };
     case 'killed special':
       return {
-        headline: `${data.who} is dead`,
-        text: `Killed at ${data.at}.`,
-        clause: event.clause,
-        at: where(data.at, table),
+        headline: `${event.data.who} is dead`,
+        text: `Killed at ${event.data.at}.`,
         tone: 'danger',
+        place: event.data.at,
       };
     case 'saved special':
       return {
-        headline: `${data.who} is safe`,
-        text: `Saved at ${data.at}.`,
-        clause: event.clause,
-        at: where(data.at, table),
+        headline: `${event.data.who} is safe`,
+        text: `Saved at ${event.data.at}.`,
         tone: 'good',
+        place: event.data.at,
       };
     case 'trap':
       return {
         headline: 'It is a trap',
-        text: `${data.item}: ${textOf(data.item)}`,
-        clause: event.clause,
-        at: at.girl,
+        text: `${event.data.item}: ${textOf(event.data.item)}`,
         tone: 'danger',
+        place: girl.at,
       };
     case 'flipped':
       return {
-        headline: view.girl.ultimate.name,
-        text: `${view.girl.girl} earns her Ultimate Ability.`,
-        clause: event.clause,
-        at: at.girl,
+        headline: girl.ultimate.name,
+        text: `${girl.girl} earns her Ultimate Ability.`,
         tone: 'good',
+        place: girl.at,
       };
     case 'revived':
       return {
         headline: 'Not dead yet',
-        text: `The token shows ${data.health}. ${view.girl.girl} gets up again.`,
-        clause: event.clause,
-        at: at.girl,
+        text: `The token shows ${event.data.health}. ${girl.girl} gets up again.`,
         tone: 'good',
+        place: girl.at,
       };
     case 'died':
       return {
-        headline: `${view.girl.girl} is dead`,
+        headline: `${girl.girl} is dead`,
         text: 'Her Final Health token is blank.',
-        clause: event.clause,
-        at: at.girl,
         tone: 'danger',
+        place: girl.at,
       };
     case 'killer revived':
       return {
         headline: 'He gets up again',
-        text: `The token shows ${data.health}. ${killer} is back.`,
-        clause: event.clause,
-        at: at.killer,
+        text: `The token shows ${event.data.health}. ${killer.name} is back.`,
         tone: 'danger',
+        place: killer.at,
       };
     case 'killer died':
       return {
-        headline: `${killer} is dead`,
+        headline: `${killer.name} is dead`,
         text: 'The film is over, and you are the one who walks away.',
-        clause: event.clause,
-        at: at.killer,
         tone: 'good',
+        place: killer.at,
       };
     default:
       return null;
@@ -204,12 +197,11 @@ export function moment(event: Happening, table: TableState): Moment | null {
 }
 
 const asks =
-  (kind: string) =>
-  (table: TableState): boolean =>
+  (kind: Kind) =>
+  (table: TableState<FinalGirl>): boolean =>
     table.question?.kind === kind;
-const film = (table: TableState): FilmView => table.view as FilmView;
 
-export const lessons: Lesson[] = [
+export const lessons: Lesson<FinalGirl>[] = [
   {
     id: 'act',
     when: asks('act'),
@@ -242,7 +234,7 @@ export const lessons: Lesson[] = [
   },
   {
     id: 'killer',
-    when: (table) => ready(table.view) && film(table).terror.drawn.length > 0,
+    when: (table) => table.view.terror.drawn.length > 0,
     title: 'His turn',
     text: 'The Killer acts, then a Terror card tells what else happens. Each Victim who dies lifts his Bloodlust: he moves farther and hits harder.',
   },
@@ -254,19 +246,19 @@ export const lessons: Lesson[] = [
   },
   {
     id: 'search',
-    when: (table) => ready(table.view) && film(table).board.spaces[film(table).girl.at]?.deck !== undefined,
+    when: (table) => begun(table) && table.view.board.spaces[table.view.girl.at]?.deck !== undefined,
     title: 'Something to fight with',
     text: 'The lens marks a Search space. Play Search here to draw items. Weapons reach exactly their range and add to attacks that hit.',
   },
   {
     id: 'horror',
-    when: (table) => ready(table.view) && film(table).girl.horror >= 5,
+    when: (table) => begun(table) && table.view.girl.horror >= 5,
     title: 'Keep calm',
     text: 'The higher the Horror, the fewer dice you roll. Focus calms you, and so do some rewards.',
   },
   {
     id: 'finale',
-    when: (table) => ready(table.view) && film(table).killer.finale !== null,
+    when: (table) => begun(table) && table.view.killer.finale !== null,
     title: 'The last reel',
     text: 'The Terror deck is empty and the Finale is here: no more cards, but he acts like this every turn until one of you is dead.',
   },
