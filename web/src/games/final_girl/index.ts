@@ -2,9 +2,10 @@
 import type { Face } from '../face';
 import Board from './Board.svelte';
 import { card } from './cards';
-import { BOX } from './geometry';
-import { help, lessons, moment, sound } from './guide';
+import { BOX } from './board/geometry';
+import { help, lessons } from './guide';
 import Hand from './Hand.svelte';
+import { moment, sound } from './moments';
 import { onBoard } from './offers';
 import Rail from './Rail.svelte';
 import Tray from './Tray.svelte';

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { newJourney, nextStep } from './board/journey.svelte';
-import { reach, ways } from './board/reach';
+import { newJourney, nextStep } from './journey.svelte';
+import { reach, ways } from './reach';
 import { reconcile } from './crowd';
 import { BOX, Chart } from './geometry';
 import { labels } from './labels';
-import type { Location, Space } from './packs';
-import { painting } from './scenery/paint';
-import type { FilmQuestion, FilmTable, FilmView, Kind } from './view';
+import type { Location, Space } from '../packs';
+import { painting } from '../art/scenery/paint';
+import type { FilmQuestion, FilmTable, FilmView, Kind } from '../view';
 
 const space = (id: string, x: number, y: number, to: string[], kind?: Space['kind']): Space => ({
   id,
