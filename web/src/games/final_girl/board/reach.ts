@@ -1,5 +1,5 @@
 /** What lies how far: for the Final Girl's next steps and for the Killer's reach. */
-import type { Chart } from '../geometry';
+import type { Chart } from './geometry';
 import type { FilmView } from '../view';
 
 /** The spaces that can be entered from a space, by name: open lines, and links for whom they are. */

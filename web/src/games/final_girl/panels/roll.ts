@@ -1,5 +1,8 @@
 /** The last Horror Roll and what is being resolved, as far as the events tell. */
 import type { Happening } from '../../../wire/messages';
+import { told } from '../../face';
+import type { Events } from '../contract';
+import type { FinalGirl } from '../view';
 
 export interface LastRoll {
   card: string | null;
@@ -12,30 +15,27 @@ export interface LastRoll {
 }
 
 /** The events with which a Horror Roll begins. */
-export const ROLLED = ['played', 'played with one die'];
+export const ROLLED: string[] = ['played', 'played with one die'] satisfies (keyof Events)[];
+/** The events with which its outcome is over. */
+const OVER: string[] = ['phase', 'turn', 'terror'] satisfies (keyof Events)[];
 
 /** The faces of the last roll, by its events; re-rolls are the server's to show while the dice lie. */
 export function lastRoll(events: readonly Happening[]): LastRoll | null {
-  let at = events.length - 1;
-  let current = true;
-  while (at >= 0 && !ROLLED.includes(events[at].event)) {
-    if (['phase', 'turn', 'terror'].includes(events[at].event)) current = false;
-    at--;
-  }
+  const at = events.findLastIndex(({ event }) => ROLLED.includes(event));
   if (at < 0) return null;
-  const found: LastRoll = {
-    card: String(events[at].data?.card ?? ''),
-    dice: [],
-    converted: 0,
-    successes: null,
-    current,
-  };
-  const count = Number(events[at].data?.dice ?? 0);
-  for (const event of events.slice(at + 1)) {
-    if (event.event === 'die' && found.dice.length < count && found.successes === null)
-      found.dice.push(Number(event.data?.face));
-    if (event.event === 'converted' && found.successes === null) found.converted++;
-    if (event.event === 'outcome' && found.successes === null) found.successes = Number(event.data?.successes);
+  const current = !events.slice(at).some(({ event }) => OVER.includes(event));
+  const found: LastRoll = { card: null, dice: [], converted: 0, successes: null, current };
+  let count = 0;
+  for (const happening of events.slice(at)) {
+    const event = told<FinalGirl>(happening);
+    if (event.event === 'played' || event.event === 'played with one die') {
+      found.card = event.data.card;
+      count = event.data.dice;
+    }
+    if (found.successes !== null) break;
+    if (event.event === 'die' && found.dice.length < count) found.dice.push(event.data.face);
+    if (event.event === 'converted') found.converted++;
+    if (event.event === 'outcome') found.successes = event.data.successes;
   }
   return found;
 }
