@@ -1,30 +1,26 @@
 /** The options of a question as things on the board and in the hand. */
-import type { Option } from '../../../wire/messages';
 import { walks, type Camp } from './camp';
-import { isKiller, personOf, type Night, type Table } from '../view';
+import { isKiller, personOf, target, type FridayOption, type Night, type Table } from '../view';
 
-export function spaceOf(option: Option): string | null {
-  return typeof option.target?.space === 'string' ? option.target.space : null;
+export function spaceOf(option: FridayOption): string | null {
+  return target(option).space ?? null;
 }
 
-export function whoOf(option: Option): string | null {
-  return typeof option.target?.who === 'string' && !spaceOf(option) && !cardOf(option) ? option.target.who : null;
+export function whoOf(option: FridayOption): string | null {
+  return spaceOf(option) || cardOf(option) ? null : (target(option).who ?? null);
 }
 
-export function cardOf(option: Option): string | null {
-  const card = option.target?.card ?? option.target?.event;
-  return typeof card === 'string' ? card : null;
+export function cardOf(option: FridayOption): string | null {
+  return target(option).card ?? target(option).event ?? null;
 }
 
-export function isStep(option: Option): boolean {
-  return option.target?.act === 'step';
+export function isStep(option: FridayOption): boolean {
+  return target(option).act === 'step';
 }
 
 /** Whether an option is shown on the board or in the hand, so that it needs no button. */
-export function shownElsewhere(option: Option): boolean {
-  const target = option.target;
-  if (!target || option.id === 0) return false;
-  if (target.act === 'attack') return false;
+export function shownElsewhere(option: FridayOption): boolean {
+  if (option.id === 0 || target(option).act === 'attack') return false;
   return spaceOf(option) !== null || cardOf(option) !== null || whoOf(option) !== null;
 }
 
@@ -36,7 +32,7 @@ export function mover(table: Table): { from: string; steps: number } | null {
     return from ? { from, steps: view.turn.steps } : null;
   }
   if (question?.kind === 'prowl' && view.you?.space) return { from: view.you.space, steps: view.you.steps ?? 0 };
-  const who = question?.options.find((option) => spaceOf(option) && option.target?.who)?.target?.who as string;
+  const who = question?.options.find((option) => spaceOf(option) && option.target?.who)?.target?.who;
   const from = personOf(view, who)?.space;
   return from ? { from, steps: 1 } : null;
 }
