@@ -1,4 +1,5 @@
 /** The face of Headless Horseman. */
+import './art/palette.css';
 import type { Face, SeatGlance } from '../face';
 import Board from './Board.svelte';
 import { cardFace } from './cards';
