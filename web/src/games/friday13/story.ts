@@ -43,6 +43,10 @@ export interface Story {
   striker: string;
 }
 
+/** The least that leads through the dark, and out of the Woods. */
+export const DARK = 4;
+export const WOODS = 5;
+
 type Named = string | null;
 /** What each event adds to the story, from what it carries. */
 type Reading = { [E in keyof Events]?: (story: Story, data: Events[E], killer: string) => void };
@@ -114,8 +118,8 @@ const READ: Reading = {
   'killer rolled': (story, { die }, killer) => rolled(story, 'Movement die', killer, die, steps(die)),
   'killer flee die': (story, { die }, killer) => rolled(story, 'Flight', killer, die, 'spaces away'),
   'flee roll': (story, { who, die }) => rolled(story, 'Flight', who, die, 'spaces away'),
-  'dark roll': (story, { who, die }) => rolled(story, 'In the dark', who, die, needed(die, 4)),
-  'out of the woods': (story, { who, die }) => rolled(story, 'Out of the Woods', who, die, needed(die, 5)),
+  'dark roll': (story, { who, die }) => rolled(story, 'In the dark', who, die, needed(die, DARK)),
+  'out of the woods': (story, { who, die }) => rolled(story, 'Out of the Woods', who, die, needed(die, WOODS)),
   lures: (story, { who, die }) => rolled(story, 'Lured away', who, die, steps(die)),
   'hit roll': (story, { dice, hits }) => {
     const meaning = hits === 1 ? 'hit' : 'hits';

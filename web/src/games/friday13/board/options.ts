@@ -1,6 +1,9 @@
 /** The options of a question as things on the board and in the hand. */
+import { told } from '../../face';
+import { cardFact } from '../cards';
+import { WOODS } from '../story';
+import { isKiller, personOf, target, type Friday, type FridayOption, type Night, type Table } from '../view';
 import { walks, type Camp } from './camp';
-import { isKiller, personOf, target, type FridayOption, type Night, type Table } from '../view';
 
 export function spaceOf(option: FridayOption): string | null {
   return target(option).space ?? null;
@@ -48,7 +51,7 @@ export function reach(camp: Camp, table: Table): Map<string, string[]> {
     going.from,
     going.steps,
     first,
-    (id) => (killer ? crowd(table.view, id) > 0 : stops(camp, table.view, id)),
+    (id) => (killer ? table.view.board.power && crowd(table.view, id) > 0 : stops(camp, table, id)),
     (id) => !killer && (id === table.view.board.barred || crowd(table.view, id) > 1),
   );
 }
@@ -57,7 +60,17 @@ function crowd(view: Night, id: string): number {
   return view.counselors.filter((person) => person.space === id).length;
 }
 
-function stops(camp: Camp, view: Night, id: string): boolean {
+function stops(camp: Camp, table: Table, id: string): boolean {
   const kind = camp.at.get(id)?.kind;
-  return kind === 'lake' || kind === 'woods' || view.killer.space === id;
+  return kind === 'lake' || (kind === 'woods' && held(table)) || table.view.killer.space === id;
+}
+
+/** Whether Woods end the Move: of who has no map of them and rolled less than 5, or must roll once more to leave. */
+function held({ view, scene, info, events }: Table): boolean {
+  const items = personOf(view, view.turn?.who)?.items ?? [];
+  if (items.some((name) => cardFact(name, scene)?.effect === 'cross_woods')) return false;
+  if (info.options['woods_roll'] === 'separate_die') return true;
+  const roll = events.map(told<Friday>).findLast((event) => event.event === 'rolled');
+  const die = roll?.event === 'rolled' ? roll.data.die : 0;
+  return die - (view.board.downpour > 0 ? 1 : 0) < WOODS;
 }

@@ -27,7 +27,10 @@ export interface Group {
   awake: boolean;
 }
 
-const ITEMS = 2; // beside one weapon
+/** What somebody can carry. */
+export const WEAPONS = 1;
+export const ITEMS = 2;
+
 const FOUND: (Act | undefined)[] = ['take', 'hand over', 'exchange', 'keep new', 'shelve'];
 const OTHERS: (Kind | undefined)[] = ['trade: get', 'surrender', 'lost grip item', 'pick of the dead'];
 
@@ -134,5 +137,6 @@ export function freeSlots(table: Table, group: Group): boolean[] {
   if (!group.awake || !(group.key === 'hand' || personOf(table.view, group.key))) return [];
   const weapons = group.cards.filter((card) => cardFact(card.name, table.scene)?.kind === 'weapon').length;
   const items = group.cards.length - weapons;
-  return [...(weapons === 0 ? [true] : []), ...Array<boolean>(Math.max(0, ITEMS - items)).fill(false)];
+  const free = (most: number, held: number): number => Math.max(0, most - held);
+  return [...Array<boolean>(free(WEAPONS, weapons)).fill(true), ...Array<boolean>(free(ITEMS, items)).fill(false)];
 }
