@@ -31,7 +31,8 @@ from deadfall.games.dangerous_game.state import CAME_OUT, FRESH, HID, ROWED, WAL
 from deadfall.games.dangerous_game.together import Together, earlier_choosers
 from deadfall.games.dangerous_game.words import NUMBER
 
-TRIES: Final = 1000  # to settle what binds the Hunted; all but a walk of which little is left go together at once
+COURSE_TRIES: Final = 8  # a course that went astray is dealt again; only those who came close to others ever do
+TRIES: Final = 50  # to settle what binds the Hunted to each other
 AT_ONCE: Final = 4  # cards drawn by one random number
 TOLD_TAKEN: Final = 40  # one start in so many is thought to have been asked for twice
 TOLD_TAKEN_AT_ALL: Final = 40**5  # by one random number
@@ -279,12 +280,21 @@ def _courses(s: Hunt, seat: int, others: list[int], found: list[Evidence], deale
     starts = s.table.bits[s.tracks[seat].squares[0]] if seat < len(s.tracks) and s.tracks[seat].squares else 0
     courses: list[list[int]] = []
     for owner in others:
-        course = Course(s, owner, found[owner], starts)
-        if not course.deal(dealer):
+        squares = _course(s, owner, found[owner], starts, dealer)
+        if not squares:
             return []
-        starts |= s.table.bits[course.squares[0]]
-        courses.append(course.squares)
+        starts |= s.table.bits[squares[0]]
+        courses.append(squares)
     return courses
+
+
+def _course(s: Hunt, owner: int, evidence: Evidence, starts: int, dealer: FastDealer) -> list[int]:
+    """A course of one Hunted; empty if none is found that keeps off the starts of others and his own traps."""
+    for _ in range(COURSE_TRIES):
+        course = Course(s, owner, evidence, starts)
+        if course.deal(dealer):
+            return course.squares
+    return []
 
 
 class Course:
