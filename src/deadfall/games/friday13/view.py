@@ -3,18 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
 
 from deadfall.engine import bags
+from deadfall.games.friday13 import contract as c
 from deadfall.games.friday13.pack import COUNSELORS
 from deadfall.games.friday13.rules.counselor import CounselorTurn
 from deadfall.games.friday13.rules.fight import Fight
 from deadfall.games.friday13.rules.prowl import Prowl
 from deadfall.games.friday13.rules.told import told_places
-from deadfall.games.friday13.state import JASON, PLAYING, Night
+from deadfall.games.friday13.state import COUNSELORS_WON, DAWN_DRAW, JASON, JASON_WON, PLAYING, Night
 from deadfall.games.friday13.table import Table, members
 
-PHASES = ["playing", "jason won", "counselors won", "dawn"]
+ENDS: dict[int, c.Phase] = {JASON_WON: "jason won", COUNSELORS_WON: "counselors won", DAWN_DRAW: "dawn"}
 
 
 class Names:
@@ -54,52 +54,56 @@ class Sight:
         self.places = told_places(s, mind)
 
 
-def views(s: Night, names: Names, seats: Sequence[int], asked: str | None) -> list[dict[str, Any]]:
+def views(s: Night, names: Names, seats: Sequence[int], asked: str | None) -> list[c.View]:
     """Exactly what each seat, or a spectator, may know; when the game is over, everything.
 
-    What everybody knows is made once, and what those of one mind know once for each mind.
+    What those of one mind know is made once.
     """
-    table = on_the_table(s, names, asked)
-    known: dict[int, dict[str, Any]] = {}
-    over = {"open": [_you(s, names, other) for other in range(s.table.seats)]} if s.result != PLAYING else {}
-    seen = []
+    tables: dict[int, c.View] = {}  # by mind
+    seen: list[c.View] = []
     for seat in seats:
         mind = s.mind_of(seat)
-        if mind not in known:
-            known[mind] = as_known(s, names, Sight(s, mind))
-        own = {"seat": names.seat[seat], "you": _you(s, names, seat)} if seat < s.table.seats else {}
-        seen.append({**table, **known[mind], **own, **over})
-    return seen
+        if mind not in tables:
+            tables[mind] = as_known(s, names, Sight(s, mind), asked)
+        seen.append(tables[mind] if seat >= s.table.seats else seen_by(s, names, seat, tables[mind]))
+    return seen if s.result == PLAYING else [opened(s, names, view) for view in seen]
 
 
-def on_the_table(s: Night, names: Names, asked: str | None) -> dict[str, Any]:
-    """What everybody sees, with places for what depends on who looks."""
+def seen_by(s: Night, names: Names, seat: int, table: c.View) -> c.View:
+    """The table with what belongs to a seat."""
+    return {**table, "seat": names.seat[seat], "you": _you(s, names, seat)}
+
+
+def opened(s: Night, names: Names, view: c.View) -> c.View:
+    """A view after the game."""
+    return {**view, "open": [_you(s, names, other) for other in range(s.table.seats)]}
+
+
+def as_known(s: Night, names: Names, sight: Sight, asked: str | None) -> c.View:
+    """The table as those of one mind know it."""
     return {
         "game": "friday13",
         "seat": None,
-        "phase": PHASES[s.result] if s.result != PLAYING else ("set-up" if s.round == 0 else "round"),
+        "phase": _phase(s),
         "round": s.round,
         "captain": names.seat[s.captain],
         "asked": asked,
         "seats": [_seat(s, names, other) for other in range(s.table.seats)],
-        "counselors": None,
+        "counselors": [_counselor(s, names, who, sight) for who in range(COUNSELORS)],
         "turn": _turn(s, names),
-        "killer": None,
-        "board": None,
+        "killer": _killer(s, names, sight),
+        "board": _board(s, names, sight),
         "fight": _fight(s, names),
     }
 
 
-def as_known(s: Night, names: Names, sight: Sight) -> dict[str, Any]:
-    """What depends on who looks."""
-    return {
-        "counselors": [_counselor(s, names, who, sight) for who in range(COUNSELORS)],
-        "killer": _killer(s, names, sight),
-        "board": _board(s, names, sight),
-    }
+def _phase(s: Night) -> c.Phase:
+    if s.result != PLAYING:
+        return ENDS[s.result]
+    return "set-up" if s.round == 0 else "round"
 
 
-def _you(s: Night, names: Names, seat: int) -> dict[str, Any]:
+def _you(s: Night, names: Names, seat: int) -> c.Own:
     """What belongs to one seat; after the game it lies open."""
     if seat == JASON:
         return _you_jason(s, names)
@@ -108,13 +112,13 @@ def _you(s: Night, names: Names, seat: int) -> dict[str, Any]:
     return {"counselors": [names.who[who] for who in range(COUNSELORS) if s.owner[who] == seat]}
 
 
-def _seat(s: Night, names: Names, seat: int) -> dict[str, Any]:
+def _seat(s: Night, names: Names, seat: int) -> c.Seat:
     mine = [names.who[who] for who in range(COUNSELORS) if s.owner[who] == seat]
-    role = "killer" if seat == JASON else "counselors" if seat <= s.table.players else "referee"
+    role: c.Role = "killer" if seat == JASON else "counselors" if seat <= s.table.players else "referee"
     return {"name": names.seat[seat], "role": role, "counselors": mine}
 
 
-def _counselor(s: Night, names: Names, who: int, sight: Sight) -> dict[str, Any]:
+def _counselor(s: Night, names: Names, who: int, sight: Sight) -> c.Counselor:
     place = s.table.carried_at + who
     known = sight.sure[place]
     return {
@@ -130,7 +134,7 @@ def _counselor(s: Night, names: Names, who: int, sight: Sight) -> dict[str, Any]
     }
 
 
-def _turn(s: Night, names: Names) -> dict[str, Any] | None:
+def _turn(s: Night, names: Names) -> c.Turn | None:
     """Whose turn it is, and what is left of it; of Jason's turn only that it is his."""
     for frame in s.stack:
         if isinstance(frame, CounselorTurn):
@@ -143,7 +147,7 @@ def _turn(s: Night, names: Names) -> dict[str, Any] | None:
     return None
 
 
-def _killer(s: Night, names: Names, sight: Sight) -> dict[str, Any]:
+def _killer(s: Night, names: Names, sight: Sight) -> c.Killer:
     table = s.table
     over = s.result != PLAYING
     return {
@@ -177,9 +181,9 @@ def _place(table: Table, names: Names, place: int) -> str:
     return names.who[place - table.carried_at] if place < table.deck_at else "deck"
 
 
-def _board(s: Night, names: Names, sight: Sight) -> dict[str, Any]:
+def _board(s: Night, names: Names, sight: Sight) -> c.Board:
     table = s.table
-    cabins = {}
+    cabins: dict[str, c.Cabin] = {}
     for place in range(table.hand_at):
         if table.holds[place]:
             space = table.cabin_space[place]
@@ -204,7 +208,7 @@ def _board(s: Night, names: Names, sight: Sight) -> dict[str, Any]:
     }
 
 
-def _fight(s: Night, names: Names) -> dict[str, Any] | None:
+def _fight(s: Night, names: Names) -> c.Fight | None:
     for frame in s.stack:
         if isinstance(frame, Fight):
             return {
@@ -216,7 +220,7 @@ def _fight(s: Night, names: Names) -> dict[str, Any] | None:
     return None
 
 
-def _you_jason(s: Night, names: Names) -> dict[str, Any]:
+def _you_jason(s: Night, names: Names) -> c.Own:
     left = [frame.left for frame in s.stack if isinstance(frame, Prowl)]
     return {
         "space": names.space[s.jason] if s.jason >= 0 else None,

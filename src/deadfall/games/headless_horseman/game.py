@@ -1,7 +1,7 @@
 """Headless Horseman at one table."""
 
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, cast
 
 from deadfall.engine.cards import Pile
 from deadfall.engine.dealers import FastDealer
@@ -68,13 +68,13 @@ class HeadlessHorseman(Game[Hollow]):
             "card": [card.name for card in pack.cards],
             "item": [item.name for item in pack.items],
             "colour": pack.colours,
-            "role": ROLES,
+            "role": list(ROLES),
             "slot": SLOTS,
             "sector": [sector_name(sector) for sector in pack.spinner],
             "die": DICE,
             "purpose": PURPOSES,
-            "result": RESULTS,
-            "turning": TURNINGS,
+            "result": list(RESULTS),
+            "turning": list(TURNINGS),
             "eternity": ETERNITIES,
         }
         self.frames = {
@@ -150,10 +150,10 @@ class HeadlessHorseman(Game[Hollow]):
         return []
 
     def view(self, s: Hollow, seat: int) -> dict[str, Any]:
-        return view.views(self, s, [seat])[0]
+        return cast(dict[str, Any], view.views(self, s, [seat])[0])
 
     def views(self, s: Hollow, seats: Sequence[int]) -> list[dict[str, Any]]:
-        return view.views(self, s, seats)
+        return cast(list[dict[str, Any]], view.views(self, s, seats))
 
     def resample(self, s: Hollow, seat: int, dealer: Dealer) -> None:
         assert isinstance(dealer, FastDealer)
@@ -166,7 +166,7 @@ class HeadlessHorseman(Game[Hollow]):
         return offers.describe(self, s, d, option)
 
     def target(self, s: Hollow, d: Decision, option: int) -> dict[str, Any]:
-        return offers.target(self, s, d, option)
+        return cast(dict[str, Any], offers.target(self, s, d, option))
 
     def default(self, s: Hollow, d: Decision) -> int:
         """Who does not answer declines where he may, else rides on with his highest card."""
