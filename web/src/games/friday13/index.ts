@@ -1,4 +1,5 @@
 /** Friday the 13th: Camp Pinewater by night. */
+import './art/palette.css';
 import type { Face, SeatGlance } from '../face';
 import Board from './Board.svelte';
 import { campOf } from './board/camp';
@@ -17,7 +18,7 @@ function glance(table: Table): SeatGlance[] {
   const killer: SeatGlance = {
     seat: view.killer.name,
     label: view.killer.name,
-    mark: { colour: '#2a0710', shape: 'mask', letter: view.killer.name.charAt(0) },
+    mark: { colour: 'var(--camp-rose-10)', shape: 'mask', letter: view.killer.name.charAt(0) },
     vital: `${view.killer.wounds} of ${JASON_WOUNDS}`,
     acting: view.asked === view.killer.name,
     out: view.killer.wounds >= JASON_WOUNDS,

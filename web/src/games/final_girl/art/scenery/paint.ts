@@ -1,5 +1,5 @@
 /** The printed board: ground, terrain, lines, scenery and vignette as one picture. */
-import { BOX, type Chart } from '../geometry';
+import { BOX, type Chart } from '../../board/geometry';
 import { camp, woods } from './camp';
 import { carnival } from './carnival';
 import { groves } from './groves';

@@ -1,6 +1,6 @@
 /** Names beside their spaces, where they cover the least. */
 import { BOX, fromSegment, isSmall, radius, type Chart, type Point } from './geometry';
-import { isTrail, type Space } from './packs';
+import { isTrail, type Space } from '../packs';
 
 export interface Label extends Point {
   name: string;

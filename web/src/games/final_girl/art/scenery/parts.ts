@@ -1,5 +1,5 @@
 /** What the sceneries of all Locations have in common. */
-import { BOX, n, type Chart, type Point } from '../geometry';
+import { BOX, n, type Chart, type Point } from '../../board/geometry';
 
 /** What a Location adds to the common recipe: what lies under its lines, how these look, and what stands over them. */
 export interface Scenery {

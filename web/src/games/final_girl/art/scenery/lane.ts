@@ -1,7 +1,7 @@
 /** Maple Lane: streets under lamps, a lot with lawn and hedge for every house, maples between them. */
-import { distance, fromSegment, n, type Chart, type Point } from '../geometry';
-import { seeded } from '../../../kit/motion';
-import type { Space } from '../packs';
+import { distance, fromSegment, n, type Chart, type Point } from '../../board/geometry';
+import { seeded } from '../../../../kit/motion';
+import type { Space } from '../../packs';
 import { clear } from './camp';
 import { scatter, use, type Scenery } from './parts';
 

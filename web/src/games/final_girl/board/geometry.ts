@@ -1,6 +1,6 @@
 /** Points, curves and the seeded scatter of the boards. */
-import type { Point } from '../../kit/motion';
-import { isTrail, lines, type Line, type Location, type Space } from './packs';
+import type { Point } from '../../../kit/motion';
+import { isTrail, lines, type Line, type Location, type Space } from '../packs';
 
 export type { Point };
 

@@ -1,6 +1,6 @@
 /** Creech Manor: a floor plan. Every space is a room; walls stand halfway between rooms, doors where lines cross them. */
-import { BOX, n, type Chart } from '../geometry';
-import type { Space } from '../packs';
+import { BOX, n, type Chart } from '../../board/geometry';
+import type { Space } from '../../packs';
 import type { Scenery } from './parts';
 
 interface Room {

@@ -1,14 +1,12 @@
 import { expect, test } from 'vitest';
-import type { Question } from '../../wire/messages';
-import type { TableState } from '../face';
-import { newJourney, nextStep } from './board/journey.svelte';
-import { reach, ways } from './board/reach';
+import { newJourney, nextStep } from './journey.svelte';
+import { reach, ways } from './reach';
 import { reconcile } from './crowd';
 import { BOX, Chart } from './geometry';
 import { labels } from './labels';
-import type { Location, Space } from './packs';
-import { painting } from './scenery/paint';
-import type { FilmView } from './view';
+import type { Location, Space } from '../packs';
+import { painting } from '../art/scenery/paint';
+import type { FilmQuestion, FilmTable, FilmView, Kind } from '../view';
 
 const space = (id: string, x: number, y: number, to: string[], kind?: Space['kind']): Space => ({
   id,
@@ -17,7 +15,6 @@ const space = (id: string, x: number, y: number, to: string[], kind?: Space['kin
   y,
   to,
   kind,
-  panic: {},
 });
 const place = {
   kind: 'location',
@@ -79,15 +76,20 @@ test('a Location that nobody has drawn scenery for is still painted, always the 
 });
 
 test('a journey goes on only while nothing else can be done', () => {
-  const go = { id: 600, text: 'go to C', target: { do: 'go', cell: 'C' } };
-  const ask = (options: Question['options'], kind = 'move'): Question => ({ id: 1, kind, prompt: '', options });
+  const go = { id: 600, text: 'go to C', target: { do: 'go' as const, cell: 'C' } };
+  const ask = (options: FilmQuestion['options'], kind: Kind = 'move'): FilmQuestion => ({
+    id: 1,
+    kind,
+    prompt: '',
+    options,
+  });
   expect(nextStep(ask([go]), 'C')).toBe(go);
   expect(nextStep(ask([go, { id: 320, text: 'save a Victim', target: { do: 'save' } }]), 'C')).toBeUndefined();
   expect(nextStep(ask([go], 'act'), 'C')).toBeUndefined();
 });
 
 test('a journey begun with a finger takes its steps without another tap', () => {
-  const step = (id: number, to: string): Question => ({
+  const step = (id: number, to: string): FilmQuestion => ({
     id,
     kind: 'move',
     prompt: '',
@@ -96,9 +98,9 @@ test('a journey begun with a finger takes its steps without another tap', () => 
   const taken: number[] = [];
   const table = { question: step(1, 'B'), choose: () => {}, confirm: (option: number) => void taken.push(option) };
   const journey = newJourney();
-  journey.go(table as unknown as TableState, ['B', 'C']);
+  journey.go(table as unknown as FilmTable, ['B', 'C']);
   table.question = step(2, 'C');
-  journey.follow(table as unknown as TableState);
+  journey.follow(table as unknown as FilmTable);
   expect(taken).toEqual([601, 602]);
   expect(journey.ahead).toEqual([]);
 });

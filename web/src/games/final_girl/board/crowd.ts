@@ -1,7 +1,7 @@
 /** Who stands where in a space, and which Victim of before is which Victim of now, so that pieces can glide. */
 import { distance, isSmall, type Chart, type Point } from './geometry';
-import type { Space } from './packs';
-import type { FilmView } from './view';
+import type { Space } from '../packs';
+import type { FilmView } from '../view';
 
 export interface Victim {
   id: number;
