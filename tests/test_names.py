@@ -23,6 +23,7 @@ OWN = {
         "courses": "where a hidden course may have led",
         "dealing": "worlds dealt from what a seat knows",
         "island": "squares and zones",
+        "prowling": "an open walk dealt again",
         "ranges": "how far a Hunter sees",
         "reach": "squares by steps",
         "together": "starts and traps that fit together",

@@ -12,7 +12,7 @@ CARDS: Final = 20  # kinds of items, or of events
 YES: Final = 1  # PASS is no
 
 
-class OneOf(Answers):
+class OneThing(Answers):
     """Nothing, or one of a list: a space, a Counselor or a card, by its number."""
 
     def __init__(self) -> None:
@@ -140,7 +140,7 @@ class OfPenalty(Answers):
         self.items = self.one()
 
 
-ONE: Final = OneOf()
+ONE: Final = OneThing()
 ACTS: Final = ToAct()
 RUMMAGES: Final = ToRummage()
 LOOTS: Final = ToLoot()

@@ -9,7 +9,6 @@ export interface Space {
   y: number;
   kind?: 'exit' | 'search' | 'plain';
   to: string[];
-  panic: Record<string, number[]>;
   tags?: string[];
 }
 

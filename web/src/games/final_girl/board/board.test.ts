@@ -15,7 +15,6 @@ const space = (id: string, x: number, y: number, to: string[], kind?: Space['kin
   y,
   to,
   kind,
-  panic: {},
 });
 const place = {
   kind: 'location',

@@ -22,9 +22,9 @@ export function reasonWhyNot(table: FilmTable, card: ActionCard, shelf: Shelf): 
   if (kind === 'act') {
     if (card.type === 'reaction') return 'if attacked';
     if (card.type === 'modifier') return 'in a roll';
+    if (offerOf(table, (target) => target.do === 'reward')) return 'rewards first';
     if (card.type === 'attack') return 'out of reach';
-    if (card.type === 'search') return 'no Search here';
-    return offerOf(table, (target) => target.do === 'reward') ? 'rewards first' : 'not here';
+    return card.type === 'search' ? 'no Search here' : 'not here';
   }
   return '';
 }
