@@ -1,4 +1,5 @@
 /** The face of Final Girl. */
+import './art/palette.css';
 import type { Face } from '../face';
 import Board from './Board.svelte';
 import { card } from './cards';
@@ -27,7 +28,7 @@ export default {
       {
         seat: 'Final Girl',
         label: girl.girl,
-        mark: { colour: '#5ce1e6', shape: 'circle', letter: girl.girl.charAt(0) },
+        mark: { colour: 'var(--film-cyan-63)', shape: 'circle', letter: girl.girl.charAt(0) },
         vital: `${girl.health} ♥ · ${girl.time} Time · Horror ${girl.horror}`,
         acting: asked !== null,
         out: over === 'lost',
@@ -35,7 +36,11 @@ export default {
       {
         seat: 'Killer',
         label: killer.name,
-        mark: { colour: '#ff5fa8', shape: 'diamond', letter: killer.name.replace(/^(The|Dr\.) /, '').charAt(0) },
+        mark: {
+          colour: 'var(--film-rose-69)',
+          shape: 'diamond',
+          letter: killer.name.replace(/^(The|Dr\.) /, '').charAt(0),
+        },
         vital: killer.most ? `${killer.health} of ${killer.most} · row ${killer.bloodlust}` : `row ${killer.bloodlust}`,
         acting: false,
         out: over === 'won',

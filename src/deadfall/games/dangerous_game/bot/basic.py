@@ -13,6 +13,7 @@ from deadfall.engine.kernel import PASS, Game
 from deadfall.engine.question import Look, Option
 from deadfall.games.dangerous_game.bot.senses import Senses
 from deadfall.games.dangerous_game.game import DangerousGame
+from deadfall.games.dangerous_game.island import squares_of
 
 # What a player would rather keep at the end of a turn, best first: cards by their ids, whatever a pack calls them
 KEEP = [
@@ -144,7 +145,7 @@ class Basic:
 
         def value(number: int) -> float:
             ends = self.table.reach.ends(here, 1 << number, True)
-            return max(senses.hunting_value(end - 1) for end in ends)
+            return max(senses.hunting_value(end) for end in ends)
 
         self.number = max((option.id for option in look.question.options), key=value)
         return self.number
@@ -172,7 +173,7 @@ class Basic:
         else:
             steps, numbers = 4, 31
         self.number = 0
-        ends = [end - 1 for end in self.table.reach.ends(here, numbers, boat)]
+        ends = self.table.reach.ends(here, numbers, boat)
         goal = max(ends, key=lambda end: senses.hunting_value(end) + 0.001 * self.dealer.below(100))
         return self.path(here, goal, steps, boat, exact=bool(rolled))
 
@@ -186,7 +187,7 @@ class Basic:
             numbers = 1 << (left - 1) if exact else (1 << left) - 1
             for there in reach.onward(here, 0, boat):
                 sails = there not in self.table.island.steps[here]
-                if goal + 1 in reach.ends(there, numbers, boat and not sails):
+                if goal in reach.ends(there, numbers, boat and not sails):
                     walk.append(there)
                     boat = boat and not sails
                     here = there
@@ -287,17 +288,17 @@ class Basic:
         if card == "old_grudge":
             return bool(self.threats(look)) or len(look.view["you"]["hand"]) > 3
         if card == "searchlight":
-            return max(senses.lit(square - 1, 2) for square in self.lights(here)) > 0.3
+            return max(senses.lit(square, 2) for square in self.lights(here)) > 0.3
         if card == "forced_march":
             ends = self.table.reach.ends(here, 31, not mine["boat_used"])
-            return max(senses.hunting_value(end - 1) for end in ends) > senses.hunting_value(here) + 1.0
+            return max(senses.hunting_value(end) for end in ends) > senses.hunting_value(here) + 1.0
         if card == "steam_launch":
             landings = self.table.island.landings
             return max(senses.hunting_value(square) for square in landings) > senses.hunting_value(here) + 1.0
         return card == "brandy"
 
     def lights(self, here: int) -> list[int]:
-        return self.table.square_options(self.table.island.disc(here, 10))
+        return squares_of(self.table.island.disc(here, 10))
 
     def hunted_card(self, look: Look, senses: Senses, card: str) -> bool:
         here = self.here(look)
@@ -331,7 +332,7 @@ class Basic:
         senses = self.senses(look)
 
         def expected(option: Option) -> float:
-            zone = self.table.island.zone_masks[option.id - 1]
+            zone = self.table.island.zone_masks[self.table.answers.zone.thing.index(option.id)]
             shares = [(zone & quarry.could).bit_count() / quarry.count for quarry in senses.quarry]
             return sum(share * (1 - share) for share in shares)
 
@@ -358,7 +359,7 @@ class Basic:
         if not self.is_hunter(look):
             return self.last(look) if senses.exposed(here) or senses.risk(here) > 0.5 else PASS
         ends = self.table.reach.ends(here, 1 << max(look.view["rolled"]), not me(look)["boat_used"])
-        return self.last(look) if max(senses.spotted(end - 1) for end in ends) < 0.5 else PASS
+        return self.last(look) if max(senses.spotted(end) for end in ends) < 0.5 else PASS
 
     def announced(self, look: Look) -> int:
         """In a combat: the best card for it."""

@@ -1,8 +1,8 @@
 /** The still layers of the board, painted once to a bitmap: ground, river, roads, trees, mist, hexes, lanterns. */
-import { polygon, short, smooth } from './curves';
-import type { Forest, Space } from './forest';
-import { lanterns, trees } from './scenery';
-import { HIGH, TOP, WIDE } from './size';
+import { polygon, short, smooth } from '../board/curves';
+import type { Forest, Space } from '../board/forest';
+import { lanterns, trees } from '../board/scenery';
+import { HIGH, TOP, WIDE } from '../board/size';
 
 /** Pixels of the picture for a unit of the board: more on the largest screens. */
 const SHARP = globalThis.devicePixelRatio * globalThis.innerWidth > 2400 ? 3 : 2;

@@ -1,8 +1,8 @@
 /** The floor of an arena as one picture: plates, grime, acid, grates, power-up squares. Painted once, seeded by the map. */
 import { ICONS, type IconName } from '../../../kit/icons';
-import { LEFT, SIZE, TOP, type Arena } from './arena';
-import type { Box } from './box';
-import { outline, polygon, walls } from './outline';
+import { LEFT, SIZE, TOP, type Arena } from '../board/arena';
+import type { Box } from '../board/box';
+import { outline, polygon, walls } from '../board/outline';
 
 const TINTS = ['#3b4a58', '#423f5c', '#4a4038', '#3a4f4a', '#35494f', '#454b4f'];
 const HALL = '#4d443a';

@@ -1,6 +1,6 @@
 /** The camp's ground, painted once: soil, lake, roads, trees, mist and grain (the layers that never change). */
-import { bend, curve, type Camp, type Edge, type Point, type Space } from './camp';
-import { labelBox } from './labels';
+import { bend, curve, type Camp, type Edge, type Point, type Space } from '../board/camp';
+import { labelBox } from '../board/labels';
 import { DRESSED, props } from './scenery';
 
 /** Numbers from a seed: the same camp always has the same trees. */
