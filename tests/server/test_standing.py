@@ -108,7 +108,7 @@ def test_bots_go_on_after_the_database_was_gone_for_a_while(postgres: str) -> No
         name = server.database.partition("?")[0].rpartition("/")[2]
         psql(server.database, f"ALTER DATABASE {name} ALLOW_CONNECTIONS false;")
         psql(server.database, f"SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = '{name}';")
-        await asyncio.sleep(3)
+        await stands_still(server)
         psql(server.database, f"ALTER DATABASE {name} ALLOW_CONNECTIONS true;")
         await asyncio.gather(*(goes_on(server, table) for table in tables))
 
