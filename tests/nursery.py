@@ -11,6 +11,7 @@ import runpy
 import signal
 import subprocess
 import sys
+import threading
 from collections.abc import Mapping, Sequence
 from multiprocessing import get_context
 from multiprocessing.reduction import DupFd
@@ -80,9 +81,12 @@ def become(words: list[str], env: dict[str, str], streams: list[Any]) -> None:
     sys.stdin = sys.__stdin__ = os.fdopen(0, encoding="utf-8")
     sys.stdout = sys.__stdout__ = os.fdopen(1, "w", encoding="utf-8")
     sys.stderr = sys.__stderr__ = os.fdopen(2, "w", buffering=1, encoding="utf-8", errors="backslashreplace")
-    if words[0] == "-m":
-        sys.argv = words[1:]
-        runpy.run_module(words[1], run_name="__main__", alter_sys=True)
-    else:
-        sys.argv = words
-        runpy.run_path(words[0], run_name="__main__")
+    try:
+        if words[0] == "-m":
+            sys.argv = words[1:]
+            runpy.run_module(words[1], run_name="__main__", alter_sys=True)
+        else:
+            sys.argv = words
+            runpy.run_path(words[0], run_name="__main__")
+    finally:
+        threading._shutdown()  # type: ignore[attr-defined]  # threads end before what they use, as in any process
