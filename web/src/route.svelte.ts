@@ -16,11 +16,12 @@ class Route {
     this.search = location.search;
   }
 
-  go(to: string, replace = false): void {
+  /** `stay`: what is new lies beside what is looked at, so the page does not jump to its top. */
+  go(to: string, replace = false, stay = false): void {
     if (replace) history.replaceState(null, '', to);
     else history.pushState(null, '', to);
     this.#read();
-    scrollTo(0, 0);
+    if (!stay) scrollTo(0, 0);
   }
 
   /** Links to our own pages change the route; all others, and clicks with a modifier, are the browser's. */
@@ -32,7 +33,7 @@ class Route {
     if (link.pathname.startsWith('/api/')) return;
     if (link.pathname === location.pathname && link.hash) return;
     event.preventDefault();
-    this.go(link.pathname + link.search + link.hash);
+    this.go(link.pathname + link.search + link.hash, false, link.dataset.stay !== undefined);
   }
 }
 

@@ -98,6 +98,14 @@ export interface CardFace {
   Art?: Component<{ name: string }>;
 }
 
+/** A card in the list of all cards. */
+export interface Listed {
+  name: string;
+  deck: string;
+  /** How many of it there are. */
+  count: number;
+}
+
 /** One seat in the strip of the phone. */
 export interface SeatGlance {
   seat: string;
@@ -149,6 +157,12 @@ export interface Face<C extends Contract = AnyGame> {
   /** Options that go without saying on a button of the decision bar; the others are on the board or in the hand. */
   onBoard(option: OptionOf<C>, table: TableState<C>): boolean;
   card(name: string, scene: Scene): CardFace | null;
+  /** Every card there is in the scene, deck by deck. */
+  cards(scene: Scene): Listed[];
+  /** Table options that say which cards are in the box, where they do. */
+  packs?: string[];
+  /** A named place of the board in words. */
+  place?(name: string, scene: Scene): CardFace | null;
   cardCount(view: C['view']): number;
   sound(event: Happening): string | null;
   moment(event: Happening, table: TableState<C>): Moment | null;

@@ -4,6 +4,7 @@ import { taste } from '../kit/taste.svelte';
 import { toasts } from '../kit/toasts.svelte';
 import type { Question, Happening, Option, Result, TableInfo } from '../wire/messages';
 import { Reel, stepsOf, wholeTruth, type Tale } from './reel';
+import { faceNamed, openedBeside, type OpenFace } from '../table/naming';
 
 /** Whose eyes: a seat's, those of somebody who only watched, or all of them at once. */
 export type Eyes = number | 'watcher' | 'truth';
@@ -34,7 +35,7 @@ export class Replay implements TableState {
   speed = $state<(typeof SPEEDS)[number]>(2);
   loading = $state(true);
   aimed = $state<number | null>(null);
-  card = $state.raw<{ name: string; beside: DOMRect } | null>(null);
+  card = $state.raw<OpenFace | null>(null);
   clause = $state<string | null>(null);
 
   #reels = $state.raw<ReadonlyMap<number | null, Reel>>(new Map());
@@ -158,7 +159,7 @@ export class Replay implements TableState {
   }
 
   showCard(name: string, beside: Element): void {
-    if (this.face.card(name, this.scene)) this.card = { name, beside: beside.getBoundingClientRect() };
+    if (faceNamed(this.face, name, this.scene)) this.card = openedBeside(name, beside);
   }
 
   hideCard(): void {

@@ -20,6 +20,7 @@ import type {
 import { patched, type Change } from '../wire/patch';
 import { takePart } from '../wire/sealed';
 import { TableSocket, type Link } from '../wire/socket';
+import { faceNamed, openedBeside, type OpenFace } from './naming';
 
 export interface Opened {
   scene: Scene;
@@ -76,7 +77,7 @@ export class Play implements TableState {
   /** With a finger the first tap aims and the second chooses. */
   armed = $state<number | null>(null);
   sent = $state<number | null>(null);
-  card = $state.raw<{ name: string; beside: DOMRect } | null>(null);
+  card = $state.raw<OpenFace | null>(null);
   clause = $state<string | null>(null);
   moments = $state.raw<readonly Moment[]>([]);
 
@@ -329,7 +330,7 @@ export class Play implements TableState {
   }
 
   showCard(name: string, beside: Element): void {
-    if (this.face.card(name, this.scene)) this.card = { name, beside: beside.getBoundingClientRect() };
+    if (faceNamed(this.face, name, this.scene)) this.card = openedBeside(name, beside);
   }
 
   hideCard(): void {

@@ -62,6 +62,9 @@ function once<T>(path: string): Promise<T> {
 export const api = {
   games: () => once<GameInfo[]>('/games'),
   rules: (game: string) => once<ClauseInfo[]>(`/games/${game}/rules`),
+  /** A game before anybody plays it, with these table options: its cards and words. */
+  game: (game: string, options: Record<string, string> = {}) =>
+    once<Scene>(`/games/${game}/scene?${new URLSearchParams(options)}`),
   tables: () => ask<TableInfo[]>('/tables'),
   table: (id: string) => ask<TableInfo>(`/tables/${id}`),
   scene: (id: string) => once<Scene>(`/tables/${id}/scene`),

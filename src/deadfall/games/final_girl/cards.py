@@ -7,7 +7,7 @@ from typing import Any, Final
 from deadfall.games.final_girl.effects import program as p
 from deadfall.games.final_girl.effects.chips import chips, picture
 from deadfall.games.final_girl.effects.places import counted
-from deadfall.games.final_girl.pack import MODIFIER, TYPES, ActionCard, Girl, Item, Setup, Sheet
+from deadfall.games.final_girl.pack import MODIFIER, PLAIN, SPACE_KINDS, TYPES, ActionCard, Girl, Item, Setup, Sheet
 from deadfall.games.final_girl.table import Table
 
 PLAYED: Final = [
@@ -30,6 +30,7 @@ class Card:
         self.timing = timing
         self.clause = clause
         self.tone = tone  # the colour of its picture
+        self.count = 1
         self.icons: list[str] = []
         self.lines: list[Any] = []  # of an Action card: the outcome lines as chips, or None where words are needed
 
@@ -43,7 +44,11 @@ class Card:
             "tone": self.tone,
             "icons": self.icons,
         }
-        return {**found, "lines": self.lines} if self.lines else found
+        if self.count > 1:
+            found["count"] = self.count
+        if self.lines:
+            found["lines"] = self.lines
+        return found
 
 
 def scene(table: Table) -> dict[str, Any]:
@@ -53,6 +58,7 @@ def scene(table: Table) -> dict[str, Any]:
         "rewards": {one.name: [chips(table, block) for block in one.rewards] for one in table.girls},
         "track": [chips(table, row.block) for row in table.track],
         "limits": limits(table),
+        "places": {space.name: SPACE_KINDS[space.kind] for space in table.spaces if space.kind != PLAIN},
     }
 
 
@@ -108,6 +114,7 @@ def action(table: Table, card: ActionCard) -> Card:
         text = f"Before the roll: {card.before_says.sentences()} {text}"
     kind = f"{TYPES[card.type].capitalize()} card, price {card.cost}, {counted(card.count, 'copy', 'copies')}"
     found = Card(card.name, kind, text, timing, clause, TYPES[card.type])
+    found.count = card.count
     found.icons = picture(table, card.lines[2], [])
     found.lines = [chips(table, line) for line in card.lines]
     return found
@@ -167,6 +174,7 @@ def terror(table: Table, card: Sheet) -> Card:
         "FG-TER-01",
         "terror",
     )
+    found.count = card.count
     if card.minor:
         health = f" with {card.health} health" if card.health else ""
         found.kind = f"Terror card and Minor Dark Power, {copies}"
@@ -204,6 +212,7 @@ def finale(table: Table, card: Sheet) -> Card:
 def side_card(table: Table, card: Sheet, deck: str) -> Card:
     kind = f"{deck} deck, {counted(card.count, 'card')}"
     found = Card(card.name, kind, card.says.sentences(), "At once, when drawn", "FG-GAME-08", "dark")
+    found.count = card.count
     found.icons = picture(table, card.block, [])
     return found
 

@@ -104,6 +104,15 @@ def rules(state: State, request: Asking, key: str) -> Response[list[ClauseInfo]]
     return answer(request, packed_rules(entry.key, entry.folder))
 
 
+@get("/api/games/{key:str}/scene", sync_to_thread=True)
+def cards_of(state: State, request: Asking, key: str) -> Response[dict[str, Any]]:
+    """The scene of a game before anybody plays it, its table options in the query: what its cards and words are."""
+    shelved = lobby_of(state).tables.games
+    entry = shelved.entry(key)
+    row = {"game": entry.key, "seats": entry.seats[0], "options": dict(request.query_params), "pack": "", "content": ""}
+    return answer(request, shelved.packed_scene(row))
+
+
 @lru_cache
 def packed_rules(key: str, folder: Path) -> bytes:
     """The clauses of a game's ledger; none if it has no ledger."""
@@ -283,6 +292,7 @@ def metrics(request: Asking, state: State) -> Response[bytes]:
 ROUTES = [
     games,
     rules,
+    cards_of,
     protocol,
     tables,
     create,

@@ -1,5 +1,6 @@
 /** The cards of the pack in words: what they do, when, and in a hand's few words. */
-import type { CardFace, Scene } from '../face';
+import type { CardFace, Listed, Scene } from '../face';
+import { islandOf, type Kind } from './board/island';
 import Engraving from './art/Engraving.svelte';
 import { learnInks, type Sort } from './art/inks';
 
@@ -155,4 +156,29 @@ export function cardFace(name: string, scene: Scene): CardFace | null {
     clause: sort === 'Trap' ? 'MDG-TRAP-01' : sort === 'Instant' ? 'MDG-INST-02' : 'MDG-CARD-08',
     Art: Engraving,
   };
+}
+
+export function allCards(scene: Scene): Listed[] {
+  return [...cardsOf(scene).values()].map(({ name, side, count }) => ({ name, count, deck: `${side} deck` }));
+}
+
+const GROUNDS: Partial<Record<Kind, { kind: string; text: string; clause: string }>> = {
+  camp: { kind: 'Hunter Camp', text: 'One of the four squares of the Hunter Camp.', clause: 'MDG-CAMP-01' },
+  elevation: {
+    kind: 'Elevation',
+    text: 'A Hunter who stands here sees 8 squares far instead of 6.',
+    clause: 'MDG-ELEV-02',
+  },
+  hiding: {
+    kind: 'Hiding Place',
+    text: 'A Hunted here can be seen only from within 2 squares.',
+    clause: 'MDG-HIDE-02',
+  },
+};
+
+/** A square that is more than plain ground. */
+export function place(name: string, scene: Scene): CardFace | null {
+  const square = islandOf(scene).named.get(name);
+  const words = square && GROUNDS[square.kind];
+  return words ? { name, ...words, kind: `${words.kind} in the ${square.zone}` } : null;
 }

@@ -3,7 +3,7 @@ import './art/palette.css';
 import type { Face } from '../face';
 import { sizeOf } from './art/chart';
 import Board from './Board.svelte';
-import { cardFace, MOMENTS } from './cards';
+import { allCards, cardFace, MOMENTS, place } from './cards';
 import { sound, moment } from './moments';
 import { HELP, LESSONS } from './guide';
 import Hand from './Hand.svelte';
@@ -69,6 +69,8 @@ const face = {
   windows: MOMENTS,
   onBoard,
   card: cardFace,
+  cards: allCards,
+  place,
   cardCount: (view) => view.you?.hand.length ?? 0,
   sound,
   moment,

@@ -2,7 +2,7 @@
 import './art/palette.css';
 import type { Face } from '../face';
 import Board from './Board.svelte';
-import { card } from './cards';
+import { allCards, card, place } from './cards';
 import { BOX } from './board/geometry';
 import { help, lessons } from './guide';
 import Hand from './Hand.svelte';
@@ -65,6 +65,9 @@ export default {
   help,
   onBoard,
   card,
+  cards: allCards,
+  packs: ['killer', 'location'],
+  place,
   cardCount: (view) => view.you?.hand.length ?? 0,
   sound,
   moment,

@@ -1,5 +1,5 @@
 /** The cards in words and in values, from the content. */
-import type { CardFace, Scene } from '../face';
+import type { CardFace, Listed, Scene } from '../face';
 import { BRIEFS } from './briefs';
 import { cardRow, type Deck } from './view';
 
@@ -143,4 +143,13 @@ export function bigValue(name: string, scene: Scene): string {
     default:
       return '';
   }
+}
+
+const DECK_TITLES: Record<Deck, string> = { weapons: 'Weapons', gadgets: 'Gadgets', specials: 'Specials' };
+
+export function allCards(scene: Scene): Listed[] {
+  const rows = (deck: Deck) => scene.content[deck][deck] as { name: string; count: number }[];
+  return (Object.keys(DECK_TITLES) as Deck[]).flatMap((deck) =>
+    rows(deck).map(({ name, count }) => ({ name, count, deck: DECK_TITLES[deck] })),
+  );
 }

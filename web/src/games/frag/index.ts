@@ -4,7 +4,7 @@ import { arenaOf } from './board/arena';
 import Board from './Board.svelte';
 import { boxOf } from './board/box';
 import CardArt from './art/CardArt.svelte';
-import { cardFace } from './cards';
+import { allCards, cardFace } from './cards';
 import { help, lessons } from './guide';
 import { inHand } from './panels/hand';
 import Hand from './Hand.svelte';
@@ -77,6 +77,7 @@ export default {
     const face = cardFace(name, scene);
     return face && { ...face, Art: CardArt };
   },
+  cards: allCards,
   cardCount: (view) => view.you?.hand.length ?? 0,
   sound,
   moment,

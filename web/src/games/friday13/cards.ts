@@ -1,6 +1,7 @@
 /** Every card in plain words: what it does, when, and the clause behind it. */
-import type { CardFace, Scene } from '../face';
+import type { CardFace, Listed, Scene } from '../face';
 import CardArt from './art/CardArt.svelte';
+import { campOf, type SpaceKind } from './board/camp';
 
 export interface CardFact {
   name: string;
@@ -112,4 +113,37 @@ export const BARE = { attack: 1, defence: 2 };
 function weaponText({ attack, defence, text }: CardFact): string {
   const dice = (count: number): string => (count === 1 ? '1 die' : `${count} dice`);
   return `Attack with ${dice(attack)}: each ${HITS_ON} to 6 hits. Defend with ${dice(defence)}: each ${BLOCKS_ON} or 6 blocks a hit. ${text}`.trim();
+}
+
+export function allCards(scene: Scene): Listed[] {
+  const { items, events } = scene.content as Record<string, Record<string, (Entry & { count: number })[]>>;
+  const listed = (deck: string, rows: (Entry & { count: number })[] = []): Listed[] =>
+    rows.map(({ name, count }) => ({ name, count, deck }));
+  return [
+    ...listed('Weapons', items!.weapon),
+    ...listed('Items', items!.item),
+    ...listed('Events of the killer', events!.event),
+  ];
+}
+
+const PLACES: Partial<Record<SpaceKind, { kind: string; text: string; clause: string }>> = {
+  large: {
+    kind: 'Large Cabin',
+    text: 'Holds up to 3 cards and has a fireplace, which Matches light.',
+    clause: 'F13-ITEM-04',
+  },
+  small: { kind: 'Small Cabin', text: 'Holds 1 card.', clause: 'F13-ITEM-04' },
+  woods: { kind: 'Woods', text: 'A space of the woods, off the roads.', clause: 'F13-WOOD-01' },
+  junction: {
+    kind: 'Junction',
+    text: 'A crossing of the roads. Nothing can be searched or laid down here.',
+    clause: 'F13-ITEM-10',
+  },
+};
+
+/** A space of the camp as events call it. */
+export function place(name: string, scene: Scene): CardFace | null {
+  const space = campOf(scene).byTitle.get(name);
+  const words = space && PLACES[space.kind];
+  return words ? { name, ...words } : null;
 }

@@ -3,7 +3,7 @@ import './art/palette.css';
 import type { Face, SeatGlance } from '../face';
 import Board from './Board.svelte';
 import { campOf } from './board/camp';
-import { card } from './cards';
+import { allCards, card, place } from './cards';
 import { help, lessons } from './guide';
 import Hand from './Hand.svelte';
 import { moment, sound } from './moments';
@@ -79,6 +79,8 @@ export default {
   help,
   onBoard: shownElsewhere,
   card,
+  cards: allCards,
+  place,
   cardCount: (view) => (view.you?.events ? cardsOf(view) : carried(view)),
   sound,
   moment,

@@ -1,5 +1,5 @@
 /** Every card of the game in plain words. */
-import type { CardFace, Scene } from '../face';
+import type { CardFace, Listed, Scene } from '../face';
 import CardArt from './art/CardArt.svelte';
 
 export interface Kind {
@@ -160,4 +160,11 @@ function itemFace({ name, owner, slot, nature, use, bonus }: ItemEntry): CardFac
     clause: owner === 'horseman' ? 'HH-ABIL-12' : slot === 'attack' ? 'HH-ABIL-13' : 'HH-ABIL-14',
     Art: CardArt,
   };
+}
+
+export function allCards(scene: Scene): Listed[] {
+  const { ichabod, horseman, ability } = scene.content.cards as Record<string, { name: string; count: number }[]>;
+  const listed = (deck: string, rows: { name: string; count: number }[] = []): Listed[] =>
+    rows.map(({ name, count }) => ({ name, count, deck }));
+  return [...listed('Ichabod deck', ichabod), ...listed('Horseman deck', horseman), ...listed('Abilities', ability)];
 }

@@ -2,7 +2,7 @@
 import './art/palette.css';
 import type { Face, SeatGlance } from '../face';
 import Board from './Board.svelte';
-import { cardFace } from './cards';
+import { allCards, cardFace } from './cards';
 import { HIGH, TOP, WIDE } from './board/size';
 import { HELP, LESSONS } from './guide';
 import Hand from './Hand.svelte';
@@ -88,6 +88,7 @@ export default {
     return SHOWN.includes(kind) || (PLACES.includes(kind) && targetOf(option).space !== undefined);
   },
   card: cardFace,
+  cards: allCards,
   cardCount: (view) => view.you?.hand.length ?? 0,
   sound: soundOf,
   moment: momentOf,

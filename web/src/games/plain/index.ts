@@ -33,6 +33,7 @@ export default {
       ({ name }) => table.offers.find((other) => pointedAt(other as Option).includes(name))?.id === option.id,
     ),
   card: () => null,
+  cards: () => [],
   cardCount: () => 0,
   sound: () => null,
   moment: () => null,

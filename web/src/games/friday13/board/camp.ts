@@ -25,6 +25,8 @@ export interface Camp {
   lake: { x: number; y: number; rx: number; ry: number } | null;
   spaces: Space[];
   at: Map<string, Space>;
+  /** Spaces by what events and options call them. */
+  byTitle: Map<string, Space>;
   loops: Space[][];
   trails: Space[][];
   drives: Edge[];
@@ -70,6 +72,9 @@ export function survey(file: CampFile): Camp {
     lake: file.lake ?? null,
     spaces,
     at,
+    byTitle: new Map(
+      spaces.map((space) => [space.id === space.name ? space.id : `${space.name} (${space.id})`, space]),
+    ),
     loops,
     trails: chains(left),
     shores: rest.filter((edge) => kinds(edge, 'lake')),
