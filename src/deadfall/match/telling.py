@@ -22,10 +22,16 @@ def tell(game: Game[Any], event: Event, number: int) -> dict[str, Any]:
     return {
         "number": number,
         "event": word.name,
-        "text": word.text.format(**{name: "nobody" if value is None else value for name, value in data.items()}),
+        "text": said(word.text, data),
         "clause": event.clause,
         "data": data,
     }
+
+
+def said(sentence: str, data: dict[str, Any]) -> str:
+    """A sentence with what fills it; a name that ends in a mark of its own needs no full stop."""
+    filled = sentence.format(**{name: "nobody" if value is None else value for name, value in data.items()})
+    return filled.replace("!.", "!").replace("?.", "?")
 
 
 def named(game: Game[Any], event: Event) -> dict[str, Any]:

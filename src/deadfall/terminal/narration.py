@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from deadfall.engine.kernel import Game
+from deadfall.match.telling import said
 from deadfall.terminal.screen import Screen
 
 Told = dict[str, Any]
@@ -56,4 +57,4 @@ def _sentence(game: Game[Any], name: str, run: Sequence[Told]) -> str:
         return str(run[0]["text"])
     template = next(word.text for word in game.words if word.name == run[0]["event"])
     joined = ", ".join(str(event["data"][name]) for event in run)
-    return template.format(**{**run[-1]["data"], name: joined})
+    return said(template, {**run[-1]["data"], name: joined})

@@ -16,7 +16,7 @@ from deadfall.games.dangerous_game.table import Table
 LASTING = {pack.BEAT: "beaters", pack.HOLD_BREATH: "holds_breath", pack.COVER: "cover"}
 WORN_OFF = {
     "has no beaters any more": "beaters",
-    "no longer holds his breath": "holds_breath",
+    "no longer holds their breath": "holds_breath",
     "is no longer under cover": "cover",
     "may attack again": "barred",
     "moves with the usual die again": "sabotaged",

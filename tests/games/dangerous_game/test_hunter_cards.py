@@ -26,7 +26,7 @@ def test_bloodhounds_announce_a_zone_to_all() -> None:
 def test_fresh_tracks_show_where_the_latest_turn_began() -> None:
     stage = scene(cycle=3, Blue="E07").walked("Blue", "A06", "C07", "E07").hands(Red=["Fresh Tracks", "Brandy"])
     stage.track("Blue")["turn_at"] = 1
-    table = stage.at("Red", "ACT").answers("play Fresh Tracks", "name Blue").told("began his latest turn at C07")
+    table = stage.at("Red", "ACT").answers("play Fresh Tracks", "name Blue").told("latest turn began at C07")
     assert seat_view(table, "Blue")["trail"] == {"square": "C07", "kind": "one turn old", "cycle": 3}
 
 

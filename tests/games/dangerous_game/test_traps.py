@@ -99,7 +99,7 @@ def test_the_man_catcher_stops_a_hunter_and_bars_him_from_fighting() -> None:
 
 @pytest.mark.clause("MDG-R-74", "MDG-R-92", "MDG-R-75")
 def test_the_tiger_pit_costs_the_next_turn() -> None:
-    table = sprung("Burmese Tiger Pit").told("will lose his next turn")
+    table = sprung("Burmese Tiger Pit").told("will lose the next turn")
     assert seat_view(table, "Red")["pinned"] and table.view()["turn"] == "Blue" and points(table) == [0, 0, 0, 0]
     near = scene(Red="H09", Blue="H11").put("Red", pinned=1).at("Blue", "COMBAT")
     assert near.view()["turn"] == "Green"  # a pinned Hunter announces no combat
@@ -165,7 +165,7 @@ def test_the_snare_line_lets_its_owner_slip_away_before_anybody_looks() -> None:
 
 @pytest.mark.clause("MDG-CARD-07", "MDG-R-89")
 def test_the_smoke_pot_blinds_but_does_not_stop() -> None:
-    table = sprung("Smoke Pot", Red=["Field Glasses"]).told("Red sees only 2")
+    table = sprung("Smoke Pot", Red=["Field Glasses"]).told("Red sees no farther than 2")
     table.answers("step to I11", "step to I12").told("Green is seen at J11").answers("play Field Glasses")
     assert seat_view(table, "Red")["range"] == 2  # whatever else would raise it
     later = scene(Red="C13", Blue="C17").put("Red", smoked=2).at("Yellow", "COMBAT")

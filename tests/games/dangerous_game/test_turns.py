@@ -237,10 +237,10 @@ def test_what_ends_with_a_turn_is_told(marked: dict[str, int], sentence: str) ->
 
 @pytest.mark.clause("MDG-R-89")
 def test_that_a_breath_is_over_is_told() -> None:
-    scene(Blue="B07").put("Blue", breath=1).at("Red", "END").told("Blue no longer holds his breath.", to="Green")
+    scene(Blue="B07").put("Blue", breath=1).at("Red", "END").told("Blue no longer holds their breath.", to="Green")
 
 
 @pytest.mark.clause("MDG-R-89")
 def test_what_ends_when_a_turn_begins_is_told() -> None:
     table = scene(Red="L08", Blue="B07").put("Red", smoked=2).at("Red", "BEGIN")
-    assert table.told("Red sees as far as ever again.", to="Green").view()["seats"][0]["range"] == 6
+    assert table.told("Red sees as far as usual again.", to="Green").view()["seats"][0]["range"] == 6

@@ -39,20 +39,22 @@ def test_three_successes_use_the_line_for_two_or_more() -> None:
 def test_nothing_happens_before_she_is_done_with_the_dice() -> None:
     table = scene(hand=["Short Rest", "Close Call"], health=2).answers("play Short Rest").rolls(5, 1)
     assert table.view(0)["girl"]["health"] == 2
-    table.answers(LEFT).told("Successes: 1", "has 3 health")
+    table.answers(LEFT).told("Successes: 1", "has 3 now")
 
 
 @pytest.mark.clause("FG-ACT-07", "FG-MOVE-01")
 def test_effects_are_resolved_from_left_to_right() -> None:
     table = roll(scene(at="Trail 9", hand=["Sprint"]).answers("play Sprint"), 5, 1)
     assert table.view(0)["girl"]["time"] == 6, "she moves first"
-    table.answers("stop moving").told("Time changes by -1 to 5")
+    table.answers("stop moving").told("Time changes by -1 and is 5 now")
 
 
 @pytest.mark.clause("FG-ACT-08", "FG-ICON-02")
 def test_all_effects_of_a_line_happen_the_bad_ones_too() -> None:
     table = scene(at="Cliff", killer_at="Cliff", hand=["Furious Strike"])
-    roll(table.answers("play Furious Strike"), 1, 2).told("loses 1 and has 4 health", "Time changes by -1 to 5")
+    roll(table.answers("play Furious Strike"), 1, 2).told(
+        "loses 1 health and has 4 left", "Time changes by -1 and is 5 now"
+    )
 
 
 @pytest.mark.clause("FG-ACT-09", "FG-RE-01")
@@ -66,7 +68,7 @@ def test_reaction_cards_cannot_be_played_as_an_action() -> None:
 )
 def test_the_faces_of_a_die(face: int, successes: int, partial: int) -> None:
     table = scene(hand=["Walk", "Guard", "Close Call"], horror=6).answers("play Walk").rolls(face)
-    table.prompts(f", {successes} success")
+    table.prompts(f": {successes} success")
     assert ("convert a die with 2 cards" in table.offered) == (partial == 1)
     table.answers(LEFT).told(f"Successes: {successes}")
 
@@ -97,7 +99,7 @@ def test_effects_change_the_number_of_dice() -> None:
 def test_close_call_rolls_chosen_dice_again() -> None:
     table = scene(hand=["Focus", "Close Call"], horror=5).answers("play Focus").rolls(1, 6)
     table.answers("play Close Call").asks("Final Girl", "re-roll").answers("re-roll the 1", "roll them").rolls(5)
-    table.told("Successes: 2", "Horror changes by -2 to level 3")
+    table.told("Successes: 2", "Horror changes by -2 and is at level 3 now")
 
 
 @pytest.mark.clause("FG-HR-08", "FG-HR-09")
@@ -138,18 +140,18 @@ def test_reaction_rolls_can_be_converted_but_not_with_the_card_itself() -> None:
 @pytest.mark.clause("FG-ICON-01", "FG-REST-01", "FG-REST-02", "FG-R-07")
 def test_healing_gives_back_markers_up_to_the_starting_health() -> None:
     table = roll(scene(hand=["Short Rest"], health=2).answers("play Short Rest"), 5, 6).told(
-        "recovers 2 and has 4 health"
+        "recovers 2 health and has 4 now"
     )
     assert table.view(0)["girl"]["time"] == 6 or table.view(0)["phase"] != "action"
-    roll(scene(hand=["Short Rest"], health=4).answers("play Short Rest"), 5, 6).told("recovers 1 and has 5 health")
+    roll(scene(hand=["Short Rest"], health=4).answers("play Short Rest"), 5, 6).told("recovers 1 health and has 5 now")
     roll(scene(hand=["Short Rest"]).answers("play Short Rest"), 5, 6).not_told("recovers")
 
 
 @pytest.mark.clause("FG-ICON-03", "FG-HOR-01")
 def test_horror_moves_one_step_per_icon() -> None:
-    roll(scene(hand=["Focus"], horror=6).answers("play Focus"), 6).told("Horror changes by -1 to level 5")
+    roll(scene(hand=["Focus"], horror=6).answers("play Focus"), 6).told("Horror changes by -1 and is at level 5 now")
     table = scene(at="Cliff", killer_at="Cliff", hand=["Weak Attack"])
-    roll(table.answers("play Weak Attack"), 1, 1).told("Horror changes by 1 to level 4")
+    roll(table.answers("play Weak Attack"), 1, 1).told("Horror changes by 1 and is at level 4 now")
 
 
 @pytest.mark.clause("FG-ICON-04", "FG-ATK-02", "FG-ATK-03", "FG-ATK-05")
@@ -160,8 +162,8 @@ def test_each_damage_icon_takes_one_marker_of_the_killer() -> None:
 
 @pytest.mark.clause("FG-ICON-05", "FG-TIME-01")
 def test_time_goes_up_and_down() -> None:
-    roll(scene(hand=["Planning"]).answers("play Planning"), 6, 6).told("Time changes by 4 to 10")
-    roll(scene(at="Docks", hand=["Search"]).answers("play Search"), 1, 1).told("Time changes by -2 to 4")
+    roll(scene(hand=["Planning"]).answers("play Planning"), 6, 6).told("Time changes by 4 and is 10 now")
+    roll(scene(at="Docks", hand=["Search"]).answers("play Search"), 1, 1).told("Time changes by -2 and is 4 now")
 
 
 @pytest.mark.clause("FG-ICON-07", "FG-END-03", "FG-R-08")
@@ -174,7 +176,7 @@ def test_the_end_icon_ends_the_action_phase_at_once() -> None:
 def test_below_zero_the_phase_ends_after_the_current_action() -> None:
     table = roll(scene(at="Trail 9", hand=["Walk", "Walk"], time=0).answers("play Walk"), 1, 1)
     table.answers("go to Trail 2").asks("Final Girl", "before it happens").answers("go on")
-    table.told("Time changes by -1 to -1", "The planning phase begins")
+    table.told("Time changes by -1 and is -1 now", "The planning phase begins")
     assert table.view(0)["girl"]["at"] == "Trail 2"
 
 
@@ -183,7 +185,7 @@ def test_below_zero_nothing_brings_time_back_but_rewards_are_still_taken() -> No
     """Laurie saves a Victim for Time +2, keeps the reward, and runs out of Time with the same card."""
     table = scene(at="Boat Ramp", victims={"Boat Ramp": 1}, hand=["Walk", "Guard"], time=0, covered=0b01111, saved=4)
     roll(table.answers("play Walk"), 1, 1).answers("save a Victim", "stop moving")
-    table.asks("Final Girl", "before it happens").answers("go on").told("Time changes by -1 to -1")
+    table.asks("Final Girl", "before it happens").answers("go on").told("Time changes by -1 and is -1 now")
     table.not_told("Time changes by 2").asks("Final Girl", "buy")
     assert table.view(0)["girl"]["rewards"] == [] and table.view(0)["girl"]["time"] == -1
 
@@ -196,12 +198,12 @@ def test_at_exactly_zero_the_phase_goes_on() -> None:
 @pytest.mark.clause("FG-TIME-05", "FG-R-11", "FG-D-20")
 def test_cards_may_be_discarded_for_time_between_actions_in_rolls_and_before_time_runs_out() -> None:
     table = scene(hand=["Walk", "Guard", "Focus"])
-    table.answers("discard Walk for 1 Time", "discard Guard for 1 Time", "discard Focus for 1 Time").told("to 9")
+    table.answers("discard Walk for 1 Time", "discard Guard for 1 Time", "discard Focus for 1 Time").told("is 9 now")
     table = scene(hand=["Walk", "Guard", "Close Call"]).answers("play Walk").rolls(1, 1)
-    table.answers("discard Guard for 1 Time").told("to 7")
+    table.answers("discard Guard for 1 Time").told("is 7 now")
     table = roll(scene(hand=["Focus", "Guard", "Walk"], time=0).answers("play Focus"), 1, 1)
     table.asks("Final Girl", "before it happens").answers("discard Guard for 1 Time").told(
-        "to 1", "Time changes by -1 to 0"
+        "is 1 now", "Time changes by -1 and is 0 now"
     )
     table.asks("Final Girl", "act")  # the phase was saved
 
@@ -209,7 +211,7 @@ def test_cards_may_be_discarded_for_time_between_actions_in_rolls_and_before_tim
 @pytest.mark.clause("FG-HOR-02")
 def test_below_the_lowest_level_a_step_gives_time() -> None:
     roll(scene(hand=["Focus"], horror=1).answers("play Focus"), 5, 1, 1).told(
-        "stays at the end", "Time changes by 1 to 7"
+        "stays at the end", "Time changes by 1 and is 7 now"
     )
 
 
@@ -226,7 +228,7 @@ def test_above_the_highest_level_each_step_raises_bloodlust() -> None:
         events=["Camp Nurse"],
         killer_at="Utility Shed",
     )
-    night(table).told("Horror changes by 1 to level 7", "stays at the end", "row 2")
+    night(table).told("Horror changes by 1 and is at level 7 now", "stays at the end", "row 2")
 
 
 @pytest.mark.clause("FG-END-01", "FG-END-05")
@@ -244,7 +246,7 @@ def test_without_cards_the_phase_ends_by_itself_unless_something_is_left_to_do()
 
 @pytest.mark.clause("FG-PLAN-02", "FG-D-14")
 def test_buying_takes_time_down_by_the_cost() -> None:
-    table = scene(hand=["Walk"], time=5).answers(END, "buy Retaliate for 2").told("buys Retaliate for 2")
+    table = scene(hand=["Walk"], time=5).answers(END, "buy Retaliate for 2").told("buys Retaliate for 2 Time")
     assert table.view(0)["girl"]["time"] == 3 and "Retaliate" in table.view(0)["you"]["hand"]
 
 

@@ -15,7 +15,7 @@ def test_short_rest_with_a_converted_partial_success() -> None:
     )
     table.told("rolls 2 dice").rolls(5, 4)
     table.fork().answers(STAY).told("recovers 1", "Time changes by -1")
-    table.answers("convert a die with 2 cards", "Walk", "Guard").told("recovers 2 and has 4 health")
+    table.answers("convert a die with 2 cards", "Walk", "Guard").told("recovers 2 health and has 4 now")
     table.not_told("Time changes")
 
 
@@ -42,7 +42,7 @@ def test_hans_kills_where_he_stands() -> None:
             bloodlust=1,
         )
     )
-    table.told("killed at Mess Hall", "row 2", "Horror changes by 1 to level 4").not_told("moves")
+    table.told("killed at Mess Hall", "row 2", "Horror changes by 1 and is at level 4 now").not_told("moves")
     assert table.view(0)["killer"]["attack"] == 3
 
 
@@ -58,7 +58,7 @@ def test_horrific_hammer_rush() -> None:
         )
     )
     table.draws("Horrific Hammer Rush").told("goes after a Victim at Firepit", "killed at Firepit", "row 4")
-    table.draws("Bone Breaker").told("Horror changes by 2 to level 6")
+    table.draws("Bone Breaker").told("Horror changes by 2 and is at level 6 now")
     view = table.view(0)
     assert (view["board"]["dead"], view["killer"]["bloodlust"], view["killer"]["at"]) == (3, 4, "Firepit")
 
@@ -131,7 +131,7 @@ def test_what_hurts_both_hurts_her_too_when_the_killer_comes_back(tmp_path: Path
     pack = with_packs(tmp_path, events=[{"id": "X2", "name": "Explosion", "effect": "hurt 3 both"}])
     table = scene(content=pack, at="Parking Lot", killer_at="Cliff", health=4, killer_health=2, hand=["Walk"])
     night(table).draws("Not in the Brochure").draws("Explosion").draws("2 health")
-    table.told("The Killer is not dead", "She loses 3 and has 1 health")
+    table.told("The Killer is not dead", "She loses 3 health and has 1 left")
 
 
 @pytest.mark.clause("FG-FHT-06", "FG-R-35")

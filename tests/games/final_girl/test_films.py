@@ -19,7 +19,7 @@ def test_the_poltergeist_cannot_be_attacked_and_gives_no_adrenaline() -> None:
 
 
 def test_weapons_are_worth_time_against_it() -> None:
-    table = scene(MANOR, at="Attic", pack=["Fire Poker"]).answers("discard Fire Poker for 2 Time").told("to 8")
+    table = scene(MANOR, at="Attic", pack=["Fire Poker"]).answers("discard Fire Poker for 2 Time").told("is 8 now")
     assert table.view(0)["girl"]["backpack"] == []
 
 
@@ -175,7 +175,9 @@ def test_water_travel_and_the_sweep() -> None:
 @pytest.mark.clause("FG-FILM-09")
 def test_sacred_ground_does_not_forgive() -> None:
     found = scene("hans/sacred_groves", at="Great Tree", killer_at="Delta", hand=["Search"], decks={1: ["Machete"]})
-    roll(found.answers("play Search"), 5, 1).answers("Machete", "hold Machete").told("Horror changes by 1 to level 4")
+    roll(found.answers("play Search"), 5, 1).answers("Machete", "hold Machete").told(
+        "Horror changes by 1 and is at level 4 now"
+    )
     hit = scene("hans/sacred_groves", at="Burial Mound", killer_at="Burial Mound", hand=["Weak Attack"])
     roll(hit.answers("play Weak Attack"), 5, 1).told("Horror changes by 1")
     asks = scene(

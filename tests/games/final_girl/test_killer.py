@@ -50,7 +50,7 @@ def test_with_the_finale_revealed_its_action_replaces_the_back_and_no_terror_car
 def test_terror_cards_go_from_top_to_bottom_and_skip_parts_not_met() -> None:
     table = hunts("Horrific Hammer Rush", killer_at="Firepit", victims={"Trail 4": 2})
     story = table.story()
-    assert not any("Horror changes by 1 to level 4" in text for text in story[:3])
+    assert not any("Horror changes by 1 and is at level 4 now" in text for text in story[:3])
     kinds = [text.split(" to ")[0].split(" at ")[0] for text in story[:8]]
     assert kinds.index("The Killer moves") < kinds.index("A Victim is killed")
     table.told("Horror changes by 2")
@@ -62,7 +62,7 @@ def test_terror_cards_go_from_top_to_bottom_and_skip_parts_not_met() -> None:
 def test_terror_cards_also_add_victims_and_raise_horror() -> None:
     table = hunts("The Late Bus", killer_at="Utility Shed")
     assert spot(table, "Parking Lot")["victims"] == 2
-    hunts("Dragging Steel", killer_at="Utility Shed").told("Horror changes by 1 to level 4")
+    hunts("Dragging Steel", killer_at="Utility Shed").told("Horror changes by 1 and is at level 4 now")
 
 
 @pytest.mark.clause("FG-TGT-01", "FG-ICON-09", "FG-TGT-02")

@@ -57,7 +57,7 @@ def test_a_horror_roll_of_another_card(tmp_path: Path) -> None:
     table = (
         event(tmp_path, "hroll { 2+: heal 2 / 1: heal 1 / 0: lose 1 }", health=3).asks("chance", "die").rolls(1, 1, 1)
     )
-    table.told("loses 1 and has 2 health")
+    table.told("loses 1 health and has 2 left")
 
 
 def test_an_optional_choice_and_dropped_items(tmp_path: Path) -> None:

@@ -98,7 +98,7 @@ def test_ongoing_events_work_in_upkeep_side_by_side() -> None:
         events=["Storm Front", "Every Camper for Themselves"],
         victims={"Lake": 1},
     ).asks("chance", "die")
-    table.rolls(1).told("Horror changes by 1 to level 4").asks("chance", "die").rolls(1).told(
+    table.rolls(1).told("Horror changes by 1 and is at level 4 now").asks("chance", "die").rolls(1).told(
         "panics from Lake to Docks"
     )
 
@@ -139,7 +139,7 @@ def test_revealing_what_is_revealed_does_nothing() -> None:
 
 @pytest.mark.clause("FG-FHT-02", "FG-FHT-03", "FG-ADR-01")
 def test_the_token_is_revealed_only_if_damage_remains() -> None:
-    four = night(scene(at="Cliff", killer_at="Cliff", hand=[], bloodlust=5, dark="Bone Breaker")).told("has 1 health")
+    four = night(scene(at="Cliff", killer_at="Cliff", hand=[], bloodlust=5, dark="Bone Breaker")).told("has 1 left")
     four.asks("chance", "Terror card")
     five = night(scene(at="Cliff", killer_at="Cliff", hand=[], bloodlust=7, dark="Bone Breaker"))
     five.asks("chance", "Final Health token")
@@ -184,7 +184,7 @@ def test_a_revival_during_setup_does_not_end_anything(tmp_path: Path) -> None:
 @pytest.mark.clause("FG-R-37")
 def test_she_may_heal_above_the_value_of_the_token() -> None:
     table = scene(hand=["Short Rest"], health=1, girl_token="white").answers("play Short Rest")
-    roll(table, 6, 6, 1).told("has 3 health")
+    roll(table, 6, 6, 1).told("has 3 now")
 
 
 @pytest.mark.clause("FG-R-38", "FG-DP-06")

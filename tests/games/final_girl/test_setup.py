@@ -102,7 +102,7 @@ def test_film_rules_prevail_over_the_core_rules() -> None:
 @pytest.mark.clause("FG-GAME-10")
 def test_saved_victims_give_bonuses_and_a_full_card_the_ultimate_ability() -> None:
     table = scene(at="Parking Lot", victims={"Parking Lot": 1}, covered=0b11011, saved=4, health=3)
-    table.answers("save a Victim", "take the reward: recover 1 health (space 3)").told("has 4 health")
+    table.answers("save a Victim", "take the reward: recover 1 health (space 3)").told("has 4 now")
     table.answers("earn Hit Back Harder")
     assert table.view(0)["girl"]["ultimate"]["earned"]
 
@@ -168,14 +168,14 @@ def test_movement_value_is_the_number_of_spaces_of_one_move() -> None:
 @pytest.mark.clause("FG-BRD-09", "FG-KAT-02", "FG-KAT-09", "FG-KAT-10")
 def test_attack_value_is_the_damage_of_one_attack_and_it_hits_by_itself() -> None:
     table = scene(at="Cliff", killer_at="Cliff", bloodlust=2, hand=[])
-    night(table).told("attacks her for 3 damage", "loses 3 and has 2 health").asks("chance", "Terror card")
+    night(table).told("attacks her for 3 damage", "loses 3 health and has 2 left").asks("chance", "Terror card")
 
 
 @pytest.mark.clause("FG-BRD-10", "FG-BRD-11", "FG-BL-03", "FG-ICON-11")
 def test_row_effects_fire_once_and_the_final_effect_for_each_increase_beyond_the_top() -> None:
     table = scene(at="Parking Lot", killer_at="Cabins", victims={"Cabins": 3}, bloodlust=6, hand=[], horror=3)
-    night(table).told("row 7", "Horror changes by 1 to level 4")
-    table.draws("Culling the Herd").told("row 8", "the Final Effect strikes", "loses 1 and has 4 health")
+    night(table).told("row 7", "Horror changes by 1 and is at level 4 now")
+    table.draws("Culling the Herd").told("row 8", "the Final Effect strikes", "loses 1 health and has 4 left")
     table = scene(at="Parking Lot", killer_at="Cabins", victims={"Cabins": 4}, bloodlust=8, hand=[])
     night(table).told("the Final Effect").draws("Culling the Herd")
     assert table.view(0)["girl"]["health"] == 2, "three deaths at the top: the Final Effect three times"

@@ -31,7 +31,7 @@ def test_an_empty_deck_is_made_of_its_discards() -> None:
     cards = all_weapons()
     t = scene(2).fighter("Red", "B04").discards("Medkit", *cards[:5]).pile("A30", *cards[5:]).acts("Red", movement=2)
     assert t.view(None)["decks"]["weapons"] == 0
-    t.answers("step east to B05").rolls(4).asks("chance", "draw").told("discards of the weapons deck are reshuffled")
+    t.answers("step east to B05").rolls(4).asks("chance", "draw").told("discarded weapons are reshuffled")
     assert sorted(set(cards[:5])) == sorted(t.offered)
     t.draws(cards[0])
     assert t.view(None)["decks"]["weapons"] == 4

@@ -69,7 +69,7 @@ def test_the_third_frag_wins_at_once() -> None:
 def test_otherwise_the_attacker_draws_a_special_at_once() -> None:
     t = lethal().asks("chance", "draw")
     assert t.offered == [card.name for card in t.game.table.pack.specials]
-    t.draws("Lag").told("Red draws a card from the specials deck", to="Blue").not_told("Lag", to="Blue")
+    t.draws("Lag").told("Red draws a card from the deck of specials", to="Blue").not_told("Lag", to="Blue")
     assert hand(t, "Red") == ["Lag"]
 
 

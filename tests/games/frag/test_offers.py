@@ -54,7 +54,7 @@ def test_a_choice_says_which_card_asks_for_it() -> None:
         .acts("Red", movement=1)
     )
     t.fork().answers("play Disconnect").prompts("Disconnect: whom do you choose?")
-    t.fork().answers("play Puppet String").rolls(4).prompts("Where does Blue step? He has 4 left.")
+    t.fork().answers("play Puppet String").rolls(4).prompts("Where does Blue step? 4 left.")
     t.fork().answers("use Ammo Pack").prompts("Ammo Pack: for which of your weapons?")
 
 

@@ -11,7 +11,7 @@ def test_four_to_six_draws_a_card_at_once(die: int, draws: bool) -> None:
     t = scene(2).fighter("Red", "B04").acts("Red", movement=3).answers("step east to B05")
     t.asks_roll("power-up die", 1).rolls(die)
     if draws:
-        t.asks("chance", "draw").draws("Nuke").told("Red draws a card from the weapons deck", to="Blue")
+        t.asks("chance", "draw").draws("Nuke").told("Red draws a card from the deck of weapons", to="Blue")
     assert hand(t, "Red") == (["Nuke"] if draws else [])
     t.asks("Red", "act")
 

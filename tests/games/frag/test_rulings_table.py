@@ -105,7 +105,7 @@ def test_with_deck_and_discards_empty_nothing_is_drawn() -> None:
     cards = [card.name for card in game.table.pack.specials for _ in range(card.count)]
     place = scene(2).fighter("Red", "F12").fighter("Blue", "F13", health=1, hand=cards)
     t = place.acts("Red", movement=1).answers("attack with Pistol").passes().rolls(9).passes().rolls(1, 12)
-    t.told("Red marks a frag (1)", "There is no card left for Red in the specials deck").passes().asks("Red", "act")
+    t.told("Red marks a frag (1)", "There is no card left for Red in the deck of specials").passes().asks("Red", "act")
     assert hand(t, "Red") == []
 
 
@@ -225,7 +225,7 @@ def test_weapons_and_gadgets_go_on_the_own_fighter() -> None:
 @pytest.mark.clause("FRAG-R-97")
 def test_the_deck_of_a_hidden_card_is_public_its_face_is_not() -> None:
     t = scene(2).fighter("Red", "B04").acts("Red", movement=3).answers("step east to B05").rolls(4)
-    t.draws("Nuke").told("Red draws a card from the weapons deck", to="Blue").not_told("Nuke", to="Blue")
+    t.draws("Nuke").told("Red draws a card from the deck of weapons", to="Blue").not_told("Nuke", to="Blue")
     assert t.view("Blue")["seats"][0]["hand"] == {"weapons": 1, "gadgets": 0, "specials": 0}
     assert "Nuke" not in json.dumps(t.view("Blue"))
 

@@ -522,8 +522,10 @@ def test_infinite_ammo_may_be_played_at_the_start_of_the_turn() -> None:
 def test_packet_sniffer_shows_a_hand_to_its_player_alone_and_discards_one_card_of_it() -> None:
     place = scene(3).fighter("Red", hand=["Packet Sniffer"]).fighter("Blue", hand=["Nuke", "Medkit", "Lag"])
     t = place.acts("Red", movement=1).answers("play Packet Sniffer").told("Red looks at Blue's hand", to="Green")
-    t.told("Blue holds Nuke", "Blue holds Medkit", "Blue holds Lag", to="Red").not_told("holds", to="Green")
-    t.told("Blue holds Nuke", to="Blue").offers_only("discard nothing", "Nuke", "Medkit", "Lag").answers("Lag")
+    t.told("In Blue's hand: Nuke", "In Blue's hand: Medkit", "In Blue's hand: Lag", to="Red").not_told(
+        "holds", to="Green"
+    )
+    t.told("In Blue's hand: Nuke", to="Blue").offers_only("discard nothing", "Nuke", "Medkit", "Lag").answers("Lag")
     t.told("Red discards Blue's Lag", to="Green")
     assert hand(t, "Blue") == ["Nuke", "Medkit"] and discarded(t, "Lag") == 1
     assert t.view("Red")["seats"][1]["known"] == ["Nuke", "Medkit"] and t.view("Green")["seats"][1]["known"] == []

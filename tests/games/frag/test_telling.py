@@ -21,7 +21,7 @@ def test_all_that_a_frag_leaves_behind_and_takes_away_is_told() -> None:
     t.told("Blue leaves a blood counter on F12.")
     t.told("Blue leaves Shotgun in weapon pile 1 on F12.", "Blue leaves Rail Gun in weapon pile 1 on F12.")
     t.told("Blue loses Saw Mount.", "Blue loses Sprint Boots.", "Blue loses Backpack.")
-    t.told("Blue's mine on H12 is taken away.", "Blue's stored blood is lost (2).")
+    t.told("Blue's mine on H12 is taken away.", "Blue loses all stored blood (2).")
 
 
 @pytest.mark.clause("FRAG-PILE-03")
@@ -64,7 +64,7 @@ def test_a_weapon_that_counts_the_range_otherwise_is_told() -> None:
 def test_damage_besides_the_dice_is_told() -> None:
     t = scene(2).fighter("Red", "F10", weapons=["Missile Launcher"]).fighter("Blue", "F16", health=4)
     t.acts("Red", movement=0).answers("attack with Missile Launcher (ammo 2)").rolls(12, 24, 6).told(
-        "Besides the dice Blue loses 1.", "Blue loses 1 Health and stands at 3."
+        "Blue loses 1 more Health, whatever the dice say.", "Blue loses 1 Health and stands at 3."
     )
 
 
@@ -87,7 +87,7 @@ def test_all_that_a_leaving_player_takes_along_is_told() -> None:
     place = scene(3).fighter("Red", hand=["Medkit"], weapons=["Shotgun"], gadgets=["Backpack"], blood=1)
     t = leaves(place.fighter("Red", specials=["Overclock"]).mine("H12", "Red").acts("Blue"), "Red")
     t.told("Red loses Shotgun.", "Red discards Medkit.", "Red's Overclock ends.", "Red loses Backpack.")
-    t.told("Red's mine on H12 is taken away.", "Red's stored blood is lost (1).")
+    t.told("Red's mine on H12 is taken away.", "Red loses all stored blood (1).")
     assert fighter(t, "Red")["cell"] is None
 
 
@@ -129,7 +129,7 @@ def test_a_counter_is_offered_however_many_lie_elsewhere() -> None:
 def test_what_the_armor_takes_of_a_loss_is_told(suit: str, left: int) -> None:
     place = scene(2).fighter("Red", "F10").fighter("Blue", "F12", health=2, gadgets=[suit]).acts("Red", movement=0)
     t = place.answers("attack with Pistol").rolls(9, 6, 6).told("Blue loses 1 Health")
-    t.told(f"Blue's {suit} takes 1 of it ({left} left).")
+    t.told(f"Blue's {suit} takes 1 of the damage ({left} left).")
     assert (f"Blue's {suit} is gone." in t.story()) == (left == 0) and fighter(t, "Blue")["wounds"] == 0
 
 
@@ -137,7 +137,7 @@ def test_what_the_armor_takes_of_a_loss_is_told(suit: str, left: int) -> None:
 def test_armor_that_is_not_enough_takes_what_it_can() -> None:
     place = scene(2).fighter("Red", "F10").fighter("Blue", "F12", health=2, gadgets=["Light Armor"])
     t = place.acts("Red", movement=0).answers("attack with Pistol").rolls(9, 4, 8)
-    t.told("Blue loses 2 Health and stands at 1.", "Blue's Light Armor takes 1 of it (0 left).")
+    t.told("Blue loses 2 Health and stands at 1.", "Blue's Light Armor takes 1 of the damage (0 left).")
     assert fighter(t, "Blue")["wounds"] == 1
 
 

@@ -36,15 +36,15 @@ def test_an_audit_finds_a_reveal_kept_back_and_the_counselors_choose_the_penalty
     t = s.events("Snare", "Downpour").jasons_turn().answers(NORMAL, MOVE).rolls(2)
     s2 = t.answers(go("J34")).asks("Jason", "reveal yourself").answers("keep silent", STOP)
     s2.asks("Player 2", "next counselor").answers("call an audit").told("Jason is caught cheating")
-    s2.asks("Player 2", "penalty").offers_only("all his event cards", "all his items")
+    s2.asks("Player 2", "penalty").offers_only("all event cards", "all items")
     events = (
         s2.fork()
-        .answers("all his event cards")
+        .answers("all event cards")
         .told("Jason discards Downpour", "Jason discards Snare", "Jason is at North-West Trail (J34)!")
     )
     assert killer(events)["events"] == 0
     events.asks("Jason", "fight")
-    items = s2.answers("all his items").asks("Player 2", "penalty cabin").answers(title("C1"))
+    items = s2.answers("all items").asks("Player 2", "penalty cabin").answers(title("C1"))
     items.asks("Jason", "penalty card").answers("Torch").asks("Player 2", "penalty cabin").answers(title("C1"))
     assert (killer(items)["items"], killer(items)["shrine"]) == (0, 0)
     assert items.view()["board"]["cabins"]["C1"]["cards"] == 2
@@ -69,7 +69,7 @@ def test_showing_himself_is_no_fault() -> None:
 def test_a_referee_may_rule_that_jason_cheated() -> None:
     t = scene(4, referee="on").jason("J28", "Machete").events("Snare").jasons_turn().answers("pass")
     t.asks("Referee", "referee").answers("yes").told("Referee rules that Jason has cheated")
-    t.asks("Player 1", "penalty").answers("all his event cards").asks("Player 2", "next counselor")
+    t.asks("Player 1", "penalty").answers("all event cards").asks("Player 2", "next counselor")
     assert killer(t)["events"] == 0
     assert t.view("Referee")["seats"][3]["role"] == "referee"
     scene(4, referee="on").jasons_turn().answers("pass", "no").asks("Player 2", "next counselor")

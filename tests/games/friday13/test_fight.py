@@ -93,7 +93,7 @@ def test_a_weapons_dice_replace_both_numbers() -> None:
     assert (dice(t), t.state.pending.weights[0]) == (4, 3**4)
     t.rolls(3).asks("chance", "blocks")
     assert dice(t) == 3
-    t.rolls(2).told("Alma is wounded: 1, now 1 of 2").answers("attack Jason")
+    t.rolls(2).told("Alma is wounded and has 1 of 2 wounds").answers("attack Jason")
     assert dice(t) == 3
     t.rolls(0).not_told("Defence dice").asks("Jason", "fight")  # no hit: no defence
 
@@ -104,7 +104,7 @@ def test_the_second_wound_kills_and_more_are_lost() -> None:
         duel(jason=("Machete",))
         .answers("attack Alma")
         .rolls(3, 0)
-        .told("Alma is wounded: 3, now 2 of 2", "Alma is dead")
+        .told("Alma is wounded and has 2 of 2 wounds", "Alma is dead")
     )
     assert counselor(t, "Alma")["wounds"] == 2 and not counselor(t, "Alma")["alive"]
     assert killer(t)["wounds"] == 0
@@ -125,7 +125,7 @@ def test_a_kill_heals_or_draws_or_neither() -> None:
 
 @pytest.mark.clause("F13-R-71")
 def test_roles_alternate_even_after_a_wound_unless_the_initiative_is_kept() -> None:
-    duel().answers("attack Alma").rolls(1, 0).told("Alma is wounded: 1").asks("Player 1", "fight")
+    duel().answers("attack Alma").rolls(1, 0).told("Alma is wounded and has 1 of 2 wounds").asks("Player 1", "fight")
     duel(initiative="keep_on_wound").answers("attack Alma").rolls(1, 0).asks("Jason", "fight")
     duel(initiative="keep_on_wound").answers("attack Alma").rolls(1, 1).asks("Player 1", "fight")
     t = duel("Machete", initiative="keep_on_wound").answers("attack Alma").rolls(0).answers("attack Jason").rolls(2, 0)

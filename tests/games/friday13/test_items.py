@@ -110,7 +110,7 @@ def test_excess_that_fits_nowhere_is_removed() -> None:
     t = cramped().at("Alma", "J10", "Hatchet").jason("J10", "Machete").turn("Alma").answers(SEARCH, "flee").rolls(2)
     t.answers(t.offered[0], "Hatchet").told("Alma's Hatchet is removed from the game")
     t = cramped(4, referee="on").jason("J28", "Machete").shrine("Torch").jasons_turn().answers("pass", "yes")
-    t.answers("all his items").told("No cabin has room for Jason's Machete", "No cabin has room for the Shrine's Torch")
+    t.answers("all items").told("No cabin has room for Jason's Machete", "No cabin has room for the Shrine's Torch")
     assert (killer(t)["items"], killer(t)["shrine"]) == (0, 0)
 
 
@@ -278,7 +278,7 @@ def test_a_barred_door_keeps_counselors_out_for_two_more_turns_of_jason() -> Non
 def test_ransack_goes_through_a_cabin_from_afar() -> None:
     s = scene().jason("J28").cabin("C3", "Jason Lurks!", "Machete").cabin("C9", "Torch").events("Ransack")
     t = s.jasons_turn().answers("play Ransack")
-    t.told("Jason Lurks! in Stable Lodge (C3)").asks("Jason", "loot").answers(
+    t.told("A card in Stable Lodge (C3) says: Jason Lurks!").asks("Jason", "loot").answers(
         "take Machete", "done"
     )  # C9 holds Counselors
     t.told("takes out 1 and puts in 0", to="Player 1").asks("chance", "event draw").draws("Snare")

@@ -133,7 +133,7 @@ def test_a_found_lurks_gives_jason_a_move_first_and_is_gone() -> None:
     t = (
         s.turn("Alma")
         .answers(SEARCH)
-        .told("Jason Lurks! in Craft Hall (C2)", to="Jason")
+        .told("A card in Craft Hall (C2) says: Jason Lurks!", to="Jason")
         .asks("chance", "movement die")
         .rolls(2)
     )
@@ -153,7 +153,13 @@ def test_a_fight_cancels_the_lurks_not_yet_resolved() -> None:
 @pytest.mark.clause("F13-LURK-03", "F13-R-54", "F13-R-117")
 def test_jason_who_finds_lurks_ends_his_movement_for_a_new_move_or_loses_the_card() -> None:
     s = scene().jason("J10").cabin("C7", "Jason Lurks!")
-    t = s.jasons_turn().answers(NORMAL, MOVE).rolls(4).answers(go("C7"), SEARCH).told("Jason Lurks! in Robin (C7)")
+    t = (
+        s.jasons_turn()
+        .answers(NORMAL, MOVE)
+        .rolls(4)
+        .answers(go("C7"), SEARCH)
+        .told("A card in Robin (C7) says: Jason Lurks!")
+    )
     t.asks("Jason", "lurks")
     kept = t.fork().answers("do not move").offers(go("J10"))
     assert kept.view()["board"]["removed"].count("Jason Lurks!") == 4

@@ -145,14 +145,14 @@ def test_a_counselor_in_the_cave_is_told_what_is_stored_and_fetched() -> None:
     t.not_told("Machete", to="spectator")
     t.answers("fetch Matches").told("Jason takes Matches from the Shrine", to="Player 1").not_told("M", to="spectator")
     assert killer(t, "Player 1")["known_shrine"] == ["Machete"]
-    t.answers(DONE).told("The Shrine now holds 1", to="spectator")
+    t.answers(DONE).told("Cards in the Shrine now: 1", to="spectator")
 
 
 @pytest.mark.clause("F13-R-97", "F13-R-123")
 def test_a_penalty_tells_whether_a_card_came_from_the_shrine() -> None:
     s = scene(reveal_enforcement="honor").jason("J28", "Machete").shrine("Torch").set(faults=1, suspect=1)
-    t = s.names_next().answers("call an audit").answers("all his items", title("C7"))
-    t.fork().answers("Torch").told("Jason dumps a card of the Shrine in Robin (C7)", to="Player 1")
+    t = s.names_next().answers("call an audit").answers("all items", title("C7"))
+    t.fork().answers("Torch").told("Jason dumps a card from the Shrine in Robin (C7)", to="Player 1")
     t.fork().answers("Machete").told("Jason dumps a card in Robin (C7)", to="Player 1")
 
 

@@ -105,18 +105,25 @@ def test_every_cabin_but_the_generators_gets_a_card_and_three_get_two() -> None:
     assert not dumped
     counts = {cabin: facts["cards"] for cabin, facts in t.view()["board"]["cabins"].items()}
     assert counts == {f"C{n}": 2 if n in (2, 3, 6) else 0 if n == 15 else 1 for n in range(1, 17)}
-    t.told("Item cards left over for Jason: 6", "An item lies face down in every cabin but the Generator's")
+    t.told("Jason gets the item cards left over (6)", "An item lies face down in every cabin but the Generator's")
     t.told(*(f"One more item lies face down in {title(cabin)}" for cabin in ("C2", "C3", "C6")))
 
 
 @pytest.mark.clause("F13-R-09")
 def test_a_generator_in_a_cabin_with_two_cards_leaves_seven() -> None:
-    to_start("C2").answers(title("J01")).chance(17).told("Item cards left over for Jason: 7").not_told(title("C2"))
+    to_start("C2").answers(title("J01")).chance(17).told("Jason gets the item cards left over (7)").not_told(
+        title("C2")
+    )
 
 
 @pytest.mark.clause("F13-R-15")
 def test_a_camp_center_that_stores_gets_one_card() -> None:
-    t = to_start("C15", center_stores="on").answers(title("J01")).chance(19).told("Item cards left over for Jason: 5")
+    t = (
+        to_start("C15", center_stores="on")
+        .answers(title("J01"))
+        .chance(19)
+        .told("Jason gets the item cards left over (5)")
+    )
     assert t.view()["board"]["cabins"]["CC"]["cards"] == 1
     t.told("One more item lies face down in Camp Center (CC)")
 

@@ -38,7 +38,7 @@ def test_a_second_move_is_told_as_one() -> None:
 @pytest.mark.clause("F13-LURK-03")
 def test_whether_jason_takes_the_move_of_a_lurks_card_is_told() -> None:
     t = scene().jason("C7").cabin("C7", "Jason Lurks!").jasons_turn().answers(NORMAL, SEARCH)
-    t.fork().answers("make a new Move").told("Jason ends his movement for a new Move", to="Player 1")
+    t.fork().answers("make a new Move").told("Jason ends this movement for a new Move", to="Player 1")
     t.fork().answers("do not move").told("Jason lets the Lurks card pass", to="Player 1")
 
 

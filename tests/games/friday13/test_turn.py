@@ -121,7 +121,13 @@ def test_a_fight_ends_the_active_counselors_turn() -> None:
 @pytest.mark.clause("F13-TURN-10", "F13-R-51", "F13-LURK-02", "F13-R-52")
 def test_a_lurks_move_that_leads_to_a_fight_elsewhere_ends_the_finders_turn() -> None:
     s = scene().at("Alma", "C7").cabin("C7", "Jason Lurks!", "Machete").at("Gus", "J24").jason("J23")
-    t = s.turn("Alma").answers(SEARCH).told("Jason Lurks! in Robin (C7)").asks("chance", "movement die").rolls(2)
+    t = (
+        s.turn("Alma")
+        .answers(SEARCH)
+        .told("A card in Robin (C7) says: Jason Lurks!")
+        .asks("chance", "movement die")
+        .rolls(2)
+    )
     t.asks("Jason", "prowl").answers(go("J24")).told("Jason is at Orchard Fork (J24)!").answers("attack Gus").rolls(0)
     t.answers("flee").rolls(1).answers(go("J25")).told("Alma's turn is over")
     assert counselor(t, "Alma")["searched"]
@@ -203,7 +209,7 @@ def test_what_is_told_of_jasons_normal_turn() -> None:
 @pytest.mark.clause("F13-R-27")
 def test_a_swap_tells_the_new_count_of_the_shrine() -> None:
     t = scene().jason("J10", "Machete").jasons_turn().answers(NORMAL, "swap Shrine items", "store Machete", "done")
-    t.told("The Shrine now holds 1", to="Player 1").not_told("Machete", to="Player 1")
+    t.told("Cards in the Shrine now: 1", to="Player 1").not_told("Machete", to="Player 1")
 
 
 @pytest.mark.clause("F13-R-23", "F13-ITEM-02", "F13-ITEM-10")

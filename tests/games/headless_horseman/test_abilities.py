@@ -178,9 +178,7 @@ def test_a_single_use_card_works_on_all_rolls_of_one_battle_and_is_then_spent() 
     )
     table.asks("Katrina", "banish card").answers("fight on").rolls(6, 1).told("Katrina loses 2")
     table.answers("fight on").rolls(6, 1).told("Brom loses 6").answers("fight on").rolls(6, 1).told("Katrina loses 2")
-    table.answers(f"play {BANISH}").told("Holy Water of Katrina is spent", "Trinity Scroll of Katrina is spent").rolls(
-        5
-    )
+    table.answers(f"play {BANISH}").told("Katrina's Holy Water is spent", "Katrina's Trinity Scroll is spent").rolls(5)
     assert seat(table, "Katrina")["attack"] == {"name": "Holy Water", "spent": True}
 
 

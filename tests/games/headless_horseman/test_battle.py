@@ -95,7 +95,7 @@ def test_nobody_is_attacked_in_a_church_a_graveyard_the_mausoleum_or_the_school_
 def test_the_attacker_rolls_d12_the_defender_d6_and_loses_the_difference() -> None:
     table = hunt().asks("chance", "attack roll")
     assert state(table).pending.options == list(range(1, 13))
-    table.rolls(9).asks_roll("defense roll", 1).rolls(4).told("Katrina loses 5, hit points now 15")
+    table.rolls(9).asks_roll("defense roll", 1).rolls(4).told("Katrina loses 5 (hit points left: 15)")
 
 
 @pytest.mark.clause("HH-BATTLE-05")

@@ -48,7 +48,7 @@ def test_everybody_is_dealt_six_cards_before_the_rolls_and_sees_his_own_only() -
     table = coloured(3).asks("chance", "draw")
     for _ in range(6):
         table.draws("Ride 5").told("You draw Ride 5", to="Brom").not_told("Ride 5", to="Katrina")
-    table.told("Cards drawn by Brom: 6", to="Katrina")
+    table.told("Brom draws 6 from the deck", to="Katrina")
     draw_up(table).asks("chance", "first roll")
     assert hand(table, "Brom") == ["Ride 5"] * 6
     assert "Ride 5" not in str([rider for rider in table.view("Katrina")["seats"] if rider["name"] == "Brom"])

@@ -33,7 +33,7 @@ def test_the_bonus_of_an_item_is_told_with_the_roll() -> None:
     hunter = horseman("A30", [5, 2, 3, 4, 6, 7], attack="Fiery Axe")
     table = duel(hunter, ichabod("A28", hp=20, attack="Sword", defense="Amulet")).rolls(12, 1)
     table.told("Brom rolls the d12 for attack: 12 + 2 (Fiery Axe) = 14")
-    table.told("Katrina rolls the d6 for defense: 1 + 3 (Amulet) = 4", "Katrina loses 10, hit points now 10")
+    table.told("Katrina rolls the d6 for defense: 1 + 3 (Amulet) = 4", "Katrina loses 10 (hit points left: 10)")
     table.told_clause("HH-ABIL-11")
     table.rolls(6, 2).told("Katrina rolls the d12 for attack: 6.", "Brom rolls the d6 for defense: 2.")
 
@@ -48,7 +48,7 @@ def test_a_tie_is_told() -> None:
 def test_the_cost_of_a_pumpkin_is_told() -> None:
     table = night(horseman("A10", hp=9), ichabod("A14")).answers("play Gallop 2", "ride to A11")
     table.prompts("It costs 2 of your 9 hit points").answers("throw at Katrina (distance 2)")
-    table.told("Brom throws a pumpkin at Katrina, 2 away, and pays 2: hit points now 7").told_clause("HH-PUMP-04")
+    table.told("Brom throws a pumpkin at Katrina, 2 away, for 2 hit points (7 left)").told_clause("HH-PUMP-04")
 
 
 @pytest.mark.clause("HH-PUMP-05", "HH-PUMP-06", "HH-PUMP-07")
@@ -56,24 +56,24 @@ def test_the_cost_of_a_pumpkin_is_told() -> None:
 def test_what_a_pumpkin_needs_is_told_by_the_clause_of_its_distance(distance: int, most: int, clause: str) -> None:
     riders = [horseman("A10"), ichabod(f"A{12 + distance}")]
     table = night(*riders).answers("play Gallop 2", "ride to A11", f"throw at Katrina (distance {distance})")
-    missed = table.fork().rolls(most + 1).told(f"The pumpkin misses Katrina (up to {most} hits)")
+    missed = table.fork().rolls(most + 1).told(f"The pumpkin misses Katrina: {most} or less was needed")
     missed.told_clause(f"HH-PUMP-{clause}")
-    table.rolls(most).told(f"The pumpkin hits Katrina (up to {most} hits)").told_clause(f"HH-PUMP-{clause}")
+    table.rolls(most).told(f"The pumpkin hits Katrina: {most} or less was needed").told_clause(f"HH-PUMP-{clause}")
 
 
 @pytest.mark.clause("HH-MIRROR-02", "HH-MIRROR-10", "HH-MIRROR-13")
 def test_what_a_mirror_does_is_told() -> None:
     riders = [horseman("A10"), ichabod("A14", [MIRROR, 2, 3, 4, 5, 6]), ichabod("H03")]
     table = night(*riders).answers("play Gallop 2", "ride to A11", "throw at Katrina (distance 2)", f"play {MIRROR}")
-    table.fork().rolls(4).told("The pumpkin misses Katrina (up to 3 hits)").told_clause("HH-MIRROR-02")
-    table.rolls(3).told("The pumpkin would hit Katrina (up to 3 hits), but meets the mirror")
-    table.rolls(3).told("The mirror turns the pumpkin on Anton", "Anton is stunned; turns to lose: 1")
+    table.fork().rolls(4).told("The pumpkin misses Katrina: 3 or less was needed").told_clause("HH-MIRROR-02")
+    table.rolls(3).told("The pumpkin would hit Katrina (3 or less was needed), but meets the mirror")
+    table.rolls(3).told("The mirror turns the pumpkin on Anton", "Anton is stunned (turns to lose: 1)")
 
 
 @pytest.mark.clause("HH-R-71")
 def test_a_second_stun_says_that_one_turn_is_lost_all_the_same() -> None:
     table = night(horseman("A10"), ichabod("A14", stun=1)).answers("play Gallop 2", "ride to A11")
-    table.answers("throw at Katrina (distance 2)").rolls(1).told("Katrina is stunned; turns to lose: 1")
+    table.answers("throw at Katrina (distance 2)").rolls(1).told("Katrina is stunned (turns to lose: 1)")
 
 
 @pytest.mark.clause("HH-BATTLE-01", "HH-BATTLE-02")

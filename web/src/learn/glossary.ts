@@ -48,7 +48,7 @@ export const own: Record<string, Sign[]> = {
   dangerous_game: [
     { icon: 'foot', name: 'Footprints', text: 'A trail: where somebody was, with the cycle it is from.' },
     { icon: 'eye', name: 'Hatched ground', text: 'What the Hunters see. A square with an eye would show you.' },
-    { icon: 'target', name: 'Rifle ring', text: 'A Hunter. He sees six squares, from a summit eight.' },
+    { icon: 'target', name: 'Rifle ring', text: 'A Hunter, who sees six squares far, eight from a summit.' },
     { icon: 'moon', name: 'Black arch', text: 'A hiding place: seen only from two squares away.' },
     { icon: 'arrow', name: 'Red sail', text: 'A boat: for one step to the next boat, once a turn.' },
     { icon: 'map', name: 'Blue numbers', text: 'Your own steps. Only you see them.' },

@@ -20,17 +20,17 @@ export const shelf: OnShelf[] = [
   {
     key: 'frag',
     title: 'Frag Gold',
-    hook: 'Everyone for himself',
+    hook: 'Every fighter alone',
     players: '2 to 6 players',
     minutes: 'about 40 minutes',
     best: 4,
     seat: 0,
     pitch:
-      'A shooter on a table. Divide seven points among Health, Speed and Accuracy, run for guns and gadgets, find a line of sight, and be the first to mark three frags. Who is fragged comes back on his next turn.',
+      'A shooter on a table. Divide seven points among Health, Speed and Accuracy, run for guns and gadgets, find a line of sight, and be the first to mark three frags. Whoever is fragged comes back on their next turn.',
     summary: [
       {
         heading: 'Aim',
-        text: 'Mark three frags before anybody else. Nobody is ever out: a fragged fighter respawns on his next turn.',
+        text: 'Mark three frags before anybody else. Nobody is ever out: a fragged fighter respawns on their next turn.',
       },
       {
         heading: 'Your turn',
@@ -46,7 +46,7 @@ export const shelf: OnShelf[] = [
       },
       {
         heading: 'Damage',
-        text: 'Divide the weapon’s dice by the target’s Health dice and drop the remainder: so much Health is lost. At 0 he is fragged, and leaves blood and weapons where he stood.',
+        text: 'Divide the weapon’s dice by the target’s Health dice and drop the remainder: so much Health is lost. At 0 the target is fragged, and leaves blood and weapons behind.',
       },
       {
         heading: 'Terrain',
@@ -112,11 +112,11 @@ export const shelf: OnShelf[] = [
       },
       {
         heading: 'Seen',
-        text: 'A Hunter sees six spaces, eight from a summit. A Hunted in a hiding place is seen only within two. Whoever is seen must show himself.',
+        text: 'A Hunter sees six spaces, eight from a summit. A Hunted in a hiding place is seen only within two. Whoever is seen must come into the open.',
       },
       {
         heading: 'Trails',
-        text: 'From the third cycle on every Hunted shows where he was two cycles ago. The trail is true, and old.',
+        text: 'From the third cycle on every Hunted shows where they were two cycles ago. The trail is true, and old.',
       },
       {
         heading: 'Combat',

@@ -21,6 +21,7 @@ import { patched, type Change } from '../wire/patch';
 import { takePart } from '../wire/sealed';
 import { TableSocket, type Link } from '../wire/socket';
 import { faceNamed, openedBeside, type OpenFace } from './naming';
+import { capital } from './sentences';
 
 export interface Opened {
   scene: Scene;
@@ -310,8 +311,9 @@ export class Play implements TableState {
 
   deny(what: string): void {
     sound.play('deny');
+    const why = what && capital(what.replace(/\.?$/, '.'));
     void this.#reason().then(({ text, clause }) =>
-      toasts.say(`Not now${what ? `: ${what.replace(/\.$/, '')}` : ''}. ${text}`, 'danger', clause),
+      toasts.say(!why ? `Not now. ${text}` : clause ? why : `${why} ${text}`, 'danger', clause),
     );
   }
 

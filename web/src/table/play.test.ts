@@ -212,3 +212,10 @@ test('the box passes a kind until the own next turn', () => {
   play.hear({ type: 'update', version: 2, question });
   expect(play.ahead).toEqual([]);
 });
+
+test('a refusal says why, and no rule that has nothing to do with it', async () => {
+  const play = seated({ question });
+  play.deny('H16 is out of reach, you have 3 movement left');
+  await Promise.resolve();
+  await vi.waitFor(() => expect(toasts.notes.at(-1)?.text).toBe('H16 is out of reach, you have 3 movement left.'));
+});

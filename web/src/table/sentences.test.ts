@@ -35,6 +35,12 @@ test('names of seats are told from things', () => {
   expect(found.map((piece) => piece.kind)).toEqual(['name', 'plain', 'thing', 'plain', 'thing', 'plain']);
 });
 
+test('a name with a mark of its own ends its sentence', () => {
+  const terror = { ...scene, words: { terror: 'Terror card: {card}.' } };
+  expect(sentence(terror, event('terror', { card: 'Wrong Way!' }))).toBe('Terror card: Wrong Way!');
+  expect(sentence(terror, event('terror', { card: 'Blackout' }))).toBe('Terror card: Blackout.');
+});
+
 test('an event without a template is at least named', () => {
   expect(sentence(scene, event('unheard of'))).toBe('unheard of');
 });

@@ -9,6 +9,16 @@ export interface Piece {
 }
 
 export function pieces(scene: Scene, event: Happening): Piece[] {
+  const found = filled(scene, event);
+  // A name that ends in a mark of its own needs no full stop.
+  return found.map((piece, at) =>
+    piece.kind === 'plain' && /[!?]$/.test(found[at - 1]?.text ?? '')
+      ? { ...piece, text: piece.text.replace(/^\./, '') }
+      : piece,
+  );
+}
+
+function filled(scene: Scene, event: Happening): Piece[] {
   const template = scene.words[event.event] ?? event.event;
   const data: Record<string, unknown> = event.data ?? {};
   return template

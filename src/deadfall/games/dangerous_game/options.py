@@ -31,7 +31,7 @@ OPTIONS: tuple[TableOption, ...] = (
         "reveal_timing",
         "Reveal Phase",
         ("own_turn", "cycle_start"),
-        "Each Hunted in his own turn, or all when a cycle begins",
+        "Each Hunted in their own turn, or all when a cycle begins",
         "MDG-R-16",
     ),
     OneOf(
@@ -75,7 +75,7 @@ OPTIONS: tuple[TableOption, ...] = (
         "attack_on_hunted_turn",
         "Attacks in a Hunted's turn",
         ("on", "off"),
-        "Whether Hunters may attack a Hunted in his own turn",
+        "Whether Hunters may attack a Hunted in that Hunted's own turn",
         "MDG-R-54",
     ),
     OneOf(

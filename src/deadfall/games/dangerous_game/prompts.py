@@ -53,7 +53,7 @@ WINDOW_PROMPTS = [
     "You are about to be seen: play an Instant, or pass.",
     "Action Phase: play an Instant, or pass.",
     "A fight was announced: play an Instant, or pass.",
-    "The dice lie: play an Instant, or pass.",
+    "The dice are cast: play an Instant, or pass.",
     "The turn is nearly over: play an Instant, or pass.",
 ]
 

@@ -20,7 +20,7 @@ YOU, TRAP = "@", "x"
 HUNTER, SEEN, LAST_SEEN, TRAIL, MAYBE = "*", "!", "?", ",", ":"
 LEGEND = (
     "· land  ~ water  c camp  ^ elevation  # hiding place  b boat  @ you  x a trap you know of",
-    "R* a Hunter  B! seen now  B? last seen  B, his trail  : a Hunted may be here",
+    "R* a Hunter  B! seen now  B? last seen  B, an old trail  : a Hunted may be here",
 )
 SHORTCUTS = {"d": "done", "p": "pass", "s": "stop"}
 CROWD = 60  # a Hunted who may be on more squares than this is not marked on the map

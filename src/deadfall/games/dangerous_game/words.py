@@ -162,10 +162,10 @@ BAR: Final = 5
 SABOTAGE: Final = 6
 ENDINGS: Final = [
     "is no longer under cover",
-    "no longer holds his breath",
+    "no longer holds their breath",
     "has no beaters any more",
     "puts the glasses away",
-    "sees as far as ever again",
+    "sees as far as usual again",
     "may attack again",
     "moves with the usual die again",
 ]
@@ -219,9 +219,7 @@ def words() -> list[Word]:
         Word("played", "who:seat card:card", "{who} plays {card}."),
         Word("zone told", "who:seat zone:zone", "{who} is in the {zone}.", reveals=True),
         Word("zone counted", "zone:zone number", "Hunted in the {zone}: {number}.", reveals=True),
-        Word(
-            "tracked", "who:seat square:square", "Fresh tracks: {who} began his latest turn at {square}.", reveals=True
-        ),
+        Word("tracked", "who:seat square:square", "Fresh tracks: {who}'s latest turn began at {square}.", reveals=True),
         Word("shown", "who:seat square:square", "{who} is shown at {square}.", reveals=True),
         Word("lit", "who:seat square:square", "{who} lights up {square}."),
         Word("launched", "who:seat square:square", "{who} lands at {square}."),
@@ -236,8 +234,8 @@ def words() -> list[Word]:
         Word("disarmed", "who:seat card:card", "{who} disarms {card}."),
         Word("stopped", "who:seat", "{who} is stopped."),
         Word("barred", "who:seat", "{who} may not attack this turn."),
-        Word("pinned", "who:seat", "{who} is pinned and will lose his next turn."),
-        Word("smoked", "who:seat range", "{who} sees only {range} until his next turn."),
+        Word("pinned", "who:seat", "{who} is pinned and will lose the next turn."),
+        Word("smoked", "who:seat range", "{who} sees no farther than {range} until their next turn."),
         Word("attacked", "who:seat whom:seat", "{who} attacks {whom}."),
         Word("betrayed", "who:seat whom:seat", "{who} turns on {whom}."),
         Word("combat rolled", "who:seat number die", "{who} rolls {number} on the d{die}."),

@@ -51,7 +51,7 @@ def prompt(s: Film, d: Decision) -> str:
         hits = successes_of(s)
         card = rolled_card(s)
         what = f" for {s.table.cards[card].name}" if card >= 0 else ""
-        return f"You rolled {faces(s.dice)}{what}, {hits} success{'' if hits == 1 else 'es'}. {text}"
+        return f"You rolled {faces(s.dice)}{what}: {hits} success{'' if hits == 1 else 'es'}. {text}"
     if d.kind == w.REACT:
         return f"You are attacked for {s.hit} damage. {text}"
     if d.kind == w.BUY:
@@ -70,4 +70,4 @@ def moves(left: int) -> str:
 
 
 def faces(dice: list[int]) -> str:
-    return " ".join(["success" if face == TURNED else str(face) for face in dice])
+    return ", ".join(["success" if face == TURNED else str(face) for face in dice])

@@ -44,7 +44,7 @@ OPTIONS = (
     ),
     OneOf(
         "pickup_per", "Counters", ("turn", "entry"),
-        "Of the counters in a cell a fighter picks up one in a turn, or one each time he enters.", "FRAG-R-61",
+        "Of the counters in a cell a fighter picks up one in a turn, or one each time they enter.", "FRAG-R-61",
     ),
     OneOf(
         "pile_view", "Weapon piles", ("closed", "open"),
@@ -62,7 +62,7 @@ OPTIONS = (
     ),
     OneOf(
         "first_round_attacks", "Attacks in the first round", ("yes", "no"),
-        "Whether a player may attack in his first turn.", "FRAG-R-92",
+        "Whether a player may attack in their first turn.", "FRAG-R-92",
     ),
     OneOf(
         "fair_start", "Fair start", ("no", "yes"),

@@ -94,7 +94,7 @@ def card_prompt(game: FragGame, s: Frag, kind: int) -> str:
     if kind == VICTIM and isinstance(rule, OnVictim):
         return f"{game.names['card'][rule.card]}: whom do you choose?"
     if kind == PUPPET_STEP and isinstance(rule, PuppetString):
-        return f"Where does {game.names['seat'][rule.puppet]} step? He has {rule.left} left."
+        return f"Where does {game.names['seat'][rule.puppet]} step? {rule.left} left."
     if kind == ATTACH_TO and isinstance(rule, (PutInPlay, UseGadget)):
         return f"{game.names['card'][rule.card]}: for which of your weapons?"
     return f"{game.kinds[kind].name}?"

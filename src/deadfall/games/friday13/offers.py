@@ -157,7 +157,7 @@ def describe(s: Night, names: Names, d: Decision, option: int) -> str:
     if kind == kinds.REWARD:
         return "heal a wound" if option == REWARDS.heal else "draw an event card"
     if kind == kinds.PENALTY:
-        return "all his event cards" if option == PENALTIES.events else "all his items"
+        return "all event cards" if option == PENALTIES.events else "all items"
     if kind == kinds.NEXT and option == CALLS.audit:
         return "call an audit"
     if kind == kinds.EXCESS and option in SHEDS.shelve:

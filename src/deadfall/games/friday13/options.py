@@ -30,7 +30,7 @@ OPTIONS = (
         "captain",
         "Team decisions",
         ("rotate", "fixed", "first_claim"),
-        "rotate: a captain who changes each round; fixed: until his last Counselor dies; first_claim: anybody",
+        "rotate: a captain who changes each round; fixed: until their last Counselor dies; first_claim: anybody",
         "F13-R-04",
     ),
     OneOf(

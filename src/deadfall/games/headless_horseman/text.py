@@ -157,7 +157,7 @@ def rider_line(game: HeadlessHorseman, view: View, rider: View, forest: Forest) 
         "stunned" if rider["stun"] else "",
         "a face-down Curse card" if rider["curse"] else "",
         *(f"{item['name']}{' (spent)' if item['spent'] else ''}" for item in items(rider)),
-        "his gem lies on the board" if rider.get("locked") else "",
+        "the gem lies on the board" if rider.get("locked") else "",
     ]
     return ", ".join(part for part in parts if part)
 

@@ -64,8 +64,8 @@ export function nameInHand(name: string): string {
 /** What a card does in the few words that its face in a hand has room for; # is its number. */
 const BRIEF: Record<string, string> = {
   field_glasses: 'see # farther this turn',
-  bloodhounds: 'which zone is he in?',
-  fresh_tracks: 'where his last turn began',
+  bloodhounds: 'which zone are they in?',
+  fresh_tracks: 'where their last turn began',
   signal_rocket: 'shows where a Hunted is',
   beaters: 'cover hides nobody now',
   ring_of_torches: 'count the Hunted of a zone',
@@ -77,14 +77,14 @@ const BRIEF: Record<string, string> = {
   second_barrel: 'roll your die again',
   ivan: '# more on your attack',
   probing_stick: 'disarm a sprung trap',
-  poacher: 'take over his attack',
+  poacher: 'take over the attack',
   old_grudge: 'betray from afar, or draw',
   brandy: 'draw # cards',
-  man_catcher: 'stops him, no attack',
-  tiger_pit: 'he loses his next turn',
-  spring_knife: 'back to camp with him',
-  snare_line: 'stops him, you move #',
-  smoke_pot: 'he sees only # far',
+  man_catcher: 'stops them, no attack',
+  tiger_pit: 'they lose their next turn',
+  spring_knife: 'back to camp with them',
+  snare_line: 'stops them, you move #',
+  smoke_pot: 'they see only # far',
   sidestep: 'roll your die again',
   steel_nerve: 'defend with the d#',
   cornered_beast: 'defend with the d#',
@@ -99,7 +99,7 @@ const BRIEF: Record<string, string> = {
   reed_pipe: 'water is cover',
   stolen_dinghy: 'row to any landing',
   eavesdrop: "see a Hunter's hand",
-  sabotage: 'his next roll is a d#',
+  sabotage: 'their next roll is a d#',
   whispered_pact: 'learn a square, both draw',
   ration_tin: 'draw # cards',
 };
@@ -116,7 +116,7 @@ export const MOMENTS: Record<string, string> = {
   W5: 'when you are about to be seen',
   W6: 'in an Action Phase',
   W7: 'when a fight is announced',
-  W8: 'when the dice of your fight lie',
+  W8: 'when the dice of your fight are cast',
   W9: 'when a turn is nearly over',
 };
 const ROLES: Record<string, string> = {
@@ -134,13 +134,13 @@ export function momentOf(card: Card): string {
 
 /** What is missing for a card whose moment has come but that is not on offer. */
 export function lackOf(card: Card, cycle: number): string {
-  if (card.from_cycle && cycle < card.from_cycle) return `from cycle ${card.from_cycle} on`;
-  if (card.effect === 'trap') return 'this ground takes no trap';
+  if (card.from_cycle && cycle < card.from_cycle) return `Only from cycle ${card.from_cycle} on`;
+  if (card.effect === 'trap') return 'This ground takes no trap';
   if (card.ground?.includes('water'))
-    return card.ground.includes('boat') ? 'in water or at a landing' : 'only in water';
-  if (card.not_in) return `not in the ${card.not_in} or in water`;
-  if (card.effect === 'leap') return 'no water near enough';
-  return 'it would do nothing here';
+    return card.ground.includes('boat') ? 'Only in water or at a landing' : 'Only in water';
+  if (card.not_in) return `Not in the ${card.not_in} or in water`;
+  if (card.effect === 'leap') return 'No water near enough';
+  return 'It would do nothing here';
 }
 
 export function cardFace(name: string, scene: Scene): CardFace | null {

@@ -15,7 +15,7 @@ export const HELP: Record<Kind, string> = {
   zone: 'Choose a part of the island.',
   square: 'Choose the square that your card is about.',
   grudge: 'Both roll a d8: the lower one goes back to the Camp.',
-  attack: 'The higher roll wins, 2 points. Your chance stands at his token.',
+  attack: 'The higher roll wins, 2 points. Your chance stands at the token.',
   'attack now': 'The higher roll wins, 2 points. You need not attack.',
   discard: 'You may keep three cards. What you discard stays face down.',
   'show a card': 'Only the player you choose next will see it.',
@@ -68,7 +68,7 @@ function fighting(view: HuntView): Words {
   if (view.seat === attacker)
     return betrayal
       ? { title: 'You betray a Hunter', text: 'The lower roll goes back to the Camp. Nobody scores.' }
-      : { title: 'You attack', text: 'Roll higher and he is captured: 2 points, and he hunts with you.' };
+      : { title: 'You attack', text: 'Roll higher for a capture: 2 points, and one more Hunter with you.' };
   return { title: 'A fight', text: 'The higher number wins. Instants may still change it.' };
 }
 
@@ -143,19 +143,19 @@ export const LESSONS: Lesson<DangerousGame>[] = [
     id: 'trail',
     when: (table) => table.view.cycle >= 3,
     title: 'Trails',
-    text: 'From cycle 3 on each Hunted shows where he was two cycles ago. Count the steps he can have made since.',
+    text: 'From cycle 3 on each Hunted shows where they were two cycles ago. Count the steps they can have made since.',
   },
   {
     id: 'belief',
     when: (table) => table.view.cycle >= 2 && table.overlay,
     title: 'Where can they be?',
-    text: 'The red wash is worked out from all that you know. Pick a Hunted in the seats to see his squares.',
+    text: 'The red wash is worked out from all that you know. Pick a Hunted in the seats to see their squares.',
   },
   {
     id: 'attack',
     when: (table) => table.question?.kind === 'attack' || table.question?.kind === 'attack now',
     title: 'Attack',
-    text: 'Your d8 against his d6, 56 in 100. You need not attack: a promise may be worth more.',
+    text: 'Your d8 against a d6, 56 in 100. You need not attack: a promise may be worth more.',
   },
   {
     id: 'caught',

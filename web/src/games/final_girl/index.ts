@@ -63,6 +63,7 @@ export default {
     return { title: 'Final Girl', subtitle };
   },
   help,
+  windows: { defend: 'when you are attacked' },
   onBoard,
   card,
   cards: allCards,

@@ -49,6 +49,20 @@ function acts(also: (table: FragTable) => boolean): (table: FragTable) => boolea
   return (table) => table.question?.kind === 'act' && also(table);
 }
 
+/** The reaction windows by when they open. */
+export const windows: Partial<Record<Kind, string>> = {
+  'start window': 'when a turn begins',
+  'spawn window': 'before somebody respawns',
+  'move window': 'when somebody has rolled to move',
+  'declaration window': 'when an attack is declared',
+  'aim window': 'when an attack has hit or missed',
+  'lethal window': 'when your Health is gone',
+  'frag window': 'when somebody is about to mark a frag',
+  'respawn window': 'when you were fragged',
+  'cancel window': 'when somebody plays a special',
+  'end window': 'when a turn ends',
+};
+
 export const lessons: Lesson<Frag>[] = [
   {
     id: 'design',

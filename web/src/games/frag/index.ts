@@ -5,7 +5,7 @@ import Board from './Board.svelte';
 import { boxOf } from './board/box';
 import CardArt from './art/CardArt.svelte';
 import { allCards, cardFace } from './cards';
-import { help, lessons } from './guide';
+import { help, lessons, windows } from './guide';
 import { inHand } from './panels/hand';
 import Hand from './Hand.svelte';
 import { markOf } from './art/marks';
@@ -72,6 +72,7 @@ export default {
     return { title: 'FRAG GOLD', subtitle: [arena.name, series, table.info.title].filter(Boolean).join(' · ') };
   },
   help,
+  windows,
   onBoard,
   card(name, scene) {
     const face = cardFace(name, scene);

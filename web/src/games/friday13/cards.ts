@@ -99,7 +99,7 @@ export function card(name: string, scene: Scene): CardFace | null {
     text: fact.kind === 'weapon' ? weaponText(fact) : fact.text,
     timing:
       WHEN[fact.kind === 'weapon' ? 'weapon' : fact.effect] ??
-      (fact.kind === 'event' ? 'His whole turn' : 'Your action'),
+      (fact.kind === 'event' ? 'Jason’s whole turn' : 'Your action'),
     clause: CLAUSES[fact.effect] ?? CLAUSES[fact.kind],
     Art: CardArt,
   };

@@ -32,6 +32,18 @@ export const HELP: Partial<Record<Kind, string>> = {
 const asked = (kind: Kind) => (table: NightTable) => table.question?.kind === kind;
 const justTold = (table: NightTable) => table.events.slice(table.fresh).map(told<Horseman>);
 
+/** The reaction windows by when they open. */
+export const WINDOWS: Partial<Record<Kind, string>> = {
+  'church card': 'when your turn begins: Go to Nearest Church',
+  'spectral card': 'when your turn begins: Spectral Transport',
+  'any path card': 'at a crossroads: Take Any Path',
+  'through card': 'when you ride into a church: Enter and Exit a Church',
+  'transport card': 'when you ride into a graveyard: Enter and Transport',
+  'mirror card': 'when a pumpkin flies at you: Mirror of Manifestation',
+  'banish card': 'in a battle: Banish Headless Horseman',
+  'defense card': 'when you are banished: Defense Against Banishment',
+};
+
 export const LESSONS: Lesson<Horseman>[] = [
   {
     id: 'race',
@@ -43,7 +55,7 @@ export const LESSONS: Lesson<Horseman>[] = [
     id: 'draft',
     when: asked('place'),
     title: 'Lay the land',
-    text: 'All take turns placing churches and graveyards. Churches shelter riders, graveyards feed the Horseman, whoever he will be.',
+    text: 'All take turns placing churches and graveyards. Churches shelter riders, graveyards feed the Horseman, whoever that will be.',
   },
   {
     id: 'card',

@@ -4,7 +4,7 @@ import type { Face, SeatGlance } from '../face';
 import Board from './Board.svelte';
 import { allCards, cardFace } from './cards';
 import { HIGH, TOP, WIDE } from './board/size';
-import { HELP, LESSONS } from './guide';
+import { HELP, LESSONS, WINDOWS } from './guide';
 import Hand from './Hand.svelte';
 import { inkOf, shapeOf } from './art/inks';
 import { momentOf, soundOf } from './moments';
@@ -82,6 +82,7 @@ export default {
   phases,
   heading: (table) => ({ title: 'Headless Horseman', subtitle: `Sleepy Hollow · table ${table.info.title}` }),
   help: HELP,
+  windows: WINDOWS,
   onBoard: (option, table) => {
     const kind = table.question?.kind;
     if (!kind || (option.id === 0 && !FROM_ZERO.includes(kind))) return false;

@@ -16,15 +16,15 @@ export function reasonWhyNot(table: FilmTable, card: ActionCard, shelf: Shelf): 
   const { view } = table;
   if (!kind) return '';
   if (shelf === 'tableau') {
-    if (kind === 'buy' && card.cost > view.girl.time) return `needs ${card.cost} Time`;
-    return kind === 'buy' ? 'hand is full' : '';
+    if (kind === 'buy' && card.cost > view.girl.time) return `Needs ${card.cost} Time`;
+    return kind === 'buy' ? 'Hand is full' : '';
   }
   if (kind === 'act') {
-    if (card.type === 'reaction') return 'if attacked';
-    if (card.type === 'modifier') return 'in a roll';
-    if (offerOf(table, (target) => target.do === 'reward')) return 'rewards first';
-    if (card.type === 'attack') return 'out of reach';
-    return card.type === 'search' ? 'no Search here' : 'not here';
+    if (card.type === 'reaction') return 'Only if attacked';
+    if (card.type === 'modifier') return 'Only in a roll';
+    if (offerOf(table, (target) => target.do === 'reward')) return 'Rewards first';
+    if (card.type === 'attack') return 'Out of reach';
+    return card.type === 'search' ? 'Nothing to search' : 'Not here';
   }
   return '';
 }

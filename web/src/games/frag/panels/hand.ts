@@ -22,30 +22,32 @@ const VERBS: Record<string, string> = {
 const FIRST = ['use', 'play', 'attack', 'discard'];
 
 const WAITS: Record<string, string> = {
-  dodge: 'nobody attacks you',
-  move: 'for a rival’s movement roll',
-  declare: 'with an attack',
-  attack: 'with an attack',
-  aim: 'once your shot has hit',
-  start: 'as your turn starts',
-  back: 'when you are fragged',
-  frag: 'when a rival frags',
-  cancel: 'when a rival plays a special',
-  spawn: 'before a respawn die',
-  phase2: 'instead of your roll',
-  own: 'in your own turn',
-  any: 'not while you are asked this',
+  dodge: 'Only when attacked',
+  move: 'Only on a rival’s roll',
+  declare: 'Only as you attack',
+  attack: 'Only as you attack',
+  aim: 'Only after a shot',
+  start: 'Only as your turn starts',
+  back: 'Only once fragged',
+  frag: 'Only as a rival frags',
+  cancel: 'Only against a special',
+  spawn: 'Only before a respawn',
+  phase2: 'Only instead of a roll',
+  roll: 'Only with your roll',
+  lethal: 'Only at 0 Health',
+  own: 'Only in your turn',
+  any: 'Not in this moment',
 };
 
 function reasonFor(scene: Scene, name: string, asked: string): string {
   const found = cardRow(scene, name);
   const mine = asked === 'act';
-  if (!found) return 'it does not fit';
-  if (found.deck === 'weapons') return mine ? 'no room, drop one first' : 'in your own turn';
+  if (!found) return 'It does not fit';
+  if (found.deck === 'weapons') return mine ? 'No room: drop one' : 'Only in your turn';
   const times = (found.row.timing as string[] | undefined) ?? [];
   if (mine && times.some((time) => time === 'own' || time === 'any'))
-    return found.row.mode === 'suit' ? 'you wear a suit' : 'it would do nothing';
-  return WAITS[times[0]] ?? 'it does not fit';
+    return found.row.mode === 'suit' ? 'You wear a suit' : 'It would do nothing';
+  return WAITS[times[0]] ?? 'It does not fit';
 }
 
 function isHandOption(option: Option): boolean {

@@ -41,8 +41,8 @@ function rollOf(happenings: readonly Happening[], at: number): Roll | null {
         ...plain,
         title,
         dice: faces(n('dice'), n('sum'), at),
-        total: String(n('total')),
-        meaning: 'squares at most',
+        total: sumOf(n('sum'), n('total')),
+        meaning: `${n('total')} squares at most`,
       };
     }
     case 'rolled to hit': {
@@ -70,8 +70,8 @@ function rollOf(happenings: readonly Happening[], at: number): Roll | null {
         title: 'Damage',
         dice: faces(n('dice'), n('attack'), at),
         against: faces(n('shield'), n('defense'), at + 7919),
-        total: `${n('attack')} : ${n('defense')}`,
-        meaning: loss ? `${loss} Health` : 'no damage',
+        total: `${n('attack')} ÷ ${n('defense')} = ${loss - extra}`,
+        meaning: damageOf(loss, extra, n('attack') % Math.max(1, n('defense'))),
         tone: loss ? 'good' : 'fail',
       };
     }
@@ -94,6 +94,18 @@ function rollOf(happenings: readonly Happening[], at: number): Roll | null {
     default:
       return null;
   }
+}
+
+/** What was rolled, and what was added or taken away: 8 − 2. */
+function sumOf(rolled: number, total: number): string {
+  if (rolled === total) return String(total);
+  return `${rolled} ${total < rolled ? '−' : '+'} ${Math.abs(total - rolled)}`;
+}
+
+function damageOf(loss: number, extra: number, rest: number): string {
+  if (loss === 0) return 'too little to hurt';
+  const more = extra ? `, ${extra} more by the weapon` : rest ? `, ${rest} left over are dropped` : '';
+  return `${loss} Health lost${more}`;
 }
 
 function drew(events: readonly Told<Frag>[], at: number): boolean {
