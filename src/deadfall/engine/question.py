@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from deadfall.engine.kernel import CHANCE, Decision, Game, State
+from deadfall.engine.kernel import CHANCE, Dealer, Decision, Game, State, reask
 
 RESOLVING: Final = "resolving"
 
@@ -69,10 +69,35 @@ def question_from(data: dict[str, Any]) -> Question:
     return Question(data["seat"], data["kind"], data["window"], data["prompt"], options, data["default"])
 
 
-class Look:
-    """All that a player or a bot gets to choose by: its seat's view and its question, nothing else."""
+class Worlds:
+    """The positions that a seat holds possible: dealt from what it knows, never the true one shown."""
 
-    def __init__(self, seat: int, view: dict[str, Any], question: Question) -> None:
+    def __init__(self, game: Game[Any], state: State, seat: int) -> None:
+        self._game = game
+        self._state = state
+        self._seat = seat
+
+    def deal(self, dealer: Dealer) -> State:
+        """One of them, at the same open question, to play on with."""
+        world = self._state.clone()
+        self._game.resample(world, self._seat, dealer)
+        reask(world)
+        return world
+
+
+class Look:
+    """All that a player or a bot gets to choose by: its seat's view, its question, and worlds that fit what it knows.
+
+    Who thinks elsewhere, as a client does, gets no worlds.
+    """
+
+    def __init__(self, seat: int, view: dict[str, Any], question: Question, worlds: Worlds | None = None) -> None:
         self.seat = seat
         self.view = view
         self.question = question
+        self.worlds = worlds
+
+
+def look_at(game: Game[Any], state: State, d: Decision) -> Look:
+    """What the asked seat chooses by."""
+    return Look(d.seat, game.view(state, d.seat), question_of(game, state, d), Worlds(game, state, d.seat))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from deadfall.engine.question import Look
 from deadfall.games.friday13.bot.counselors import Counselors
+from deadfall.games.friday13.bot.evaluation import Evaluation
 from deadfall.games.friday13.bot.killer import Killer
 from deadfall.games.friday13.game import Friday
 
@@ -17,3 +18,6 @@ class Basic:
 
     def choose(self, look: Look) -> int:
         return self.player.choose(look)
+
+
+__all__ = ["Basic", "Evaluation"]
