@@ -10,7 +10,7 @@ from functools import partial
 from typing import Any
 
 from deadfall.bots.careless import Careless
-from deadfall.bots.named import Bot, Maker, UnknownBot, by_path, named
+from deadfall.bots.own import Bot, Maker, UnknownBot, added, by_path
 from deadfall.bots.random import Random
 from deadfall.bots.search import Search, budget_of
 from deadfall.engine.entry import find
@@ -36,7 +36,7 @@ def levels(key: str) -> dict[str, Maker]:
         "normal": basic,
         "hard": searcher(key, HARD),
         "search": searcher(key, HARD),
-        **named(),
+        **added(),
     }
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from deadfall.bots.named import Bot, Maker
+from deadfall.bots.own import Bot, Maker
 from deadfall.engine.dealers import FastDealer
 from deadfall.engine.kernel import PASS, Game
 from deadfall.engine.question import Look

@@ -11,26 +11,42 @@ from __future__ import annotations
 import re
 import time
 from collections.abc import Callable
-from math import sqrt
-from typing import Any
+from math import log, sqrt
+from typing import Any, Protocol
 
-from deadfall.bots.named import Bot, Maker, UnknownBot
+from deadfall.bots.own import Bot, Maker, UnknownBot
 from deadfall.engine.dealers import FastDealer
-from deadfall.engine.kernel import Decision, Game, State, answer, settle
-from deadfall.engine.question import Look, look_at
+from deadfall.engine.kernel import Game, State, answer, settle
+from deadfall.engine.question import Look, Worlds, look_at
 
-DEPTH = 12  # decisions that a trial plays on
-DOUBT = 1.0  # standard errors by which an option must be better than what the rules of thumb say
+DEPTH = 12  # decisions that a trial plays on, where a game's evaluation does not say otherwise
+DOUBT = (
+    1.0  # standard errors by which one option must be better than what the rules of thumb say; more if many are tried
+)
+HOPELESS = -2.5  # standard errors behind it at which an option is no longer tried
+NOISE = 1e-4  # the least variance of a difference: few trials that agree prove little
 UNDECIDED = 0.5  # how a seat stands in the middle of a game without an evaluation
-FORGETFUL = 1 << 30
+
+
+class Evaluation(Protocol):
+    """How a seat stands in a position, from 0 to 1; every game may have one."""
+
+    def value(self, s: Any, seat: int) -> float: ...
+
+
+Evaluator = Callable[[Game[Any]], Evaluation]
 
 
 class Budget:
-    """How long to think about one question: milliseconds, or a number of trials (which anybody can repeat)."""
+    """How long to think about one question: seconds of one core, or a number of trials (which anybody can repeat)."""
 
     def __init__(self, seconds: float, trials: int) -> None:
         self.seconds = seconds
         self.trials = trials
+
+    def spent(self, began: float, trials: int) -> float:
+        """Which part of it is gone."""
+        return trials / self.trials if self.trials else (time.thread_time() - began) / self.seconds
 
 
 def budget_of(text: str) -> Budget:
@@ -60,20 +76,14 @@ class Arm:
         gaps = [self.values[at] - other.values[at] for at in range(both)]
         mean = sum(gaps) / both
         spread = sum([(gap - mean) * (gap - mean) for gap in gaps]) / (both - 1)
-        return mean / sqrt((spread + 1e-4) / both)
+        return mean / sqrt((spread + NOISE) / both)
 
 
 class Search:
     """Tries its options in worlds that its seat holds possible."""
 
     def __init__(
-        self,
-        basic: Maker,
-        evaluation: Callable[[Game[Any]], Any] | None,
-        budget: Budget,
-        game: Game[Any],
-        seat: int,
-        seed: int,
+        self, basic: Maker, evaluation: Evaluator | None, budget: Budget, game: Game[Any], seat: int, seed: int
     ) -> None:
         self.game = game
         self.seat = seat
@@ -81,43 +91,38 @@ class Search:
         self.basic: Bot = basic(game, seat, seed)
         self.crew: list[Bot] = [basic(game, other, seed) for other in range(game.seats)]
         self.judge = None if evaluation is None else evaluation(game)
+        self.depth = int(getattr(self.judge, "depth", DEPTH))
         self.dealer = FastDealer(f"searching bot {seat} {seed}")
         self.dice = FastDealer(0)
-        self.trials = 0  # of the last question
+        self.trials = 0  # for the last question
 
     def choose(self, look: Look) -> int:
+        """What the rules of thumb say, unless something else is better; without worlds nothing can be tried."""
         meant = self.basic.choose(look)
         options = [option.id for option in look.question.options]
         if len(options) == 1 or look.worlds is None:
             return meant
         arms = [Arm(meant)] + [Arm(option) for option in options if option != meant]
-        return self.race(arms, look).option
+        return self.race(arms, look.worlds).option
 
-    def race(self, arms: list[Arm], look: Look) -> Arm:
+    def race(self, arms: list[Arm], worlds: Worlds) -> Arm:
         """Rounds of trials for all that are left; the worse half leaves when its part of the budget is spent."""
-        assert look.worlds is not None
-        stages = max(1, (len(arms) - 1).bit_length())
-        began = time.perf_counter()
+        meant, left = arms[0], arms[1:]
+        stages = max(1, len(left).bit_length())
+        began = time.thread_time()
         self.trials = 0
-        left = arms
         for stage in range(1, stages + 1):
-            while True:
-                world = look.worlds.deal(self.dealer)
+            while not self.trials or self.budget.spent(began, self.trials) * stages < stage:
+                world = worlds.deal(self.dealer)
                 key, tweak = self.dealer.word(), self.dealer.word()
-                for arm in left:
+                for arm in [meant, *left]:
                     arm.values.append(self.trial(world, arm.option, key, tweak))
-                    self.trials += 1
-                spent = (
-                    self.trials / self.budget.trials
-                    if self.budget.trials
-                    else ((time.perf_counter() - began) / self.budget.seconds)
-                )
-                if spent * stages >= stage:
-                    break
-            ranked = sorted(left[1:], key=lambda arm: -arm.mean())
-            left = [left[0], *ranked[: max(1, len(left) // 2)]]
-        best = max(left, key=lambda arm: arm.mean())
-        return best if best is arms[0] or best.lead(arms[0]) > DOUBT else arms[0]
+                self.trials += 1 + len(left)
+            left = sorted([arm for arm in left if arm.lead(meant) > HOPELESS], key=lambda arm: -arm.mean())
+            left = left[: (len(left) + 1) // 2]
+            if not left:
+                return meant
+        return left[0] if left[0].lead(meant) > DOUBT * sqrt(1 + log(len(arms) - 1)) else meant
 
     def trial(self, world: State, option: int, key: int, tweak: int) -> float:
         """How the seat stands some decisions after an option."""
@@ -125,16 +130,13 @@ class Search:
         dice.key, dice.tweak, dice.count = key, tweak, 0
         answer(s, option)
         settle(s, dice)
-        for _ in range(DEPTH):
+        for _ in range(self.depth):
             d = s.pending
             if d is None:
                 break
-            answer(s, self.play_on(s, d))
+            answer(s, self.crew[d.seat].choose(look_at(self.game, s, d)))
             settle(s, dice)
         return self.value(s)
-
-    def play_on(self, s: State, d: Decision) -> int:
-        return self.crew[d.seat].choose(look_at(self.game, s, d))
 
     def value(self, s: State) -> float:
         """What a position is worth to the seat, from 0 to 1."""

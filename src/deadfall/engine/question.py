@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from mypy_extensions import mypyc_attr
+
 from deadfall.engine.kernel import CHANCE, Dealer, Decision, Game, State, reask
 
 RESOLVING: Final = "resolving"
@@ -69,6 +71,7 @@ def question_from(data: dict[str, Any]) -> Question:
     return Question(data["seat"], data["kind"], data["window"], data["prompt"], options, data["default"])
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Worlds:
     """The positions that a seat holds possible: dealt from what it knows, never the true one shown."""
 

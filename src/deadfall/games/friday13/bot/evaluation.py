@@ -12,7 +12,9 @@ from deadfall.games.friday13.state import JASON, JASON_WOUNDS, Night
 
 CLOSE: Final = 2  # spaces
 FAR: Final = 12
-WEIGHTS: Final[list[float]] = [0.0] * 15
+WEIGHTS: Final[list[float]] = [
+    -0.19, -2.841, 1.883, 2.391, -0.864, 2.26, -2.205, -0.284, -0.248, -0.599, -0.588, 1.456, -0.323, 0.274, 0.087,
+]  # fmt: skip
 
 
 class Evaluation:

@@ -11,7 +11,10 @@ from deadfall.games.headless_horseman.pack import CHURCH, GRAVEYARD, HORSEMAN, I
 from deadfall.games.headless_horseman.state import Hollow
 
 NEAR: Final = 12  # farther pieces do not matter
-WEIGHTS: Final[list[list[float]]] = [[0.0] * 11, [0.0] * 10]  # of an Ichabod, of a Horseman
+WEIGHTS: Final[list[list[float]]] = [  # of an Ichabod, of a Horseman
+    [1.421, -0.457, -1.007, 0.007, -0.551, -0.487, 1.177, 1.404, 0.0, 0.165, -2.352],
+    [-1.17, -2.405, 1.971, -0.081, -0.919, 2.416, -0.089, -0.792, -0.519, 0.246],
+]
 
 
 class Evaluation:

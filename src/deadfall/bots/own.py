@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import os
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import cache
 from importlib import import_module
 from importlib.metadata import EntryPoint, entry_points
@@ -30,10 +30,18 @@ class UnknownBot(ValueError):
     """A bot that does not exist."""
 
 
-def named() -> dict[str, Maker]:
+def added() -> dict[str, Maker]:
     """The bots of installed packages, by the name of their entry point, and those of DEADFALL_BOTS, by their path."""
     paths = [path.strip() for path in os.environ.get(BOTS, "").split(",")]
     return {**_installed(), **{path: by_path(path) for path in paths if path}}
+
+
+def offer(paths: Sequence[str]) -> None:
+    """Put bots beside ours, here and in every process that is started from here."""
+    for path in paths:
+        by_path(path)
+    known = os.environ.get(BOTS, "")
+    os.environ[BOTS] = ",".join([*([known] if known else []), *paths])
 
 
 @cache
