@@ -17,7 +17,7 @@ from deadfall.engine.entry import find
 from deadfall.engine.kernel import Game
 from deadfall.games import shelf
 
-NORMAL = "normal"
+BY_VIEW = {"random", "basic", "easy", "normal"}  # who chooses by view and question alone
 LEVELS = {  # what people choose from: a name and a sentence each
     "easy": ("Easy", "Plays by rules of thumb, but forgets what it has seen and takes what is nearest."),
     "normal": ("Normal", "Plays by rules of thumb; a newcomer loses to it about half the time."),
@@ -52,6 +52,11 @@ def searcher(key: str, budget: str) -> Maker:
     return partial(Search, basic_of(key), getattr(own, "Evaluation", None), budget_of(budget))
 
 
+def needs_worlds(name: str) -> bool:
+    """Whether a bot may want worlds to try its options in."""
+    return name not in BY_VIEW
+
+
 def find_bot(name: str, key: str) -> Maker:
     """The bot of that name: one of a game's levels, `search@BUDGET`, or `module:Class`."""
     known = levels(key)
@@ -72,4 +77,4 @@ def make(name: str, game: Game[Any], seat: int, seed: int) -> Bot:
     return find_bot(name, game.key)(game, seat, seed)
 
 
-__all__ = ["LEVELS", "Bot", "Maker", "UnknownBot", "basic_of", "find_bot", "levels", "make"]
+__all__ = ["LEVELS", "Bot", "Maker", "UnknownBot", "basic_of", "find_bot", "levels", "make", "needs_worlds"]

@@ -11,7 +11,9 @@ from deadfall.games.dangerous_game.state import Hunt
 
 CLOSE: Final = 4
 FAR: Final = 16
-WEIGHTS: Final[list[float]] = [0.0] * 14
+WEIGHTS: Final[list[float]] = [
+    1.582, 0.579, 0.092, -1.911, 0.917, -0.1, 0.1, -0.031, -0.917, 0.046, -0.415, 0.029, 0.031, -0.271,
+]  # fmt: skip
 
 
 class Evaluation:

@@ -12,7 +12,11 @@ from deadfall.games.final_girl.state import Film
 FIGHT: Final = 0  # a Killer who can be killed
 FLIGHT: Final = 1  # a Killer who cannot
 FLOCK: Final = 2  # Minions alone
-WEIGHTS: Final[list[list[float]]] = [[0.0] * 17, [0.0] * 17, [0.0] * 17]
+WEIGHTS: Final[list[list[float]]] = [  # of a film of each sort
+    [1.31, 1.58, 0.32, -3.52, -1.92, 0.62, -1.03, -0.5, 0.07, -0.88, 0.44, 0.61, 0.91, 1.47, 0.13, 0.0, 1.18],
+    [-2.77, 1.88, -0.11, 0.0, -1.58, 0.35, 1.54, 0.26, -1.14, -2.19, -0.53, 0.41, -0.55, 1.35, 0.0, 1.44, 0.79],
+    [-0.83, 0.85, 0.13, 0.0, -1.79, 0.21, 3.83, 0.62, 1.45, -1.47, -0.21, 0.4, 0.9, 0.75, -1.23, 0.0, 0.46],
+]
 
 
 class Evaluation:
