@@ -11,7 +11,7 @@ from conformance.play import Case, positions
 from deadfall import bots
 from deadfall.bots import Bot, UnknownBot
 from deadfall.bots.random import Random
-from deadfall.bots.search import Search, budget_of
+from deadfall.bots.search import Search, manner_of
 from deadfall.engine.dealers import FastDealer
 from deadfall.engine.entry import Entry
 from deadfall.engine.kernel import Game, State, advance, answer, settle
@@ -29,7 +29,7 @@ def searching(game: Game[object], seat: int) -> Bot:
     entry = next(entry for entry in GAMES if entry.key == game.key)
     own = entry.part("bot")
     basic = Random if own is None else own.Basic
-    return Search(basic, getattr(own, "Evaluation", None), budget_of(TRIALS), game, seat, 5)
+    return Search(basic, getattr(own, "Evaluation", None), manner_of(TRIALS), game, seat, 5)
 
 
 def usual(entry: Entry) -> Case:
@@ -110,24 +110,24 @@ def test_it_leaves_its_rules_of_thumb_for_something_better() -> None:
     d = s.pending
     assert d is not None
     assert game.kinds[d.kind].name == "hide"
-    search = Search(Random, Known, budget_of("40"), game, d.seat, 1)
+    search = Search(Random, Known, manner_of("40"), game, d.seat, 1)
     chosen = search.choose(look_at(game, s, d))
     assert game.describe(s, d, chosen) == "hide in the South"
     assert search.trials >= 40
 
 
-@pytest.mark.parametrize("text", ["", "50", "50ms", "1000ms"])
-def test_a_budget_is_a_time_or_a_number(text: str) -> None:
-    if not text:
-        with pytest.raises(UnknownBot, match="write 50ms"):
-            budget_of(text)
-        return
-    budget = budget_of(text)
-    assert budget.seconds == (int(text[:-2]) / 1000 if text.endswith("ms") else 0)
-    assert budget.trials == (0 if text.endswith("ms") else 50)
+def test_a_manner_is_a_budget_with_knobs() -> None:
+    manner = manner_of("50ms+depth=6+doubt=1.5")
+    assert (manner.seconds, manner.trials, manner.depth, manner.doubt) == (0.05, 0, 6, 1.5)
+    assert (manner_of("400").seconds, manner_of("400").trials, manner_of("400").depth) == (0, 400, None)
 
 
-@pytest.mark.parametrize("text", ["0ms", "-1", "fast", "50 ms", "1e3"])
+@pytest.mark.parametrize("text", ["", "0ms", "-1", "fast", "50 ms", "1e3"])
 def test_a_budget_that_makes_no_sense_is_refused(text: str) -> None:
     with pytest.raises(UnknownBot, match=f'"{text}" is no budget'):
-        budget_of(text)
+        manner_of(text)
+
+
+def test_a_knob_that_does_not_exist_is_refused() -> None:
+    with pytest.raises(UnknownBot, match='a search has no "width=3"'):
+        manner_of("50ms+width=3")

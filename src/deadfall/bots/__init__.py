@@ -12,7 +12,7 @@ from typing import Any
 from deadfall.bots.careless import Careless
 from deadfall.bots.own import Bot, Maker, UnknownBot, added, by_path
 from deadfall.bots.random import Random
-from deadfall.bots.search import Search, budget_of
+from deadfall.bots.search import Search, manner_of
 from deadfall.engine.entry import find
 from deadfall.engine.kernel import Game
 from deadfall.games import shelf
@@ -46,10 +46,10 @@ def basic_of(key: str) -> Maker:
     return Random if own is None else own.Basic
 
 
-def searcher(key: str, budget: str) -> Maker:
+def searcher(key: str, manner: str) -> Maker:
     """A bot that searches, on the ground of the game's rules of thumb and its evaluation."""
     own = find(shelf(), key).part("bot")
-    return partial(Search, basic_of(key), getattr(own, "Evaluation", None), budget_of(budget))
+    return partial(Search, basic_of(key), getattr(own, "Evaluation", None), manner_of(manner))
 
 
 def needs_worlds(name: str) -> bool:
@@ -62,9 +62,9 @@ def find_bot(name: str, key: str) -> Maker:
     known = levels(key)
     if name in known:
         return known[name]
-    level, at, budget = name.partition("@")
+    level, at, manner = name.partition("@")
     if at and level == "search":
-        return searcher(key, budget)
+        return searcher(key, manner)
     if ":" in name:
         return by_path(name)
     close = get_close_matches(name, known, 1)

@@ -37,25 +37,40 @@ class Evaluation(Protocol):
 Evaluator = Callable[[Game[Any]], Evaluation]
 
 
-class Budget:
-    """How long to think about one question: seconds of one core, or a number of trials (which anybody can repeat)."""
+class Manner:
+    """How to search: the budget for one question, how far to play on, how sure to be.
 
-    def __init__(self, seconds: float, trials: int) -> None:
+    The budget is seconds of one core, or a number of trials, which anybody can repeat.
+    """
+
+    def __init__(self, seconds: float, trials: int, depth: int | None = None, doubt: float = DOUBT) -> None:
         self.seconds = seconds
         self.trials = trials
+        self.depth = depth
+        self.doubt = doubt
 
     def spent(self, began: float, trials: int) -> float:
-        """Which part of it is gone."""
+        """Which part of the budget is gone."""
         return trials / self.trials if self.trials else (time.thread_time() - began) / self.seconds
 
 
-def budget_of(text: str) -> Budget:
-    """A budget as people write it: 50ms, or 400 trials."""
-    if re.fullmatch(r"[1-9][0-9]{0,5}ms", text):
-        return Budget(int(text[:-2]) / 1000, 0)
-    if re.fullmatch(r"[1-9][0-9]{0,6}", text):
-        return Budget(0.0, int(text))
-    raise UnknownBot(f'"{text}" is no budget for a search: write 50ms for a time, or 400 for a number of trials')
+def manner_of(text: str) -> Manner:
+    """A manner as people write it: 50ms, or 400 for a number of trials; then +depth=6, +doubt=1.5."""
+    budget, *knobs = text.split("+")
+    if re.fullmatch(r"[1-9][0-9]{0,5}ms", budget):
+        manner = Manner(int(budget[:-2]) / 1000, 0)
+    elif re.fullmatch(r"[1-9][0-9]{0,6}", budget):
+        manner = Manner(0.0, int(budget))
+    else:
+        raise UnknownBot(f'"{budget}" is no budget for a search: write 50ms for a time, or 400 for a number of trials')
+    for knob in knobs:
+        if re.fullmatch(r"depth=[0-9]{1,3}", knob):
+            manner.depth = int(knob[6:])
+        elif re.fullmatch(r"doubt=[0-9](\.[0-9]+)?", knob):
+            manner.doubt = float(knob[6:])
+        else:
+            raise UnknownBot(f'a search has no "{knob}": write +depth=6 or +doubt=1.5')
+    return manner
 
 
 class Arm:
@@ -83,15 +98,15 @@ class Search:
     """Tries its options in worlds that its seat holds possible."""
 
     def __init__(
-        self, basic: Maker, evaluation: Evaluator | None, budget: Budget, game: Game[Any], seat: int, seed: int
+        self, basic: Maker, evaluation: Evaluator | None, manner: Manner, game: Game[Any], seat: int, seed: int
     ) -> None:
         self.game = game
         self.seat = seat
-        self.budget = budget
+        self.manner = manner
         self.basic: Bot = basic(game, seat, seed)
         self.crew: list[Bot] = [basic(game, other, seed) for other in range(game.seats)]
         self.judge = None if evaluation is None else evaluation(game)
-        self.depth = int(getattr(self.judge, "depth", DEPTH))
+        self.depth = int(getattr(self.judge, "depth", DEPTH)) if manner.depth is None else manner.depth
         self.dealer = FastDealer(f"searching bot {seat} {seed}")
         self.dice = FastDealer(0)
         self.trials = 0  # for the last question
@@ -112,7 +127,7 @@ class Search:
         began = time.thread_time()
         self.trials = 0
         for stage in range(1, stages + 1):
-            while not self.trials or self.budget.spent(began, self.trials) * stages < stage:
+            while not self.trials or self.manner.spent(began, self.trials) * stages < stage:
                 world = worlds.deal(self.dealer)
                 key, tweak = self.dealer.word(), self.dealer.word()
                 for arm in [meant, *left]:
@@ -122,7 +137,7 @@ class Search:
             left = left[: (len(left) + 1) // 2]
             if not left:
                 return meant
-        return left[0] if left[0].lead(meant) > DOUBT * sqrt(1 + log(len(arms) - 1)) else meant
+        return left[0] if left[0].lead(meant) > self.manner.doubt * sqrt(1 + log(len(arms) - 1)) else meant
 
     def trial(self, world: State, option: int, key: int, tweak: int) -> float:
         """How the seat stands some decisions after an option."""
@@ -134,7 +149,7 @@ class Search:
             d = s.pending
             if d is None:
                 break
-            answer(s, self.crew[d.seat].choose(look_at(self.game, s, d)))
+            answer(s, self.crew[d.seat].choose(look_at(self.game, s, d, False)))
             settle(s, dice)
         return self.value(s)
 

@@ -58,11 +58,12 @@ def asked(game: Game[Any], state: State) -> str | None:
     return RESOLVING if d.seat == CHANCE or game.kinds[d.kind].window else game.names["seat"][d.seat]
 
 
-def question_of(game: Game[Any], state: State, d: Decision) -> Question:
-    """A decision of the kernel put into words."""
+def question_of(game: Game[Any], state: State, d: Decision, words: bool = True) -> Question:
+    """A decision of the kernel put into words, or without them for who only thinks ahead and reads what is meant."""
     kind = game.kinds[d.kind]
-    options = [Option(o, game.describe(state, d, o), game.target(state, d, o)) for o in d.options]
-    return Question(d.seat, kind.name, kind.window, game.prompt(state, d), options, game.default(state, d))
+    prompt = game.prompt(state, d) if words else ""
+    options = [Option(o, game.describe(state, d, o) if words else "", game.target(state, d, o)) for o in d.options]
+    return Question(d.seat, kind.name, kind.window, prompt, options, game.default(state, d))
 
 
 def question_from(data: dict[str, Any]) -> Question:
@@ -101,6 +102,6 @@ class Look:
         self.worlds = worlds
 
 
-def look_at(game: Game[Any], state: State, d: Decision) -> Look:
+def look_at(game: Game[Any], state: State, d: Decision, words: bool = True) -> Look:
     """What the asked seat chooses by."""
-    return Look(d.seat, game.view(state, d.seat), question_of(game, state, d), Worlds(game, state, d.seat))
+    return Look(d.seat, game.view(state, d.seat), question_of(game, state, d, words), Worlds(game, state, d.seat))
