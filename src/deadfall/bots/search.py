@@ -103,8 +103,8 @@ class Search:
         self.game = game
         self.seat = seat
         self.manner = manner
+        self.rules_of_thumb = basic
         self.basic: Bot = basic(game, seat, seed)
-        self.crew: list[Bot] = [basic(game, other, seed) for other in range(game.seats)]
         self.judge = None if evaluation is None else evaluation(game)
         self.depth = int(getattr(self.judge, "depth", DEPTH)) if manner.depth is None else manner.depth
         self.dealer = FastDealer(f"searching bot {seat} {seed}")
@@ -142,6 +142,7 @@ class Search:
     def trial(self, world: State, option: int, key: int, tweak: int) -> float:
         """How the seat stands some decisions after an option."""
         s, dice = world.clone(), self.dice
+        crew: dict[int, Bot] = {}  # everybody comes with a clear head, and draws the same lots for every option
         dice.key, dice.tweak, dice.count = key, tweak, 0
         answer(s, option)
         settle(s, dice)
@@ -149,7 +150,9 @@ class Search:
             d = s.pending
             if d is None:
                 break
-            answer(s, self.crew[d.seat].choose(look_at(self.game, s, d, False)))
+            if d.seat not in crew:
+                crew[d.seat] = self.rules_of_thumb(self.game, d.seat, key)
+            answer(s, crew[d.seat].choose(look_at(self.game, s, d, False)))
             settle(s, dice)
         return self.value(s)
 
