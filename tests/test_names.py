@@ -15,13 +15,15 @@ EVERYWHERE = {
     "state", "table", "text", "view", "words",
 }  # fmt: skip
 # A game may have these: how answers are coded, what is checked of a pack, the shapes of what is sent, talk of its own.
-COMMON = {"answers", "checks", "contract", "talk"}
+# Where words.py or offers.py would be two long stories in one: the kinds of questions, what options point at.
+COMMON = {"answers", "checks", "contract", "kinds", "talk", "targets"}
 # What is peculiar to one game, and why.
 OWN = {
     "dangerous_game": {
         "courses": "where a hidden course may have led",
         "dealing": "worlds dealt from what a seat knows",
         "island": "squares and zones",
+        "prowling": "an open walk dealt again",
         "ranges": "how far a Hunter sees",
         "reach": "squares by steps",
         "together": "starts and traps that fit together",

@@ -1,4 +1,5 @@
 /** The face of The Most Dangerous Game: a surveyor's chart of 1924, in ink and watercolour. */
+import './art/palette.css';
 import type { Option } from '../../wire/messages';
 import type { Face, TableState } from '../face';
 import { sizeOf } from './art/chart';
