@@ -126,9 +126,9 @@ def _shares(cup: Cup, found: list[Standing]) -> Table:
     table = Table(*columns, box=None, pad_edge=False)
     for place in found:
         low, high = place.interval
-        cells = [Text(place.bot), place.side, Text(place.field), f"{place.wins} of {place.games}"]
-        cells += [f"{place.part:.1%}", f"{low:6.1%} – {high:.1%}"]
-        table.add_row(*cells, *([f"{place.share * cup.seats:.2f}"] if alike else []))
+        who = (Text(place.bot), place.side, Text(place.field))
+        share = (f"{place.wins} of {place.games}", f"{place.part:.1%}", f"{low:6.1%} – {high:.1%}")
+        table.add_row(*who, *share, *([f"{place.share * cup.seats:.2f}"] if alike else []))
     return table
 
 

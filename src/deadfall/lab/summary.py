@@ -54,7 +54,7 @@ def mcnemar(only_one: int, only_other: int) -> float:
     """How likely pairs that part so unevenly, or more so, are where both are equally good (exact, two-sided)."""
     parted = only_one + only_other
     tail = sum(comb(parted, at) for at in range(min(only_one, only_other) + 1))
-    return min(1.0, 2 * tail / 2**parted)
+    return min(1.0, 2 * tail / (1 << parted))
 
 
 def shares(rows: Sequence[Row]) -> list[Share]:
