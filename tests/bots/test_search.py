@@ -15,7 +15,7 @@ from deadfall.bots.search import Search, manner_of
 from deadfall.engine.dealers import FastDealer
 from deadfall.engine.entry import Entry
 from deadfall.engine.kernel import Game, State, advance, answer, settle
-from deadfall.engine.question import Look, look_at, question_of
+from deadfall.engine.question import Look, Worlds, look_at, question_of
 from deadfall.examples.foxhole import GAME as FOXHOLE
 from deadfall.games import shelf
 
@@ -114,6 +114,32 @@ def test_it_leaves_its_rules_of_thumb_for_something_better() -> None:
     chosen = search.choose(look_at(game, s, d))
     assert game.describe(s, d, chosen) == "hide in the South"
     assert search.trials >= 40
+
+
+class Strange(Worlds):
+    """Worlds in which something else is asked."""
+
+    def deal(self, dealer: object) -> State:
+        world = super().deal(FastDealer(1))
+        assert world.pending is not None
+        answer(world, world.pending.options[0])
+        return world
+
+
+def test_where_no_world_asks_the_question_the_rules_of_thumb_answer() -> None:
+    game, s = opening(FOXHOLE, 2, 4)
+    d = s.pending
+    assert d is not None
+    look = look_at(game, s, d)
+    search = Search(Random, Known, manner_of("40"), game, d.seat, 1)
+    assert search.choose(Look(d.seat, look.view, look.question, Strange(game, s, d.seat))) in d.options
+    assert search.trials == 0
+
+
+def test_many_options_and_few_rounds_ask_for_a_greater_lead() -> None:
+    search = Search(Random, None, manner_of("40"), FOXHOLE.set_up(2), 0, 1)
+    assert search.hurdle(12, 5) > search.hurdle(12, 50) > search.hurdle(1, 50) > 1.0
+    assert search.hurdle(1, 5) > search.hurdle(1, 6)
 
 
 def test_a_manner_is_a_budget_with_knobs() -> None:

@@ -23,6 +23,7 @@ DEPTH = 12  # decisions that a trial plays on, where a game's evaluation does no
 DOUBT = (
     1.0  # standard errors by which one option must be better than what the rules of thumb say; more if many are tried
 )
+FEW = 3.0  # rounds that make the hurdle twice as high
 HOPELESS = -2.5  # standard errors behind it at which an option is no longer tried
 NOISE = 1e-4  # the least variance of a difference: few trials that agree prove little
 UNDECIDED = 0.5  # how a seat stands in the middle of a game without an evaluation
@@ -123,12 +124,15 @@ class Search:
     def race(self, arms: list[Arm], worlds: Worlds) -> Arm:
         """Rounds of trials for all that are left; the worse half leaves when its part of the budget is spent."""
         meant, left = arms[0], arms[1:]
+        offered = sorted([arm.option for arm in arms])
         stages = max(1, len(left).bit_length())
         began = time.thread_time()
         self.trials = 0
         for stage in range(1, stages + 1):
             while not self.trials or self.manner.spent(began, self.trials) * stages < stage:
                 world = worlds.deal(self.dealer)
+                if world.pending is None or sorted(world.pending.options) != offered:
+                    return meant  # there is no world to try it in
                 key, tweak = self.dealer.word(), self.dealer.word()
                 for arm in [meant, *left]:
                     arm.values.append(self.trial(world, arm.option, key, tweak))
@@ -137,7 +141,11 @@ class Search:
             left = left[: (len(left) + 1) // 2]
             if not left:
                 return meant
-        return left[0] if left[0].lead(meant) > self.manner.doubt * sqrt(1 + log(len(arms) - 1)) else meant
+        return left[0] if left[0].lead(meant) > self.hurdle(len(arms) - 1, len(meant.values)) else meant
+
+    def hurdle(self, options: int, rounds: int) -> float:
+        """The lead that convinces: more where the best of many was taken, and where it was seen few times."""
+        return self.manner.doubt * sqrt(1 + log(options)) * (1 + FEW / rounds)
 
     def trial(self, world: State, option: int, key: int, tweak: int) -> float:
         """How the seat stands some decisions after an option."""
