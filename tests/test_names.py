@@ -58,6 +58,11 @@ def test_every_game_has_the_same_files_for_the_same_ideas(entry: Entry) -> None:
     assert own - names(entry.folder) == set(), "listed, but gone"
 
 
+@pytest.mark.parametrize("entry", deadfall.games(), ids=lambda entry: entry.key)
+def test_the_basic_bot_of_every_game_is_found_by_its_name(entry: Entry) -> None:
+    assert (entry.folder / "bot" / "basic.py").exists()
+
+
 def test_a_strange_name_is_found(tmp_path: Path) -> None:
     (tmp_path / "describing.py").touch()
     (tmp_path / "offers.py").touch()

@@ -7,6 +7,7 @@ from typing import Any
 
 from deadfall.engine.kernel import CHANCE, Decision, answer
 from deadfall.games.friday13 import GAME
+from deadfall.games.friday13.rules.dice import BLOCK_FACES, HIT_FACES, UNARMED_ATTACK, UNARMED_DEFENCE
 from deadfall.games.friday13.rules.hidden import revealing
 from deadfall.games.friday13.rules.search import DARK_NUMBER
 from deadfall.games.friday13.rules.steps import WOODS_NUMBER
@@ -33,6 +34,10 @@ def oracle() -> dict[str, list[Any]]:
                 "items": OTHER_LIMIT,
                 "dark": DARK_NUMBER,
                 "woods": WOODS_NUMBER,
+                "hits_on": 7 - HIT_FACES,
+                "blocks_on": 7 - BLOCK_FACES,
+                "bare_attack": UNARMED_ATTACK,
+                "bare_defence": UNARMED_DEFENCE,
             }
         ],
     }

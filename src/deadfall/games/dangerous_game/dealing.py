@@ -27,7 +27,7 @@ from deadfall.games.dangerous_game.prowling import (
 )
 from deadfall.games.dangerous_game.rules.range_of_vision import all_look
 from deadfall.games.dangerous_game.rules.sight_check import Sight
-from deadfall.games.dangerous_game.state import CAME_OUT, FRESH, HID, ROWED, WALKED, Hunt, Player, Ring
+from deadfall.games.dangerous_game.state import FRESH, HID, ROWED, WALKED, Hunt, Player, Ring
 from deadfall.games.dangerous_game.together import Together, earlier_choosers
 from deadfall.games.dangerous_game.words import NUMBER
 
@@ -308,6 +308,7 @@ class Course:
         prowl = open_prowl(s)
         self.prowl = prowl if prowl is not None and prowl.seat == owner and prowl.taken else None
         self.starts = starts  # those of others
+        self.starts_sure = evidence.open[0] == s.table.bits[self.track.squares[0]]
         self.traps: list[int] = []  # the points at which he laid traps, where he laid several
         self.laid = 0  # the squares of those dealt
         if len(s.traps) > 1:
@@ -328,36 +329,45 @@ class Course:
 
     def deal(self, dealer: FastDealer) -> bool:
         """Deal the stretches in which a move is hidden, the last one first."""
+        stretches = self._stretches()
+        stretches.reverse()
+        for begin, end, ends_sure in stretches:
+            begins_sure = begin > 0 or self.starts_sure
+            if not self._deal_stretch(begin, begins_sure, end, ends_sure, dealer):
+                return False
+        return True
+
+    def _stretches(self) -> list[tuple[int, int, bool]]:
+        """From where to where something is hidden, and whether the end is sure; what lies between is known.
+
+        A point is sure if its square is known, no cover of a card may hold there, and the next move is the first of
+        its turn, so that it does not matter whether a boat was used before it.
+        """
         how, open, bits, squares = self.track.how, self.evidence.open, self.s.table.bits, self.track.squares
-        end = len(how) - 1
-        ends_sure = False
-        hidden = False
-        fresh = True  # the next move after this point is the first of its turn
-        whole = end if self.prowl is None else end - self.prowl.taken  # an open walk is dealt as a whole
-        for point in range(end, 0, -1):
+        last = len(how) - 1
+        whole = last if self.prowl is None else last - self.prowl.taken  # an open walk is dealt as a whole
+        found: list[tuple[int, int, bool]] = []
+        begin, sure = 0, 0  # where this stretch began, and the latest point that may be its end
+        hidden = not self.starts_sure
+        covered = False
+        for point in range(1, last + 1):
             way = how[point] % FRESH
             if way > ROWED:
+                covered = way == HID
                 continue  # he only went under cover or came out of it
-            known = open[point] == bits[squares[point]] and not self._cover(point) and point <= whole
-            if known and fresh and way == WALKED:
-                if hidden and not self._deal_stretch(point, True, end, ends_sure, dealer):
-                    return False
-                end, ends_sure, hidden = point, True, False
-            elif not known:
+            if sure and how[point] & FRESH:
+                if hidden:
+                    found.append((begin, sure, True))
+                begin, hidden = sure, False
+            known = point <= whole and open[point] == bits[squares[point]] and not covered
+            sure = point if known and way == WALKED else 0
+            if way == ROWED:
+                covered = False
+            if not known:
                 hidden = True
-            fresh = bool(how[point] & FRESH)
-        begins_sure = open[0] == bits[squares[0]]
-        return not (hidden or not begins_sure) or self._deal_stretch(0, begins_sure, end, ends_sure, dealer)
-
-    def _cover(self, point: int) -> bool:
-        """Whether the cover of a card may have held at a point."""
-        for before in range(point - 1, 0, -1):
-            way = self.track.how[before] % FRESH
-            if way == HID:
-                return True
-            if way in (CAME_OUT, ROWED):
-                return False
-        return False
+        if hidden:
+            found.append((begin, sure or last, sure > 0))
+        return found
 
     def _deal_stretch(self, begin: int, begins_sure: bool, end: int, ends_sure: bool, dealer: FastDealer) -> bool:
         """Deal the squares of a stretch back from its end to its beginning; False if none is left for one of them."""

@@ -14,6 +14,8 @@ from deadfall.games.final_girl.pack import ACTION, ATTACK, MODIFIER, REACTION, S
 
 FAR: Final = 99
 WEAK: Final = 2  # with so little health she does not look for a fight
+BLOWS: Final = 4  # so many attack cards she gathers before she goes to him
+DYING: Final = 3  # with so little health he is to be finished at once
 ROLES: Final = {ATTACK: "attack", SEARCH: "search", REACTION: "reaction", MODIFIER: "modifier"}
 
 
@@ -133,8 +135,10 @@ class Reading:
             return False
         if self.flock:
             return bool(self.girl["health"] >= 2)
-        weak = self.girl["health"] <= WEAK and (self.killer["health"] or 9) > 3
-        return not weak and (self._armed() or self._strong() >= 2 or self.v["turn"] >= 8)
+        early = self._in_hand("attack") < BLOWS and self._danger() > 0
+        if (self.killer["health"] or 9) > DYING and (early or self.girl["health"] <= WEAK):
+            return False
+        return self._armed() or self._strong() >= 2 or self.v["turn"] >= 8
 
     def _flags_off(self, effect: Gains) -> bool:
         """Whether an effect frees her from what she is now."""

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Scene } from '../../face';
+import { BARE, BLOCKS_ON, HITS_ON } from '../cards';
 import oracle from '../oracle.json';
 import { ITEMS, WEAPONS } from '../panels/hands';
 import { DARK, WOODS } from '../story';
@@ -45,5 +46,9 @@ it('has the numbers of the rules', () => {
     items: ITEMS,
     dark: DARK,
     woods: WOODS,
+    hits_on: HITS_ON,
+    blocks_on: BLOCKS_ON,
+    bare_attack: BARE.attack,
+    bare_defence: BARE.defence,
   }).toEqual(oracle.numbers[0]);
 });
