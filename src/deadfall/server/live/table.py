@@ -20,7 +20,7 @@ from deadfall.server.live.background import to_the_end, until_done
 from deadfall.server.live.clocks import Clocks
 from deadfall.server.live.games import Games
 from deadfall.server.live.info import result_of, sitting_of, table_info
-from deadfall.server.live.pace import Pacer
+from deadfall.server.live.pace import Pacer, pause_of
 from deadfall.server.live.presence import Presence
 from deadfall.server.live.rooms import Listener, Rooms
 from deadfall.server.live.talk import hears, said_of
@@ -74,6 +74,7 @@ class LiveTable:
         self.store = store
         self.presence = presence
         self.keeper = keeper
+        self.pause = settings.pause
         self.clocks = Clocks(row["clock"])
         self.windows = Windows(row["clock"].get("window", "calm"), settings.pause, settings.window_pace)
         self.rooms = Rooms(row, games.hidden(row), self.clocks)
@@ -180,6 +181,7 @@ class LiveTable:
         if self.course is None:
             return
         self._stop_timer()
+        self._pacer.pause = self.windows.pause = self._pause(self.course)
         wait = self._pacer.pass_on(self.course)
         if wait is not None:
             self._timer = asyncio.get_running_loop().call_later(wait, self._go_on_soon)
@@ -188,6 +190,9 @@ class LiveTable:
         if self.result() is not None and not self._is_over:
             self._is_over = True
             self.keeper.over(self)
+
+    def _pause(self, course: Course) -> float:
+        return pause_of(self.pause, self.row["clock"].get("pace", "normal"), self.chairs, course.quiet)
 
     def look_again(self) -> None:
         """Show what is new, whether the match has gone on or other people sit at the table."""

@@ -4,6 +4,7 @@ import Board from './Board.svelte';
 import { card } from './cards';
 import { BOX } from './geometry';
 import { help, lessons, moment, sound } from './guide';
+import { staging } from './staging';
 import Hand from './Hand.svelte';
 import { onBoard } from './offers';
 import Rail from './Rail.svelte';
@@ -64,6 +65,7 @@ const face = {
   cardCount: (view: View) => (view as FilmView).you?.hand.length ?? 0,
   sound,
   moment,
+  staging,
   standing(view: View): Record<string, number> {
     const { girl, killer } = view as FilmView;
     if (!ready(view)) return {};

@@ -6,6 +6,7 @@ import { card } from './cards';
 import { help, lessons } from './guide';
 import Hand from './Hand.svelte';
 import { moment, sound } from './moments';
+import { staging } from './staging';
 import { shownElsewhere } from './board/options';
 import { look, shapeName } from './panels/people';
 import Rail from './Rail.svelte';
@@ -83,6 +84,7 @@ export default {
   cardCount: (view) => (isFriday(view) ? (view.you?.events ? cardsOf(view) : carried(view)) : 0),
   sound,
   moment: (event, table) => moment(event, friday(table)),
+  staging,
   standing: (view) => (isFriday(view) ? standing(view) : {}),
   lessons,
 } satisfies Face;

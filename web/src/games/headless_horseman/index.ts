@@ -9,6 +9,7 @@ import Hand from './Hand.svelte';
 import { inkOf, shapeOf } from './art/inks';
 import { targetOf, type NightTable } from './board/marks';
 import { momentOf, soundOf } from './moments';
+import { staging } from './staging';
 import Rail from './Rail.svelte';
 import Tray from './Tray.svelte';
 import type { Night } from './view';
@@ -96,6 +97,7 @@ export default {
   cardCount: (view) => (view as Night).you?.hand.length ?? 0,
   sound: soundOf,
   moment: momentOf,
+  staging,
   standing: (view) => standing(view as Night),
   lessons: LESSONS,
 } satisfies Face;
