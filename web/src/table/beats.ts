@@ -23,8 +23,8 @@ export interface Teller<F> {
   gather(beat: F): number;
   /** By what all times are multiplied, if so many milliseconds still wait. */
   factor(behind: number): number;
-  /** Told how long a stage will take, in milliseconds. */
-  took?(time: number): void;
+  /** Told how long a stage that keeps its time will take, in milliseconds. */
+  keeps?(time: number): void;
   /** Called whenever the line runs empty. */
   rest?(): void;
 }
@@ -89,7 +89,6 @@ export class Beats<F> {
     const wait = this.#line.length === 1 ? this.#teller.gather(this.#line[0]!) : 0;
     if (wait === 0) return this.#begin();
     this.#gathering = true;
-    this.#teller.took?.(wait);
     this.#timer = setTimeout(() => this.#begin(), wait);
   }
 
@@ -118,7 +117,7 @@ export class Beats<F> {
     }
     const behind = step.value.time + this.#line.reduce((sum, beat) => sum + this.#teller.length(beat), 0);
     const time = step.value.keeps ? step.value.time : step.value.time * this.#teller.factor(behind);
-    if (!step.value.keeps) this.#teller.took?.(time);
+    if (step.value.keeps) this.#teller.keeps?.(time);
     if (time <= 0) return this.#go();
     this.#timer = setTimeout(() => this.#go(), time);
   }

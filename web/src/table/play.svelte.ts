@@ -141,7 +141,8 @@ export class Play implements TableState {
   #asked = 0;
   #known: { view: View; events: readonly Happening[]; begun: boolean } = { view: {}, events: [], begun: false };
   #last: Frame | null = null;
-  #spent = 0;
+  /** When this seat last answered; what keeps its time does not count as waiting. */
+  #since = Date.now();
   #rushing = false;
   /** Whether a window waits to be shown whose time runs. */
   #timed = false;
@@ -152,7 +153,7 @@ export class Play implements TableState {
     join: joined,
     gather: (frame) => this.#gather(frame),
     factor: (behind) => this.#factor(behind),
-    took: (time) => (this.#spent += time),
+    keeps: (time) => (this.#since += time),
     rest: () => this.#rested(),
   });
   #socket: TableSocket | null = null;
@@ -252,6 +253,7 @@ export class Play implements TableState {
     this.#news(message.table);
     this.#beats.clear();
     this.telling = this.#rushing = false;
+    this.#since = Date.now();
     this.moments = [];
     this.played = this.roll = this.doing = null;
     const events = [...this.#known.events.slice(0, message.first), ...message.events];
@@ -329,7 +331,7 @@ export class Play implements TableState {
     const late = this.#question !== null && this.sent === null && this.deadline !== null && Date.now() >= this.deadline;
     if (late && next?.id !== this.#question!.id && !this.#question!.window)
       toasts.say('You ran out of time. The table chose for you.', 'danger', undefined, 6 * SECOND);
-    if (this.#beats.busy && next?.id !== this.#question?.id) this.#ask(null, null);
+    if (this.#question !== null && next?.id !== this.#question.id) this.#ask(null, null);
   }
 
   /** Says that a seat has got another player, or its own again. */
@@ -466,7 +468,7 @@ export class Play implements TableState {
     if (this.#timed) return Math.min(1, SECOND / behind);
     if (!this.alone) return behind > 6 * SECOND ? 0 : behind > 2 * SECOND ? 1 / 3 : 1;
     if (this.out) return 1;
-    const left = BUDGET - this.#spent;
+    const left = BUDGET - (Date.now() - this.#since);
     return left <= 0 ? 0 : behind <= left ? 1 : Math.max(LEAST, left / behind);
   }
 
@@ -530,7 +532,6 @@ export class Play implements TableState {
 
   /** Asked again: what happened meanwhile is over, and can be looked at. */
   #myTurn(): void {
-    this.#spent = 0;
     this.#rushing = false;
     this.looking = null;
     const [, latest] = this.#turns;
@@ -599,6 +600,7 @@ export class Play implements TableState {
 
   #send(option: number): void {
     this.sent = option;
+    this.#since = Date.now();
     this.hideCard();
     this.#speak({ type: 'choose', question: this.question!.id, option });
   }

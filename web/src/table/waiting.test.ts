@@ -79,6 +79,7 @@ function waits(game: string, match: Match): number[] {
   });
   const found: number[] = [];
   for (const round of match.rounds) {
+    if (play.question) play.choose(0);
     const began = Date.now();
     round.forEach((events, at) => {
       const last = at === round.length - 1;
