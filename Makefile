@@ -10,6 +10,7 @@ PYTHONS := $(shell find src -type f ! -path '*/__pycache__/*' ! -path '*.egg-inf
 WEB     := $(shell find web -type f ! -path 'web/node_modules/*' ! -path 'web/fixtures/*' | sort) tools/client.py
 SOURCES := $(PYTHONS) $(WEB) pyproject.toml setup.py
 TOGETHER = $(MAKE) --silent --no-print-directory -j2
+WHOLE   := $(if $(filter output-sync,$(.FEATURES)),--output-sync=target) # what one says is not mixed with what others say
 RUN     := $(VENV)/.run-$(call sum,requirements/run.txt)
 BUILD   := $(VENV)/.build-$(call sum,requirements/build.txt)
 TEST    := $(VENV)/.test-$(call sum,requirements/test.txt)
@@ -50,7 +51,8 @@ setup: ## install and build everything that the checks need
 test: ## set up, and run every check
 	@$(TOGETHER) $(TEST) $(PAGES)
 	@$(TOGETHER) $(PACKAGE) style client clauses
-	@$(MAKE) --no-print-directory interpreted compiled browser
+	@echo "== the tests, two suites at a time: what waits for servers and browsers leaves room for what reckons"
+	@$(TOGETHER) $(WHOLE) interpreted compiled browser
 	@echo "== every check passed"
 
 style: $(TEST) ## check format, lint and types

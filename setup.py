@@ -34,7 +34,6 @@ import client  # noqa: E402
 # compiled, except files of these names: they read files, hold dataclasses or are called too seldom to matter.
 INTERPRETED = {
     "__init__.py",
-    "bot.py",
     "content.py",
     "contract.py",
     "log.py",

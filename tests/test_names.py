@@ -15,13 +15,15 @@ EVERYWHERE = {
     "state", "table", "text", "view", "words",
 }  # fmt: skip
 # A game may have these: how answers are coded, what is checked of a pack, the shapes of what is sent, talk of its own.
-COMMON = {"answers", "checks", "contract", "talk"}
+# Where words.py or offers.py would be two long stories in one: the kinds of questions, what options point at.
+COMMON = {"answers", "checks", "contract", "kinds", "talk", "targets"}
 # What is peculiar to one game, and why.
 OWN = {
     "dangerous_game": {
         "courses": "where a hidden course may have led",
         "dealing": "worlds dealt from what a seat knows",
         "island": "squares and zones",
+        "prowling": "an open walk dealt again",
         "ranges": "how far a Hunter sees",
         "reach": "squares by steps",
         "together": "starts and traps that fit together",
@@ -54,6 +56,11 @@ def test_every_game_has_the_same_files_for_the_same_ideas(entry: Entry) -> None:
     assert EVERYWHERE - names(entry.folder) == set()
     assert strange(entry.folder, own) == set()
     assert own - names(entry.folder) == set(), "listed, but gone"
+
+
+@pytest.mark.parametrize("entry", deadfall.games(), ids=lambda entry: entry.key)
+def test_the_basic_bot_of_every_game_is_found_by_its_name(entry: Entry) -> None:
+    assert (entry.folder / "bot" / "basic.py").exists()
 
 
 def test_a_strange_name_is_found(tmp_path: Path) -> None:

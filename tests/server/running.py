@@ -9,7 +9,6 @@ import os
 import secrets
 import signal
 import socket
-import subprocess
 import sys
 import time
 from collections.abc import AsyncIterator, Callable, Iterator, Sequence
@@ -23,6 +22,7 @@ import uvicorn
 import websockets
 from litestar import Litestar
 
+import nursery
 from deadfall.server.app import create_app
 from deadfall.server.live.lobby import Lobby
 from deadfall.server.settings import Settings
@@ -58,7 +58,7 @@ class Server:
         settings.setdefault("window_pace", 0.01)
         for name, value in settings.items():
             self.arguments += [f"--{name.replace('_', '-')}", str(value)]
-        self.process: subprocess.Popen[bytes] | None = None
+        self.process: nursery.Process | None = None
 
     @property
     def http(self) -> str:
@@ -67,7 +67,8 @@ class Server:
     def start(self) -> Server:
         command = [sys.executable, "-m", "deadfall", "serve", "--port", str(self.port), *self.arguments]
         env = {**os.environ, "DEADFALL_DATABASE": self.database}
-        self.process = subprocess.Popen(command, env=env, start_new_session=True, stdout=subprocess.DEVNULL)
+        with open(os.devnull, "r+b") as nothing:
+            self.process = nursery.start(command, env, nothing.fileno(), nothing.fileno())
         until = time.monotonic() + WAIT
         while time.monotonic() < until:
             try:
@@ -129,6 +130,9 @@ class Server:
     def open(self, table: str, token: str, share: str, status: int | None = None) -> Any:
         """Open a share in the dice, as a client does when the table is sealed."""
         return self.post(f"/tables/{table}/open", {"share": share}, token, status)
+
+
+Pair = tuple[Server, Server]
 
 
 def new_share() -> str:

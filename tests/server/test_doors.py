@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import random
 import time
-from collections.abc import AsyncIterator, Callable, Coroutine, Iterator
+from collections.abc import AsyncIterator, Callable, Coroutine
 from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any
@@ -18,7 +18,7 @@ from deadfall.server.storage.seats import OPEN as OPEN_SEAT
 from deadfall.server.storage.seats import PERSON, token_hash
 from deadfall.server.storage.store import CLOSED, PLAYING, WAITING
 from deadfall.server.wire.forms import Created, Join, NewTable
-from server.running import OPEN, WAIT, Client, Inside, Server, first_asked, http, inside, inside_on, new_database
+from server.running import OPEN, WAIT, Client, Inside, Pair, Server, first_asked, http, inside, inside_on, new_database
 
 pytestmark = pytest.mark.once
 
@@ -212,26 +212,13 @@ def test_what_was_read_before_something_newer_is_let_be(tmp_path: Path) -> None:
     asyncio.run(go())
 
 
-@pytest.fixture(scope="module")
-def pair(postgres: str) -> Iterator[tuple[Server, Server]]:
-    """Two servers that share a database."""
-    database = new_database(postgres)
-    freely: dict[str, Any] = {"requests_per_second": 100_000, "tables_per_hour": 1_000_000, "pause": 0}
-    servers = (Server(database, **freely), Server(database, **freely))
-    try:
-        yield (servers[0].start(), servers[1].start())
-    finally:
-        for server in servers:
-            server.kill()
-
-
 async def sent(server: Server, path: str, body: Any, token: str = "") -> httpx.Response:
     """A request that others may be sent beside."""
     headers = {"authorization": f"Bearer {token}"} if token else {}
     return await asyncio.to_thread(http.post, f"{server.http}/api/tables{path}", json=body, headers=headers)
 
 
-def test_nobody_leaves_a_seat_empty_in_a_match_by_getting_up_while_it_begins(pair: tuple[Server, Server]) -> None:
+def test_nobody_leaves_a_seat_empty_in_a_match_by_getting_up_while_it_begins(pair: Pair) -> None:
     async def together(number: int) -> str:
         first, second = pair[number % 2], pair[number // 2 % 2]
         made = first.post("/tables", {"game": "frag", "seats": [{"kind": "open"}] * 2})
@@ -253,7 +240,7 @@ def test_nobody_leaves_a_seat_empty_in_a_match_by_getting_up_while_it_begins(pai
         asyncio.run(together(number))
 
 
-async def once_over(pair: tuple[Server, Server], number: int) -> None:
+async def once_over(pair: Pair, number: int) -> None:
     """Join here, sit down there, begin here, choose there: each at once, and nobody is unknown or refused."""
     here, there = pair if number % 2 else pair[::-1]
     seats = [{"kind": "open"}, {"kind": "bot", "level": "random"}]
@@ -275,15 +262,15 @@ async def once_over(pair: tuple[Server, Server], number: int) -> None:
             assert moved.question is None or moved.question["id"] != question
 
 
-async def over_and_over(pair: tuple[Server, Server], times: int, at_once: int = 4) -> None:
+async def over_and_over(pair: Pair, times: int, at_once: int = 4) -> None:
     for first in range(0, times, at_once):
         await asyncio.gather(*(once_over(pair, number) for number in range(first, min(first + at_once, times))))
 
 
-def test_whoever_has_an_answer_of_one_worker_is_known_to_the_other_at_once(pair: tuple[Server, Server]) -> None:
+def test_whoever_has_an_answer_of_one_worker_is_known_to_the_other_at_once(pair: Pair) -> None:
     asyncio.run(over_and_over(pair, 24))
 
 
 @pytest.mark.soak
-def test_ten_thousand_answers_of_one_worker_are_known_to_the_other_at_once(pair: tuple[Server, Server]) -> None:
+def test_ten_thousand_answers_of_one_worker_are_known_to_the_other_at_once(pair: Pair) -> None:
     asyncio.run(over_and_over(pair, 2_500))  # four choices each

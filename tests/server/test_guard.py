@@ -20,6 +20,7 @@ import httpx
 import pytest
 
 import deadfall
+from cli.shell import run
 from deadfall.match.proof import old_commitment
 from deadfall.server.http.guard import Proxies
 from deadfall.server.limits import Buckets, neighbourhood
@@ -287,10 +288,8 @@ def test_a_page_says_once_how_it_is_written(server: Server) -> None:
     assert kind.count("charset") == 1
 
 
-def run_serve(database: str, port: int) -> subprocess.CompletedProcess[str]:
-    command = [sys.executable, "-m", "deadfall", "serve", "--port", str(port)]
-    env = {**os.environ, "DEADFALL_DATABASE": database}
-    return subprocess.run(command, env=env, capture_output=True, text=True, timeout=WAIT, check=False)
+def run_serve(home: Path, database: str, port: int) -> subprocess.CompletedProcess[str]:
+    return run(home, "serve", "--port", str(port), DEADFALL_DATABASE=database)
 
 
 def refused_in_one_line(answer: subprocess.CompletedProcess[str], words: str) -> None:
@@ -315,8 +314,10 @@ def test_a_server_that_may_open_few_files_says_so(tmp_path: Path) -> None:
 
 def test_a_second_server_on_the_same_file_and_one_on_a_taken_port_are_refused(tmp_path: Path) -> None:
     with serving(sqlite_in(tmp_path)) as first:
-        refused_in_one_line(run_serve(sqlite_in(tmp_path), free_port()), "another server serves the tables of")
-        refused_in_one_line(run_serve(sqlite_in(tmp_path / ".."), first.port), "nothing can be served on")
+        refused_in_one_line(
+            run_serve(tmp_path, sqlite_in(tmp_path), free_port()), "another server serves the tables of"
+        )
+        refused_in_one_line(run_serve(tmp_path, sqlite_in(tmp_path / ".."), first.port), "nothing can be served on")
         first.kill()
         first.start()  # a lock ends with its process, however that ends
 
@@ -334,7 +335,7 @@ def test_only_its_owner_reads_the_file_of_the_tables(tmp_path: Path) -> None:
 @pytest.mark.parametrize("damage", [b"this is no database", b"SQLite format 3\x00" + b"\x55" * 8000])
 def test_a_broken_file_is_one_sentence(tmp_path: Path, damage: bytes) -> None:
     (tmp_path / "tables.sqlite").write_bytes(damage)
-    refused_in_one_line(run_serve(sqlite_in(tmp_path), free_port()), "cannot be used")
+    refused_in_one_line(run_serve(tmp_path, sqlite_in(tmp_path), free_port()), "cannot be used")
 
 
 def test_a_file_that_was_damaged_later_is_one_sentence_too(tmp_path: Path) -> None:
@@ -344,8 +345,9 @@ def test_a_file_that_was_damaged_later_is_one_sentence_too(tmp_path: Path) -> No
     file = tmp_path / "tables.sqlite"
     whole = file.read_bytes()
     file.write_bytes(whole[:5000] + b"\xaa" * (len(whole) - 6000) + whole[-1000:])
-    refused_in_one_line(run_serve(sqlite_in(tmp_path), free_port()), "cannot be used")
+    refused_in_one_line(run_serve(tmp_path, sqlite_in(tmp_path), free_port()), "cannot be used")
 
 
-def test_a_database_that_is_not_there_is_one_sentence() -> None:
-    refused_in_one_line(run_serve(f"postgresql://nobody@127.0.0.1:{free_port()}/none", free_port()), "cannot be used")
+def test_a_database_that_is_not_there_is_one_sentence(tmp_path: Path) -> None:
+    nowhere = f"postgresql://nobody@127.0.0.1:{free_port()}/none"
+    refused_in_one_line(run_serve(tmp_path, nowhere, free_port()), "cannot be used")

@@ -5,8 +5,6 @@ from __future__ import annotations
 import asyncio
 import json
 import random
-import subprocess
-import sys
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
@@ -14,6 +12,7 @@ from typing import Any
 import pytest
 
 import deadfall
+from cli.shell import refusal, run
 from deadfall.server.storage.database import connect, read_address
 from deadfall.server.storage.store import Store
 from server.running import WAIT, Client, Server, first_asked, hello_of, level, serving, sqlite_in
@@ -58,11 +57,9 @@ def test_a_whole_match_is_played_recorded_and_proven(database: str, tmp_path: Pa
     for seat, client in enumerate(clients):
         assert client.view == match.view(seat)
         assert [event["event"] for event in client.events] == [event["event"] for event in match.events(seat)]
-    verify = [sys.executable, "-m", "deadfall", "verify", str(file), "--commit"]
-    proven = subprocess.run([*verify, commit], capture_output=True, text=True, check=False)
+    proven = run(tmp_path, "verify", file, "--commit", commit)
     assert proven.returncode == 0 and "draws proven from the secret" in proven.stdout
-    other = subprocess.run([*verify, "0" * 64], capture_output=True, text=True, check=False)
-    assert other.returncode == 2 and "this is not the match you saw" in other.stderr
+    assert "this is not the match you saw" in refusal(run(tmp_path, "verify", file, "--commit", "0" * 64))
 
 
 def test_a_killed_server_goes_on_where_it_was(database: str) -> None:

@@ -5,14 +5,13 @@ from __future__ import annotations
 import asyncio
 import os
 import signal
-import subprocess
-import sys
 import time
 from pathlib import Path
 
 import psutil
 import pytest
 
+from cli.shell import refusal, run
 from server.running import WAIT, Client, Server, new_database, sqlite_in
 
 pytestmark = pytest.mark.once
@@ -64,11 +63,8 @@ def test_a_bot_process_that_dies_is_replaced(server: Server) -> None:
     ],
 )
 def test_what_cannot_be_served_is_refused_in_one_line(tmp_path: Path, arguments: list[str], words: str) -> None:
-    env = {**os.environ, "DEADFALL_DATABASE": sqlite_in(tmp_path)}
-    command = [sys.executable, "-m", "deadfall", "serve", "--port", "1", *arguments]
-    answer = subprocess.run(command, env=env, capture_output=True, text=True, timeout=WAIT, check=False)
-    assert answer.returncode == 2
-    assert words in answer.stderr and len(answer.stderr.strip().splitlines()) == 1
+    answer = run(tmp_path, "serve", "--port", "1", *arguments, DEADFALL_DATABASE=sqlite_in(tmp_path))
+    assert words in refusal(answer)
 
 
 def test_the_page_is_opened_in_the_browser_when_asked(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import json
-from collections.abc import Iterator
 from pathlib import Path
 from typing import Any, ClassVar
 
@@ -13,30 +12,19 @@ import websockets
 
 from deadfall.server.live import consent
 from deadfall.server.wire.forms import Agreement
-from server.running import OPEN, WAIT, Client, Server, inside, new_database, sqlite_in, started
+from server.running import OPEN, WAIT, Client, Pair, Server, inside, new_database, started
 
 pytestmark = pytest.mark.once
 
-Workers = tuple[Server, Server]
-FREELY: dict[str, Any] = {"requests_per_second": 10_000, "tables_per_hour": 10_000}
 
-
-@pytest.fixture(scope="module", params=["one worker on SQLite", "two workers on PostgreSQL"])
-def workers(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Workers]:
+@pytest.fixture(params=["one worker on SQLite", "two workers on PostgreSQL"])
+def workers(request: pytest.FixtureRequest) -> Pair:
     """Two servers that share a database; or twice the same one."""
-    if request.param == "one worker on SQLite":
-        alone = Server(sqlite_in(tmp_path_factory.mktemp("seats")), **FREELY)
-        servers = (alone, alone)
-    else:
-        database = new_database(request.getfixturevalue("postgres"))
-        servers = (Server(database, **FREELY), Server(database, **FREELY))
-    try:
-        for server in dict.fromkeys(servers):
-            server.start()
-        yield servers
-    finally:
-        for server in servers:
-            server.kill()
+    if request.param == "two workers on PostgreSQL":
+        both: Pair = request.getfixturevalue("pair")
+        return both
+    alone: Server = request.getfixturevalue("server")
+    return alone, alone
 
 
 def waiting_table(server: Server, seats: int = 2, **more: Any) -> tuple[str, str]:
@@ -65,7 +53,7 @@ def put_out(word: str, client: Client) -> None:
 
 
 @pytest.mark.parametrize("way", ["sent away", "gets up"])
-def test_whoever_is_sent_away_or_gets_up_hears_nothing_more_of_his_seat(workers: Workers, way: str) -> None:
+def test_whoever_is_sent_away_or_gets_up_hears_nothing_more_of_his_seat(workers: Pair, way: str) -> None:
     async def go() -> None:
         here, there = workers
         table, host = waiting_table(here)
@@ -89,7 +77,7 @@ def test_whoever_is_sent_away_or_gets_up_hears_nothing_more_of_his_seat(workers:
     asyncio.run(go())
 
 
-def test_what_the_one_sent_away_still_says_changes_nothing(workers: Workers) -> None:
+def test_what_the_one_sent_away_still_says_changes_nothing(workers: Pair) -> None:
     async def go() -> None:
         here, there = workers
         table, host = waiting_table(here)
@@ -105,7 +93,7 @@ def test_what_the_one_sent_away_still_says_changes_nothing(workers: Workers) -> 
     asyncio.run(go())
 
 
-def test_whoever_leaves_a_match_is_out_on_every_device_and_comes_back_with_his_link(workers: Workers) -> None:
+def test_whoever_leaves_a_match_is_out_on_every_device_and_comes_back_with_his_link(workers: Pair) -> None:
     async def go() -> None:
         here, there = workers
         table, _, tokens = here.new_table("frag", people=2)
@@ -123,7 +111,7 @@ def test_whoever_leaves_a_match_is_out_on_every_device_and_comes_back_with_his_l
     asyncio.run(go())
 
 
-def test_a_bot_answers_for_somebody_only_while_he_is_away_if_the_host_wants_it(workers: Workers) -> None:
+def test_a_bot_answers_for_somebody_only_while_he_is_away_if_the_host_wants_it(workers: Pair) -> None:
     async def go() -> None:
         here, there = workers
         table, host, tokens = here.new_table("frag", people=2)
@@ -141,7 +129,7 @@ def test_a_bot_answers_for_somebody_only_while_he_is_away_if_the_host_wants_it(w
     asyncio.run(go())
 
 
-def test_the_host_cannot_take_a_seat_in_play_or_look_into_its_hand(workers: Workers) -> None:
+def test_the_host_cannot_take_a_seat_in_play_or_look_into_its_hand(workers: Pair) -> None:
     here, there = workers
     table, host, tokens = here.new_table("frag", people=1, bots=2, spectators="off")
     for token in (host, tokens[0], ""):
@@ -173,7 +161,7 @@ def refused_at_the_door(server: Server, table: str, token: str) -> str:
 
 
 def test_a_seat_goes_to_somebody_new_when_everybody_at_the_table_agrees_and_back_to_its_own_link(
-    workers: Workers,
+    workers: Pair,
 ) -> None:
     here, there = workers
     table, _, tokens = here.new_table("frag", people=3)
@@ -212,7 +200,7 @@ def test_a_seat_goes_to_somebody_new_when_everybody_at_the_table_agrees_and_back
     assert here.post(f"/tables/{table}/claim", {}, new, 403)["code"] == "not_allowed"
 
 
-def test_one_no_ends_the_question_and_the_table_is_left_in_peace_for_a_while(workers: Workers) -> None:
+def test_one_no_ends_the_question_and_the_table_is_left_in_peace_for_a_while(workers: Pair) -> None:
     async def go() -> None:
         here, there = workers
         table, _, tokens = here.new_table("frag", people=2, bots=1)
@@ -231,7 +219,7 @@ def test_one_no_ends_the_question_and_the_table_is_left_in_peace_for_a_while(wor
     asyncio.run(go())
 
 
-def test_whoever_comes_while_the_table_is_asked_is_asked_too(workers: Workers) -> None:
+def test_whoever_comes_while_the_table_is_asked_is_asked_too(workers: Pair) -> None:
     async def go() -> None:
         here, there = workers
         table, _, tokens = here.new_table("frag", people=2, bots=1)
@@ -248,7 +236,7 @@ def test_whoever_comes_while_the_table_is_asked_is_asked_too(workers: Workers) -
     asyncio.run(go())
 
 
-def test_nobody_who_is_at_the_table_is_replaced_and_strangers_do_not_agree(workers: Workers) -> None:
+def test_nobody_who_is_at_the_table_is_replaced_and_strangers_do_not_agree(workers: Pair) -> None:
     async def go() -> None:
         here, there = workers
         table, host, tokens = here.new_table("frag", people=2)
@@ -302,7 +290,7 @@ class Nobody:
         pass
 
 
-def test_who_is_here_is_the_same_at_every_worker(workers: Workers) -> None:
+def test_who_is_here_is_the_same_at_every_worker(workers: Pair) -> None:
     async def go() -> None:
         here, there = workers
         table, _, tokens = here.new_table("frag", people=2)
@@ -343,7 +331,7 @@ def test_who_was_at_a_worker_that_was_killed_is_away(postgres: str) -> None:
         other.kill()
 
 
-def test_those_who_came_early_are_put_out_when_a_table_without_spectators_begins(workers: Workers) -> None:
+def test_those_who_came_early_are_put_out_when_a_table_without_spectators_begins(workers: Pair) -> None:
     async def go() -> None:
         here, there = workers
         table, host = waiting_table(here, spectators="off")

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import json
-from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
@@ -38,13 +37,6 @@ RIDE = "headless_horseman"
 ANN, BOB = "a" * 32, "b" * 32
 
 
-@pytest.fixture(scope="module")
-def patient(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    """A server that waits for shares as long as any test lasts."""
-    with serving(sqlite_in(tmp_path_factory.mktemp("tables")), opening=3600) as running:
-        yield running
-
-
 def shown(info: Any, key: str) -> list[str]:
     return [seat.get(key, "") for seat in info["seats"]]
 
@@ -68,64 +60,64 @@ def proven(folder: Path, record: Any, **seen: str) -> None:
     verify(file, **seen)
 
 
-def test_no_share_is_opened_before_all_are_sealed(patient: Server) -> None:
-    table, host = patient.waiting_table("frag", 2)
-    commit = patient.get(f"/api/tables/{table}")["commit"]
-    ann = patient.post(f"/tables/{table}/join", {"name": "Ann", "seal": seal_of(ANN)})
+def test_no_share_is_opened_before_all_are_sealed(server: Server) -> None:
+    table, host = server.waiting_table("frag", 2)
+    commit = server.get(f"/api/tables/{table}")["commit"]
+    ann = server.post(f"/tables/{table}/join", {"name": "Ann", "seal": seal_of(ANN)})
     assert shown(ann["table"], "seal") == [seal_of(ANN), ""]
-    assert patient.open(table, ann["token"], ANN, 409)["code"] == "not_sealed"
-    bob = patient.post(f"/tables/{table}/join", {"name": "Bob", "seal": seal_of(BOB)})
-    assert patient.open(table, bob["token"], BOB, 409)["code"] == "not_sealed"
-    info = patient.post(f"/tables/{table}/start", {}, host)
+    assert server.open(table, ann["token"], ANN, 409)["code"] == "not_sealed"
+    bob = server.post(f"/tables/{table}/join", {"name": "Bob", "seal": seal_of(BOB)})
+    assert server.open(table, bob["token"], BOB, 409)["code"] == "not_sealed"
+    info = server.post(f"/tables/{table}/start", {}, host)
     assert (info["status"], info["commit"]) == ("sealed", commit)
     assert (shown(info, "seal"), shown(info, "share")) == ([seal_of(ANN), seal_of(BOB)], ["", ""])
-    info = patient.open(table, ann["token"], ANN)
+    info = server.open(table, ann["token"], ANN)
     assert (info["status"], shown(info, "share")) == ("sealed", [ANN, ""])
-    info = patient.open(table, bob["token"], BOB)
+    info = server.open(table, bob["token"], BOB)
     assert (info["status"], shown(info, "share")) == ("playing", [ANN, BOB])
 
 
-def test_nothing_changes_once_a_table_is_sealed(patient: Server) -> None:
-    table, host, (ann, bob) = patient.sealed_table([ANN, BOB])
-    assert patient.post(f"/tables/{table}/seal", {"seal": seal_of("c" * 32)}, bob, 409)["code"] == "not_waiting"
-    assert patient.post(f"/tables/{table}/join", {"name": "Eve"}, status=409)["code"] == "not_waiting"
-    assert patient.post(f"/tables/{table}/seats/1/kick", {}, host, 409)["code"] == "not_waiting"
-    assert patient.post(f"/tables/{table}/start", {}, host, 409)["code"] == "not_waiting"
-    assert patient.open(table, bob, "c" * 32, 400)["text"] == "this is not the share that was sealed"
-    assert patient.open(table, "nobody", BOB, 403)["code"] == "unknown_token"
-    assert patient.open(table, ann, ANN)["status"] == patient.open(table, ann, ANN)["status"] == "sealed"
-    assert patient.open(table, bob, BOB)["status"] == "playing"
-    assert patient.open(table, bob, BOB)["status"] == "playing", "an answer that got lost may be asked for again"
+def test_nothing_changes_once_a_table_is_sealed(server: Server) -> None:
+    table, host, (ann, bob) = server.sealed_table([ANN, BOB])
+    assert server.post(f"/tables/{table}/seal", {"seal": seal_of("c" * 32)}, bob, 409)["code"] == "not_waiting"
+    assert server.post(f"/tables/{table}/join", {"name": "Eve"}, status=409)["code"] == "not_waiting"
+    assert server.post(f"/tables/{table}/seats/1/kick", {}, host, 409)["code"] == "not_waiting"
+    assert server.post(f"/tables/{table}/start", {}, host, 409)["code"] == "not_waiting"
+    assert server.open(table, bob, "c" * 32, 400)["text"] == "this is not the share that was sealed"
+    assert server.open(table, "nobody", BOB, 403)["code"] == "unknown_token"
+    assert server.open(table, ann, ANN)["status"] == server.open(table, ann, ANN)["status"] == "sealed"
+    assert server.open(table, bob, BOB)["status"] == "playing"
+    assert server.open(table, bob, BOB)["status"] == "playing", "an answer that got lost may be asked for again"
 
 
 @pytest.mark.parametrize("form", [{"share": "A" * 32}, {"share": "a" * 31}, {"share": ""}, {}])
-def test_what_is_no_share_is_refused(patient: Server, form: Any) -> None:
-    table, _, (ann,) = patient.sealed_table([ANN], bots=1)
-    assert patient.post(f"/tables/{table}/open", form, ann, 400)["text"]
-    assert patient.post(f"/tables/{table}/seal", {"seal": "xyz"}, ann, 400)["text"]
+def test_what_is_no_share_is_refused(server: Server, form: Any) -> None:
+    table, _, (ann,) = server.sealed_table([ANN], bots=1)
+    assert server.post(f"/tables/{table}/open", form, ann, 400)["text"]
+    assert server.post(f"/tables/{table}/seal", {"seal": "xyz"}, ann, 400)["text"]
 
 
-def test_those_at_the_table_see_it_begin_with_the_last_share(patient: Server) -> None:
+def test_those_at_the_table_see_it_begin_with_the_last_share(server: Server) -> None:
     async def sit() -> None:
-        table, _, tokens = patient.sealed_table([ANN, BOB])
-        async with Client(patient.port, table, tokens[0]) as one:
+        table, _, tokens = server.sealed_table([ANN, BOB])
+        async with Client(server.port, table, tokens[0]) as one:
             assert one.table["status"] == "sealed" and one.view is None
             assert (await one.choose(0, 0))["code"] == "not_playing"
             for token, share in zip(tokens, (ANN, BOB), strict=True):
-                patient.open(table, token, share)
+                server.open(table, token, share)
             await one.until(lambda: one.view is not None)
             assert shown(one.table, "share") == [ANN, BOB]
 
     asyncio.run(sit())
 
 
-def test_the_record_proves_to_each_player_that_nobody_chose_the_dice(patient: Server, tmp_path: Path) -> None:
+def test_the_record_proves_to_each_player_that_nobody_chose_the_dice(server: Server, tmp_path: Path) -> None:
     shares = [new_share(), new_share()]
-    table, _, tokens = patient.sealed_table(shares, RIDE, bots=1, options=SHORT)
-    before = patient.get(f"/api/tables/{table}")
+    table, _, tokens = server.sealed_table(shares, RIDE, bots=1, options=SHORT)
+    before = server.get(f"/api/tables/{table}")
     for token, share in zip(tokens, shares, strict=True):
-        patient.open(table, token, share)
-    record = asyncio.run(finished(patient, table, tokens))
+        server.open(table, token, share)
+    record = asyncio.run(finished(server, table, tokens))
     assert record["proof"]["shares"] == [*shares, ""], "a bot has no share"
     seals = ",".join(shown(before, "seal"))
     for share in shares:
@@ -133,22 +125,22 @@ def test_the_record_proves_to_each_player_that_nobody_chose_the_dice(patient: Se
 
 
 def test_a_share_that_the_server_gives_a_bot_when_it_knows_the_players_is_found_out(
-    patient: Server, tmp_path: Path
+    server: Server, tmp_path: Path
 ) -> None:
     """The server's last word would decide the dice: the seals that the players saw do not have it."""
 
     async def cheat(table: str) -> None:
-        engine = connect(read_address(patient.database))
+        engine = connect(read_address(server.database))
         async with engine.begin() as db:
             bot = update(seats).where(seats.c.table_id == table, seats.c.seat == 1)
             await db.execute(bot.values(nonce=BOB, seal=seal_of(BOB)))
         await engine.dispose()
 
-    table, _, tokens = patient.sealed_table([ANN], RIDE, bots=1, options=SHORT)
-    before = patient.get(f"/api/tables/{table}")
+    table, _, tokens = server.sealed_table([ANN], RIDE, bots=1, options=SHORT)
+    before = server.get(f"/api/tables/{table}")
     asyncio.run(cheat(table))
-    patient.open(table, tokens[0], ANN)
-    record = asyncio.run(finished(patient, table, tokens))
+    server.open(table, tokens[0], ANN)
+    record = asyncio.run(finished(server, table, tokens))
     seen = {"commit": before["commit"], "share": ANN, "seals": ",".join(shown(before, "seal"))}
     with pytest.raises(deadfall.RecordError, match="the seals are not those that you saw"):
         proven(tmp_path, record, **seen)
@@ -162,34 +154,34 @@ def test_clients_without_shares_play_and_the_record_says_whose_the_dice_were(
     assert "No player had a share in these dice" in capsys.readouterr().out
 
 
-def test_a_rematch_has_a_secret_and_shares_of_its_own(patient: Server, tmp_path: Path) -> None:
-    table, host, tokens = patient.sealed_table([ANN, BOB], RIDE, options=SHORT)
+def test_a_rematch_has_a_secret_and_shares_of_its_own(server: Server, tmp_path: Path) -> None:
+    table, host, tokens = server.sealed_table([ANN, BOB], RIDE, options=SHORT)
     for token, share in zip(tokens, (ANN, BOB), strict=True):
-        patient.open(table, token, share)
-    asyncio.run(finished(patient, table, tokens))
-    again = patient.post(f"/tables/{table}/rematch", None, tokens[0])
-    assert again["commit"] != patient.get(f"/api/tables/{table}")["commit"]
+        server.open(table, token, share)
+    asyncio.run(finished(server, table, tokens))
+    again = server.post(f"/tables/{table}/rematch", None, tokens[0])
+    assert again["commit"] != server.get(f"/api/tables/{table}")["commit"]
     assert shown(again, "seal") == shown(again, "share") == ["", ""], "what is known already is nobody's share"
     fresh = [new_share(), new_share()]
     for token, share in zip(tokens, fresh, strict=True):
-        again = patient.post(f"/tables/{again['id']}/seal", {"seal": seal_of(share)}, token)
-    assert patient.post(f"/tables/{again['id']}/start", {}, host)["status"] == "sealed"
+        again = server.post(f"/tables/{again['id']}/seal", {"seal": seal_of(share)}, token)
+    assert server.post(f"/tables/{again['id']}/start", {}, host)["status"] == "sealed"
     for token, share in zip(tokens, fresh, strict=True):
-        patient.open(again["id"], token, share)
-    record = asyncio.run(finished(patient, again["id"], tokens))
+        server.open(again["id"], token, share)
+    record = asyncio.run(finished(server, again["id"], tokens))
     proven(tmp_path, record, commit=again["commit"], share=fresh[1], seals=",".join(shown(again, "seal")))
 
 
-def test_a_moment_that_is_played_on_has_a_fresh_share_of_its_player(patient: Server, tmp_path: Path) -> None:
-    table, _, tokens = patient.sealed_table([ANN], RIDE, bots=1, options=SHORT)
-    patient.open(table, tokens[0], ANN)
-    asyncio.run(finished(patient, table, tokens))
+def test_a_moment_that_is_played_on_has_a_fresh_share_of_its_player(server: Server, tmp_path: Path) -> None:
+    table, _, tokens = server.sealed_table([ANN], RIDE, bots=1, options=SHORT)
+    server.open(table, tokens[0], ANN)
+    asyncio.run(finished(server, table, tokens))
     form = {"step": 20, "seat": 0, "level": "random", "seal": seal_of(BOB)}
-    made = patient.post(f"/tables/{table}/branch", form)
+    made = server.post(f"/tables/{table}/branch", form)
     info = made["table"]
     assert info["status"] == "sealed" and shown(info, "seal") == [seal_of(BOB), ""]
-    assert patient.open(info["id"], made["token"], BOB)["status"] == "playing"
-    record = asyncio.run(finished(patient, info["id"], [made["token"]]))
+    assert server.open(info["id"], made["token"], BOB)["status"] == "playing"
+    record = asyncio.run(finished(server, info["id"], [made["token"]]))
     assert [begun["shares"] for begun in record["proof"]["begun"]] == [[ANN, ""]]
     proven(tmp_path, record, commit=info["commit"], share=BOB, seals=seal_of(BOB) + ",")
 

@@ -72,6 +72,13 @@ async def stands_still(server: Server) -> None:
             await asyncio.sleep(0.2)
 
 
+async def misses_its_database(server: Server) -> None:
+    """Wait until the server says of itself that its database does not answer."""
+    async with asyncio.timeout(WAIT):
+        while (await asyncio.to_thread(http.get, f"{server.http}/healthz")).is_success:
+            await asyncio.sleep(0.05)
+
+
 async def goes_on(server: Server, table: str) -> None:
     """Wait until things happen at a table again."""
     seen: int | None = None
@@ -108,7 +115,7 @@ def test_bots_go_on_after_the_database_was_gone_for_a_while(postgres: str) -> No
         name = server.database.partition("?")[0].rpartition("/")[2]
         psql(server.database, f"ALTER DATABASE {name} ALLOW_CONNECTIONS false;")
         psql(server.database, f"SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = '{name}';")
-        await asyncio.sleep(3)
+        await misses_its_database(server)
         psql(server.database, f"ALTER DATABASE {name} ALLOW_CONNECTIONS true;")
         await asyncio.gather(*(goes_on(server, table) for table in tables))
 

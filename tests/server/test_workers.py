@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import random
 import time
-from collections.abc import AsyncIterator, Iterator
+from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 
 import pytest
@@ -14,24 +14,12 @@ from deadfall.server.live.lobby import Lobby
 from deadfall.server.settings import Settings
 from deadfall.server.wire.forms import Created, Join, NewTable
 from deadfall.server.worker.worker import ROUND
-from server.running import OPEN, SOAK, WAIT, Client, Server, first_asked, inside_on, new_database, same_question
+from server.running import OPEN, SOAK, WAIT, Client, Pair, Server, first_asked, inside_on, new_database, same_question
 
 pytestmark = pytest.mark.once
 
 
-@pytest.fixture(scope="module")
-def pair(postgres: str) -> Iterator[tuple[Server, Server]]:
-    """Two servers that share a database."""
-    database = new_database(postgres)
-    servers = (Server(database), Server(database))
-    try:
-        yield (servers[0].start(), servers[1].start())
-    finally:
-        for server in servers:
-            server.kill()
-
-
-def test_players_at_different_workers_play_one_match(pair: tuple[Server, Server]) -> None:
+def test_players_at_different_workers_play_one_match(pair: Pair) -> None:
     async def play() -> None:
         table, _, tokens = pair[0].new_table("headless_horseman", people=2, bots=1)
         async with (
@@ -52,7 +40,7 @@ def test_players_at_different_workers_play_one_match(pair: tuple[Server, Server]
     asyncio.run(play())
 
 
-def test_many_tables_are_played_side_by_side_at_two_workers(pair: tuple[Server, Server]) -> None:
+def test_many_tables_are_played_side_by_side_at_two_workers(pair: Pair) -> None:
     """Both write to the same tables all the time; nobody is kept waiting, refused or left behind."""
 
     async def play(table: str, tokens: list[str], seed: int) -> None:
@@ -73,7 +61,7 @@ def test_many_tables_are_played_side_by_side_at_two_workers(pair: tuple[Server, 
     asyncio.run(play_all())
 
 
-def test_a_worker_where_nobody_looks_on_is_up_to_date_as_soon_as_somebody_does(pair: tuple[Server, Server]) -> None:
+def test_a_worker_where_nobody_looks_on_is_up_to_date_as_soon_as_somebody_does(pair: Pair) -> None:
     async def play() -> None:
         table, _, tokens = pair[0].new_table("headless_horseman", people=2)
         for step in range(4):
@@ -121,7 +109,7 @@ def test_a_worker_whose_line_was_cut_hears_of_everything_said_meanwhile(postgres
     asyncio.run(listen())
 
 
-def test_two_workers_race_the_same_decision_and_one_wins(pair: tuple[Server, Server]) -> None:
+def test_two_workers_race_the_same_decision_and_one_wins(pair: Pair) -> None:
     async def race(table: str, token: str) -> int:
         async with Client(pair[0].port, table, token) as one, Client(pair[1].port, table, token) as two:
             if not await same_question(one, two):

@@ -13,6 +13,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
+import nursery
 from cli.shell import command, environment
 
 PATIENCE = 150.0  # seconds; a busy machine is no failure
@@ -22,7 +23,7 @@ ESCAPES = re.compile(r"\x1b\[[0-9;?]*[A-Za-z]")
 class Teletype:
     """What a person at a terminal sees and types."""
 
-    def __init__(self, line: int, process: subprocess.Popen[bytes]) -> None:
+    def __init__(self, line: int, process: nursery.Process) -> None:
         self.line = line
         self.process = process
         self.raw = ""
@@ -67,14 +68,8 @@ class Teletype:
 def teletype(home: Path, *arguments: str | Path, lanterns: bool = True, **more: str) -> Iterator[Teletype]:
     """The command on a terminal of 80 columns."""
     ours, theirs = pty.openpty()
-    process = subprocess.Popen(
-        command(*arguments, lanterns=lanterns),
-        stdin=theirs,
-        stdout=theirs,
-        stderr=theirs,
-        env=environment(home, LINES="50", **more),
-        start_new_session=True,
-    )
+    words = command(*arguments, lanterns=lanterns)
+    process = nursery.start(words, environment(home, LINES="50", **more), theirs, theirs, theirs)
     os.close(theirs)
     try:
         yield Teletype(ours, process)

@@ -6,6 +6,8 @@ import hashlib
 import hmac
 from typing import Final
 
+from mypy_extensions import i64
+
 from deadfall.engine.kernel import Dealer, Decision
 
 _WORD: Final = 1 << 32
@@ -26,9 +28,9 @@ class FastDealer(Dealer):
 
     def __init__(self, seed: int | str) -> None:
         digest = hashlib.sha256(str(seed).encode()).digest()
-        self.key = int.from_bytes(digest[:4], "big")
-        self.tweak = int.from_bytes(digest[4:8], "big")
-        self.count = 0
+        self.key: i64 = int.from_bytes(digest[:4], "big")
+        self.tweak: i64 = int.from_bytes(digest[4:8], "big")
+        self.count: i64 = 0
 
     def clone(self) -> FastDealer:
         twin = FastDealer(0)
@@ -37,13 +39,13 @@ class FastDealer(Dealer):
         twin.count = self.count
         return twin
 
-    def word(self) -> int:
+    def word(self) -> i64:
         """The next 32 random bits: the counter mixed twice, with a key before and between.
 
-        Multipliers stay under 2**30 so that products fit the compiler's unboxed ints.
+        Multipliers stay under 2**30, so that no product leaves the machine's words.
         """
         self.count += 1
-        x = (self.count + self.key) & _MASK
+        x: i64 = (self.count + self.key) & _MASK
         x = ((x ^ (x >> 16)) * 0x21F0AAAD) & _MASK
         x = ((x ^ (x >> 15)) * 0x2C1B3C6D) & _MASK
         x ^= (x >> 15) ^ self.tweak
@@ -55,17 +57,19 @@ class FastDealer(Dealer):
         """A number from 0 to n - 1, all equally likely."""
         if n > _WORD:
             return self._below_large(n)
-        limit = _WORD - _WORD % n
+        size: i64 = n
+        limit: i64 = _WORD - _WORD % size
         r = self.word()
         while r >= limit:
             r = self.word()
-        return r % n
+        return r % size
 
     def _below_large(self, n: int) -> int:
         words = n.bit_length() // 32 + 2
         r = 0
         for _ in range(words):
-            r = (r << 32) | self.word()
+            word: int = self.word()
+            r = (r << 32) | word
         return r % n
 
     def shuffle(self, items: list[int]) -> None:

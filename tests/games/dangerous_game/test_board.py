@@ -23,7 +23,7 @@ def names(mask: int) -> list[str]:
 
 
 def ends(square: str, roll: int, boat: bool = True) -> list[str]:
-    return sorted(ISLAND.names[end - 1] for end in TABLE.reach.ends(AT[square], 1 << roll, boat))
+    return sorted(ISLAND.names[end] for end in TABLE.reach.ends(AT[square], 1 << roll, boat))
 
 
 @pytest.mark.clause("MDG-BOARD-01", "MDG-BOARD-02", "MDG-COMP-02")
@@ -109,7 +109,7 @@ def test_oracle_a_trip_costs_one_step_and_comes_at_any_point_of_a_move() -> None
 )  # fmt: skip
 def test_oracle_distances_of_the_map(a: str, b: str, on_foot: int, steps: int) -> None:
     assert ISLAND.distance(AT[a], AT[b]) == on_foot  # O-21
-    least = next(n for n in range(60) if AT[b] + 1 in TABLE.reach.ends(AT[a], up_to(n), True))
+    least = next(n for n in range(60) if AT[b] in TABLE.reach.ends(AT[a], up_to(n), True))
     assert least == steps
 
 
@@ -148,7 +148,7 @@ def test_oracle_chance_of_a_hunter_to_come_into_range(distance: int) -> None:
     hunter = prey + distance
     hits = 0
     for roll in range(1, 9):
-        squares = [end - 1 for end in TABLE.reach.ends(hunter, 1 << roll, False)]
+        squares = TABLE.reach.ends(hunter, 1 << roll, False)
         hits += any(TABLE.ranges.in_sight(square, RANGE) >> prey & 1 for square in squares)
     assert Fraction(hits, 8) == Fraction(max(0, 15 - distance), 8)  # O-18
 
@@ -158,7 +158,7 @@ def test_oracle_chance_of_a_hunted_to_leave_the_range(distance: int) -> None:
     hunter, prey = AT["H09"], AT["H09"] + distance
     away = 0
     for roll in range(1, 7):
-        squares = [end - 1 for end in TABLE.reach.ends(prey, 1 << roll, False)]
+        squares = TABLE.reach.ends(prey, 1 << roll, False)
         away += any(
             ISLAND.distance(hunter, square) > RANGE and square not in squares_of(ISLAND.hiding) for square in squares
         )
@@ -169,13 +169,13 @@ def test_oracle_chance_of_a_hunted_to_leave_the_range(distance: int) -> None:
 def test_the_stricter_rules_on_revisiting() -> None:
     back, repeat = Reach(ISLAND, NO_BACKTRACK), Reach(ISLAND, NO_REPEAT)
     here = AT["H09"]
-    two_back = {ISLAND.names[end - 1] for end in back.ends(here, 1 << 2, False)}
+    two_back = {ISLAND.names[end] for end in back.ends(here, 1 << 2, False)}
     assert "H09" not in two_back and len(two_back) == 8
-    four_back = {ISLAND.names[end - 1] for end in back.ends(here, 1 << 4, False)}
+    four_back = {ISLAND.names[end] for end in back.ends(here, 1 << 4, False)}
     assert "H09" in four_back  # round a block of four squares
-    four = {ISLAND.names[end - 1] for end in repeat.ends(here, 1 << 4, False)}
+    four = {ISLAND.names[end] for end in repeat.ends(here, 1 << 4, False)}
     assert "H09" not in four and four == four_back - {"H09"}
-    assert Reach(ISLAND, ALLOWED).ends(here, 1 << 4, False) == sorted([*repeat.ends(here, 1 << 4, False), here + 1])
+    assert Reach(ISLAND, ALLOWED).ends(here, 1 << 4, False) == sorted([*repeat.ends(here, 1 << 4, False), here])
 
 
 def test_a_dead_end_stops_a_move_without_repeats() -> None:

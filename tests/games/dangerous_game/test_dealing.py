@@ -15,9 +15,11 @@ from conformance.hidden import asked, world
 from conformance.worlds import sights
 from deadfall.engine import layout
 from deadfall.games.dangerous_game.game import DangerousGame
+from deadfall.games.dangerous_game.prowling import open_prowl
 from deadfall.games.dangerous_game.state import Hunt
 from games.dangerous_game.scene import Scene, game_with, scene
 from games.dangerous_game.test_knowledge import Narrow, strip
+from table import Table
 
 NAMES = game_with(4).names["square"]
 RED = 0
@@ -224,3 +226,34 @@ def test_whoever_is_asked_for_one_of_his_secret_numbers_has_rolled_different_one
     worlds = [world(table.game, table.state, RED, seed) for seed in range(100)]
     assert all(asked(table.game, s) == "Blue number" for s in worlds)
     assert len({tuple(s.rolled) for s in worlds if isinstance(s, Hunt)}) > 20
+
+
+@pytest.mark.clause("MDG-R-88")
+def test_a_boat_into_sight_is_allowed_for_when_he_goes_under_cover_there() -> None:
+    stage = scene(Red="K11").hands(Blue=["Up a Tree", "Sidestep", "Sidestep"])
+    known(stage, "Blue", "B08", "B09 A08")
+    table = stage.at("Blue", "MOVE").rolls(3).answers("move to K17").told("Blue is seen at K17")
+    table.answers("play Up a Tree").told("Blue is out of sight")
+    drawn = Counter(Courses(hunt(table))(seed) for seed in range(20))
+    assert {blue for blue, *_ in as_courses(drawn)} == {"B08 B09 K17 K17"}  # nothing but the boat leads there
+
+
+def hunt(table: Table) -> Hunt:
+    assert isinstance(table.state, Hunt)
+    return table.state
+
+
+@pytest.mark.clause("MDG-R-35")
+@pytest.mark.parametrize("revisit", ["no_backtrack", "no_repeat"])
+def test_whoever_is_asked_for_a_step_has_one_left_and_came_by_the_rule(revisit: str) -> None:
+    options: dict[str, object] = {"sight_check": "step", "revisit": revisit, "hunted_roll_public": "off"}
+    stage = known(scene(options=options, Red="X18"), "Blue", "A01 B01 A02")  # a corner, where one is soon stuck
+    table = stage.at("Blue", "MOVE").rolls(6).answers("step to B01", "step to B02", "step to A02").asks("Blue", "step")
+    for seed in range(200):
+        s = world(table.game, table.state, RED, seed)
+        prowl = open_prowl(s) if isinstance(s, Hunt) else None
+        assert isinstance(s, Hunt) and prowl is not None and asked(table.game, s) == "Blue step"
+        assert s.pending is not None and s.pending.options and prowl.left == s.rolled[0] - prowl.taken > 0
+        walk = s.tracks[1].squares[-1 - prowl.taken :]
+        memory = 2 if revisit == "no_backtrack" else prowl.taken
+        assert all(walk[at] not in walk[max(0, at - memory) : at] for at in range(1, len(walk)))

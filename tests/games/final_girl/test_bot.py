@@ -1,11 +1,17 @@
 """The basic bot: it plays on what it sees, saves, arms, rests and fights, and wins where random does not."""
 
 import json
+from pathlib import Path
+from typing import Any
 
 import pytest
 
 from deadfall.bots import make
+from deadfall.engine.dealers import FastDealer
+from deadfall.engine.kernel import Game, advance, answer, settle
 from deadfall.engine.question import Look, question_of
+from deadfall.games.final_girl import GAME
+from games.final_girl.packs import renamed
 from games.final_girl.scene import END, scene
 from games.final_girl.studies import HOMES, wins
 from table import Table
@@ -55,6 +61,103 @@ def test_it_brings_carolyn_to_an_exit() -> None:
     table.answers("play Walk").rolls(1, 1)
     assert choice(table) == "go to Bedroom Window"
     assert choice(table.answers("go to Bedroom Window")) == "with Carolyn"
+
+
+# -- blunders of earlier bots
+
+
+def test_it_forces_the_door_of_a_house_with_people_in_it() -> None:
+    table = scene(
+        "dr_fright/maple_lane", "reiko", at="South End", victims={"No. 9": 2}, hand=["Walk", "Walk"], horror=1
+    )
+    assert choice(table) == "play Walk"
+    assert choice(table.answers("play Walk").rolls(1, 1, 1)) == "go to No. 9 by force (Horror +1)"
+
+
+def test_it_goes_round_a_closed_line() -> None:
+    """From the Ballroom the way to the Exit is closed: she goes the long way, and does not stay beside the Killer."""
+    open_door = scene("poltergeist/creech_manor", "asami", **BALLROOM)
+    assert choice(open_door.answers("play Walk").rolls(1, 1)) == "go to Front Hall"
+    line = open_door.game.table.edges.index((0, 1))
+    shut = scene("poltergeist/creech_manor", "asami", **BALLROOM, shut=[line], shut_until=[2])
+    assert choice(shut.answers("play Walk").rolls(1, 1)) == "go to Library"
+
+
+BALLROOM: dict[str, Any] = {
+    "at": "Ballroom",
+    "killer_at": "Ballroom",
+    "hand": ["Walk", "Guard"],
+    "special": {"Carolyn": "Ballroom"},
+}
+
+
+def test_it_buys_the_blow_that_may_end_the_film() -> None:
+    table = scene(
+        "geppetto/carnival",
+        at="Midway",
+        killer_at="Midway",
+        killer_health=2,
+        time=3,
+        hand=["Short Rest"],
+        tableau=["Sprint", "Search", "Close Call", "Furious Strike"],
+    )
+    assert choice(table.answers(END)) == "buy Furious Strike for 3"
+
+
+def test_it_uses_a_coin_only_to_throw_a_die_again() -> None:
+    table = scene(at="Docks", killer_at="Docks", hand=["Furious Strike"], hands=["Camp Axe"], pack=["Lucky Coin"])
+    table.answers("play Furious Strike").answers("the Killer with Camp Axe").rolls(3, 5)
+    assert choice(table) == "use Lucky Coin"
+    assert choice(table.answers("use Lucky Coin")) == "re-roll the 3"
+
+
+def test_it_keeps_its_way_out_instead_of_converting_a_focus() -> None:
+    table = scene(
+        "poltergeist/creech_manor",
+        at="Ballroom",
+        killer_at="Ballroom",
+        health=4,
+        bloodlust=8,
+        hand=["Focus", "Walk", "Sprint"],
+    )
+    assert choice(table.answers("play Focus").rolls(1, 4)) == "leave the dice as they are"
+
+
+def test_it_converts_the_last_blow() -> None:
+    table = scene(at="Docks", killer_at="Docks", killer_health=2, hand=["Furious Strike", "Focus", "Short Rest"])
+    table.answers("play Furious Strike").rolls(1, 4)
+    assert choice(table) == "convert a die with 2 cards"
+
+
+def test_it_discards_for_time_between_two_blows() -> None:
+    table = scene(at="Docks", killer_at="Docks", time=0, horror=1, hand=["Furious Strike", "Furious Strike", "Focus"])
+    assert choice(table) == "discard Focus for 1 Time"
+
+
+def test_it_discards_for_time_to_buy_something_better() -> None:
+    table = scene(
+        at="Parking Lot", hands=["Camp Axe"], time=3, hand=["Distract"], tableau=["Critical Strike"], horror=1
+    )
+    assert choice(table) == "discard Distract for 1 Time"
+
+
+@pytest.mark.parametrize("killer", HOMES)
+def test_it_plays_cards_of_other_names_as_well(killer: str, tmp_path: Path) -> None:
+    options = {"killer": killer, "location": HOMES[killer], "girl": "laurie"}
+    assert choices(GAME.set_up(1, options, renamed(tmp_path))) == choices(GAME.set_up(1, options))
+
+
+def choices(game: Game[Any]) -> list[int]:
+    """What the bot answers in one film."""
+    state, dealer, player = game.start(), FastDealer(3), make("basic", game, 0, 3)
+    advance(state)
+    settle(state, dealer)
+    found: list[int] = []
+    while state.pending is not None and len(found) < 150:
+        found.append(player.choose(Look(0, game.view(state, 0), question_of(game, state, state.pending))))
+        answer(state, found[-1])
+        settle(state, dealer)
+    return found
 
 
 @pytest.mark.soak

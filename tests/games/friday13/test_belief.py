@@ -15,7 +15,8 @@ from deadfall.engine.dealers import FastDealer
 from deadfall.engine.kernel import CHANCE, SPECTATOR, Game, State, advance, answer, settle
 from deadfall.engine.question import Look, question_of
 from deadfall.games.friday13 import GAME
-from deadfall.games.friday13 import words as w
+from deadfall.games.friday13 import kinds as k
+from deadfall.games.friday13.answers import ACTS, PLANS
 
 # A camp small enough to play out: four junctions in a ring around the Lake, four cabins, a Woods and the Cave.
 RING = {
@@ -150,7 +151,7 @@ def step(game: Game[Any], worlds: Worlds, asked: tuple[int, int], option: int, t
     return after
 
 
-QUIET = {w.EXCESS, w.DUMP_AT, w.LOOT, w.SWAP, w.GIVE_UP, w.SURRENDER}  # only cards: any answer will do
+QUIET = {k.EXCESS, k.DUMP_AT, k.LOOT, k.SWAP, k.GIVE_UP, k.SURRENDER}  # only cards: any answer will do
 
 
 @pytest.mark.parametrize("seed", range(budget(12, least=3)))
@@ -160,7 +161,7 @@ def test_on_a_small_camp_the_set_is_what_brute_force_finds(seed: int, tmp_path: 
     dealer = FastDealer(f"small {seed}")
     s: Any = game.start()
     advance(s)
-    while s.pending.kind != w.START:
+    while s.pending.kind != k.START:
         answer(s, dealer.deal(s.pending) if s.pending.seat == CHANCE else s.pending.options[0])
     worlds = with_starts(game, s)
     answer(s, s.pending.options[dealer.below(len(s.pending.options))])
@@ -194,11 +195,11 @@ def choose(s: Any, dealer: FastDealer) -> int:
     d = s.pending
     if d.seat == CHANCE:
         return dealer.deal(d)
-    if d.kind in QUIET or d.kind == w.RUMMAGE:
+    if d.kind in QUIET or d.kind == k.RUMMAGE:
         return d.options[0]
-    options = [o for o in d.options if o < w.DROP or d.kind not in (w.TURN, w.PROWL)]
-    if d.kind == w.JASON_TURN and dealer.below(2):
-        options = [w.NORMAL]
+    options = [o for o in d.options if o < ACTS.drop.first or d.kind not in (k.TURN, k.PROWL)]
+    if d.kind == k.JASON_TURN and dealer.below(2):
+        options = [PLANS.normal]
     return options[dealer.below(len(options))]
 
 

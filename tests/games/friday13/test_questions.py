@@ -7,8 +7,8 @@ from typing import Any
 import pytest
 
 from deadfall.engine.kernel import answer
+from deadfall.games.friday13.kinds import MOVE_DIE, kinds
 from deadfall.games.friday13.odds import wounding
-from deadfall.games.friday13.words import MOVE_DIE, kinds
 from games.friday13.scene import SEARCH, go, scene
 from table import Table
 

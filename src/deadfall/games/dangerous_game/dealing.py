@@ -17,12 +17,22 @@ from deadfall.games.dangerous_game.courses import Evidence, Planes, ends_if, for
 from deadfall.games.dangerous_game.island import nth_square
 from deadfall.games.dangerous_game.knowledge import squares_in_and_out, told_to
 from deadfall.games.dangerous_game.pack import HUNTED, HUNTER
+from deadfall.games.dangerous_game.prowling import (
+    WayBack,
+    barred_now,
+    deal_steps,
+    least_number,
+    open_prowl,
+    used_boat,
+)
 from deadfall.games.dangerous_game.rules.range_of_vision import all_look
 from deadfall.games.dangerous_game.rules.sight_check import Sight
-from deadfall.games.dangerous_game.state import ARGUMENT, CAME_OUT, FRESH, HID, ROWED, WALKED, Hunt, Player, Ring, Track
+from deadfall.games.dangerous_game.state import FRESH, HID, ROWED, WALKED, Hunt, Player, Ring
 from deadfall.games.dangerous_game.together import Together, earlier_choosers
 from deadfall.games.dangerous_game.words import NUMBER
 
+COURSE_TRIES: Final = 8  # a course that went astray is dealt again; only those who came close to others ever do
+TRIES: Final = 50  # to settle what binds the Hunted to each other
 AT_ONCE: Final = 4  # cards drawn by one random number
 TOLD_TAKEN: Final = 40  # one start in so many is thought to have been asked for twice
 TOLD_TAKEN_AT_ALL: Final = 40**5  # by one random number
@@ -124,14 +134,20 @@ def _deal_buried(player: Player, side_of: list[int], heaps: list[Heap], dealer: 
 
 
 def deal_rolls(s: Hunt, seat: int, dealer: FastDealer) -> None:
-    """A Hunted's roll on the table, where rolls are secret (MDG-R-38)."""
+    """A Hunted's roll on the table, where rolls are secret (MDG-R-38), and his number of steps in an open walk."""
+    prowl = open_prowl(s)
     if s.rolled and not s.table.rolls_public and s.active != seat and not s.is_hunter(s.active):
         rolls: list[list[int]] = [[]]
         for die in s.dice:
             rolls = [[*roll, number] for roll in rolls for number in range(1, die + 1)]
         if s.pending is not None and s.pending.kind == NUMBER:  # he can choose, so they are not all the same
             rolls = [roll for roll in rolls if min(roll) < max(roll)]
+        if prowl is not None and prowl.numbers == 0:
+            least = least_number(s, prowl)
+            rolls = [roll for roll in rolls if max(roll) >= least]
         s.rolled = rolls[dealer.below(len(rolls))]
+    if prowl is not None and prowl.seat != seat:
+        deal_steps(s, prowl, dealer)
 
 
 # -- courses
@@ -143,25 +159,30 @@ def deal_courses(s: Hunt, seat: int, dealer: FastDealer) -> None:
     if not others:
         return
     found = told_to(s, seat)
-    _heed_open_window(s, found)
+    heed_open_window(s, found)
     courses: list[list[int]] = []
     if _give_out(s, seat, found, dealer):
         courses = _courses(s, seat, others, found, dealer)
-    if not courses:
+    for _ in range(TRIES if not courses else 0):
         found = told_to(s, seat)
-        _heed_open_window(s, found)
+        heed_open_window(s, found)
         Together(s, seat, found, dealer).settle()
         courses = _courses(s, seat, others, found, dealer)
+        if courses:
+            break
+    prowl = open_prowl(s)
     for at, owner in enumerate(others):
         s.tracks[owner].squares = courses[at]
         player = s.players[owner]
         if player.role == HUNTED:
             player.square = courses[at][-1]
-            player.boated = 1 if _used_boat(s, s.tracks[owner]) else 0
+            player.boated = 1 if used_boat(s, s.tracks[owner], courses[at]) else 0
+            if prowl is not None and prowl.seat == owner:
+                prowl.barred = barred_now(s, courses[at], s.tracks[owner].last() - prowl.taken)
     _deal_taken(s, seat, dealer)
 
 
-def _heed_open_window(s: Hunt, found: list[Evidence]) -> None:
+def heed_open_window(s: Hunt, found: list[Evidence]) -> None:
     """While W5 is open it stands who is about to be revealed; whoever holds his breath may have begun to only there."""
     for frame in s.stack:
         if isinstance(frame, Sight) and frame.newly:
@@ -259,12 +280,21 @@ def _courses(s: Hunt, seat: int, others: list[int], found: list[Evidence], deale
     starts = s.table.bits[s.tracks[seat].squares[0]] if seat < len(s.tracks) and s.tracks[seat].squares else 0
     courses: list[list[int]] = []
     for owner in others:
-        course = Course(s, owner, found[owner], starts)
-        if not course.deal(dealer):
+        squares = _course(s, owner, found[owner], starts, dealer)
+        if not squares:
             return []
-        starts |= s.table.bits[course.squares[0]]
-        courses.append(course.squares)
+        starts |= s.table.bits[squares[0]]
+        courses.append(squares)
     return courses
+
+
+def _course(s: Hunt, owner: int, evidence: Evidence, starts: int, dealer: FastDealer) -> list[int]:
+    """A course of one Hunted; empty if none is found that keeps off the starts of others and his own traps."""
+    for _ in range(COURSE_TRIES):
+        course = Course(s, owner, evidence, starts)
+        if course.deal(dealer):
+            return course.squares
+    return []
 
 
 class Course:
@@ -275,7 +305,10 @@ class Course:
         self.track = s.tracks[owner]
         self.evidence = evidence
         self.squares = self.track.squares.copy()
+        prowl = open_prowl(s)
+        self.prowl = prowl if prowl is not None and prowl.seat == owner and prowl.taken else None
         self.starts = starts  # those of others
+        self.starts_sure = evidence.open[0] == s.table.bits[self.track.squares[0]]
         self.traps: list[int] = []  # the points at which he laid traps, where he laid several
         self.laid = 0  # the squares of those dealt
         if len(s.traps) > 1:
@@ -296,35 +329,45 @@ class Course:
 
     def deal(self, dealer: FastDealer) -> bool:
         """Deal the stretches in which a move is hidden, the last one first."""
+        stretches = self._stretches()
+        stretches.reverse()
+        for begin, end, ends_sure in stretches:
+            begins_sure = begin > 0 or self.starts_sure
+            if not self._deal_stretch(begin, begins_sure, end, ends_sure, dealer):
+                return False
+        return True
+
+    def _stretches(self) -> list[tuple[int, int, bool]]:
+        """From where to where something is hidden, and whether the end is sure; what lies between is known.
+
+        A point is sure if its square is known, no cover of a card may hold there, and the next move is the first of
+        its turn, so that it does not matter whether a boat was used before it.
+        """
         how, open, bits, squares = self.track.how, self.evidence.open, self.s.table.bits, self.track.squares
-        end = len(how) - 1
-        ends_sure = False
-        hidden = False
-        fresh = True  # the next move after this point is the first of its turn
-        for point in range(end, 0, -1):
+        last = len(how) - 1
+        whole = last if self.prowl is None else last - self.prowl.taken  # an open walk is dealt as a whole
+        found: list[tuple[int, int, bool]] = []
+        begin, sure = 0, 0  # where this stretch began, and the latest point that may be its end
+        hidden = not self.starts_sure
+        covered = False
+        for point in range(1, last + 1):
             way = how[point] % FRESH
             if way > ROWED:
+                covered = way == HID
                 continue  # he only went under cover or came out of it
-            known = open[point] == bits[squares[point]] and not self._cover(point)
-            if known and fresh and way == WALKED:
-                if hidden and not self._deal_stretch(point, True, end, ends_sure, dealer):
-                    return False
-                end, ends_sure, hidden = point, True, False
-            elif not known:
+            if sure and how[point] & FRESH:
+                if hidden:
+                    found.append((begin, sure, True))
+                begin, hidden = sure, False
+            known = point <= whole and open[point] == bits[squares[point]] and not covered
+            sure = point if known and way == WALKED else 0
+            if way == ROWED:
+                covered = False
+            if not known:
                 hidden = True
-            fresh = bool(how[point] & FRESH)
-        begins_sure = open[0] == bits[squares[0]]
-        return not (hidden or not begins_sure) or self._deal_stretch(0, begins_sure, end, ends_sure, dealer)
-
-    def _cover(self, point: int) -> bool:
-        """Whether the cover of a card may have held at a point."""
-        for before in range(point - 1, 0, -1):
-            way = self.track.how[before] % FRESH
-            if way == HID:
-                return True
-            if way in (CAME_OUT, ROWED):
-                return False
-        return False
+        if hidden:
+            found.append((begin, sure or last, sure > 0))
+        return found
 
     def _deal_stretch(self, begin: int, begins_sure: bool, end: int, ends_sure: bool, dealer: FastDealer) -> bool:
         """Deal the squares of a stretch back from its end to its beginning; False if none is left for one of them."""
@@ -333,40 +376,47 @@ class Course:
         chain = forward(s, track, self.evidence, begin, last)
         if ends_sure:
             square = track.squares[end]
-            planes = origins(s, track, chain[-1], end, square, Planes(bits[square], 0, 0, 0))
+            planes = origins(s, track, chain[-1], end, square, Planes(bits[square], bits[square], 0, 0))
         else:
             planes = chain[-1]
+        if self.prowl is not None and end == track.last():
+            first = end - self.prowl.taken
+            way = WayBack(s, self.prowl, track, self.squares, chain, begin, self._closed(first))
+            begun = way.deal(end, planes, dealer)
+            if begun is None:
+                return False
+            planes = begun
+            self._note(first)
+            last = first - 1
+            if last >= begin:
+                planes = origins(s, track, chain[last - begin], first, self.squares[first], planes)
         for point in range(last, begin if begins_sure else begin - 1, -1):
             if point < last:
                 planes = origins(s, track, chain[point - begin], point + 1, self.squares[point + 1], planes)
-            squares = planes.squares()
-            if point == 0:
-                squares &= ~self.starts
-            if self.traps and point in self.traps and self.evidence.open[point] != bits[track.squares[point]]:
-                squares &= ~self.laid
+            squares = planes.squares() & ~self._closed(point)
             if squares == 0:
                 return False
             count = squares.bit_count()
             square = squares.bit_length() - 1 if count == 1 else nth_square(squares, dealer.below(count))
             self.squares[point] = square
-            if self.traps and point in self.traps:
-                self.laid |= bits[square]
+            self._note(point)
         return True
 
+    def _closed(self, point: int) -> int:
+        """What others leave no room for: a start that is taken, a square with another trap."""
+        mask = self.starts if point == 0 else 0
+        if (
+            self.traps
+            and point in self.traps
+            and self.evidence.open[point] != self.s.table.bits[self.track.squares[point]]
+        ):
+            mask |= self.laid
+        return mask
 
-def _used_boat(s: Hunt, track: Track) -> bool:
-    """Whether a move of this turn can only have been made with a boat trip (MDG-R-88)."""
-    if track.moved_in != s.turn:
-        return False
-    for point in range(len(track.how) - 1, 0, -1):
-        way, argument = track.how[point] % FRESH, track.how[point] // ARGUMENT
-        if way == WALKED:
-            on_foot = s.table.reach.walked(track.squares[point - 1], argument, True)
-            if not on_foot >> track.squares[point] & 1:
-                return True
-        if track.how[point] & FRESH:
-            return False
-    return False
+    def _note(self, point: int) -> None:
+        """A point is dealt: a trap may lie there."""
+        if self.traps and point in self.traps:
+            self.laid |= self.s.table.bits[self.squares[point]]
 
 
 def _deal_taken(s: Hunt, seat: int, dealer: FastDealer) -> None:

@@ -52,7 +52,7 @@ class DangerousGame(Game[Hunt]):
         super().__init__("dangerous_game", table.seats)
         self.table = table
         island, pack = table.island, table.pack
-        self.kinds = kinds(island.size, len(pack.cards), table.seats, len(ZONES), len(pack.tokens))
+        self.kinds = kinds(table.answers, len(pack.cards), table.seats)
         self.words = words()
         self.names = {
             "seat": pack.seats[: table.seats],

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 from deadfall.engine.kernel import PASS, Decision
 from deadfall.games.dangerous_game.island import ZONES
@@ -26,7 +26,6 @@ from deadfall.games.dangerous_game.words import (
     NUMBER,
     RANDOM_HUNTER,
     SETUP_DIE,
-    SHOW,
     SHOW_WHICH,
     SHOW_WHOM,
     SQUARE,
@@ -36,6 +35,8 @@ from deadfall.games.dangerous_game.words import (
     WINDOW,
     ZONE,
 )
+
+PLACES: Final = (CAMP_AT, START_AT, STEP_TO, MOVE_TO, SQUARE)
 
 
 def describe(s: Hunt, d: Decision, option: int) -> str:
@@ -52,23 +53,24 @@ def describe(s: Hunt, d: Decision, option: int) -> str:
         return f"move {option}"
     if option == PASS:
         return decline(kind)
-    if kind in (CAMP_AT, START_AT, STEP_TO, MOVE_TO, SQUARE):
-        return place(s, d, option - 1)
+    answers = s.table.answers
+    if kind in PLACES:
+        return place(s, d, answers.square.thing.index(option))
     if kind == ACT:
-        return "show a card" if option == SHOW else f"play {cards[option - SHOW - 1].name}"
+        return "show a card" if option == answers.act.show else f"play {cards[answers.act.play.index(option)].name}"
     if kind in (NAME, SHOW_WHOM):
-        return f"{'name' if kind == NAME else 'show'} {seats[option - 1]}"
+        return f"{'name' if kind == NAME else 'show'} {seats[answers.seat.thing.index(option)]}"
     if kind == ZONE:
-        return f"the {ZONES[option - 1]}"
+        return f"the {ZONES[answers.zone.thing.index(option)]}"
     if kind == TOKEN:
-        return s.table.pack.tokens[option - 1]
+        return s.table.pack.tokens[answers.token.thing.index(option)]
     if kind in (ATTACK_WHOM, GRUDGE_WITH):
-        verb = "attack" if s.players[option - 1].role == HUNTED else "betray"
-        return f"{verb} {seats[option - 1]}"
+        whom = answers.seat.thing.index(option)
+        return f"{'attack' if s.players[whom].role == HUNTED else 'betray'} {seats[whom]}"
     if kind == ATTACK_NOW:
         return f"attack {seats[s.active]}"
     verb = {DISCARD: "discard", SHOW_WHICH: "show"}.get(kind, "play")
-    return f"{verb} {cards[option - 1].name}"
+    return f"{verb} {cards[answers.card.thing.index(option)].name}"
 
 
 def decline(kind: int) -> str:
@@ -98,23 +100,28 @@ def place(s: Hunt, d: Decision, square: int) -> str:
 def target(s: Hunt, d: Decision, option: int) -> dict[str, Any]:
     """What an option points at, by name."""
     kind = d.kind
-    if kind in (CAMP_AT, START_AT, STEP_TO, MOVE_TO, SQUARE):
-        return cell(s, d, option - 1) if option else {}
+    answers = s.table.answers
+    if kind == NUMBER:
+        return {"number": option}
+    if option == PASS:
+        return {}
+    if kind in PLACES:
+        return cell(s, d, answers.square.thing.index(option))
     if kind in (NAME, SHOW_WHOM):
-        return {"seat": s.table.pack.seats[option - 1]} if option else {}
+        return {"seat": s.table.pack.seats[answers.seat.thing.index(option)]}
     if kind in (GRUDGE_WITH, ATTACK_WHOM):
-        return victim(s, option - 1) if option else {}
+        return victim(s, answers.seat.thing.index(option))
     if kind == ATTACK_NOW:
-        return victim(s, s.active) if option else {}
+        return victim(s, s.active)
     if kind == ACT:
-        return {"card": s.table.cards[option - SHOW - 1].name} if option > SHOW else {}
+        return {} if option == answers.act.show else {"card": s.table.cards[answers.act.play.index(option)].name}
     if kind in (DISCARD, SHOW_WHICH) or WINDOW < kind <= WINDOW + 9:
-        return {"card": s.table.cards[option - 1].name} if option else {}
+        return {"card": s.table.cards[answers.card.thing.index(option)].name}
     if kind == ZONE:
-        return {"zone": ZONES[option - 1]}
+        return {"zone": ZONES[answers.zone.thing.index(option)]}
     if kind == TOKEN:
-        return {"token": s.table.pack.tokens[option - 1]}
-    return {"number": option} if kind == NUMBER else {}
+        return {"token": s.table.pack.tokens[answers.token.thing.index(option)]}
+    return {}
 
 
 def cell(s: Hunt, d: Decision, square: int) -> dict[str, Any]:

@@ -38,13 +38,13 @@ class Reach:
         self._spread_anyhow: dict[int, dict[int, int]] = {}
 
     def ends(self, square: int, numbers: int, boat: bool) -> list[int]:
-        """The end squares from one square, each plus one, ascending: ready to be offered."""
+        """The end squares from one square, ascending."""
         key = (numbers * 2 + boat) * self.island.size + square
         if key not in self._ends:
             mask = self.walked(square, numbers, boat)
             if boat:
                 mask |= self.sailed(square, numbers)
-            self._ends[key] = [end + 1 for end in squares_of(mask)]
+            self._ends[key] = squares_of(mask)
         return self._ends[key]
 
     def walked(self, square: int, numbers: int, boat: bool = True) -> int:

@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from deadfall.engine.options import OptionError, TableOptions
-from deadfall.games.dangerous_game.island import Island, squares_of
+from deadfall.games.dangerous_game.answers import HuntAnswers
+from deadfall.games.dangerous_game.island import ZONES, Island, squares_of
 from deadfall.games.dangerous_game.pack import Pack
 from deadfall.games.dangerous_game.ranges import METRICS, Ranges
 from deadfall.games.dangerous_game.reach import REVISITS, Reach
@@ -46,6 +47,7 @@ class Table:
         self.ranges = Ranges(island, METRICS.index(str(options["vision_metric"])))
         self.reach = Reach(island, self.revisit)
         self.cards = pack.cards
+        self.answers = HuntAnswers(island.size, len(pack.cards), seats, len(ZONES), len(pack.tokens))
         self.side_of: list[int] = [card.side for card in pack.cards]
         self.cards_of: list[list[int]] = [[at for at, of in enumerate(self.side_of) if of == side] for side in range(2)]
         self.bits: list[int] = [1 << square for square in range(island.size)]
@@ -99,14 +101,9 @@ class Table:
         """How many of each card of all the pack a full deck holds."""
         return [card.count if card.side == side else 0 for card in self.cards]
 
-    def landing_options(self) -> list[int]:
-        return [square + 1 for square in sorted(self.island.landings)]
-
-    def camp_options(self) -> list[int]:
-        return [square + 1 for square in self.island.camps]
-
-    def square_options(self, mask: int) -> list[int]:
-        return [square + 1 for square in squares_of(mask)]
+    def on_squares(self, mask: int) -> list[int]:
+        """The answers for a set of squares."""
+        return self.answers.square.thing.of(squares_of(mask))
 
 
 def _pick(value: str, seats: int) -> int:

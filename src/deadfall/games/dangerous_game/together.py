@@ -120,10 +120,8 @@ class Together:
         return False
 
     def _squares(self, owner: int, point: int) -> list[int]:
-        """The squares on which he may have been at a point."""
-        track, evidence = self.s.tracks[owner], self.found[owner]
-        squares = squares_of(evidence.open[point] | evidence.hid[point])
-        return [square for square in squares if ends_if(self.s, track, evidence, point, 1 << square, 1 << square)]
+        """The squares on which he was seen to be, perhaps, at a point; whether he can have been is found by trying."""
+        return squares_of(self.found[owner].open[point] | self.found[owner].hid[point])
 
     def _shuffled(self, items: list[int]) -> list[int]:
         order = items.copy()

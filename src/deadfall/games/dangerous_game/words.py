@@ -5,9 +5,10 @@ from __future__ import annotations
 from typing import Final
 
 from deadfall.engine.kernel import Kind, Word
+from deadfall.games.dangerous_game.answers import HuntAnswers
 from deadfall.games.dangerous_game.pack import WINDOWS
 
-# Questions to a seat. An answer is 0 (PASS) or one more than the number of a square, card, seat, zone or token.
+# Questions to a seat
 TOKEN: Final = 0
 CAMP_AT: Final = 1
 START_AT: Final = 2
@@ -33,9 +34,6 @@ MOVE_DIE: Final = 27
 COMBAT_DIE: Final = 28
 DRAW: Final = 29
 
-SHOW: Final = 1  # the answer to ACT that shows a card; card n is SHOW + 1 + n
-ATTACK: Final = 1  # the answer to ATTACK_NOW that attacks
-
 DIE: Final[list[list[int]]] = [
     [],
     [],
@@ -51,26 +49,27 @@ DIE: Final[list[list[int]]] = [
 ]
 
 
-def kinds(squares: int, cards: int, seats: int, zones: int, tokens: int) -> list[Kind]:
+def kinds(answers: HuntAnswers, cards: int, seats: int) -> list[Kind]:
     """Every kind of question, in the order of its number."""
+    token, square, seat, card = answers.token.count, answers.square.count, answers.seat.count, answers.card.count
     return [
-        Kind("token", tokens + 1, clause="MDG-SETUP-01"),
-        Kind("camp", squares + 1, clause="MDG-CAMP-01"),
-        Kind("start", squares + 1, together=True, clause="MDG-SETUP-11"),
+        Kind("token", token, clause="MDG-SETUP-01"),
+        Kind("camp", square, clause="MDG-CAMP-01"),
+        Kind("start", square, together=True, clause="MDG-SETUP-11"),
         Kind("number", 12, clause="MDG-CARD-07"),
-        Kind("step", squares + 1, clause="MDG-MOVE-04"),
-        Kind("move", squares + 1, clause="MDG-R-39"),
-        Kind("act", cards + 2, clause="MDG-CARD-08", veiled=True),
-        Kind("name", seats + 1, clause="MDG-CARD-07"),
-        Kind("zone", zones + 1, clause="MDG-CARD-07"),
-        Kind("square", squares + 1, clause="MDG-CARD-07"),
-        Kind("grudge", seats + 1, clause="MDG-BETR-01"),
-        Kind("attack", seats + 1, clause="MDG-SEE-03"),
-        Kind("attack now", 2, clause="MDG-TURN-10"),
-        Kind("discard", cards + 1, clause="MDG-CARD-06", veiled=True),
-        Kind("show a card", cards + 1, clause="MDG-R-32"),
-        Kind("show to", seats + 1, clause="MDG-R-32"),
-        *(Kind(name, cards + 1, window=True, clause="MDG-CARD-08", brief=name == "W8") for name in WINDOWS[1:]),
+        Kind("step", square, clause="MDG-MOVE-04"),
+        Kind("move", square, clause="MDG-R-39"),
+        Kind("act", answers.act.count, clause="MDG-CARD-08", veiled=True),
+        Kind("name", seat, clause="MDG-CARD-07"),
+        Kind("zone", answers.zone.count, clause="MDG-CARD-07"),
+        Kind("square", square, clause="MDG-CARD-07"),
+        Kind("grudge", seat, clause="MDG-BETR-01"),
+        Kind("attack", seat, clause="MDG-SEE-03"),
+        Kind("attack now", answers.attack_now.count, clause="MDG-TURN-10"),
+        Kind("discard", card, clause="MDG-CARD-06", veiled=True),
+        Kind("show a card", card, clause="MDG-R-32"),
+        Kind("show to", seat, clause="MDG-R-32"),
+        *(Kind(name, card, window=True, clause="MDG-CARD-08", brief=name == "W8") for name in WINDOWS[1:]),
         Kind("setup die", 7),
         Kind("random hunter", seats),
         Kind("movement die", 11),

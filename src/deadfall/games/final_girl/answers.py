@@ -32,7 +32,7 @@ class Deeds(Answers):
         self.convert = self.one()
 
 
-class OneOf(Answers):
+class OneThing(Answers):
     """Nothing, or one of a list: a card, an item, a space, a die, a Minion."""
 
     def __init__(self, size: int) -> None:
@@ -117,8 +117,8 @@ class Mixes(Answers):
 
 
 DEED: Final = Deeds()
-ONE: Final = OneOf(MOST)
-MANY: Final = OneOf(64 * MOST)  # of a longer list: ways across the board, standing rules
+ONE: Final = OneThing(MOST)
+MANY: Final = OneThing(64 * MOST)  # of a longer list: ways across the board, standing rules
 ATTACK: Final = Attacks()
 COMPANY: Final = Companies()
 RETURN: Final = Returns()

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Any, Final, cast
 
 from deadfall.engine.cards import Pile
 from deadfall.engine.kernel import Dealer, Decision, Frame, Game, Outcome
@@ -12,12 +12,15 @@ from deadfall.games.final_girl.knowledge import resample
 from deadfall.games.final_girl.offers import describe, target
 from deadfall.games.final_girl.prompts import prompt
 from deadfall.games.final_girl.rules.attack import Hit, HurtMinions
+from deadfall.games.final_girl.rules.bloodlust import Bloodlust
 from deadfall.games.final_girl.rules.carolyn import CarolynFlees, HideToy
+from deadfall.games.final_girl.rules.deaths import Death, Killing, KillOne
 from deadfall.games.final_girl.rules.defence import AttackGirl
 from deadfall.games.final_girl.rules.enemies import Act, Advance, Enemies
 from deadfall.games.final_girl.rules.flow import Branch, CloseLine, OpenHouse
 from deadfall.games.final_girl.rules.hand import Discard, Take
 from deadfall.games.final_girl.rules.health import Both, HurtKiller, LoseHealth
+from deadfall.games.final_girl.rules.horror import HorrorRises
 from deadfall.games.final_girl.rules.items import Arrange, DropItem
 from deadfall.games.final_girl.rules.killer import (
     SIDE,
@@ -30,7 +33,6 @@ from deadfall.games.final_girl.rules.killer import (
     SideCard,
     TerrorCard,
 )
-from deadfall.games.final_girl.rules.marks import Bloodlust, Death, HorrorRises, Killing, KillOne
 from deadfall.games.final_girl.rules.moving import Move
 from deadfall.games.final_girl.rules.phases import Action, Killer, PanicPhase, Planning, Turn, Upkeep
 from deadfall.games.final_girl.rules.play import PlayCard
@@ -89,7 +91,7 @@ class FinalGirl(Game[Film]):
         return Outcome([], [0.0], "the Final Girl is dead", "FG-GAME-05")
 
     def view(self, s: Film, seat: int) -> dict[str, Any]:
-        return view(self, s, seat)
+        return cast(dict[str, Any], view(self, s, seat))
 
     def resample(self, s: Film, seat: int, dealer: Dealer) -> None:
         resample(s, seat, dealer)
@@ -101,7 +103,7 @@ class FinalGirl(Game[Film]):
         return describe(s, d, option)
 
     def target(self, s: Film, d: Decision, option: int) -> dict[str, Any]:
-        return target(s, d, option)
+        return cast(dict[str, Any], target(s, d, option))
 
     def scene(self) -> dict[str, Any]:
         return scene(self.table)

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
+from deadfall.games.final_girl.contract import Odds
 
-def odds(dice: int) -> dict[str, float]:
+
+def odds(dice: int) -> Odds:
     """Chances of a Horror Roll as thrown: failure, exactly one success, two or more."""
     none = 2**dice
     one = dice * 2 ** (dice - 1)

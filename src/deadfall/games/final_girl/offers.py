@@ -1,12 +1,14 @@
-"""The options on offer: their texts, and what each points at for a board to highlight and a bot to read."""
+"""The options on offer, question by question: their texts, and what each points at for boards and bots."""
 
 from __future__ import annotations
 
-from typing import Any, Final
+from collections.abc import Callable
+from typing import Final
 
 from deadfall.engine.kernel import PASS, Decision
 from deadfall.games.final_girl import words as w
 from deadfall.games.final_girl.answers import ATTACK, COMPANY, CROWD, DEED, ENDLESS, HOLDING, MANY, MIX, ONE, RETURN
+from deadfall.games.final_girl.contract import Target
 from deadfall.games.final_girl.effects import program as p
 from deadfall.games.final_girl.effects.places import counted
 from deadfall.games.final_girl.prompts import faces
@@ -41,44 +43,38 @@ PASSES: Final = {
     w.LURE: "stop there",
     w.MAY: "go on",
 }
-WHENS: Final = {
+# Questions in which several kinds of things can be done, and when the abilities are used that they offer.
+DEEDS: Final = {
     w.ACT: p.WHEN_ACTION,
     w.CHANGE_ROLL: p.WHEN_ROLL,
-    w.REACT: p.WHEN_ATTACKED,
+    w.STEP: p.WHEN_NEVER,
+    w.PAUSE: p.WHEN_NEVER,
     w.BUY: p.WHEN_PLANNING,
+    w.REACT: p.WHEN_ATTACKED,
     w.MAY: p.WHEN_UPKEEP,
 }
-CARD_KINDS: Final = (w.TAKE, w.DISCARD, w.NAME_CARD, w.RANDOM_CARD)
-SPACE_KINDS: Final = (w.LURE, w.OPEN_HOUSE, w.CLOSE_LINE, w.TIED_SPACE, w.RANDOM_LINE)
-MIXED_KINDS: Final = (w.ACT, w.CHANGE_ROLL, w.STEP, w.PAUSE, w.BUY, w.REACT, w.MAY)
-
-
-# -- texts
 
 
 def describe(s: Film, d: Decision, option: int) -> str:
     """The text of an option."""
-    kind = d.kind
-    if option == PASS and kind in PASSES:
-        return PASSES[kind]
-    if kind >= w.DIE:
-        return dealt(s, kind, option)
-    table = s.table
-    if kind in MIXED_KINDS:
-        return deed(s, kind, option)
-    if kind in CARD_KINDS:
-        return table.cards[ONE.item.index(option)].name
-    if kind in SPACE_KINDS:
-        return table.spaces[ONE.item.index(option)].name
-    if kind in (w.DECLARE, w.DECLARE_REACTION):
-        return attack_text(s, option)
-    if kind in (w.KEEP, w.DROP_ITEM):
-        return table.items[ONE.item.index(option)].name
-    return other_text(s, d, option)
+    if option == PASS and d.kind in PASSES:
+        return PASSES[d.kind]
+    return deed_text(s, d.kind, option) if d.kind in DEEDS else TEXTS[d.kind](s, option)
 
 
-def deed(s: Film, kind: int, option: int) -> str:
-    """Options of the questions in which several kinds of things can be done."""
+def target(s: Film, d: Decision, option: int) -> Target:
+    """What an option points at, for a board to highlight and a bot to read."""
+    if d.kind in DEEDS:
+        return deed_target(s, d.kind, option)
+    if d.kind not in TARGETS or (option == PASS and d.kind != w.FOLLOW):
+        return {}
+    return TARGETS[d.kind](s, option)
+
+
+# -- deeds
+
+
+def deed_text(s: Film, kind: int, option: int) -> str:
     table = s.table
     if option in DEED.play:
         card = DEED.play.index(option)
@@ -89,7 +85,7 @@ def deed(s: Film, kind: int, option: int) -> str:
     if option in DEED.use:
         return f"use {table.items[DEED.use.index(option)].name}"
     if option in DEED.ability:
-        return f"use {abilities(s, WHENS[kind])[DEED.ability.index(option)].name}"
+        return f"use {ability(s, kind, option)}"
     if option in DEED.save:
         return f"save {piece(s, DEED.save.index(option))}"
     if option in DEED.reward:
@@ -106,60 +102,166 @@ def deed(s: Film, kind: int, option: int) -> str:
     return f"convert a die with {counted(convert_cost(s), 'card')}"
 
 
-def piece(s: Film, number: int) -> str:
-    return "a Victim" if number == 0 else s.table.specials[number - 1]
+def deed_target(s: Film, kind: int, option: int) -> Target:
+    table = s.table
+    if option in DEED.play:
+        return {"do": "play", "card": table.cards[DEED.play.index(option)].name}
+    if option in DEED.trade:
+        return {"do": "trade", "card": table.cards[DEED.trade.index(option)].name}
+    if option in DEED.use:
+        return {"do": "use", "item": table.items[DEED.use.index(option)].name}
+    if option in DEED.ability:
+        return {"do": "ability", "name": ability(s, kind, option)}
+    if option in DEED.save:
+        return {"do": "save", "piece": piece(s, DEED.save.index(option)), "cell": table.spaces[s.girl_at].name}
+    if option in DEED.reward:
+        reward = DEED.reward.index(option)
+        return {"do": "reward", "text": reward_said(s, reward).inline(), "reward": reward}
+    if option in DEED.pawn:
+        return {"do": "pawn", "item": table.items[DEED.pawn.index(option)].name}
+    if option in DEED.go:
+        return step_target(s, DEED.go.index(option))
+    return {"do": "flip" if option == DEED.flip else "convert" if option == DEED.convert else "pass"}
+
+
+def ability(s: Film, kind: int, option: int) -> str:
+    return abilities(s, DEEDS[kind])[DEED.ability.index(option)].name
+
+
+def step_target(s: Film, space: int) -> Target:
+    """A step, and how many there are left; a shut house is forced open."""
+    move = s.stack[-1]
+    assert isinstance(move, Move)
+    found: Target = {"do": "go", "cell": s.table.spaces[space].name, "left": move.left}
+    return {**found, "forced": True} if shut_house(s, space) else found
+
+
+# -- one card, item, space or die of several
+
+
+def card_text(s: Film, option: int) -> str:
+    return s.table.cards[ONE.item.index(option)].name
+
+
+def card_target(s: Film, option: int) -> Target:
+    return {"card": card_text(s, option)}
+
+
+def item_text(s: Film, option: int) -> str:
+    return s.table.items[ONE.item.index(option)].name
+
+
+def item_target(s: Film, option: int) -> Target:
+    return {"item": item_text(s, option)}
+
+
+def space_text(s: Film, option: int) -> str:
+    return s.table.spaces[ONE.item.index(option)].name
+
+
+def space_target(s: Film, option: int) -> Target:
+    return {"cell": space_text(s, option)}
+
+
+def reroll_text(s: Film, option: int) -> str:
+    return f"re-roll the {faces([s.dice[ONE.item.index(option)]])}"
+
+
+def reroll_target(s: Film, option: int) -> Target:
+    return {"die": s.dice[ONE.item.index(option)], "at": ONE.item.index(option)}
+
+
+def cover_text(s: Film, option: int) -> str:
+    return f"{option}: {reward_said(s, ONE.item.index(option)).inline()}"
+
+
+def choose_text(s: Film, option: int) -> str:
+    branch = s.stack[-1]
+    assert isinstance(branch, Branch)
+    return s.table.blocks[branch.block][branch.at].says[ONE.item.index(option)]
+
+
+def trigger_text(s: Film, option: int) -> str:
+    rule = s.table.rules[MANY.item.index(option)]
+    return f"{rule.name} (rule {rule.number})"
+
+
+# -- items
+
+
+def put_back_text(s: Film, option: int) -> str:
+    place = "bottom, facedown" if RETURN.all.second_of(option) else "top"
+    return f"{s.table.items[RETURN.all.first_of(option)].name} on the {place}"
+
+
+def put_back_target(s: Film, option: int) -> Target:
+    item = s.table.items[RETURN.all.first_of(option)]
+    return {"item": item.name, "bottom": RETURN.all.second_of(option) == 1}
+
+
+def held(s: Film, option: int) -> list[str]:
+    """The items that she would hold."""
+    return [s.table.items[item].name for item in HOLDING.items(option)]
+
+
+def hold_text(s: Film, option: int) -> str:
+    return f"hold {' and '.join(held(s, option)) or 'nothing'}"
+
+
+def hold_target(s: Film, option: int) -> Target:
+    return {"items": held(s, option)}
+
+
+# -- attacks
 
 
 def attack_text(s: Film, option: int) -> str:
     side = ATTACK.side(option)
-    hand = ATTACK.hand(option)
-    weapon = f"with {s.table.items[s.hands[hand - 1]].name}" if hand else "without a weapon"
+    weapon = weapon_of(s, option)
     if side == AT_MINIONS:
-        target = f"the Minions at {s.table.spaces[ATTACK.space(option)].name}"
+        aim = f"the Minions at {s.table.spaces[ATTACK.space(option)].name}"
     elif side >= AT_ONE:
-        target = minion_name(s, side - AT_ONE)
+        aim = minion_name(s, side - AT_ONE)
     else:
-        target = "the Killer"
-    return f"{target} {weapon}"
+        aim = "the Killer"
+    return f"{aim} with {weapon}" if weapon else f"{aim} without a weapon"
+
+
+def attack_target(s: Film, option: int) -> Target:
+    """An attack: where, on whom, with what."""
+    side = ATTACK.side(option)
+    found: Target = {
+        "cell": s.table.spaces[ATTACK.space(option)].name,
+        "weapon": weapon_of(s, option),
+        "side": "minions" if side >= AT_MINIONS else "killer",
+    }
+    if side >= AT_ONE:
+        found["minion"] = minion_name(s, side - AT_ONE)
+    return found
+
+
+def weapon_of(s: Film, option: int) -> str | None:
+    hand = ATTACK.hand(option)
+    return s.table.items[s.hands[hand - 1]].name if hand else None
 
 
 def minion_name(s: Film, minion: int) -> str:
     return f"{s.table.minion_name} {minion + 1}"
 
 
-def other_text(s: Film, d: Decision, option: int) -> str:
-    table = s.table
-    kind = d.kind
-    if kind == w.REROLL:
-        return f"re-roll the {faces([s.dice[ONE.item.index(option)]])}"
-    if kind == w.FOLLOW:
-        return company(s, option)
-    if kind == w.COVER:
-        return f"{option}: {reward_said(s, ONE.item.index(option)).inline()}"
-    if kind == w.PUT_BACK:
-        place = "bottom, facedown" if RETURN.all.second_of(option) else "top"
-        return f"{table.items[RETURN.all.first_of(option)].name} on the {place}"
-    if kind == w.HOLD:
-        names = [table.items[i].name for i in HOLDING.items(option)]
-        return f"hold {' and '.join(names)}" if names else "hold nothing"
-    if kind == w.ADD_WEAPON:
-        return f"add {table.items[s.weapon].name}"
-    if kind == w.POINT:
-        return point(s, ONE.item.index(option))
-    if kind == w.CHOOSE:
-        branch = s.stack[-1]
-        assert isinstance(branch, Branch)
-        return table.blocks[branch.block][branch.at].says[ONE.item.index(option)]
-    if kind == w.PANIC_NEXT:
-        return f"{piece(s, CROWD.all.second_of(option))} at {table.spaces[CROWD.all.first_of(option)].name}"
-    return tie(s, kind, option)
-
-
-def point(s: Film, at: int) -> str:
+def point_text(s: Film, option: int) -> str:
     """One point of damage: to a Minor Dark Power, or to a Minion."""
+    at = ONE.item.index(option)
     if shields_point(s):
         return f"{s.table.terrors[s.minors[at]].name} ({s.minor_health[at]} left)"
     return f"{minion_name(s, at)} ({s.minion_health[at]} left)"
+
+
+def point_target(s: Film, option: int) -> Target:
+    at = ONE.item.index(option)
+    if shields_point(s):
+        return {"minor": s.table.terrors[s.minors[at]].name}
+    return {"minion": minion_name(s, at), "cell": s.table.spaces[s.minion_at[at]].name}
 
 
 def shields_point(s: Film) -> bool:
@@ -167,11 +269,21 @@ def shields_point(s: Film) -> bool:
     return isinstance(s.stack[-1], HurtKiller) or (s.table.minion_only and any(h > 0 for h in s.minor_health))
 
 
-def company(s: Film, option: int) -> str:
-    plain_ones = COMPANY.all.second_of(option)
-    special = specials_of(s, option)
-    words = [counted(plain_ones, "Victim")] if plain_ones else []
-    return f"with {' and '.join(words + special)}" if words or special else "alone"
+# -- Victims
+
+
+def piece(s: Film, number: int) -> str:
+    return "a Victim" if number == 0 else s.table.specials[number - 1]
+
+
+def company_text(s: Film, option: int) -> str:
+    count = COMPANY.all.second_of(option)
+    who = ([counted(count, "Victim")] if count else []) + specials_of(s, option)
+    return f"with {' and '.join(who)}" if who else "alone"
+
+
+def company_target(s: Film, option: int) -> Target:
+    return {"victims": COMPANY.all.second_of(option), "special": specials_of(s, option)}
 
 
 def specials_of(s: Film, option: int) -> list[str]:
@@ -179,20 +291,35 @@ def specials_of(s: Film, option: int) -> list[str]:
     return [name for x, name in enumerate(s.table.specials) if (COMPANY.all.first_of(option) >> x) & 1]
 
 
-def tie(s: Film, kind: int, option: int) -> str:
-    table = s.table
-    if kind == w.TIED_VICTIM:
-        return piece(s, ONE.item.index(option))
-    if kind == w.TRIGGER_ORDER:
-        rule = table.rules[MANY.item.index(option)]
-        return f"{rule.name} (rule {rule.number})"
-    return "by way of " + ", ".join([table.spaces[x].name for x in tied_path(s, option)])
+def panic_text(s: Film, option: int) -> str:
+    return f"{piece(s, CROWD.all.second_of(option))} at {s.table.spaces[CROWD.all.first_of(option)].name}"
 
 
-def tied_path(s: Film, option: int) -> list[int]:
+def panic_target(s: Film, option: int) -> Target:
+    space = s.table.spaces[CROWD.all.first_of(option)]
+    return {"cell": space.name, "piece": piece(s, CROWD.all.second_of(option))}
+
+
+def victim_text(s: Film, option: int) -> str:
+    return piece(s, ONE.item.index(option))
+
+
+# -- ways of an Enemy
+
+
+def path_text(s: Film, option: int) -> str:
+    return "by way of " + ", ".join(path(s, option))
+
+
+def path_target(s: Film, option: int) -> Target:
+    return {"from": s.table.spaces[enemy_at(s, advancing(s).enemy)].name, "path": path(s, option)}
+
+
+def path(s: Film, option: int) -> list[str]:
     """The way that an option of a tie of ways stands for."""
     advance = advancing(s)
-    return paths(s, advance.enemy, advance.target, advance.count)[MANY.item.index(option)]
+    way = paths(s, advance.enemy, advance.target, advance.count)[MANY.item.index(option)]
+    return [s.table.spaces[space].name for space in way]
 
 
 def advancing(s: Film) -> Advance:
@@ -202,137 +329,83 @@ def advancing(s: Film) -> Advance:
     return advance
 
 
-def dealt(s: Film, kind: int, option: int) -> str:
-    """What chance may turn up."""
-    table = s.table
-    if kind == w.FINALE_CARD:
-        return table.finales[option].name
-    if kind == w.DARK_CARD:
-        return table.darks[option].name
-    if kind == w.TERROR_CARD:
-        return table.terrors[option].name
-    if kind == w.ITEM_CARD:
-        return table.items[option].name
-    if kind == w.SETUP_CARD:
-        return table.setups[option].name
-    if kind == w.EVENT_CARD:
-        return table.events[option].name
-    if kind == w.GIRL_CARD:
-        return table.girls[option].name
-    if kind == w.SIDE_CARD:
-        drawing = s.stack[-1]
-        assert isinstance(drawing, SideCard)
-        return table.side_decks[drawing.deck][option].name
-    if kind == w.MIXED_CARD:
-        code = MIX.code(option)
-        return table.items[code].name if code >= 0 else f"unknown card {-code}"
-    if kind == w.FINAL_TOKEN:
-        return f"{option} health" if option else "blank"
-    if kind == w.RANDOM_CARD:
-        return table.cards[ONE.item.index(option)].name
-    if kind == w.RANDOM_LINE:
-        return table.spaces[ONE.item.index(option)].name
-    return f"deck {option}" if kind == w.RANDOM_DECK else str(option)
+# -- what chance may turn up
 
 
-# -- targets
-
-Target = dict[str, Any]
-
-
-def target(s: Film, d: Decision, option: int) -> Target:
-    """What an option points at, for a board to highlight and a bot to read."""
-    kind = d.kind
-    table = s.table
-    if kind in MIXED_KINDS:
-        return mixed(s, kind, option)
-    if option == PASS and kind != w.FOLLOW:
-        return {}
-    if kind in CARD_KINDS:
-        return {"card": table.cards[ONE.item.index(option)].name}
-    if kind in SPACE_KINDS:
-        return {"cell": table.spaces[ONE.item.index(option)].name}
-    if kind in (w.KEEP, w.DROP_ITEM):
-        return {"item": table.items[ONE.item.index(option)].name}
-    if kind in (w.DECLARE, w.DECLARE_REACTION):
-        return attack(s, option)
-    if kind in (w.TIED_PATH, w.TIED_VICTIM, w.PANIC_NEXT, w.FOLLOW, w.POINT):
-        return pieces(s, kind, option)
-    return other(s, kind, option)
+def side_card_text(s: Film, option: int) -> str:
+    drawing = s.stack[-1]
+    assert isinstance(drawing, SideCard)
+    return s.table.side_decks[drawing.deck][option].name
 
 
-def mixed(s: Film, kind: int, option: int) -> Target:
-    """Options of the questions in which several kinds of things can be done."""
-    table = s.table
-    if option in DEED.play:
-        return {"do": "play", "card": table.cards[DEED.play.index(option)].name}
-    if option in DEED.trade:
-        return {"do": "trade", "card": table.cards[DEED.trade.index(option)].name}
-    if option in DEED.use:
-        return {"do": "use", "item": table.items[DEED.use.index(option)].name}
-    if option in DEED.pawn:
-        return {"do": "pawn", "item": table.items[DEED.pawn.index(option)].name}
-    if option in DEED.go:
-        return go(s, DEED.go.index(option))
-    if option in DEED.save:
-        return {"do": "save", "piece": piece(s, DEED.save.index(option)), "cell": table.spaces[s.girl_at].name}
-    if option in DEED.reward:
-        reward = DEED.reward.index(option)
-        return {"do": "reward", "text": reward_said(s, reward).inline(), "reward": reward}
-    if option in DEED.ability:
-        return {"do": "ability", "name": abilities(s, WHENS[kind])[DEED.ability.index(option)].name}
-    return {"do": "flip" if option == DEED.flip else "convert" if option == DEED.convert else "pass"}
+def mixed_text(s: Film, option: int) -> str:
+    code = MIX.code(option)
+    return s.table.items[code].name if code >= 0 else f"unknown card {-code}"
 
 
-def go(s: Film, space: int) -> Target:
-    """A step, and how many there are left; a shut house is forced open."""
-    move = s.stack[-1]
-    assert isinstance(move, Move)
-    found: Target = {"do": "go", "cell": s.table.spaces[space].name, "left": move.left}
-    return {**found, "forced": True} if shut_house(s, space) else found
+# -- by the kind of question
 
-
-def attack(s: Film, option: int) -> Target:
-    """An attack: where, on whom, with what."""
-    side = ATTACK.side(option)
-    hand = ATTACK.hand(option)
-    found: Target = {
-        "cell": s.table.spaces[ATTACK.space(option)].name,
-        "weapon": s.table.items[s.hands[hand - 1]].name if hand else None,
-        "side": "minions" if side >= AT_MINIONS else "killer",
-    }
-    if side >= AT_ONE:
-        found["minion"] = minion_name(s, side - AT_ONE)
-    return found
-
-
-def pieces(s: Film, kind: int, option: int) -> Target:
-    """Options that point at pieces on the board."""
-    spaces = s.table.spaces
-    if kind == w.TIED_PATH:
-        start = spaces[enemy_at(s, advancing(s).enemy)].name
-        return {"from": start, "path": [spaces[x].name for x in tied_path(s, option)]}
-    if kind == w.TIED_VICTIM:
-        return {"piece": piece(s, ONE.item.index(option))}
-    if kind == w.PANIC_NEXT:
-        return {"cell": spaces[CROWD.all.first_of(option)].name, "piece": piece(s, CROWD.all.second_of(option))}
-    if kind == w.FOLLOW:
-        return {"victims": COMPANY.all.second_of(option), "special": specials_of(s, option)}
-    if shields_point(s):
-        return {"minor": s.table.terrors[s.minors[ONE.item.index(option)]].name}
-    return {"minion": minion_name(s, ONE.item.index(option)), "cell": spaces[s.minion_at[ONE.item.index(option)]].name}
-
-
-def other(s: Film, kind: int, option: int) -> Target:
-    items = s.table.items
-    if kind == w.COVER:
-        return {"reward": ONE.item.index(option)}
-    if kind == w.PUT_BACK:
-        return {"item": items[RETURN.all.first_of(option)].name, "bottom": RETURN.all.second_of(option) == 1}
-    if kind == w.HOLD:
-        return {"items": [items[i].name for i in HOLDING.items(option)]}
-    if kind == w.REROLL:
-        return {"die": s.dice[ONE.item.index(option)], "at": ONE.item.index(option)}
-    if kind == w.ADD_WEAPON:
-        return {"item": items[s.weapon].name}
-    return {}
+TEXTS: Final[dict[int, Callable[[Film, int], str]]] = {
+    w.TAKE: card_text,
+    w.DISCARD: card_text,
+    w.NAME_CARD: card_text,
+    w.RANDOM_CARD: card_text,
+    w.KEEP: item_text,
+    w.DROP_ITEM: item_text,
+    w.LURE: space_text,
+    w.OPEN_HOUSE: space_text,
+    w.CLOSE_LINE: space_text,
+    w.TIED_SPACE: space_text,
+    w.RANDOM_LINE: space_text,
+    w.REROLL: reroll_text,
+    w.COVER: cover_text,
+    w.CHOOSE: choose_text,
+    w.TRIGGER_ORDER: trigger_text,
+    w.PUT_BACK: put_back_text,
+    w.HOLD: hold_text,
+    w.DECLARE: attack_text,
+    w.DECLARE_REACTION: attack_text,
+    w.ADD_WEAPON: lambda s, option: f"add {s.table.items[s.weapon].name}",
+    w.POINT: point_text,
+    w.FOLLOW: company_text,
+    w.PANIC_NEXT: panic_text,
+    w.TIED_VICTIM: victim_text,
+    w.TIED_PATH: path_text,
+    w.DIE: lambda s, option: str(option),
+    w.FINAL_TOKEN: lambda s, option: f"{option} health" if option else "blank",
+    w.FINALE_CARD: lambda s, option: s.table.finales[option].name,
+    w.DARK_CARD: lambda s, option: s.table.darks[option].name,
+    w.TERROR_CARD: lambda s, option: s.table.terrors[option].name,
+    w.ITEM_CARD: lambda s, option: s.table.items[option].name,
+    w.SETUP_CARD: lambda s, option: s.table.setups[option].name,
+    w.EVENT_CARD: lambda s, option: s.table.events[option].name,
+    w.GIRL_CARD: lambda s, option: s.table.girls[option].name,
+    w.SIDE_CARD: side_card_text,
+    w.MIXED_CARD: mixed_text,
+    w.RANDOM_DECK: lambda s, option: f"deck {option}",
+}
+TARGETS: Final[dict[int, Callable[[Film, int], Target]]] = {
+    w.TAKE: card_target,
+    w.DISCARD: card_target,
+    w.NAME_CARD: card_target,
+    w.RANDOM_CARD: card_target,
+    w.KEEP: item_target,
+    w.DROP_ITEM: item_target,
+    w.LURE: space_target,
+    w.OPEN_HOUSE: space_target,
+    w.CLOSE_LINE: space_target,
+    w.TIED_SPACE: space_target,
+    w.RANDOM_LINE: space_target,
+    w.REROLL: reroll_target,
+    w.COVER: lambda s, option: {"reward": ONE.item.index(option)},
+    w.PUT_BACK: put_back_target,
+    w.HOLD: hold_target,
+    w.DECLARE: attack_target,
+    w.DECLARE_REACTION: attack_target,
+    w.ADD_WEAPON: lambda s, option: {"item": s.table.items[s.weapon].name},
+    w.POINT: point_target,
+    w.FOLLOW: company_target,
+    w.PANIC_NEXT: panic_target,
+    w.TIED_VICTIM: lambda s, option: {"piece": victim_text(s, option)},
+    w.TIED_PATH: path_target,
+}

@@ -6,8 +6,7 @@ from typing import ClassVar, Final
 
 from deadfall.engine.cards import Pile
 from deadfall.engine.kernel import State
-from deadfall.games.final_girl.effects.program import RULE_MOD, RULE_ON, RULE_USE, STATS, TRIGGERS, Rule
-from deadfall.games.final_girl.table import Graphs, Table
+from deadfall.games.final_girl.table import Table
 
 SETUP: Final = 0
 ACTION_PHASE: Final = 1
@@ -52,7 +51,11 @@ class Deck:
 
 
 class Film(State):
-    """One game of Final Girl. Nothing facedown exists before it is turned up, so nothing can leak."""
+    """One game of Final Girl. Nothing facedown exists before it is turned up, so nothing can leak.
+
+    Every field stands here three times, for nothing else that compiles clones as fast: in the layout, with its first
+    value, and where it is copied. A test finds the one that is missing somewhere.
+    """
 
     layout: ClassVar[str] = (
         "turn phase:phase over cut girl:girl girl_at:space girl_start:space health girl_token:token_side "
@@ -71,6 +74,7 @@ class Film(State):
     def __init__(self, table: Table) -> None:
         super().__init__()
         self.table = table
+        # -- the boards and who stands on them
         self.turn = 0
         self.phase = SETUP
         self.over = GOES_ON
@@ -102,7 +106,8 @@ class Film(State):
         self.minion_at: list[int] = []
         self.minion_health: list[int] = []
         self.minion_born: list[int] = []
-        self.births = 0
+        self.births = 0  # how many Minions have appeared
+        # -- cards and items
         self.hand: list[int] = []
         self.tableau: list[int] = []
         self.discard: list[int] = []
@@ -139,6 +144,7 @@ class Film(State):
         self.events: list[int] = []
         self.events_gone: list[int] = []
         self.side_left: list[Pile] = []
+        # -- marks of the film, and what is going on right now
         self.token_at: list[int] = []
         self.counters: list[int] = []
         self.flags: list[int] = []
@@ -259,23 +265,3 @@ class Film(State):
         twin.stopped = self.stopped
         twin.ended = self.ended
         twin.plays = self.plays
-
-
-class Standing:
-    """The rules in force and the lines open now, in the order of FG-R-71; computed anew when a card comes or goes."""
-
-    def __init__(self, film: Film, rules: list[Rule], graphs: Graphs) -> None:
-        self.film = film
-        self.plays = film.plays
-        self.rules = rules
-        self.graphs = graphs
-        self.mods: list[list[Rule]] = [[] for _ in STATS]
-        self.triggers: list[list[Rule]] = [[] for _ in TRIGGERS]
-        self.uses: list[Rule] = []
-        for rule in rules:
-            if rule.kind == RULE_MOD:
-                self.mods[rule.stat].append(rule)
-            elif rule.kind == RULE_ON:
-                self.triggers[rule.trigger].append(rule)
-            elif rule.kind == RULE_USE:
-                self.uses.append(rule)

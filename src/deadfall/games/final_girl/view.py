@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import cast
 
 from deadfall.engine.kernel import SPECTATOR, Game
 from deadfall.engine.question import asked
+from deadfall.games.final_girl import contract as c
 from deadfall.games.final_girl.answers import ENDLESS
 from deadfall.games.final_girl.effects.program import Said
 from deadfall.games.final_girl.odds import ODDS
@@ -30,10 +31,11 @@ from deadfall.games.final_girl.state import GOES_ON, PHASES, SETUP, TOKEN_NAMES,
 from deadfall.games.final_girl.table import AMBIGUITY
 
 
-def view(game: Game[Film], s: Film, seat: int) -> dict[str, Any]:
+def view(game: Game[Film], s: Film, seat: int) -> c.View:
     """All that the player and every spectator may know; only the player is "you"."""
     seen = shown(game, s, seat)
-    you = {"seat": "Final Girl", "hand": [s.table.cards[c].name for c, n in enumerate(s.hand) for _ in range(n)]}
+    hand = [s.table.cards[card].name for card, count in enumerate(s.hand) for _ in range(count)]
+    you: c.Own = {"seat": "Final Girl", "hand": hand}
     if seat != SPECTATOR:
         seen["you"] = you
     if s.over != GOES_ON:
@@ -41,7 +43,7 @@ def view(game: Game[Film], s: Film, seat: int) -> dict[str, Any]:
     return seen
 
 
-def shown(game: Game[Film], s: Film, seat: int) -> dict[str, Any]:
+def shown(game: Game[Film], s: Film, seat: int) -> c.View:
     ready = s.phase != SETUP or s.setup >= 0
     return {
         "game": "final_girl",
@@ -50,9 +52,9 @@ def shown(game: Game[Film], s: Film, seat: int) -> dict[str, Any]:
         "phase": PHASES[s.phase],
         "asked": asked(game, s),
         "seats": [{"seat": 0, "name": "Final Girl", "girl": girl_name(s)}],
-        "girl": girl(s) if ready else {},
-        "killer": killer(s) if ready else {},
-        "board": board(s) if ready else {},
+        "girl": girl(s) if ready else None,
+        "killer": killer(s) if ready else None,
+        "board": board(s) if ready else None,
         "cards": cards(s) if ready else [],
         "odds": ODDS,
         "roll": roll(s),
@@ -71,11 +73,11 @@ def girl_name(s: Film) -> str | None:
     return s.table.girls[s.girl].name if s.girl >= 0 else None
 
 
-def girl(s: Film) -> dict[str, Any]:
+def girl(s: Film) -> c.Girl:
     table = s.table
     card = table.girls[s.girl]
     return {
-        "girl": girl_name(s),
+        "girl": card.name,
         "at": table.spaces[s.girl_at].name,
         "health": s.health,
         "most": card.health,
@@ -104,12 +106,12 @@ def girl(s: Film) -> dict[str, Any]:
     }
 
 
-def roll(s: Film) -> dict[str, Any] | None:
+def roll(s: Film) -> c.Roll | None:
     """The dice on the table and what they are for."""
     if not s.dice:
         return None
     card = rolled_card(s)
-    found: dict[str, Any] = {"dice": s.dice.copy(), "convert": convert_cost(s)}
+    found: c.Roll = {"dice": s.dice.copy(), "convert": convert_cost(s)}
     if card >= 0:
         found["card"] = s.table.cards[card].name
         found["lines"] = [said.inline() for said in s.table.cards[card].says]
@@ -129,13 +131,13 @@ def reward_said(s: Film, reward: int) -> Said:
     return girl.extra_says if reward == ENDLESS else girl.reward_says[reward]
 
 
-def reward(s: Film, at: int) -> dict[str, Any]:
+def reward(s: Film, at: int) -> c.Reward:
     return {"text": reward_said(s, at).inline(), "covered": s.flipped == 1 or (s.covered >> at) & 1 == 1}
 
 
-def item(s: Film, i: int) -> dict[str, Any]:
+def item(s: Film, i: int) -> c.Item:
     card = s.table.items[i]
-    found: dict[str, Any] = {"name": card.name, "hands": card.hands, "text": card.says.inline()}
+    found: c.Item = {"name": card.name, "hands": card.hands, "text": card.says.inline()}
     if card.range >= 0:
         found["weapon"] = {"range": card.range, "damage": card.damage}
     if card.uses:
@@ -145,7 +147,7 @@ def item(s: Film, i: int) -> dict[str, Any]:
     return found
 
 
-def killer(s: Film) -> dict[str, Any]:
+def killer(s: Film) -> c.Killer:
     table = s.table
     finale = table.finales[s.finale] if s.finale >= 0 else None
     return {
@@ -172,7 +174,7 @@ def killer(s: Film) -> dict[str, Any]:
     }
 
 
-def minions(s: Film) -> dict[str, Any] | None:
+def minions(s: Film) -> c.Minions | None:
     table = s.table
     if not table.minion_tokens:
         return None
@@ -185,17 +187,17 @@ def minions(s: Film) -> dict[str, Any] | None:
     }
 
 
-def sheet(card: Sheet) -> dict[str, Any]:
+def sheet(card: Sheet) -> c.Sheet:
     return {"name": card.name, "text": card.says.inline()}
 
 
-def minor(s: Film, at: int) -> dict[str, Any]:
+def minor(s: Film, at: int) -> c.Minor:
     """A Minor Dark Power beside the Killer."""
     card = s.table.terrors[s.minors[at]]
     return {"name": card.name, "text": card.ability_says.inline(), "health": s.minor_health[at]}
 
 
-def board(s: Film) -> dict[str, Any]:
+def board(s: Film) -> c.Board:
     table = s.table
     return {
         "location": table.location_name,
@@ -207,10 +209,10 @@ def board(s: Film) -> dict[str, Any]:
     }
 
 
-def space_view(s: Film, at: int) -> dict[str, Any]:
+def space_view(s: Film, at: int) -> c.Space:
     """Who and what is in a space; only what there is."""
     table = s.table
-    found: dict[str, Any] = {}
+    found: c.Present = {}
     if s.victims[at]:
         found["victims"] = s.victims[at]
     special = [table.specials[x] for x, where in enumerate(s.special_at) if where == at]
@@ -228,8 +230,7 @@ def space_view(s: Film, at: int) -> dict[str, Any]:
         found["exit"] = True
     if table.spaces[at].deck >= 0:
         found["deck"] = table.spaces[at].deck
-    found["panic"] = panic(s, at)
-    return found
+    return {**found, "panic": panic(s, at)}
 
 
 def panic(s: Film, at: int) -> dict[str, list[int]]:
@@ -254,13 +255,13 @@ def extra_ways(s: Film, at: int) -> list[list[str]]:
     return found + [[names[at], names[n], "the Killer"] for n in g.killer[at] if n not in g.everybody[at]]
 
 
-def cards(s: Film) -> list[dict[str, Any]]:
+def cards(s: Film) -> list[c.ActionCard]:
     """Every name of Action cards: where its copies are, what it costs and does, and how many dice it rolls."""
-    found: list[dict[str, Any]] = []
+    found: list[c.ActionCard] = []
     for at, card in enumerate(s.table.cards):
-        row: dict[str, Any] = {
+        row: c.ActionCard = {
             "name": card.name,
-            "type": TYPES[card.type],
+            "type": cast(c.CardType, TYPES[card.type]),
             "cost": price(s, at),
             "hand": s.hand[at],
             "tableau": s.tableau[at],
@@ -268,16 +269,18 @@ def cards(s: Film) -> list[dict[str, Any]]:
             "two": card.says[2].inline(),
         }
         if card.type != MODIFIER:
-            row.update(one=card.says[1].inline(), none=card.says[0].inline(), dice=dice_count(s, at))
+            row["one"] = card.says[1].inline()
+            row["none"] = card.says[0].inline()
+            row["dice"] = dice_count(s, at)
         found.append(row)
     return found
 
 
-def deck(s: Film, at: int) -> dict[str, Any]:
+def deck(s: Film, at: int) -> c.Deck:
     """An Item deck from the top: faceup, remembered, or facedown."""
     table = s.table
     d = s.decks[at]
-    cards: list[dict[str, Any]] = []
+    cards: list[c.DeckCard] = []
     for card, up in zip(d.cards, d.up, strict=True):
         if card < 0:
             cards.append({"face": "down"})
@@ -287,7 +290,7 @@ def deck(s: Film, at: int) -> dict[str, Any]:
     return {"spaces": [table.spaces[x].name for x in table.deck_spaces[at]], "cards": cards, "shuffled": sorted(known)}
 
 
-def side_deck(s: Film, at: int) -> dict[str, Any]:
+def side_deck(s: Film, at: int) -> c.SideDeck:
     left = s.side_left[at].left
-    drawn = [c.name for x, c in enumerate(s.table.side_decks[at]) for _ in range(c.count - left[x])]
+    drawn = [card.name for x, card in enumerate(s.table.side_decks[at]) for _ in range(card.count - left[x])]
     return {"name": s.table.side_names[at], "left": sum(left), "drawn": drawn}

@@ -7,7 +7,7 @@ from typing import Any, cast
 
 from deadfall.engine.cards import Hand, Pile
 from deadfall.engine.kernel import Dealer, Decision, Frame, Game, Outcome
-from deadfall.games.frag import knowledge, offers, prompts, view
+from deadfall.games.frag import knowledge, offers, prompts, targets, view
 from deadfall.games.frag.pack import DECKS
 from deadfall.games.frag.rules import (
     actions,
@@ -155,7 +155,7 @@ class FragGame(Game[Frag]):
         return offers.describe(self, s, d, option)
 
     def target(self, s: Frag, d: Decision, option: int) -> dict[str, Any]:
-        return cast(dict[str, Any], offers.target(self, s, d, option))
+        return cast(dict[str, Any], targets.target(self, s, d, option))
 
     def leave(self, s: Frag, seat: int) -> None:
         leaving.leave(s, seat)

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Any, Final, cast
 
 from deadfall.engine import bags
 from deadfall.engine.dealers import FastDealer
 from deadfall.engine.kernel import Dealer, Decision, Frame, Game, Outcome
 from deadfall.engine.question import asked
-from deadfall.games.friday13 import knowledge, offers, prompts, view, words
+from deadfall.games.friday13 import kinds, knowledge, offers, prompts, view, words
 from deadfall.games.friday13.pack import Pack
 from deadfall.games.friday13.rules.cards import CounselorExcess, DrawEvents, JasonExcess
 from deadfall.games.friday13.rules.cheaters import Audit, Penalty
@@ -60,7 +60,7 @@ class Friday(Game[Night]):
         super().__init__("friday13", seats)
         self.table = Table(pack, settings, seats)
         self.label = view.Names(self.table)
-        self.kinds = words.kinds()
+        self.kinds = kinds.kinds()
         self.words = words.words(pack.killer)
         self.names = {
             "seat": self.label.seat,
@@ -109,7 +109,7 @@ class Friday(Game[Night]):
         return Outcome(winners, scores, "jason" if jason else "counselors", "F13-GEN-04" if jason else "F13-GEN-03")
 
     def view(self, s: Night, seat: int) -> dict[str, Any]:
-        return view.view(s, self.label, seat, asked(self, s))
+        return cast(dict[str, Any], view.view(s, self.label, seat, asked(self, s)))
 
     def resample(self, s: Night, seat: int, dealer: Dealer) -> None:
         assert isinstance(dealer, FastDealer)
@@ -122,7 +122,7 @@ class Friday(Game[Night]):
         return offers.describe(s, self.label, d, option)
 
     def target(self, s: Night, d: Decision, option: int) -> dict[str, Any]:
-        return offers.target(s, self.label, d, option)
+        return cast(dict[str, Any], offers.target(s, self.label, d, option))
 
     def census(self, s: Night) -> list[int]:
         """Item cards of each kind wherever they lie, then event cards (O22)."""

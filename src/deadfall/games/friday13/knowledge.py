@@ -7,6 +7,7 @@ from typing import Final
 from deadfall.engine import bags
 from deadfall.engine.dealers import FastDealer, pick
 from deadfall.engine.kernel import PASS
+from deadfall.games.friday13.answers import ONE
 from deadfall.games.friday13.dealing import Cards, Carrier, Deal, Ground, any_of
 from deadfall.games.friday13.rules.cards import CounselorExcess, JasonExcess, too_many
 from deadfall.games.friday13.rules.events import LoseGrip
@@ -29,7 +30,6 @@ from deadfall.games.friday13.state import (
     within_limits,
 )
 from deadfall.games.friday13.table import NO_CARD, members
-from deadfall.games.friday13.words import AT
 
 NO_PLACE: Final = -1
 
@@ -259,7 +259,7 @@ def _rename_trade(s: Night, frame: Trade, dealer: FastDealer) -> None:
     """Another offer that could have been made, if one has been made; where anybody carries a card, there is one."""
     if frame.step == Trade.GIVE:
         return
-    gives = [PASS] + [AT + card for card in bags.kinds(s.carries(frame.who))]
+    gives = [PASS, *ONE.thing.of(bags.kinds(s.carries(frame.who)))]
     if frame.step == Trade.GET:
         frame.give = gives[dealer.below(len(gives))]
         return

@@ -2,11 +2,26 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import cast
 
 from deadfall.engine import bags
+from deadfall.engine.answers import Pairs, Span
 from deadfall.engine.kernel import CHANCE, PASS, Decision
-from deadfall.games.friday13 import odds, words
+from deadfall.games.friday13 import kinds, odds
+from deadfall.games.friday13.answers import (
+    ACTS,
+    BLOWS,
+    CALLS,
+    LOOTS,
+    ONE,
+    PENALTIES,
+    PLANS,
+    REWARDS,
+    RUMMAGES,
+    SHEDS,
+    SWAPS,
+)
+from deadfall.games.friday13.contract import Act, Target
 from deadfall.games.friday13.rules.cards import CounselorExcess, JasonExcess
 from deadfall.games.friday13.rules.counselor import CounselorTurn
 from deadfall.games.friday13.rules.death import Death
@@ -21,46 +36,57 @@ from deadfall.games.friday13.table import NO_CARD
 from deadfall.games.friday13.view import Names
 
 BY_CARD = (
-    words.EXCESS, words.GAINED, words.TRADE_GIVE, words.TRADE_GET, words.GRIP_WHAT, words.SURRENDER, words.GIVE_UP,
-    words.PENALTY_CARD, words.DEATH_PICK,
+    kinds.EXCESS, kinds.GAINED, kinds.TRADE_GIVE, kinds.TRADE_GET, kinds.GRIP_WHAT, kinds.SURRENDER, kinds.GIVE_UP,
+    kinds.PENALTY_CARD, kinds.DEATH_PICK,
 )  # fmt: skip
 BY_WHO = (
-    words.NEXT, words.ORDER, words.BATTERIES_WHO, words.LURE_WHO, words.GRIP_WHO, words.RECEIVER, words.REASSIGN,
-    words.ATTACKER,
+    kinds.NEXT, kinds.ORDER, kinds.BATTERIES_WHO, kinds.LURE_WHO, kinds.GRIP_WHO, kinds.RECEIVER, kinds.REASSIGN,
+    kinds.ATTACKER,
 )  # fmt: skip
-DIES = (words.MOVE_DIE, words.WOODS_DIE, words.DARK_DIE, words.FLEE_DIE, words.LURE_DIE)
+DIES = (kinds.MOVE_DIE, kinds.WOODS_DIE, kinds.DARK_DIE, kinds.FLEE_DIE, kinds.LURE_DIE)
 PASSES = {
-    words.TURN: "end the turn", words.PROWL: "stop here", words.RUMMAGE: "done", words.LOOT: "done",
-    words.SWAP: "done", words.VIEW_CABIN: "view none", words.AMBUSH: "stay hidden", words.JASON_TURN: "pass",
-    words.LURKS_MOVE: "do not move", words.LURE_STEP: "leave them there", words.SWEATER: "do not",
-    words.REWARD: "nothing",
-    words.REVEAL: "keep silent", words.REVEAL_OWN: "keep silent", words.TRADE_OK: "refuse", words.EXCESS: "keep all",
-    words.GAINED: "keep all", words.FLEE_STEP: "stop here", words.REFEREE: "no", words.TRADE_GIVE: "nothing",
-    words.TRADE_GET: "nothing",
+    kinds.TURN: "end the turn", kinds.PROWL: "stop here", kinds.RUMMAGE: "done", kinds.LOOT: "done",
+    kinds.SWAP: "done", kinds.VIEW_CABIN: "view none", kinds.AMBUSH: "stay hidden", kinds.JASON_TURN: "pass",
+    kinds.LURKS_MOVE: "do not move", kinds.LURE_STEP: "leave them there", kinds.SWEATER: "do not",
+    kinds.REWARD: "nothing",
+    kinds.REVEAL: "keep silent", kinds.REVEAL_OWN: "keep silent", kinds.TRADE_OK: "refuse", kinds.EXCESS: "keep all",
+    kinds.GAINED: "keep all", kinds.FLEE_STEP: "stop here", kinds.REFEREE: "no", kinds.TRADE_GIVE: "nothing",
+    kinds.TRADE_GET: "nothing",
 }  # fmt: skip
 YES = {
-    words.AMBUSH: "attack", words.LURKS_MOVE: "make a new Move", words.SWEATER: "hold it up",
-    words.REVEAL: "show yourself", words.REVEAL_OWN: "show yourself", words.TRADE_OK: "accept", words.REFEREE: "yes",
+    kinds.AMBUSH: "attack", kinds.LURKS_MOVE: "make a new Move", kinds.SWEATER: "hold it up",
+    kinds.REVEAL: "show yourself", kinds.REVEAL_OWN: "show yourself", kinds.TRADE_OK: "accept", kinds.REFEREE: "yes",
 }  # fmt: skip
-SIMPLE = {
-    words.MOVE: "roll to move", words.MOVE_AGAIN: "move again", words.SEARCH: "search",
-    words.LOOK_THROUGH: "look through", words.TRADE: "trade",
-    words.ATTACK: "attack from hiding", words.SWAP_SHRINE: "swap Shrine items",
-}  # fmt: skip
-# What is done with a card: the act's name in a target, and its words
-CARD_ACTS = {
-    (words.RUMMAGE, words.TAKE): ("take", "take {card}"),
-    (words.RUMMAGE, words.PUT): ("put", "put {card} here"),
-    (words.RUMMAGE, words.ASIDE): ("hand over", "hand {card} to {friend}"),
-    (words.RUMMAGE, words.EXCHANGE): ("exchange", "exchange {own} for {card}"),
-    (words.LOOT, words.TAKE): ("take", "take {card}"),
-    (words.LOOT, words.PUT): ("put", "put {card} here"),
-    (words.LOOT, words.ASIDE): ("shelve", "send {card} to the Shrine"),
-    (words.LOOT, words.EXCHANGE): ("exchange", "exchange {own} for {card}"),
-    (words.LOOT, words.KEEP_NEW): ("keep new", "take {card}, your weapon to the Shrine"),
-    (words.SWAP, words.STORE): ("store", "store {card}"),
-    (words.SWAP, words.FETCH): ("fetch", "fetch {card}"),
-    (words.SWAP, words.EXCHANGE): ("exchange", "exchange {own} for {card}"),
+# What else can be done in a turn: the act's name in a target, and its words
+ACTIONS: dict[int, tuple[Act, str]] = {
+    ACTS.move: ("move", "roll to move"),
+    ACTS.move_again: ("move again", "move again"),
+    ACTS.search: ("search", "search"),
+    ACTS.look_through: ("look", "look through"),
+    ACTS.trade: ("trade", "trade"),
+    ACTS.attack: ("attack", "attack from hiding"),
+    ACTS.swap: ("swap", "swap Shrine items"),
+}
+# What is done with a card: which answers mean it, the act's name in a target, and its words
+CARD_ACTS: dict[int, list[tuple[Span, Act, str]]] = {
+    kinds.RUMMAGE: [
+        (RUMMAGES.take, "take", "take {card}"),
+        (RUMMAGES.put, "put", "put {card} here"),
+        (RUMMAGES.hand_over, "hand over", "hand {card} to {friend}"),
+        (RUMMAGES.exchange, "exchange", "exchange {own} for {card}"),
+    ],
+    kinds.LOOT: [
+        (LOOTS.take, "take", "take {card}"),
+        (LOOTS.put, "put", "put {card} here"),
+        (LOOTS.shelve, "shelve", "send {card} to the Shrine"),
+        (LOOTS.exchange, "exchange", "exchange {own} for {card}"),
+        (LOOTS.keep_new, "keep new", "take {card}, your weapon to the Shrine"),
+    ],
+    kinds.SWAP: [
+        (SWAPS.store, "store", "store {card}"),
+        (SWAPS.fetch, "fetch", "fetch {card}"),
+        (SWAPS.exchange, "exchange", "exchange {own} for {card}"),
+    ],
 }
 
 
@@ -119,118 +145,126 @@ def describe(s: Night, names: Names, d: Decision, option: int) -> str:
         return PASSES.get(kind, "leave it to the others")
     if kind in YES:
         return YES[kind]
-    if kind == words.TURN or kind == words.PROWL:
+    if kind == kinds.TURN or kind == kinds.PROWL:
         return _act(s, names, option)
-    if kind == words.RUMMAGE or kind == words.LOOT or kind == words.SWAP:
-        return _with_cards(s, names, kind, option)
-    if kind == words.JASON_TURN:
-        return "take a normal turn" if option == words.NORMAL else f"play {names.event[option - words.EVENT]}"
-    if kind == words.FIGHT:
+    if kind in CARD_ACTS:
+        act = CardAct(s, names, kind, option)
+        return act.text.format(card=act.card, own=act.own, friend=act.friend)
+    if kind == kinds.JASON_TURN:
+        return "take a normal turn" if option == PLANS.normal else f"play {names.event[PLANS.event.index(option)]}"
+    if kind == kinds.FIGHT:
         return _fight_text(names, d.seat, option)
-    if kind == words.REWARD:
-        return "heal a wound" if option == words.HEAL_ONE else "draw an event card"
-    if kind == words.PENALTY:
-        return "all his event cards" if option == words.LOSE_EVENTS else "all his items"
-    if kind == words.NEXT and option == words.AUDIT:
+    if kind == kinds.REWARD:
+        return "heal a wound" if option == REWARDS.heal else "draw an event card"
+    if kind == kinds.PENALTY:
+        return "all his event cards" if option == PENALTIES.events else "all his items"
+    if kind == kinds.NEXT and option == CALLS.audit:
         return "call an audit"
-    if kind == words.EXCESS and option >= words.SHELVE:
-        return f"put {names.card[option - words.SHELVE]} in the Shrine"
+    if kind == kinds.EXCESS and option in SHEDS.shelve:
+        return f"put {names.card[SHEDS.shelve.index(option)]} in the Shrine"
+    thing = _thing(kind, option)
     if kind in BY_WHO:
-        return names.who[option - words.AT]
+        return names.who[thing]
     if kind in BY_CARD:
-        return names.card[option - words.AT]
-    return f"go to {names.title[option - words.AT]}" if kind == words.FLEE_STEP else names.title[option - words.AT]
+        return names.card[thing]
+    return f"go to {names.title[thing]}" if kind == kinds.FLEE_STEP else names.title[thing]
+
+
+def _thing(kind: int, option: int) -> int:
+    """The space, Counselor or card that an answer names."""
+    if kind == kinds.NEXT:
+        return CALLS.counselor.index(option)
+    return SHEDS.dump.index(option) if kind == kinds.EXCESS else ONE.thing.index(option)
 
 
 def _chance(names: Names, kind: int, option: int) -> str:
-    if kind == words.DEAL:
+    if kind == kinds.DEAL:
         return names.card[option]
-    if kind == words.DRAW:
+    if kind == kinds.DRAW:
         return names.event[option]
     if kind in DIES:
         return str(option)
-    word = "hit" if kind == words.HITS else "block"
+    word = "hit" if kind == kinds.HITS else "block"
     return f"{option} {word}{'' if option == 1 else 's'}"
 
 
 def _act(s: Night, names: Names, option: int) -> str:
-    if option < words.SPACES:
-        return f"go to {names.title[option - words.AT]}"
-    if option in SIMPLE:
-        return SIMPLE[option]
-    if option < words.USE:
-        return f"drop {names.card[option - words.DROP]}"
-    if option < words.USE_ON_FRIEND:
-        return f"use {names.card[option - words.USE]}"
-    return f"use {names.card[option - words.USE_ON_FRIEND]} on {names.who[s.friend(active(s))]}"
+    if option in ACTIONS:
+        return ACTIONS[option][1]
+    if option in ACTS.step:
+        return f"go to {names.title[ACTS.step.index(option)]}"
+    if option in ACTS.drop:
+        return f"drop {names.card[ACTS.drop.index(option)]}"
+    if option in ACTS.use:
+        return f"use {names.card[ACTS.use.index(option)]}"
+    return f"use {names.card[ACTS.use_on_friend.index(option)]} on {names.who[s.friend(active(s))]}"
 
 
-def _with_cards(s: Night, names: Names, kind: int, option: int) -> str:
-    act, card, own = words.card_act(option)
-    friend = names.who[s.friend(active(s))] if kind == words.RUMMAGE and act == words.ASIDE else ""
-    return CARD_ACTS[kind, act][1].format(card=names.card[card], own=names.card[own], friend=friend)
+class CardAct:
+    """What an answer to RUMMAGE, LOOT or SWAP does: its name and words, the card, and what is laid down for it."""
+
+    def __init__(self, s: Night, names: Names, kind: int, option: int) -> None:
+        span, self.name, self.text = next(act for act in CARD_ACTS[kind] if option in act[0])
+        self.own = names.card[span.first_of(option)] if isinstance(span, Pairs) else ""
+        self.card = names.card[span.second_of(option) if isinstance(span, Pairs) else span.index(option)]
+        self.friend = names.who[s.friend(active(s))] if span is RUMMAGES.hand_over else ""
 
 
 def _fight_text(names: Names, seat: int, option: int) -> str:
-    if option == words.FLEE:
+    if option == BLOWS.flee:
         return "flee"
-    return f"attack {names.who[option - words.STRIKE]}" if seat == JASON else f"attack {names.killer}"
+    return f"attack {names.who[BLOWS.attack.index(option)]}" if seat == JASON else f"attack {names.killer}"
 
 
-def target(s: Night, names: Names, d: Decision, option: int) -> dict[str, Any]:
+def target(s: Night, names: Names, d: Decision, option: int) -> Target:
     """What an option points at, by name."""
     kind = d.kind
-    if d.seat == CHANCE or option == PASS or kind in YES or kind in (words.REWARD, words.PENALTY):
+    if d.seat == CHANCE or option == PASS or kind in YES or kind in (kinds.REWARD, kinds.PENALTY):
         return {}
-    if kind == words.TURN or kind == words.PROWL:
+    if kind == kinds.TURN or kind == kinds.PROWL:
         return _act_target(s, names, option)
-    if kind == words.RUMMAGE or kind == words.LOOT or kind == words.SWAP:
-        return _card_target(s, names, kind, option)
-    if kind == words.JASON_TURN:
-        return {} if option == words.NORMAL else {"event": names.event[option - words.EVENT]}
-    if kind == words.FIGHT:
-        if option == words.FLEE:
-            return {"act": "flee"}
-        if d.seat != JASON:
-            return {"act": "attack", "who": names.killer} | odds.counselor_blow(s, concerned(s))
-        who = option - words.STRIKE
-        return {"act": "attack", "who": names.who[who]} | odds.jason_blow(s, who)
-    if kind == words.NEXT and option == words.AUDIT:
+    if kind in CARD_ACTS:
+        return _card_target(CardAct(s, names, kind, option))
+    if kind == kinds.JASON_TURN:
+        return {} if option == PLANS.normal else {"event": names.event[PLANS.event.index(option)]}
+    if kind == kinds.FIGHT:
+        return _fight_target(s, names, d.seat, option)
+    if kind == kinds.NEXT and option == CALLS.audit:
         return {"act": "audit"}
+    if kind == kinds.EXCESS and option in SHEDS.shelve:
+        return {"card": names.card[SHEDS.shelve.index(option)], "shrine": True}
+    thing = _thing(kind, option)
     if kind in BY_WHO:
-        return {"who": names.who[option - words.AT]}
+        return {"who": names.who[thing]}
     if kind in BY_CARD:
-        shelved = kind == words.EXCESS and option >= words.SHELVE
-        return {"card": names.card[option - (words.SHELVE if shelved else words.AT)], "shrine": shelved}
-    if kind == words.FLEE_STEP or kind == words.LURE_STEP:
-        return {"space": names.space[option - words.AT], "who": names.who[concerned(s)]}
-    return {"space": names.space[option - words.AT]}
+        return {"card": names.card[thing], "shrine": False}
+    if kind == kinds.FLEE_STEP or kind == kinds.LURE_STEP:
+        return {"space": names.space[thing], "who": names.who[concerned(s)]}
+    return {"space": names.space[thing]}
 
 
-ACTS = {
-    words.MOVE: "move", words.MOVE_AGAIN: "move again", words.SEARCH: "search", words.LOOK_THROUGH: "look",
-    words.TRADE: "trade", words.ATTACK: "attack", words.SWAP_SHRINE: "swap",
-}  # fmt: skip
+def _act_target(s: Night, names: Names, option: int) -> Target:
+    if option in ACTIONS:
+        return {"act": ACTIONS[option][0]}
+    if option in ACTS.step:
+        return {"act": "step", "space": names.space[ACTS.step.index(option)]}
+    if option in ACTS.drop:
+        return {"act": "drop", "card": names.card[ACTS.drop.index(option)]}
+    if option in ACTS.use:
+        return {"act": "use", "card": names.card[ACTS.use.index(option)]}
+    friend = names.who[s.friend(active(s))]
+    return {"act": "use", "card": names.card[ACTS.use_on_friend.index(option)], "who": friend}
 
 
-def _act_target(s: Night, names: Names, option: int) -> dict[str, Any]:
-    if option < words.SPACES:
-        return {"act": "step", "space": names.space[option - words.AT]}
-    if option in ACTS:
-        return {"act": ACTS[option]}
-    if option < words.USE:
-        return {"act": "drop", "card": names.card[option - words.DROP]}
-    if option < words.USE_ON_FRIEND:
-        return {"act": "use", "card": names.card[option - words.USE]}
-    return {"act": "use", "card": names.card[option - words.USE_ON_FRIEND], "who": names.who[s.friend(active(s))]}
+def _card_target(act: CardAct) -> Target:
+    found = {"act": act.name, "give": act.own, "card": act.card, "who": act.friend}
+    return cast(Target, {key: value for key, value in found.items() if value})
 
 
-def _card_target(s: Night, names: Names, kind: int, option: int) -> dict[str, Any]:
-    act, card, own = words.card_act(option)
-    found: dict[str, Any] = {"act": CARD_ACTS[kind, act][0]}
-    if act == words.EXCHANGE:
-        found["give"] = names.card[own]
-    found["card"] = names.card[card]
-    if kind == words.RUMMAGE and act == words.ASIDE:
-        found["who"] = names.who[s.friend(active(s))]
-    return found
+def _fight_target(s: Night, names: Names, seat: int, option: int) -> Target:
+    if option == BLOWS.flee:
+        return {"act": "flee"}
+    if seat != JASON:
+        return cast(Target, {"act": "attack", "who": names.killer, **odds.counselor_blow(s, concerned(s))})
+    who = BLOWS.attack.index(option)
+    return cast(Target, {"act": "attack", "who": names.who[who], **odds.jason_blow(s, who)})

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from deadfall.engine.kernel import PASS, Decision
-from deadfall.games.friday13 import words
+from deadfall.games.friday13 import kinds
+from deadfall.games.friday13.answers import ONE
 from deadfall.games.friday13.offers import active, concerned, concerned_card, offered, steps_left
 from deadfall.games.friday13.rules.trade import Trade, loot_place
 from deadfall.games.friday13.state import JASON, NOBODY, Night
@@ -11,68 +12,68 @@ from deadfall.games.friday13.table import NO_CARD
 from deadfall.games.friday13.view import Names
 
 PROMPTS = {
-    words.GENERATOR: "Which cabin holds the Generator?",
-    words.PAIR: "In which Small Cabin does {who} start?",
-    words.START: "Where do you start?",
-    words.EXCESS: "You may carry 1 weapon and 2 other items. What has to go?",
-    words.DUMP_AT: "In which cabin do you dump {card}?",
-    words.NEXT: "Who goes next?",
-    words.ORDER: "Who is next in the order of this round?",
-    words.TURN: "{who}'s turn. What now?",
-    words.TRADE_GIVE: "What does {who} give?",
-    words.TRADE_GET: "What does {who} get?",
-    words.RUMMAGE: "What does {who} do with what lies here?",
-    words.VIEW_CABIN: "Which cabin do you view from the Camp Center?",
-    words.AMBUSH: "{who} is at {place}. Do you attack?",
-    words.JASON_TURN: "Your turn. What do you do?",
-    words.PROWL: "You are on the prowl. What now?",
-    words.LOOT: "What do you do with what lies here?",
-    words.LURKS_MOVE: "{killer} Lurks! End your movement and make a new Move?",
-    words.SWAP: "What do you move between your hand and the Shrine?",
-    words.NOWHERE_TO: "Where do you come out?",
-    words.BATTERIES_WHO: "Whose Flashlight dies?",
-    words.BAR_AT: "Which door do you bar?",
-    words.RANSACK_AT: "Which cabin do you ransack?",
-    words.SNARE_AT: "Where do you set the snare?",
-    words.LURE_WHO: "Whom do you lure away?",
-    words.LURE_STEP: "Where do you lure {who}? {steps} left.",
-    words.GRIP_WHO: "Who loses an item?",
-    words.GRIP_WHAT: "Which item does {who} lose?",
-    words.FIGHT: "Whom do you attack, or do you flee?",
-    words.SWEATER: "{killer} attacks {who}. Hold up the sweater?",
-    words.FLEE_STEP: "Where does {who} run? {steps} left.",
-    words.JASON_FLEES: "Where do you flee?",
-    words.SURRENDER: "Which item do you take from {who}?",
-    words.GIVE_UP: "Which item do you leave behind?",
-    words.RECEIVER: "Who gets {card}, which {killer} leaves?",
-    words.REWARD: "{who} is dead. Your reward?",
-    words.DEAD_DUMP: "{who} is dead. Where is {card} left?",
-    words.GAINED: "{who} may carry 1 weapon and 2 other items. What has to go?",
-    words.GAINED_AT: "In which cabin is {card} dumped?",
-    words.REASSIGN: "Whom do you hand over to a player without Counselors?",
-    words.PENALTY: "{killer} has cheated. What does he lose?",
-    words.PENALTY_AT: "In which cabin must {killer} dump an item?",
-    words.PENALTY_CARD: "Which item goes there?",
-    words.REVEAL: "Must you show yourself?",
-    words.REVEAL_OWN: "You would be seen here. Do you show yourself?",
-    words.ATTACKER: "Which Counselor attacks?",
-    words.REFEREE: "Has {killer} cheated?",
-    words.DEATH_PICK: "Which item of {who} do you take?",
+    kinds.GENERATOR: "Which cabin holds the Generator?",
+    kinds.PAIR: "In which Small Cabin does {who} start?",
+    kinds.START: "Where do you start?",
+    kinds.EXCESS: "You may carry 1 weapon and 2 other items. What has to go?",
+    kinds.DUMP_AT: "In which cabin do you dump {card}?",
+    kinds.NEXT: "Who goes next?",
+    kinds.ORDER: "Who is next in the order of this round?",
+    kinds.TURN: "{who}'s turn. What now?",
+    kinds.TRADE_GIVE: "What does {who} give?",
+    kinds.TRADE_GET: "What does {who} get?",
+    kinds.RUMMAGE: "What does {who} do with what lies here?",
+    kinds.VIEW_CABIN: "Which cabin do you view from the Camp Center?",
+    kinds.AMBUSH: "{who} is at {place}. Do you attack?",
+    kinds.JASON_TURN: "Your turn. What do you do?",
+    kinds.PROWL: "You are on the prowl. What now?",
+    kinds.LOOT: "What do you do with what lies here?",
+    kinds.LURKS_MOVE: "{killer} Lurks! End your movement and make a new Move?",
+    kinds.SWAP: "What do you move between your hand and the Shrine?",
+    kinds.NOWHERE_TO: "Where do you come out?",
+    kinds.BATTERIES_WHO: "Whose Flashlight dies?",
+    kinds.BAR_AT: "Which door do you bar?",
+    kinds.RANSACK_AT: "Which cabin do you ransack?",
+    kinds.SNARE_AT: "Where do you set the snare?",
+    kinds.LURE_WHO: "Whom do you lure away?",
+    kinds.LURE_STEP: "Where do you lure {who}? {steps} left.",
+    kinds.GRIP_WHO: "Who loses an item?",
+    kinds.GRIP_WHAT: "Which item does {who} lose?",
+    kinds.FIGHT: "Whom do you attack, or do you flee?",
+    kinds.SWEATER: "{killer} attacks {who}. Hold up the sweater?",
+    kinds.FLEE_STEP: "Where does {who} run? {steps} left.",
+    kinds.JASON_FLEES: "Where do you flee?",
+    kinds.SURRENDER: "Which item do you take from {who}?",
+    kinds.GIVE_UP: "Which item do you leave behind?",
+    kinds.RECEIVER: "Who gets {card}, which {killer} leaves?",
+    kinds.REWARD: "{who} is dead. Your reward?",
+    kinds.DEAD_DUMP: "{who} is dead. Where is {card} left?",
+    kinds.GAINED: "{who} may carry 1 weapon and 2 other items. What has to go?",
+    kinds.GAINED_AT: "In which cabin is {card} dumped?",
+    kinds.REASSIGN: "Whom do you hand over to a player without Counselors?",
+    kinds.PENALTY: "{killer} has cheated. What does he lose?",
+    kinds.PENALTY_AT: "In which cabin must {killer} dump an item?",
+    kinds.PENALTY_CARD: "Which item goes there?",
+    kinds.REVEAL: "Must you show yourself?",
+    kinds.REVEAL_OWN: "You would be seen here. Do you show yourself?",
+    kinds.ATTACKER: "Which Counselor attacks?",
+    kinds.REFEREE: "Has {killer} cheated?",
+    kinds.DEATH_PICK: "Which item of {who} do you take?",
 }
 
 
 def prompt(s: Night, names: Names, d: Decision) -> str:
     """The question in words."""
     kind = d.kind
-    if kind == words.TRADE_OK:
+    if kind == kinds.TRADE_OK:
         return _offer(s, names)
     text = PROMPTS[kind]
     who = _who(s, kind)
-    if kind == words.RUMMAGE and not s.places[loot_place(s, s.pos[who])]:
+    if kind == kinds.RUMMAGE and not s.places[loot_place(s, s.pos[who])]:
         text = "Nothing lies here any more. Does {who} put anything down?"
-    if kind == words.TURN and steps_left(s):
+    if kind == kinds.TURN and steps_left(s):
         text = "Where does {who} go? {steps} left."
-    if kind == words.FIGHT and d.seat != JASON:
+    if kind == kinds.FIGHT and d.seat != JASON:
         text = "{who}: attack {killer}, or flee?"
     card = concerned_card(s)
     left = steps_left(s)
@@ -86,9 +87,9 @@ def prompt(s: Night, names: Names, d: Decision) -> str:
 
 
 def _who(s: Night, kind: int) -> int:
-    if kind == words.PAIR:
+    if kind == kinds.PAIR:
         return s.pos.index(-1)
-    turn = kind == words.TURN or kind == words.RUMMAGE or kind == words.TRADE_GIVE or kind == words.TRADE_GET
+    turn = kind == kinds.TURN or kind == kinds.RUMMAGE or kind == kinds.TRADE_GIVE or kind == kinds.TRADE_GET
     return active(s) if turn else concerned(s)
 
 
@@ -103,8 +104,8 @@ def _offer(s: Night, names: Names) -> str:
 
 def _terms(trade: Trade, names: Names) -> str:
     friend = names.who[trade.friend]
-    give = names.card[trade.give - words.AT] if trade.give != PASS else ""
-    get = names.card[trade.get - words.AT] if trade.get != PASS else ""
+    give = names.card[ONE.thing.index(trade.give)] if trade.give != PASS else ""
+    get = names.card[ONE.thing.index(trade.get)] if trade.get != PASS else ""
     if not get:
         return f"gives {friend} {give}"
     if not give:

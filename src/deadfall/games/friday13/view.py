@@ -2,18 +2,17 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from deadfall.engine import bags
+from deadfall.games.friday13 import contract as c
 from deadfall.games.friday13.pack import COUNSELORS
 from deadfall.games.friday13.rules.counselor import CounselorTurn
 from deadfall.games.friday13.rules.fight import Fight
 from deadfall.games.friday13.rules.prowl import Prowl
 from deadfall.games.friday13.rules.told import told_places
-from deadfall.games.friday13.state import JASON, PLAYING, Night
+from deadfall.games.friday13.state import COUNSELORS_WON, DAWN_DRAW, JASON, JASON_WON, PLAYING, Night
 from deadfall.games.friday13.table import Table, members
 
-PHASES = ["playing", "jason won", "counselors won", "dawn"]
+ENDS: dict[int, c.Phase] = {JASON_WON: "jason won", COUNSELORS_WON: "counselors won", DAWN_DRAW: "dawn"}
 
 
 class Names:
@@ -54,13 +53,13 @@ class Sight:
         self.places = told_places(s, mind)
 
 
-def view(s: Night, names: Names, seat: int, asked: str | None) -> dict[str, Any]:
+def view(s: Night, names: Names, seat: int, asked: str | None) -> c.View:
     """Exactly what a seat, or a spectator, may know; when the game is over, everything."""
     sight = Sight(s, seat)
-    shown: dict[str, Any] = {
+    shown: c.View = {
         "game": "friday13",
         "seat": names.seat[seat] if seat < s.table.seats else None,
-        "phase": PHASES[s.result] if s.result != PLAYING else ("set-up" if s.round == 0 else "round"),
+        "phase": _phase(s),
         "round": s.round,
         "captain": names.seat[s.captain],
         "asked": asked,
@@ -78,7 +77,13 @@ def view(s: Night, names: Names, seat: int, asked: str | None) -> dict[str, Any]
     return shown
 
 
-def _you(s: Night, names: Names, seat: int) -> dict[str, Any]:
+def _phase(s: Night) -> c.Phase:
+    if s.result != PLAYING:
+        return ENDS[s.result]
+    return "set-up" if s.round == 0 else "round"
+
+
+def _you(s: Night, names: Names, seat: int) -> c.Own:
     """What belongs to one seat; after the game it lies open."""
     if seat == JASON:
         return _you_jason(s, names)
@@ -87,13 +92,13 @@ def _you(s: Night, names: Names, seat: int) -> dict[str, Any]:
     return {"counselors": [names.who[who] for who in range(COUNSELORS) if s.owner[who] == seat]}
 
 
-def _seat(s: Night, names: Names, seat: int) -> dict[str, Any]:
+def _seat(s: Night, names: Names, seat: int) -> c.Seat:
     mine = [names.who[who] for who in range(COUNSELORS) if s.owner[who] == seat]
-    role = "killer" if seat == JASON else "counselors" if seat <= s.table.players else "referee"
+    role: c.Role = "killer" if seat == JASON else "counselors" if seat <= s.table.players else "referee"
     return {"name": names.seat[seat], "role": role, "counselors": mine}
 
 
-def _counselor(s: Night, names: Names, who: int, sight: Sight) -> dict[str, Any]:
+def _counselor(s: Night, names: Names, who: int, sight: Sight) -> c.Counselor:
     place = s.table.carried_at + who
     known = sight.sure[place]
     return {
@@ -109,7 +114,7 @@ def _counselor(s: Night, names: Names, who: int, sight: Sight) -> dict[str, Any]
     }
 
 
-def _turn(s: Night, names: Names) -> dict[str, Any] | None:
+def _turn(s: Night, names: Names) -> c.Turn | None:
     """Whose turn it is, and what is left of it; of Jason's turn only that it is his."""
     for frame in s.stack:
         if isinstance(frame, CounselorTurn):
@@ -122,7 +127,7 @@ def _turn(s: Night, names: Names) -> dict[str, Any] | None:
     return None
 
 
-def _killer(s: Night, names: Names, sight: Sight) -> dict[str, Any]:
+def _killer(s: Night, names: Names, sight: Sight) -> c.Killer:
     table = s.table
     over = s.result != PLAYING
     return {
@@ -156,9 +161,9 @@ def _place(table: Table, names: Names, place: int) -> str:
     return names.who[place - table.carried_at] if place < table.deck_at else "deck"
 
 
-def _board(s: Night, names: Names, sight: Sight) -> dict[str, Any]:
+def _board(s: Night, names: Names, sight: Sight) -> c.Board:
     table = s.table
-    cabins = {}
+    cabins: dict[str, c.Cabin] = {}
     for place in range(table.hand_at):
         if table.holds[place]:
             space = table.cabin_space[place]
@@ -183,7 +188,7 @@ def _board(s: Night, names: Names, sight: Sight) -> dict[str, Any]:
     }
 
 
-def _fight(s: Night, names: Names) -> dict[str, Any] | None:
+def _fight(s: Night, names: Names) -> c.Fight | None:
     for frame in s.stack:
         if isinstance(frame, Fight):
             return {
@@ -195,7 +200,7 @@ def _fight(s: Night, names: Names) -> dict[str, Any] | None:
     return None
 
 
-def _you_jason(s: Night, names: Names) -> dict[str, Any]:
+def _you_jason(s: Night, names: Names) -> c.Own:
     left = [frame.left for frame in s.stack if isinstance(frame, Prowl)]
     return {
         "space": names.space[s.jason] if s.jason >= 0 else None,

@@ -1,6 +1,6 @@
 """Headless Horseman at one table."""
 
-from typing import Any
+from typing import Any, cast
 
 from deadfall.engine.cards import Pile
 from deadfall.engine.dealers import FastDealer
@@ -67,13 +67,13 @@ class HeadlessHorseman(Game[Hollow]):
             "card": [card.name for card in pack.cards],
             "item": [item.name for item in pack.items],
             "colour": pack.colours,
-            "role": ROLES,
+            "role": list(ROLES),
             "slot": SLOTS,
             "sector": [sector_name(sector) for sector in pack.spinner],
             "die": DICE,
             "purpose": PURPOSES,
-            "result": RESULTS,
-            "turning": TURNINGS,
+            "result": list(RESULTS),
+            "turning": list(TURNINGS),
             "eternity": ETERNITIES,
         }
         self.frames = {
@@ -149,7 +149,7 @@ class HeadlessHorseman(Game[Hollow]):
         return []
 
     def view(self, s: Hollow, seat: int) -> dict[str, Any]:
-        return view.view(self, s, seat)
+        return cast(dict[str, Any], view.view(self, s, seat))
 
     def resample(self, s: Hollow, seat: int, dealer: Dealer) -> None:
         assert isinstance(dealer, FastDealer)
@@ -162,7 +162,7 @@ class HeadlessHorseman(Game[Hollow]):
         return offers.describe(self, s, d, option)
 
     def target(self, s: Hollow, d: Decision, option: int) -> dict[str, Any]:
-        return offers.target(self, s, d, option)
+        return cast(dict[str, Any], offers.target(self, s, d, option))
 
     def default(self, s: Hollow, d: Decision) -> int:
         """Who does not answer declines where he may, else rides on with his highest card."""

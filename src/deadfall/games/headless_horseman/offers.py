@@ -1,10 +1,11 @@
 """The options in words, and what each points at: a space, a card, a foe, where a ride can end, with what chance."""
 
 from collections.abc import Callable
-from typing import Any, Final
+from typing import Final
 
 from deadfall.engine.kernel import PASS, Decision, Game
 from deadfall.games.headless_horseman import words as w
+from deadfall.games.headless_horseman.contract import Chip, Target
 from deadfall.games.headless_horseman.odds import battle_chance, chance_in_battle, chance_to_be_hit, hit_chance
 from deadfall.games.headless_horseman.pack import (
     ANY_PATH,
@@ -132,7 +133,7 @@ def chip_text(game: Game[Hollow], s: Hollow, d: Decision, option: int) -> str:
     return f"place a {chip_of(s, option)} on {game.names['place'][space_of(s, d.kind, option)]}"
 
 
-def chip_of(s: Hollow, option: int) -> str:
+def chip_of(s: Hollow, option: int) -> Chip:
     return "church" if option in s.table.answers.place.church else "graveyard"
 
 
@@ -243,12 +244,12 @@ def chance_text(game: Game[Hollow], kind: int, option: int) -> str:
 # -- what an option points at
 
 
-def target(game: Game[Hollow], s: Hollow, d: Decision, option: int) -> dict[str, Any]:
+def target(game: Game[Hollow], s: Hollow, d: Decision, option: int) -> Target:
     """What an option points at, by name; where it leads, and with what chance."""
     if d.seat < 0:
         return {}
     names = game.names
-    found: dict[str, Any] = {}
+    found: Target = {}
     space = space_of(s, d.kind, option)
     if space >= 0:
         found["space"] = names["space"][space]
@@ -265,7 +266,7 @@ def target(game: Game[Hollow], s: Hollow, d: Decision, option: int) -> dict[str,
     return found
 
 
-def foresight(game: Game[Hollow], s: Hollow, d: Decision, option: int) -> dict[str, Any]:
+def foresight(game: Game[Hollow], s: Hollow, d: Decision, option: int) -> Target:
     """Where a ride can end, and the chances of an attack or a pumpkin, in percent."""
     if d.kind == w.NUMBER:
         return {"rides": rides(s, d.seat, option)}
@@ -282,7 +283,7 @@ def foresight(game: Game[Hollow], s: Hollow, d: Decision, option: int) -> dict[s
     return {}
 
 
-def foresight_of_pass(s: Hollow, d: Decision) -> dict[str, Any]:
+def foresight_of_pass(s: Hollow, d: Decision) -> Target:
     """Where a spin can lead, and the chances of who plays no card, in percent."""
     if d.kind == w.ANY_PATH_CARD:
         return {"ways": spin_ways(s, d.seat)}

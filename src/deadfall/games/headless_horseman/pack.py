@@ -2,6 +2,8 @@
 
 from typing import Final
 
+from deadfall.games.headless_horseman.contract import Role
+
 # Grounds: what a space is. The file knows them by these names; a void becomes a Church or a Graveyard before play.
 PATH: Final = 0
 BLUE: Final = 1
@@ -15,7 +17,7 @@ GROUNDS: Final = ["path", "blue", "school", "mausoleum", "bridge", "void", "chur
 
 ICHABOD: Final = 0
 HORSEMAN: Final = 1
-ROLES: Final = ["Ichabod", "Horseman"]
+ROLES: Final[list[Role]] = ["Ichabod", "Horseman"]
 
 # What cards do; a deck has one kind of card for each special and one for each value of `ride`.
 RIDE: Final = 0

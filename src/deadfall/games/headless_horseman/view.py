@@ -1,26 +1,27 @@
 """What a seat may know, as readable data."""
 
-from typing import Any, Final
+from typing import Final
 
 from deadfall.engine.kernel import Game
 from deadfall.engine.question import asked
-from deadfall.games.headless_horseman.pack import CHURCH, HORSEMAN, ICHABOD, VOID
+from deadfall.games.headless_horseman import contract as c
+from deadfall.games.headless_horseman.pack import CHURCH, HORSEMAN, ICHABOD, ROLES, VOID
 from deadfall.games.headless_horseman.rules.abilities import locked
 from deadfall.games.headless_horseman.rules.battle import Battle
 from deadfall.games.headless_horseman.rules.movement import Move
 from deadfall.games.headless_horseman.rules.pumpkin import Pumpkin
 from deadfall.games.headless_horseman.state import Drop, Hollow, Rider, under_way
-from deadfall.games.headless_horseman.words import UNDECIDED
+from deadfall.games.headless_horseman.words import RESULTS, TURNINGS, UNDECIDED
 
 GEMS: Final = 2  # of each colour (HH-COMP-11), both for an Ichabod
 
 
-def view(game: Game[Hollow], s: Hollow, seat: int) -> dict[str, Any]:
+def view(game: Game[Hollow], s: Hollow, seat: int) -> c.View:
     """Everything public, and to a player his own hand."""
     names = game.names
     seats = names["seat"]
-    seen: dict[str, Any] = {
-        "game": game.key,
+    seen: c.View = {
+        "game": "headless_horseman",
         "seat": seats[seat] if seat < game.seats else None,
         "phase": f"round {s.round}" if s.round else "set-up",
         "round": s.round,
@@ -29,13 +30,16 @@ def view(game: Game[Hollow], s: Hollow, seat: int) -> dict[str, Any]:
         "order": [seats[s.seat_of(number)] for number in range(game.seats)] if s.first >= 0 else [],
         "seats": [public(game, s, other) for other in range(game.seats)],
         "board": board(game, s),
-        "decks": {names["role"][role]: s.decks[role].size() for role in (ICHABOD, HORSEMAN)},
+        "decks": {"Ichabod": s.decks[ICHABOD].size(), "Horseman": s.decks[HORSEMAN].size()},
         "discards": {
-            names["role"][role]: counted(names["card"], s.discards[role].left) for role in (ICHABOD, HORSEMAN)
+            "Ichabod": counted(names["card"], s.discards[ICHABOD].left),
+            "Horseman": counted(names["card"], s.discards[HORSEMAN].left),
         },
         "curses": counted(names["role"], s.curses.left),  # how many are left, never whose (HH-CURSE-05)
-        "result": names["result"][s.result],
-        **in_progress(game, s),
+        "result": RESULTS[s.result],
+        "move": ride(game, s),
+        "battle": fight(game, s),
+        "pumpkin": throw(game, s),
     }
     if seat < game.seats:
         seen["you"] = you(game, s, seat)
@@ -44,7 +48,7 @@ def view(game: Game[Hollow], s: Hollow, seat: int) -> dict[str, Any]:
     return seen
 
 
-def you(game: Game[Hollow], s: Hollow, seat: int) -> dict[str, Any]:
+def you(game: Game[Hollow], s: Hollow, seat: int) -> c.Own:
     """What belongs to one seat; after the game it lies open."""
     return {"hand": [game.names["card"][card] for card in s.riders[seat].hand]}
 
@@ -54,16 +58,16 @@ def counted(names: list[str], counts: list[int]) -> dict[str, int]:
     return {names[at]: count for at, count in enumerate(counts) if count}
 
 
-def public(game: Game[Hollow], s: Hollow, seat: int) -> dict[str, Any]:
+def public(game: Game[Hollow], s: Hollow, seat: int) -> c.Rider:
     """What everybody knows of a player."""
     names = game.names
     spaces = names["space"]
     rider = s.riders[seat]
-    facts: dict[str, Any] = {
+    facts: c.Rider = {
         "name": names["seat"][seat],
         "number": (seat - s.first) % game.seats + 1 if s.first >= 0 else None,
         "colour": names["colour"][rider.colour] if rider.colour >= 0 else None,
-        "role": names["role"][rider.role],
+        "role": ROLES[rider.role],
         "hp": rider.hp,
         "full": s.table.hit_points[rider.role],
         "space": spaces[rider.trail[-1]],
@@ -71,7 +75,7 @@ def public(game: Game[Hollow], s: Hollow, seat: int) -> dict[str, Any]:
         "trail": [spaces[space] for space in rider.trail],
         "heading": spaces[rider.heading] if rider.heading >= 0 else None,
         "stun": rider.stun,
-        "turned": names["turning"][rider.turned],
+        "turned": TURNINGS[rider.turned],
         "curse": rider.curse == 1,
         "threw": s.round > 0 and rider.threw == s.round,
         "cards": len(rider.hand),
@@ -85,12 +89,12 @@ def public(game: Game[Hollow], s: Hollow, seat: int) -> dict[str, Any]:
     return facts
 
 
-def item(game: Game[Hollow], number: int, spent: int) -> dict[str, Any] | None:
+def item(game: Game[Hollow], number: int, spent: int) -> c.Item | None:
     """A held or dropped Ability card."""
     return {"name": game.names["item"][number], "spent": spent == 1} if number >= 0 else None
 
 
-def gems(s: Hollow, seat: int, rider: Rider) -> dict[str, int]:
+def gems(s: Hollow, seat: int, rider: Rider) -> c.Gems:
     """Where the gems of a player are: on the board, on his cards, on cards set aside, or with him (HH-GEM-01).
 
     A Horseman has one, unless he fell as an Ichabod and the second still marks what he left (HH-R-93).
@@ -103,11 +107,11 @@ def gems(s: Hollow, seat: int, rider: Rider) -> dict[str, int]:
     return {"board": len(mine), "cards": on_cards, "aside": aside, "free": max(0, free) - aside}
 
 
-def board(game: Game[Hollow], s: Hollow) -> dict[str, Any]:
+def board(game: Game[Hollow], s: Hollow) -> c.Board:
     """What lies on the board."""
     spaces = game.names["space"]
     voids = s.table.pack.board.voids
-    facts: dict[str, Any] = {
+    facts: c.Board = {
         "churches": [spaces[space] for space in s.churches()],
         "graveyards": [spaces[space] for space in s.graveyards],
         "empty": [spaces[voids[void]] for void, chip in enumerate(s.chips) if chip == VOID],
@@ -130,31 +134,39 @@ def stack_size(s: Hollow, space: int) -> int:
     return (stack & 1) + (stack >> 1) if s.ground(space) == CHURCH else stack
 
 
-def dropped(game: Game[Hollow], drop: Drop) -> dict[str, Any]:
+def dropped(game: Game[Hollow], drop: Drop) -> c.Drop:
     """A gem on the board and what it stands for."""
     return {
         "owner": game.names["seat"][drop.owner],
-        "role": game.names["role"][drop.role],
+        "role": ROLES[drop.role],
         "space": game.names["space"][drop.at],
         "attack": item(game, drop.attack, drop.attack_spent),
         "defense": item(game, drop.defense, drop.defense_spent),
     }
 
 
-def in_progress(game: Game[Hollow], s: Hollow) -> dict[str, Any]:
-    """The move, battle or pumpkin under way."""
+def ride(game: Game[Hollow], s: Hollow) -> c.Ride | None:
+    """The move under way."""
+    move = under_way(s, Move)
+    return None if move is None else {"who": game.names["seat"][move.seat], "left": move.left}
+
+
+def fight(game: Game[Hollow], s: Hollow) -> c.Fight | None:
+    """The battle under way."""
     seats = game.names["seat"]
-    facts: dict[str, Any] = {"move": None, "battle": None, "pumpkin": None}
-    move, battle, pumpkin = under_way(s, Move), under_way(s, Battle), under_way(s, Pumpkin)
-    if move is not None:
-        facts["move"] = {"who": seats[move.seat], "left": move.left}
-    if battle is not None:
-        facts["battle"] = {"attacker": seats[battle.attacker], "defender": seats[battle.defender]}
-    if pumpkin is not None and pumpkin.target >= 0:
-        facts["pumpkin"] = {
-            "thrower": seats[pumpkin.thrower],
-            "target": seats[pumpkin.target],
-            "distance": pumpkin.distance,
-            "mirror": pumpkin.mirror == 1,
-        }
-    return facts
+    battle = under_way(s, Battle)
+    return None if battle is None else {"attacker": seats[battle.attacker], "defender": seats[battle.defender]}
+
+
+def throw(game: Game[Hollow], s: Hollow) -> c.Throw | None:
+    """The pumpkin in the air."""
+    seats = game.names["seat"]
+    pumpkin = under_way(s, Pumpkin)
+    if pumpkin is None or pumpkin.target < 0:
+        return None
+    return {
+        "thrower": seats[pumpkin.thrower],
+        "target": seats[pumpkin.target],
+        "distance": pumpkin.distance,
+        "mirror": pumpkin.mirror == 1,
+    }

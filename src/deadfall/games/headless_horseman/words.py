@@ -4,6 +4,7 @@ from typing import Final
 
 from deadfall.engine.kernel import Kind, Word
 from deadfall.games.headless_horseman.answers import HorsemanAnswers
+from deadfall.games.headless_horseman.contract import Result, Turning
 
 # Questions to players; the ids of the ledger's decisions stand behind them.
 COLOUR: Final = 0  # HH-D-01
@@ -74,13 +75,13 @@ UNDECIDED: Final = 0
 BRIDGED: Final = 1
 ETERNITY: Final = 2
 DAWN: Final = 3
-RESULTS: Final = ["undecided", "bridge", "eternity", "dawn"]
+RESULTS: Final[list[Result]] = ["undecided", "bridge", "eternity", "dawn"]
 
 # What turned a player into a Horseman.
 BY_NOTHING: Final = 0
 BY_CURSE: Final = 1
 BY_BATTLE: Final = 2
-TURNINGS: Final = ["nothing", "curse", "battle"]
+TURNINGS: Final[list[Turning]] = ["nothing", "curse", "battle"]
 
 # How a rider fares: what an arrival or a spin leaves in the register for the move, and the move for the turn.
 RIDES_ON: Final = 0  # after a spin by the exit in his `heading`

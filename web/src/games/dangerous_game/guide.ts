@@ -1,8 +1,9 @@
 /** Words that help: a line for every question, what comes next, and the steps of a guided first game. */
-import type { Lesson, TableState } from '../face';
-import { me, type Hunt, type HuntView } from './view';
+import type { Lesson } from '../face';
+import type { Kind } from './contract';
+import { me, type DangerousGame, type Hunt, type HuntView } from './view';
 
-export const HELP: Record<string, string> = {
+export const HELP: Record<Kind, string> = {
   token: 'Characters have no powers: take the one you like.',
   camp: 'Everybody sees where a Hunter stands. A Hunter sees 6 squares far.',
   start: 'Any dry square. Open dots and broken frames are in sight of the Hunter: you would be seen at once.',
@@ -98,11 +99,10 @@ function hiding(view: HuntView, mine: boolean): Words {
   return { title: 'Your mini board', text: 'Your path in ink. Red squares are where the others must look for you.' };
 }
 
-const asView = (table: TableState): HuntView => table.view as HuntView;
-const role = (table: TableState): string | undefined => me(asView(table))?.role;
-const asked = (kind: string) => (table: TableState) => table.question?.kind === kind;
+const role = ({ view }: Hunt): string | undefined => me(view)?.role;
+const asked = (kind: Kind) => (table: Hunt) => table.question?.kind === kind;
 
-export const LESSONS: Lesson[] = [
+export const LESSONS: Lesson<DangerousGame>[] = [
   {
     id: 'character',
     when: asked('token'),
@@ -111,7 +111,7 @@ export const LESSONS: Lesson[] = [
   },
   {
     id: 'camp',
-    when: (table) => table.question?.kind === 'camp' && role(table) === 'Hunter' && !asView(table).cycle,
+    when: (table) => table.question?.kind === 'camp' && role(table) === 'Hunter' && !table.view.cycle,
     title: 'You are the Hunter',
     text: 'Choose a square of the Camp. The red line shows how far you see: 6 squares, 8 from a yellow summit.',
   },
@@ -141,13 +141,13 @@ export const LESSONS: Lesson[] = [
   },
   {
     id: 'trail',
-    when: (table) => asView(table).cycle >= 3,
+    when: (table) => table.view.cycle >= 3,
     title: 'Trails',
     text: 'From cycle 3 on each Hunted shows where he was two cycles ago. Count the steps he can have made since.',
   },
   {
     id: 'belief',
-    when: (table) => asView(table).cycle >= 2 && table.overlay,
+    when: (table) => table.view.cycle >= 2 && table.overlay,
     title: 'Where can they be?',
     text: 'The red wash is worked out from all that you know. Pick a Hunted in the seats to see his squares.',
   },
@@ -159,7 +159,7 @@ export const LESSONS: Lesson[] = [
   },
   {
     id: 'caught',
-    when: (table) => role(table) === 'Hunter' && asView(table).hunter !== asView(table).seat,
+    when: (table) => role(table) === 'Hunter' && table.view.hunter !== table.view.seat,
     title: 'Caught',
     text: 'You hunt now, for yourself: points decide, not sides. Hunters may even turn on each other.',
   },

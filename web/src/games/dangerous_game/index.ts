@@ -1,6 +1,6 @@
 /** The face of The Most Dangerous Game: a surveyor's chart of 1924, in ink and watercolour. */
-import type { Option } from '../../wire/messages';
-import type { Face, TableState } from '../face';
+import './art/palette.css';
+import type { Face } from '../face';
 import { sizeOf } from './art/chart';
 import Board from './Board.svelte';
 import { cardFace, MOMENTS } from './cards';
@@ -12,9 +12,9 @@ import { islandOf } from './board/island';
 import Rail from './Rail.svelte';
 import { characterOf } from './art/tokens';
 import Tray from './Tray.svelte';
-import type { HuntView, Target } from './view';
+import type { DangerousGame, HuntOption, HuntView } from './view';
 
-const PHASES: [string, string[]][] = [
+const PHASES: [string, HuntView['phase'][]][] = [
   ['Reveal', ['start', 'reveal']],
   ['Draw', ['draw']],
   ['Move', ['movement']],
@@ -22,14 +22,9 @@ const PHASES: [string, string[]][] = [
   ['Combat', ['combat', 'end']],
 ];
 
-const asView = (table: TableState): HuntView => table.view as HuntView;
-
 /** Squares and zones are on the board, cards and characters in the hand; the rest are buttons. */
-function onBoard(option: Option): boolean {
-  const target = (option.target ?? {}) as Target;
-  return (
-    target.cell !== undefined || target.card !== undefined || target.token !== undefined || target.zone !== undefined
-  );
+function onBoard({ target }: HuntOption): boolean {
+  return [target?.cell, target?.card, target?.token, target?.zone].some((named) => named !== undefined);
 }
 
 const face = {
@@ -39,10 +34,9 @@ const face = {
   Rail,
   Hand,
   Tray,
-  glance: (table) => {
-    const view = asView(table);
+  glance: ({ scene, view }) => {
     return view.seats.map((seat) => {
-      const { short, colour, shape, letter } = characterOf(table.scene, view, seat.name);
+      const { short, colour, shape, letter } = characterOf(scene, view, seat.name);
       return {
         seat: seat.name,
         label: short,
@@ -53,11 +47,11 @@ const face = {
       };
     });
   },
-  phases: (table) => {
-    const { cycle, phase } = asView(table);
+  phases: ({ view }) => {
+    const { cycle, phase, hunter } = view;
     if (phase === 'over') return { label: `Cycle ${cycle}`, steps: [{ label: 'The hunt is over', current: true }] };
     if (!cycle) {
-      const hiding = asView(table).hunter !== null;
+      const hiding = hunter !== null;
       return {
         label: 'Preparation',
         steps: [
@@ -76,12 +70,12 @@ const face = {
   windows: MOMENTS,
   onBoard,
   card: cardFace,
-  cardCount: (view) => (view as HuntView).you?.hand.length ?? 0,
+  cardCount: (view) => view.you?.hand.length ?? 0,
   sound,
   moment,
   staging,
-  standing: (view) => Object.fromEntries((view as HuntView).seats.map((seat) => [seat.name, seat.points])),
+  standing: (view) => Object.fromEntries(view.seats.map((seat) => [seat.name, seat.points])),
   lessons: LESSONS,
-} satisfies Face;
+} satisfies Face<DangerousGame>;
 
 export default face;

@@ -1,12 +1,13 @@
 /** What is heard, and what stops the table for a moment. */
 import type { Happening } from '../../wire/messages';
-import type { Moment, TableState } from '../face';
+import { told, type Moment } from '../face';
 import { islandOf } from './board/island';
 import { pieces } from './board/placing';
 import { characterOf } from './art/tokens';
-import { me, type HuntView } from './view';
+import type { Events } from './contract';
+import { me, type DangerousGame, type Hunt } from './view';
 
-const CUES: Record<string, string> = {
+const CUES: Partial<Record<keyof Events, string>> = {
   rolled: 'die-roll',
   'rolled unseen': 'die-roll',
   'setup rolled': 'die-roll',
@@ -41,7 +42,7 @@ const CUES: Record<string, string> = {
 };
 
 export function sound(event: Happening): string | null {
-  return CUES[event.event] ?? null;
+  return CUES[told<DangerousGame>(event).event] ?? null;
 }
 
 /** The words of a moment, with {who} and {whom} as the characters are called; "you" has its own. */
@@ -54,7 +55,7 @@ interface Staging {
   other?: { headline: string; text: string };
 }
 
-const STAGES: Record<string, Staging> = {
+const STAGES: Partial<Record<keyof Events, Staging>> = {
   captured: {
     tone: 'danger',
     headline: '{whom} is captured',
@@ -84,10 +85,10 @@ const STAGES: Record<string, Staging> = {
   ended: { tone: 'good', headline: 'The hunt is over', text: 'All mini boards are opened.' },
 };
 
-export function moment(event: Happening, table: TableState): Moment | null {
-  const stage = STAGES[event.event];
+export function moment(event: Happening, table: Hunt): Moment | null {
+  const stage = STAGES[told<DangerousGame>(event).event];
   if (!stage) return null;
-  const view = table.view as HuntView;
+  const { view } = table;
   const data = event.data ?? {};
   if (event.event === 'sighted' && data.who !== view.seat && me(view)?.role !== 'Hunter') return null;
   const words = (data.who === view.seat ? stage.own : data.whom === view.seat ? stage.other : undefined) ?? stage;
@@ -100,7 +101,7 @@ export function moment(event: Happening, table: TableState): Moment | null {
     headline: capital(filled(words.headline)),
     text: capital(filled(words.text)),
     clause: event.clause,
-    at: place(event, table, view),
+    at: place(event, table),
     tone: data.whom === view.seat && event.event === 'captured' ? 'danger' : stage.tone,
   };
 }
@@ -108,11 +109,13 @@ export function moment(event: Happening, table: TableState): Moment | null {
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** The square that the event names, or where the one it is about stands. */
-function place(event: Happening, table: TableState, view: HuntView): { x: number; y: number } | undefined {
+function place(event: Happening, table: Hunt): { x: number; y: number } | undefined {
   const island = islandOf(table.scene);
   const square = island.named.get(String(event.data?.square));
   if (square) return { x: square.x, y: square.y };
   const names = [event.data?.whom, event.data?.who];
-  const piece = pieces(island, view, null).find(({ kind, seat }) => kind === 'token' && names.includes(seat.name));
+  const piece = pieces(island, table.view, null).find(
+    ({ kind, seat }) => kind === 'token' && names.includes(seat.name),
+  );
   return piece ? { x: piece.x, y: piece.y } : undefined;
 }

@@ -1,11 +1,8 @@
-/** What the table says about the game: help for each question, sounds, key moments and the lessons of a first film. */
-import type { Happening } from '../../wire/messages';
-import type { Lesson, Moment, TableState } from '../face';
-import { card } from './cards';
-import { location } from './packs';
-import { ready, type FilmView } from './view';
+/** What the table says about the game: help for each question, and the lessons of a first film. */
+import type { Lesson, TableState } from '../face';
+import { begun, type FinalGirl, type Kind } from './view';
 
-export const help: Record<string, string> = {
+export const help: Record<Kind, string> = {
   act: 'Play a card, use what you carry, save whom you brought, or end the phase.',
   'declare an attack': 'A weapon reaches exactly its range; without one you strike in your own space.',
   'change the roll': 'Give up cards to make a 3 or 4 count, re-roll, or go on.',
@@ -38,178 +35,12 @@ export const help: Record<string, string> = {
   'order triggers': 'They happen at the same time: you decide the order.',
 };
 
-const SOUNDS: Record<string, string> = {
-  played: 'die-roll',
-  'played with one die': 'die-roll',
-  'played modifier': 'card-play',
-  outcome: 'die-settle',
-  converted: 'coin',
-  discarded: 'card-play',
-  traded: 'coin',
-  took: 'card-draw',
-  bought: 'card-draw',
-  returned: 'shuffle',
-  'one returned': 'shuffle',
-  shuffled: 'shuffle',
-  horror: 'heartbeat',
-  bloodlust: 'bloodlust',
-  'final effect': 'bloodlust',
-  healed: 'coin',
-  hurt: 'heartbeat',
-  revived: 'heartbeat',
-  died: 'lose',
-  'killer died': 'win',
-  'killer hurt': 'place',
-  'killer revived': 'stinger',
-  moved: 'step',
-  'moved with one': 'step',
-  'moved with some': 'step',
-  'placed girl': 'place',
-  saved: 'saved',
-  'saved special': 'saved',
-  reward: 'coin',
-  flipped: 'win',
-  drawn: 'card-draw',
-  gained: 'place',
-  'item used': 'card-play',
-  trap: 'trap-snap',
-  'killer moved': 'twig',
-  'killer placed': 'stinger',
-  killed: 'stinger',
-  'killed special': 'stinger',
-  attacked: 'reveal',
-  blocked: 'deny',
-  panicked: 'step',
-  'special panicked': 'step',
-  walked: 'step',
-  terror: 'stinger',
-  event: 'card-draw',
-  finale: 'bloodlust',
-  'dark power': 'reveal',
-  'side card': 'card-draw',
-  spawned: 'place',
-  'minion moved': 'twig',
-  'minion gone': 'coin',
-};
-
-export function sound(event: Happening): string | null {
-  return SOUNDS[event.event] ?? null;
-}
-
-/** Where something happened on the board. */
-function where(name: unknown, table: TableState): Moment['at'] {
-  const space = location(table.scene, table.view as FilmView)?.spaces.find((one) => one.name === name);
-  return space ? { x: space.x, y: space.y } : undefined;
-}
-
-export function moment(event: Happening, table: TableState): Moment | null {
-  const view = table.view as FilmView;
-  if (!ready(view)) return null;
-  const data = event.data ?? {};
-  const killer = view.killer.name;
-  const textOf = (name: unknown): string => card(String(name), table.scene)?.text ?? '';
-  const at = { girl: where(view.girl.at, table), killer: where(view.killer.at, table) };
-  switch (event.event) {
-    case 'terror':
-      return {
-        headline: String(data.card),
-        text: textOf(data.card),
-        clause: event.clause,
-        at: at.killer,
-        tone: 'danger',
-      };
-    case 'finale':
-      return {
-        headline: `Finale: ${data.card}`,
-        text: textOf(data.card),
-        clause: event.clause,
-        at: at.killer,
-        tone: 'danger',
-      };
-    case 'dark power':
-      return {
-        headline: String(data.card),
-        text: `A Dark Power. ${textOf(data.card)}`,
-        clause: event.clause,
-        at: at.killer,
-        tone: 'danger',
-      };
-    case 'killed special':
-      return {
-        headline: `${data.who} is dead`,
-        text: `Killed at ${data.at}.`,
-        clause: event.clause,
-        at: where(data.at, table),
-        tone: 'danger',
-      };
-    case 'saved special':
-      return {
-        headline: `${data.who} is safe`,
-        text: `Saved at ${data.at}.`,
-        clause: event.clause,
-        at: where(data.at, table),
-        tone: 'good',
-      };
-    case 'trap':
-      return {
-        headline: 'It is a trap',
-        text: `${data.item}: ${textOf(data.item)}`,
-        clause: event.clause,
-        at: at.girl,
-        tone: 'danger',
-      };
-    case 'flipped':
-      return {
-        headline: view.girl.ultimate.name,
-        text: `${view.girl.girl} earns her Ultimate Ability.`,
-        clause: event.clause,
-        at: at.girl,
-        tone: 'good',
-      };
-    case 'revived':
-      return {
-        headline: 'Not dead yet',
-        text: `The token shows ${data.health}. ${view.girl.girl} gets up again.`,
-        clause: event.clause,
-        at: at.girl,
-        tone: 'good',
-      };
-    case 'died':
-      return {
-        headline: `${view.girl.girl} is dead`,
-        text: 'Her Final Health token is blank.',
-        clause: event.clause,
-        at: at.girl,
-        tone: 'danger',
-      };
-    case 'killer revived':
-      return {
-        headline: 'He gets up again',
-        text: `The token shows ${data.health}. ${killer} is back.`,
-        clause: event.clause,
-        at: at.killer,
-        tone: 'danger',
-      };
-    case 'killer died':
-      return {
-        headline: `${killer} is dead`,
-        text: 'The film is over, and you are the one who walks away.',
-        clause: event.clause,
-        at: at.killer,
-        tone: 'good',
-      };
-    default:
-      return null;
-  }
-}
-
 const asks =
-  (kind: string) =>
-  (table: TableState): boolean =>
+  (kind: Kind) =>
+  (table: TableState<FinalGirl>): boolean =>
     table.question?.kind === kind;
-const film = (table: TableState): FilmView => table.view as FilmView;
 
-export const lessons: Lesson[] = [
+export const lessons: Lesson<FinalGirl>[] = [
   {
     id: 'act',
     when: asks('act'),
@@ -242,7 +73,7 @@ export const lessons: Lesson[] = [
   },
   {
     id: 'killer',
-    when: (table) => ready(table.view) && film(table).terror.drawn.length > 0,
+    when: (table) => table.view.terror.drawn.length > 0,
     title: 'His turn',
     text: 'The Killer acts, then a Terror card tells what else happens. Each Victim who dies lifts his Bloodlust: he moves farther and hits harder.',
   },
@@ -254,19 +85,19 @@ export const lessons: Lesson[] = [
   },
   {
     id: 'search',
-    when: (table) => ready(table.view) && film(table).board.spaces[film(table).girl.at]?.deck !== undefined,
+    when: (table) => begun(table) && table.view.board.spaces[table.view.girl.at]?.deck !== undefined,
     title: 'Something to fight with',
     text: 'The lens marks a Search space. Play Search here to draw items. Weapons reach exactly their range and add to attacks that hit.',
   },
   {
     id: 'horror',
-    when: (table) => ready(table.view) && film(table).girl.horror >= 5,
+    when: (table) => begun(table) && table.view.girl.horror >= 5,
     title: 'Keep calm',
     text: 'The higher the Horror, the fewer dice you roll. Focus calms you, and so do some rewards.',
   },
   {
     id: 'finale',
-    when: (table) => ready(table.view) && film(table).killer.finale !== null,
+    when: (table) => begun(table) && table.view.killer.finale !== null,
     title: 'The last reel',
     text: 'The Terror deck is empty and the Finale is here: no more cards, but he acts like this every turn until one of you is dead.',
   },

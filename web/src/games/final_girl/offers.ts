@@ -1,39 +1,16 @@
 /** Where the options of a question lie: on spaces of the board, on cards, on items, or nowhere but in the bar. */
-import type { Option } from '../../wire/messages';
 import type { TableState } from '../face';
+import type { FilmOption, FinalGirl, Target } from './view';
 
-export interface Target {
-  do?: string;
-  cell?: string;
-  card?: string;
-  item?: string;
-  items?: string[];
-  piece?: string;
-  path?: string[];
-  from?: string;
-  reward?: number;
-  weapon?: string | null;
-  side?: 'killer' | 'minions';
-  minion?: string;
-  minor?: string;
-  forced?: boolean;
-  left?: number;
-  bottom?: boolean;
-  die?: number;
-  at?: number;
-  text?: string;
-  name?: string;
-  victims?: number;
-  special?: string[];
-}
+type Table = Pick<TableState<FinalGirl>, 'offers' | 'question'>;
 
-export function targetOf(option: Option): Target {
-  return (option.target ?? {}) as Target;
+export function targetOf(option: FilmOption): Target {
+  return option.target ?? {};
 }
 
 /** The options that lie on spaces, by the space's name. */
-export function cells(table: TableState): Map<string, Option[]> {
-  const found = new Map<string, Option[]>();
+export function cells(table: Table): Map<string, FilmOption[]> {
+  const found = new Map<string, FilmOption[]>();
   for (const option of table.offers) {
     const { cell, do: verb } = targetOf(option);
     if (cell && verb !== 'save') found.set(cell, [...(found.get(cell) ?? []), option]);
@@ -42,7 +19,7 @@ export function cells(table: TableState): Map<string, Option[]> {
 }
 
 /** The option that a card, item or other thing stands for. */
-export function offerOf(table: TableState, fits: (target: Target) => boolean): Option | undefined {
+export function offerOf(table: Table, fits: (target: Target) => boolean): FilmOption | undefined {
   return table.offers.find((option) => fits(targetOf(option)));
 }
 
@@ -52,7 +29,7 @@ function boardsShown(): boolean {
 }
 
 /** Spaces with a single option carry it; cards and items carry theirs; the bar has the rest. */
-export function onBoard(option: Option, table: TableState): boolean {
+export function onBoard(option: FilmOption, table: Table): boolean {
   const target = targetOf(option);
   if (target.card || target.item) return true;
   if (table.question?.kind === 'cover a space' && target.reward !== undefined) return boardsShown();

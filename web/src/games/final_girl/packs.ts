@@ -1,6 +1,6 @@
-/** The packs of a scene: one Killer, one Location, the core box and the Final Girls. */
+/** The packs of a scene: what is printed on the Location, and the items and Special Victims of the film. */
 import type { Scene } from '../face';
-import type { CardType, FilmView } from './view';
+import type { View } from './view';
 
 export interface Space {
   id: string;
@@ -9,131 +9,48 @@ export interface Space {
   y: number;
   kind?: 'exit' | 'search' | 'plain';
   to: string[];
-  panic: Record<string, number[]>;
   tags?: string[];
 }
 
-export interface Item {
+interface Named {
   id: string;
   name: string;
-  hands?: number;
+}
+
+export interface Item extends Named {
   range?: number;
   damage?: number;
   uses?: number;
-  discard?: boolean;
-  when?: string;
-  effect?: string;
-  keys?: boolean;
-  special?: string;
 }
 
-export interface Action {
-  id: string;
-  name: string;
-  cost: number;
-  type: CardType;
-  two?: string;
-  one?: string;
-  none?: string;
-  before?: string;
-  need?: string;
-}
-
-export interface Named {
-  id: string;
-  name: string;
-}
-
-export interface Location extends Named {
-  kind: 'location';
-  spaces: Space[];
-  decks: { spaces: string[]; size: number }[];
-  setups: (Named & { girl: string; killer: string; victims: Record<string, number> })[];
-  terror: Terror[];
-  events: (Named & { effect: string; ongoing?: boolean })[];
-  items: Item[];
-  specials?: (Named & { colour: string })[];
-  traps?: (Named & { effect: string })[];
-  actions?: Action[];
-  klinks?: [string, string][];
-  rules?: string;
-  sheet?: string[];
-}
-
-export interface Terror extends Named {
-  effect: string;
-  count?: number;
-  health?: number;
-  ability?: string;
-}
-
-export interface Killer extends Named {
-  kind: 'killer' | 'scenario';
-  home: string;
-  health?: number;
-  back: { killer?: string; minions?: string };
-  final: string;
-  track: [number, number, string][];
-  finales: (Named & { action?: string; minions?: string; reveal?: string; ongoing?: string })[];
-  darks: (Named & { effect: string; epic?: boolean })[];
-  terror: Terror[];
-  rules?: string;
-  sheet?: string[];
-  win_when?: string;
+/** What Killer and Location both may bring. */
+interface Pack extends Named {
+  kind: string;
   items?: Item[];
   specials?: (Named & { colour: string })[];
-  actions?: Action[];
-  outcomes?: { card: string; two?: string; one?: string; none?: string }[];
-  side_decks?: (Named & { cards: (Named & { effect: string; count?: number })[] })[];
-  minion?: { id: string; name: string; tokens: number; health: number; move: number; attack: number };
 }
 
-export interface Girl extends Named {
-  health: number;
-  rewards: string[];
-  ultimate: string;
-  effect: string;
-  extra: string;
+export interface Location extends Pack {
+  spaces: Space[];
 }
 
-type Pack = Record<string, unknown> & { kind?: string };
+const KILLERS = ['killer', 'scenario'];
+
+export function location(scene: Scene, view: View): Location | undefined {
+  const found = packs(scene).find((pack) => pack.kind === 'location' && pack.name === view.board?.location);
+  return found as Location | undefined;
+}
+
+export function killer(scene: Scene, view: View): Pack | undefined {
+  return packs(scene).find((pack) => KILLERS.includes(pack.kind) && pack.name === view.killer?.name);
+}
 
 function packs(scene: Scene): Pack[] {
-  return Object.values(scene.content) as Pack[];
-}
-
-export function locations(scene: Scene): Location[] {
-  return packs(scene).filter((pack) => pack.kind === 'location') as unknown as Location[];
-}
-
-export function killers(scene: Scene): Killer[] {
-  return packs(scene).filter((pack) => pack.kind === 'killer' || pack.kind === 'scenario') as unknown as Killer[];
-}
-
-export function girls(scene: Scene): Girl[] {
-  const pack = packs(scene).find((one) => one.kind === 'girls');
-  return (pack?.girls ?? []) as Girl[];
-}
-
-export function coreActions(scene: Scene): Action[] {
-  const pack = packs(scene).find((one) => one.kind === 'core');
-  return (pack?.actions ?? []) as Action[];
-}
-
-export function location(scene: Scene, view: FilmView): Location | undefined {
-  return locations(scene).find((place) => place.name === view.board?.location);
-}
-
-export function killer(scene: Scene, view: FilmView): Killer | undefined {
-  return killers(scene).find((one) => one.name === view.killer?.name);
-}
-
-export function girl(scene: Scene, view: FilmView): Girl | undefined {
-  return girls(scene).find((one) => one.name === view.girl?.girl);
+  return Object.values(scene.content);
 }
 
 /** An item of this film by its name. */
-export function itemOf(scene: Scene, view: FilmView, name: string): Item | undefined {
+export function itemOf(scene: Scene, view: View, name: string): Item | undefined {
   const all = [...(location(scene, view)?.items ?? []), ...(killer(scene, view)?.items ?? [])];
   return all.find((item) => item.name === name);
 }

@@ -5,9 +5,24 @@ import { cardRow, type Deck } from './view';
 
 export const DECK_WORDS: Record<Deck, string> = { weapons: 'Weapon', gadgets: 'Gadget', specials: 'Special' };
 export const DECK_INKS: Record<Deck, { bright: string; ground: string; light: string; deep: string }> = {
-  weapons: { bright: '#ff9a2e', ground: '#3a2108', light: '#ffd9a8', deep: '#b8703a' },
-  gadgets: { bright: '#45d6ff', ground: '#07303c', light: '#d5f6ff', deep: '#3f8fa8' },
-  specials: { bright: '#d99bff', ground: '#2c1047', light: '#e9ccff', deep: '#7a44b0' },
+  weapons: {
+    bright: 'var(--arena-orange-59)',
+    ground: 'var(--arena-orange-13)',
+    light: 'var(--arena-orange-83)',
+    deep: 'var(--arena-orange-47)',
+  },
+  gadgets: {
+    bright: 'var(--arena-sky-64)',
+    ground: 'var(--arena-sky-13b)',
+    light: 'var(--arena-sky-92)',
+    deep: 'var(--arena-sky-45)',
+  },
+  specials: {
+    bright: 'var(--arena-violet-80)',
+    ground: 'var(--arena-violet-17)',
+    light: 'var(--arena-violet-90)',
+    deep: 'var(--arena-violet-48)',
+  },
 };
 
 const TIMES: Record<string, string> = {

@@ -1,3 +1,4 @@
+import './art/palette.css';
 import type { Face, SeatGlance } from '../face';
 import { arenaOf } from './board/arena';
 import Board from './Board.svelte';

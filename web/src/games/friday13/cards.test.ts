@@ -1,25 +1,15 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { PICTURES } from './art/art';
-import { help } from './guide';
 
 const data = '../src/deadfall/games/friday13/data';
 const names = (file: string): string[] =>
   [...readFileSync(`${data}/${file}.toml`, 'utf8').matchAll(/^name = "(.*)"$/gm)].map((match) => match[1]!);
-const kinds = [
-  ...readFileSync('../src/deadfall/games/friday13/words.py', 'utf8').matchAll(/Kind\("([^"]+)".*clause=/g),
-].map((match) => match[1]!);
 
 describe('the cards of the game', () => {
   it.each([...names('items'), ...names('events')])('%s has a picture of its own', (name) => {
     const picture = PICTURES[name];
     expect(picture?.glyph).toBeTruthy();
     expect(Object.values(PICTURES).filter((other) => other.glyph === picture?.glyph)).toHaveLength(1);
-  });
-});
-
-describe('the questions of the game', () => {
-  it.each(kinds)('%s has a line of help', (kind) => {
-    expect(help[kind]).toBeTruthy();
   });
 });

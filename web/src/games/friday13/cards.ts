@@ -104,7 +104,12 @@ export function card(name: string, scene: Scene): CardFace | null {
   };
 }
 
+/** The least that hits and that blocks, and the dice of somebody without a weapon. */
+export const HITS_ON = 4;
+export const BLOCKS_ON = 5;
+export const BARE = { attack: 1, defence: 2 };
+
 function weaponText({ attack, defence, text }: CardFact): string {
   const dice = (count: number): string => (count === 1 ? '1 die' : `${count} dice`);
-  return `Attack with ${dice(attack)}: each 4 to 6 hits. Defend with ${dice(defence)}: each 5 or 6 blocks a hit. ${text}`.trim();
+  return `Attack with ${dice(attack)}: each ${HITS_ON} to 6 hits. Defend with ${dice(defence)}: each ${BLOCKS_ON} or 6 blocks a hit. ${text}`.trim();
 }

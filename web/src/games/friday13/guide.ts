@@ -1,8 +1,9 @@
 /** Words for people who are new to the camp: one line for each question, and the steps of a first game. */
 import type { Lesson } from '../face';
-import { isFriday, isKiller, mine, type Table } from './view';
+import type { Kind } from './contract';
+import { isKiller, mine, type Friday, type Table } from './view';
 
-export const help: Record<string, string> = {
+export const help: Record<Kind, string> = {
   'generator cabin': 'Tap a glowing cabin. It gets no card, and the power is brought back only there.',
   'pair cabin': 'Counselors start two by two in three Small Cabins.',
   start: 'Tap a junction. Nobody sees where you begin.',
@@ -53,15 +54,15 @@ export const help: Record<string, string> = {
   'pick of the dead': 'Tap the card that you take.',
 };
 
-const asked = (table: Table, ...kinds: string[]): boolean => kinds.includes(table.question?.kind ?? '');
-const lesson = (id: string, when: (table: Table) => boolean, title: string, text: string): Lesson => ({
+const asked = (table: Table, kind: Kind): boolean => table.question?.kind === kind;
+const lesson = (id: string, when: (table: Table) => boolean, title: string, text: string): Lesson<Friday> => ({
   id,
-  when: (table) => isFriday(table.view) && when(table as Table),
+  when,
   title,
   text,
 });
 
-export const lessons: Lesson[] = [
+export const lessons: Lesson<Friday>[] = [
   lesson(
     'camp',
     (t) => !isKiller(t.view),

@@ -1,5 +1,6 @@
 /** Friday the 13th: Camp Pinewater by night. */
-import type { Face, SeatGlance, TableState } from '../face';
+import './art/palette.css';
+import type { Face, SeatGlance } from '../face';
 import Board from './Board.svelte';
 import { campOf } from './board/camp';
 import { card } from './cards';
@@ -11,16 +12,14 @@ import { shownElsewhere } from './board/options';
 import { look, shapeName } from './panels/people';
 import Rail from './Rail.svelte';
 import Tray from './Tray.svelte';
-import { COUNSELOR_WOUNDS, isFriday, JASON_WOUNDS, type Night, type Table } from './view';
-
-const friday = (table: TableState): Table => table as Table;
+import { COUNSELOR_WOUNDS, JASON_WOUNDS, type Friday, type Night, type Table } from './view';
 
 function glance(table: Table): SeatGlance[] {
   const { view } = table;
   const killer: SeatGlance = {
     seat: view.killer.name,
     label: view.killer.name,
-    mark: { colour: '#2a0710', shape: 'mask', letter: view.killer.name.charAt(0) },
+    mark: { colour: 'var(--camp-rose-10)', shape: 'mask', letter: view.killer.name.charAt(0) },
     vital: `${view.killer.wounds} of ${JASON_WOUNDS}`,
     acting: view.asked === view.killer.name,
     out: view.killer.wounds >= JASON_WOUNDS,
@@ -42,7 +41,7 @@ function glance(table: Table): SeatGlance[] {
   ];
 }
 
-function phases({ view }: Table): ReturnType<Face['phases']> {
+function phases({ view }: Table): ReturnType<Face<Friday>['phases']> {
   if (view.phase !== 'round' && view.phase !== 'set-up') {
     return { label: `Round ${view.round}`, steps: [{ label: 'The end', current: true }] };
   }
@@ -72,22 +71,22 @@ export default {
   Rail,
   Hand,
   Tray,
-  glance: (table) => glance(friday(table)),
-  phases: (table) => phases(friday(table)),
+  glance,
+  phases,
   heading: ({ scene, info }) => ({
     title: campOf(scene).name,
     subtitle: [scene.title, info.title && `table ${info.title}`].filter(Boolean).join(' · '),
   }),
   help,
-  onBoard: (option) => shownElsewhere(option),
+  onBoard: shownElsewhere,
   card,
-  cardCount: (view) => (isFriday(view) ? (view.you?.events ? cardsOf(view) : carried(view)) : 0),
+  cardCount: (view) => (view.you?.events ? cardsOf(view) : carried(view)),
   sound,
-  moment: (event, table) => moment(event, friday(table)),
+  moment,
   staging,
-  standing: (view) => (isFriday(view) ? standing(view) : {}),
+  standing,
   lessons,
-} satisfies Face;
+} satisfies Face<Friday>;
 
 function cardsOf({ you }: Night): number {
   return (you?.items?.length ?? 0) + (you?.shrine?.length ?? 0) + (you?.events?.length ?? 0);

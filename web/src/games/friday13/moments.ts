@@ -1,11 +1,12 @@
 /** Sounds and the moments that stop the table. */
 import type { Happening } from '../../wire/messages';
-import type { Moment } from '../face';
+import { told, type Moment } from '../face';
+import type { Events } from './contract';
 import { campOf } from './board/camp';
 import { middle } from './board/stage';
-import { placeName, told, type Table } from './view';
+import { placeName, spaceId, type Friday, type Table } from './view';
 
-const CUES: Record<string, string> = {
+const CUES: Partial<Record<keyof Events, string>> = {
   shown: 'reveal',
   'slips away': 'twig',
   'killer rolled': 'twig',
@@ -46,7 +47,7 @@ const CUES: Record<string, string> = {
 };
 
 export function sound(event: Happening): string | null {
-  return CUES[event.event] ?? null;
+  return CUES[told<Friday>(event).event] ?? null;
 }
 
 const BY_CLAUSE: Record<string, string> = {
@@ -59,9 +60,11 @@ const BY_CLAUSE: Record<string, string> = {
   'F13-R-35': 'The flare lights up the camp.',
 };
 
-export function moment(event: Happening, table: Table): Moment | null {
+export function moment(happening: Happening, table: Table): Moment | null {
+  const event = told<Friday>(happening);
   const killer = table.view.killer.name;
-  const place = spot(table, told(event, 'at') || (table.view.killer.space ?? ''));
+  const at = event.event === 'shown' ? spaceId(event.data.at) : '';
+  const place = spot(table, at || (table.view.killer.space ?? ''));
   const make = (headline: string, text: string, tone: Moment['tone'], where = place): Moment => ({
     headline,
     text,
@@ -73,11 +76,11 @@ export function moment(event: Happening, table: Table): Moment | null {
     case 'shown':
       return make(
         `${killer} is here`,
-        `${placeName(table.scene, told(event, 'at'))}. ${BY_CLAUSE[event.clause] ?? ''}`.trim(),
+        `${placeName(table.scene, at)}. ${BY_CLAUSE[event.clause] ?? ''}`.trim(),
         'danger',
       );
     case 'dies':
-      return make(`${told(event, 'who')} is dead`, left(table), 'danger');
+      return make(`${event.data.who} is dead`, left(table), 'danger');
     case 'power out':
       return make(
         'The lights go out',

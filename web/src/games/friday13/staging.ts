@@ -2,11 +2,14 @@
 import type { Happening } from '../../wire/messages';
 import type { Actor, Moment, Staging } from '../face';
 import { campOf } from './board/camp';
-import { isKiller, mine, personOf, placeName, told, type Table } from './view';
+import { isKiller, mine, personOf, placeName, spaceId, type Friday, type Table } from './view';
+
+/** What an event says of something, in words. */
+const said = (event: Happening, key: string): string => String(event.data?.[key] ?? '');
 
 function actor(event: Happening, table: Table): Actor | null {
   const { view } = table;
-  const person = personOf(view, told(event, 'who'));
+  const person = personOf(view, said(event, 'who'));
   if (event.event.startsWith('killer') || event.event === 'plays an event' || !person) {
     const seat = view.seats.find((other) => other.counselors.length === 0) ?? view.seats[0];
     return event.event === 'round' || !seat ? null : { name: view.killer.name, seat: seat.name };
@@ -16,7 +19,7 @@ function actor(event: Happening, table: Table): Actor | null {
 
 function strike(event: Happening, table: Table): Moment | null {
   const { view } = table;
-  const who = told(event, 'who');
+  const who = said(event, 'who');
   if (isKiller(view) || !mine(view).includes(who)) return null;
   const at = campOf(table.scene).at.get(personOf(view, who)?.space ?? '');
   const made = (headline: string, text: string, lost?: string): Moment => ({
@@ -27,18 +30,22 @@ function strike(event: Happening, table: Table): Moment | null {
     ...(at ? { at: { x: at.x, y: at.y } } : {}),
     ...(lost ? { lost } : {}),
   });
-  const card = told(event, 'card');
+  const card = said(event, 'card');
   switch (event.event) {
     case 'batteries dead':
       return made(`${who} loses the ${card}`, 'The batteries are dead.', card);
     case 'grips':
-      return made(`${who} loses the ${card}`, `It lies in ${placeName(table.scene, told(event, 'at'))} now.`, card);
+      return made(
+        `${who} loses the ${card}`,
+        `It lies in ${placeName(table.scene, spaceId(said(event, 'at')))} now.`,
+        card,
+      );
     case 'surrendered':
       return made(`${who} gives up the ${card}`, `${view.killer.name} has it now.`, card);
     case 'snared':
-      return made(`${who} steps into a snare`, `At ${placeName(table.scene, told(event, 'at'))}.`);
+      return made(`${who} steps into a snare`, `At ${placeName(table.scene, spaceId(said(event, 'at')))}.`);
     case 'lures':
-      return made(`${who} is lured away`, `Something calls from the dark: ${told(event, 'die')} spaces.`);
+      return made(`${who} is lured away`, `Something calls from the dark: ${said(event, 'die')} spaces.`);
     default:
       return null;
   }
@@ -57,7 +64,7 @@ function out({ view }: Table): { title: string; text: string } | null {
   };
 }
 
-export const staging: Staging = {
+export const staging: Staging<Friday> = {
   actions: {
     placed: 'act',
     'generator set': 'act',
@@ -109,9 +116,9 @@ export const staging: Staging = {
     'fires out': 'act',
     dawn: 'act',
   },
-  actor: (event, table) => actor(event, table as Table),
+  actor,
   played: (event) =>
-    event.event === 'plays an event' || event.event === 'uses' ? { card: told(event, 'card') } : null,
-  strike: (event, table) => strike(event, table as Table),
-  out: (table) => out(table as Table),
+    event.event === 'plays an event' || event.event === 'uses' ? { card: said(event, 'card') } : null,
+  strike,
+  out,
 };

@@ -1,6 +1,8 @@
 /** What the events so far add up to: where he was last seen, who fell where, what was rolled last. */
 import type { Happening } from '../../wire/messages';
-import { told } from './view';
+import { told } from '../face';
+import type { Events } from './contract';
+import { spaceId, type Friday } from './view';
 
 export interface Roll {
   title: string;
@@ -41,48 +43,61 @@ export interface Story {
   striker: string;
 }
 
-const STEP = (count: string): string => (count === '1' ? 'space at most' : 'spaces at most');
+/** The least that leads through the dark, and out of the Woods. */
+export const DARK = 4;
+export const WOODS = 5;
 
-type Told = (story: Story, event: Happening, killer: string) => void;
+type Named = string | null;
+/** What each event adds to the story, from what it carries. */
+type Reading = { [E in keyof Events]?: (story: Story, data: Events[E], killer: string) => void };
 
-const die = (title: string, who: string, face: string, meaning: string): Roll[] => [
-  { title, who, face: Number(face), dice: 1, good: 0, meaning, side: 'plain' },
-];
+const steps = (count: number): string => (count === 1 ? 'space at most' : 'spaces at most');
+const needed = (face: number, least: number): string =>
+  face >= least ? 'finds the way' : `${least} or more was needed`;
 
-const go: Told = (story, event) => {
-  const who = told(event, 'who');
-  story.cameFrom.set(who, story.cameFrom.get(`${who} now`) ?? '');
-  story.cameFrom.set(`${who} now`, told(event, 'at'));
-};
+function rolled(story: Story, title: string, who: Named, face: number, meaning: string): void {
+  story.rolls = [{ title, who: who ?? '', face, dice: 1, good: 0, meaning, side: 'plain' }];
+}
 
-const prowl: Told = (story, event) => {
-  story.way.push(told(event, 'at'));
-};
+function go(story: Story, { who, at }: { who: Named; at: Named }): void {
+  story.cameFrom.set(who ?? '', story.cameFrom.get(`${who} now`) ?? '');
+  story.cameFrom.set(`${who} now`, spaceId(at));
+}
 
-const spotted: Told = (story, event) => {
-  story.seen = { at: told(event, 'at'), round: story.round };
-};
+function prowl(story: Story, { at }: { at: Named }): void {
+  story.way.push(spaceId(at));
+}
 
-const READ: Record<string, Told> = {
-  round: (story, event) => {
+function spotted(story: Story, { at }: { at: Named }): void {
+  story.seen = { at: spaceId(at), round: story.round };
+}
+
+function rifled(story: Story, { at }: { at: Named }): void {
+  story.searched = { at: spaceId(at), by: 'killer' };
+}
+
+const READ: Reading = {
+  round: (story, { number }) => {
     story.lengths.push(story.way.length);
     if (story.way.length > 0) {
       const label = story.round === 0 ? 'S' : String(story.round);
       story.stops.push({ at: story.way[story.way.length - 1]!, label });
     }
-    story.round = Number(told(event, 'number'));
+    story.round = number;
   },
   shown: spotted,
-  'killer searches': (story, event) => {
-    story.seen = { at: told(event, 'at'), round: story.round };
-    story.searched = { at: told(event, 'at'), by: 'killer' };
+  'killer searches': (story, data) => {
+    spotted(story, data);
+    rifled(story, data);
   },
-  'killer ransacks': (story, event) => (story.searched = { at: told(event, 'at'), by: 'killer' }),
+  'killer ransacks': rifled,
   'killer drops': spotted,
   'killer drops card': spotted,
-  'killer sees': (story, event) => (story.searched = { at: told(event, 'at'), by: 'killer' }),
-  searches: (story, event) => (story.searched = { at: told(event, 'at'), by: told(event, 'who') }),
-  dies: (story, event) => story.falls.push({ who: told(event, 'who'), at: story.seen?.at ?? '', round: story.round }),
+  'killer sees': rifled,
+  searches: (story, { who, at }) => {
+    story.searched = { at: spaceId(at), by: who ?? '' };
+  },
+  dies: (story, { who }) => story.falls.push({ who: who ?? '', at: story.seen?.at ?? '', round: story.round }),
   'pin at': prowl,
   'killer steps': prowl,
   'out of nowhere': prowl,
@@ -91,65 +106,36 @@ const READ: Record<string, Told> = {
   moved: go,
   'fled to': go,
   'lured to': go,
-  strikes: (story, _event, killer) => {
+  strikes: (story, _data, killer) => {
     story.striker = killer;
     story.rolls = [];
   },
-  'strikes back': (story, event) => {
-    story.striker = told(event, 'who');
+  'strikes back': (story, { who }) => {
+    story.striker = who ?? '';
     story.rolls = [];
   },
-  rolled: (story, event) =>
-    (story.rolls = die('Movement die', told(event, 'who'), told(event, 'die'), STEP(told(event, 'die')))),
-  'killer rolled': (story, event, killer) =>
-    (story.rolls = die('Movement die', killer, told(event, 'die'), STEP(told(event, 'die')))),
-  'killer flee die': (story, event, killer) => (story.rolls = die('Flight', killer, told(event, 'die'), 'spaces away')),
-  'flee roll': (story, event) => (story.rolls = die('Flight', told(event, 'who'), told(event, 'die'), 'spaces away')),
-  'dark roll': (story, event) =>
-    (story.rolls = die(
-      'In the dark',
-      told(event, 'who'),
-      told(event, 'die'),
-      Number(told(event, 'die')) >= 4 ? 'finds the way' : '4 or more was needed',
-    )),
-  'out of the woods': (story, event) =>
-    (story.rolls = die(
-      'Out of the Woods',
-      told(event, 'who'),
-      told(event, 'die'),
-      Number(told(event, 'die')) >= 5 ? 'finds the way' : '5 or more was needed',
-    )),
-  lures: (story, event) =>
-    (story.rolls = die('Lured away', told(event, 'who'), told(event, 'die'), STEP(told(event, 'die')))),
-  'hit roll': (story, event) => {
-    const hits = Number(told(event, 'hits'));
-    story.rolls = [
-      {
-        title: 'Attack',
-        who: story.striker,
-        face: null,
-        dice: Number(told(event, 'dice')),
-        good: hits,
-        meaning: hits === 1 ? 'hit' : 'hits',
-        side: 'hit',
-      },
-    ];
+  rolled: (story, { who, die }) => rolled(story, 'Movement die', who, die, steps(die)),
+  'killer rolled': (story, { die }, killer) => rolled(story, 'Movement die', killer, die, steps(die)),
+  'killer flee die': (story, { die }, killer) => rolled(story, 'Flight', killer, die, 'spaces away'),
+  'flee roll': (story, { who, die }) => rolled(story, 'Flight', who, die, 'spaces away'),
+  'dark roll': (story, { who, die }) => rolled(story, 'In the dark', who, die, needed(die, DARK)),
+  'out of the woods': (story, { who, die }) => rolled(story, 'Out of the Woods', who, die, needed(die, WOODS)),
+  lures: (story, { who, die }) => rolled(story, 'Lured away', who, die, steps(die)),
+  'hit roll': (story, { dice, hits }) => {
+    const meaning = hits === 1 ? 'hit' : 'hits';
+    story.rolls = [{ title: 'Attack', who: story.striker, face: null, dice, good: hits, meaning, side: 'hit' }];
   },
-  'block roll': (story, event) => {
+  'block roll': (story, { dice, blocks }) => {
     story.rolls = [
       ...story.rolls.slice(0, 1),
-      {
-        title: 'Defence',
-        who: '',
-        face: null,
-        dice: Number(told(event, 'dice')),
-        good: Number(told(event, 'blocks')),
-        meaning: 'blocked',
-        side: 'block',
-      },
+      { title: 'Defence', who: '', face: null, dice, good: blocks, meaning: 'blocked', side: 'block' },
     ];
   },
 };
+
+function read<E extends keyof Events>(story: Story, event: E, data: Events[E], killer: string): void {
+  READ[event]?.(story, data, killer);
+}
 
 export function retell(events: readonly Happening[], killer: string): Story {
   const story: Story = {
@@ -164,6 +150,6 @@ export function retell(events: readonly Happening[], killer: string): Story {
     searched: null,
     striker: killer,
   };
-  for (const event of events) READ[event.event]?.(story, event, killer);
+  for (const { event, data } of events.map(told<Friday>)) read(story, event, data, killer);
   return story;
 }

@@ -1,9 +1,10 @@
 /** One line of help for each question, and the steps of a first game. */
-import type { Lesson, TableState } from '../face';
-import { forestOf, stepsFrom } from './board/forest';
-import { me, type NightTable } from './board/marks';
+import { told, type Lesson } from '../face';
+import type { Kind } from './contract';
+import { reached } from './board/threat';
+import { me, type Horseman, type NightTable } from './view';
 
-export const HELP: Record<string, string> = {
+export const HELP: Partial<Record<Kind, string>> = {
   colour: 'Only the looks differ.',
   place: 'Ichabods heal in churches, Horsemen in graveyards. The kinds alternate.',
   'church card': 'You would start healed in the nearest church, then ride as usual.',
@@ -28,13 +29,13 @@ export const HELP: Record<string, string> = {
   stop: 'You may end your ride here.',
 };
 
-const table = (state: TableState) => state as NightTable;
-const asked = (kind: string) => (state: TableState) => state.question?.kind === kind;
+const asked = (kind: Kind) => (table: NightTable) => table.question?.kind === kind;
+const justTold = (table: NightTable) => table.events.slice(table.fresh).map(told<Horseman>);
 
-export const LESSONS: Lesson[] = [
+export const LESSONS: Lesson<Horseman>[] = [
   {
     id: 'race',
-    when: (state) => table(state).view.round === 1 && asked('number')(state),
+    when: (table) => table.view.round === 1 && asked('number')(table),
     title: 'Ride for the Bridge',
     text: 'You begin at the School House on the left. The first Ichabod over the Covered Bridge on the right wins.',
   },
@@ -52,46 +53,40 @@ export const LESSONS: Lesson[] = [
   },
   {
     id: 'blue',
-    when: (state) =>
-      asked('any path card')(state) || state.events.slice(state.fresh).some(({ event }) => event === 'spun'),
+    when: (table) => asked('any path card')(table) || justTold(table).some(({ event }) => event === 'spun'),
     title: 'Blue hexes make you spin',
     text: 'The spinner chooses left, right, back or a free way. Take Any Path lets you choose instead.',
   },
   {
     id: 'church',
-    when: (state) =>
-      state.events
-        .slice(state.fresh)
-        .some(({ event, data }) => event === 'healed' && data?.who === table(state).view.seat),
+    when: (table) => justTold(table).some(({ event, data }) => event === 'healed' && data.who === table.view.seat),
     title: 'A safe haven',
     text: 'A church heals you and nobody may attack you there. But your ride ends when you enter it.',
   },
   {
     id: 'curse',
-    when: (state) => state.events.slice(state.fresh).some(({ event }) => event === 'curses_dealt'),
+    when: (table) => justTold(table).some(({ event }) => event === 'curses_dealt'),
     title: 'The curse is dealt',
     text: 'Each rider has a face-down Curse card and turns it over at the start of the turn. Whoever draws the Horseman hunts the others.',
   },
   {
     id: 'hunter',
-    when: (state) => me(table(state))?.role === 'Horseman',
+    when: (table) => me(table)?.role === 'Horseman',
     title: 'Now you hunt',
     text: 'Ride onto an Ichabod to attack, or end within 3 spaces and throw a pumpkin. You win when nobody escapes.',
   },
   {
     id: 'hunted',
-    when: (state) => {
-      const { view, scene, seat } = table(state);
-      if (seat === null || view.seats[seat].role === 'Horseman') return false;
-      const reach = stepsFrom(forestOf(scene), view, 'Horseman', view.seats[seat].space, 9);
-      return view.seats.some((rider) => rider.role === 'Horseman' && reach.has(rider.space));
+    when: (table) => {
+      const rider = me(table);
+      return rider?.role === 'Ichabod' && reached(table).has(rider.space);
     },
     title: 'He is near',
     text: 'A Horseman can reach you with his next ride. Make for a church, keep a Banish card, or outrun him. The eye above shades his reach.',
   },
   {
     id: 'battle',
-    when: (state) => table(state).view.battle !== null && asked('banish card')(state),
+    when: (table) => table.view.battle !== null && asked('banish card')(table),
     title: 'Fight or banish',
     text: 'The panel beside your hand says how likely you win. A Banish card ends the battle and throws him back.',
   },

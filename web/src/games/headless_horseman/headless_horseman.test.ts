@@ -3,13 +3,15 @@ import { describe, expect, test } from 'vitest';
 import type { Scene } from '../face';
 import { ART } from './art/art';
 import { cardFace } from './cards';
-import { forestOf, stepsFrom, titleOf, wayBetween, wayOf } from './board/forest';
-import { marksOf, type NightTable } from './board/marks';
+import { forestOf, titleOf, wayBetween, wayOf } from './board/forest';
+import { marksOf } from './board/marks';
 import { glide, stepsOf } from './board/ride';
 import { lastExchange, lastShown, meaning } from './panels/rolls';
 import { lanterns, trees } from './board/scenery';
 import { chanceOf, resultOf, sectorsOf } from './panels/spinner';
-import type { Night } from './view';
+import oracle from './oracle.json';
+import { flightsFrom, ridesOf } from './board/threat';
+import type { Night, NightTable, RiderFacts } from './view';
 
 const DATA = '../src/deadfall/games/headless_horseman/data/';
 const file = (name: string) => readFileSync(`${DATA}${name}.toml`, 'utf8');
@@ -74,17 +76,32 @@ describe('the forest', () => {
 
   test('gives every space a title of its own', () => {
     expect(forest.byTitle.size).toBe(404);
-    expect(forest.byTitle.get('Tarry Ridge Path 7 crossroads')).toBe('A07');
     expect(titleOf(forest, night, 'V06')).toBe('Church at Black Pond');
     expect(titleOf(forest, night, 'V05')).toBe("Graveyard 2 at Widow's Rise");
     expect(wayOf(forest, 'MAUSOLEUM')).toBe('Mausoleum');
   });
 
-  test('counts steps home and steps of a hunter, who may not enter a church', () => {
-    expect(forest.homes.get('SCHOOL')).toBe(48);
-    const steps = stepsFrom(forest, night, 'Horseman', 'C23', 2);
-    expect(steps.get('C25')).toBe(2);
-    expect(steps.has('V06')).toBe(false);
+  test('has the titles and ways home that the rules know', () => {
+    for (const { space, title, home } of oracle.spaces) {
+      expect(forest.byTitle.get(title)).toBe(space);
+      expect(forest.homes.get(space), space).toBe(home);
+    }
+  });
+
+  const seen = (places: { churches: string[]; graveyards: string[] }, seats: object[] = []) =>
+    ({ board: { ...places, empty: [] }, seats }) as unknown as Night;
+
+  test.each(oracle.rides)(
+    'a $role rides from $from as far as the rules let him',
+    ({ places, riders, steps, ...him }) => {
+      const seats = riders.map(([name, role, space]) => ({ name, role, space }));
+      const rider = seats.find(({ name }) => name === him.name) as unknown as RiderFacts;
+      expect(Object.fromEntries(ridesOf(forest, seen(places, seats), rider, him.far))).toEqual(steps);
+    },
+  );
+
+  test.each(oracle.flights)('a pumpkin flies from $from as far as the rules let it', ({ places, from, far, steps }) => {
+    expect(Object.fromEntries(flightsFrom(forest, seen(places), from, far))).toEqual(steps);
   });
 
   test('strews the same trees every time, none of them on a hex', () => {
@@ -173,7 +190,7 @@ describe('dice and spinner', () => {
 
   test('an exchange shows both dice and who lost', () => {
     expect(lastExchange(battle)!.loss).toEqual({ who: 'Brom', points: 5, left: 15 });
-    expect(meaning(lastShown(battle), [4, 3, 2])).toBe('Brom loses 5, 15 left');
+    expect(meaning(lastShown(battle))).toBe('Brom loses 5, 15 left');
     expect(lastExchange(battle.slice(0, 1))).toBe(null);
   });
 
@@ -185,23 +202,22 @@ describe('dice and spinner', () => {
       { event: 'exchange', clause: '', data: { loser: 'Brom', loss: 7, left: 13 } },
     ];
     expect(lastShown(armed).rolls.map((roll) => roll.bonus)).toEqual([2, undefined]);
-    expect(meaning(lastShown(armed), [4, 3, 2])).toBe('Brom loses 7, 13 left');
+    expect(meaning(lastShown(armed))).toBe('Brom loses 7, 13 left');
   });
 
   test('a pumpkin says what it needed', () => {
-    const events = [{ event: 'threw', clause: '', data: { distance: 2 } }, rolled('Katrina', 'd6', 4, 'the pumpkin')];
-    expect(meaning(lastShown(events), [4, 3, 2])).toBe('needs 3 or less: a miss');
+    const thrown = rolled('Katrina', 'd6', 4, 'the pumpkin');
+    const missed = { event: 'pumpkin_missed', clause: '', data: { who: 'Brom', most: 3 } };
+    expect(meaning(lastShown([thrown, missed]))).toBe('needs 3 or less: a miss');
+    expect(meaning(lastShown([thrown]))).toBe('a hit');
   });
 
   test('the wheel has twelve sectors and every result its share', () => {
     expect(sectorsOf(scene).at(-1)!.to).toBeCloseTo(360);
-    expect(chanceOf(scene, 'left')).toBe('25 %');
-    expect(chanceOf(scene, 'back 3')).toBe('8 %');
-    expect(['Take Path to the Left', 'Go Back 4 Spaces', 'Take Any Path'].map(resultOf)).toEqual([
-      'left',
-      'back 4',
-      'any',
-    ]);
+    for (const { words, result, percent } of oracle.spins) {
+      expect(resultOf(words)).toBe(result);
+      expect(chanceOf(scene, result)).toBe(`${percent} %`);
+    }
   });
 });
 

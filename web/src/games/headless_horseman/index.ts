@@ -1,27 +1,26 @@
 /** The face of Headless Horseman. */
-import type { Component } from 'svelte';
-import type { Face, FaceProps, SeatGlance, TableState } from '../face';
+import './art/palette.css';
+import type { Face, SeatGlance } from '../face';
 import Board from './Board.svelte';
 import { cardFace } from './cards';
 import { HIGH, TOP, WIDE } from './board/size';
 import { HELP, LESSONS } from './guide';
 import Hand from './Hand.svelte';
 import { inkOf, shapeOf } from './art/inks';
-import { targetOf, type NightTable } from './board/marks';
 import { momentOf, soundOf } from './moments';
 import { staging } from './staging';
 import Rail from './Rail.svelte';
 import Tray from './Tray.svelte';
-import type { Night } from './view';
-
-const night = (table: TableState) => table as NightTable;
+import type { Kind } from './contract';
+import { targetOf, type Horseman, type Night, type NightTable } from './view';
 
 /** Questions whose options are spaces of the board or cards of the hand. */
-const SHOWN = ['colour', 'place', 'number', 'exit', 'nearest', 'exile', 'pumpkin', 'discard'];
-const PLACES = ['church card', 'spectral card', 'transport card'];
+const SHOWN: Kind[] = ['colour', 'place', 'number', 'exit', 'nearest', 'exile', 'pumpkin', 'discard'];
+const PLACES: Kind[] = ['church card', 'spectral card', 'transport card'];
+/** Questions whose option 0 does not decline. */
+const FROM_ZERO: Kind[] = ['place', 'colour', 'discard'];
 
-function glance(state: TableState): SeatGlance[] {
-  const { view, scene } = night(state);
+function glance({ view, scene }: NightTable): SeatGlance[] {
   return view.seats.map((rider, seat) => ({
     seat: rider.name,
     label: rider.name,
@@ -48,11 +47,10 @@ function step(table: NightTable): string {
   return 'Ride';
 }
 
-function phases(state: TableState) {
-  const table = night(state);
-  const { view } = table;
+function phases(table: NightTable) {
+  const { view, question } = table;
   if (!view.round) {
-    const placing = view.board.empty.length < 18 || state.question?.kind === 'place' || view.order.length > 0;
+    const placing = view.board.empty.length < 18 || question?.kind === 'place' || view.order.length > 0;
     return {
       label: 'Set-up',
       steps: [
@@ -74,30 +72,27 @@ function standing(view: Night): Record<string, number> {
   );
 }
 
-/** The table of this game's components is a table of this game's views. */
-const part = (component: unknown) => component as Component<FaceProps>;
-
 export default {
   key: 'headless_horseman',
   box: () => [0, TOP, WIDE, HIGH - TOP],
-  Board: part(Board),
-  Rail: part(Rail),
-  Hand: part(Hand),
-  Tray: part(Tray),
+  Board,
+  Rail,
+  Hand,
+  Tray,
   glance,
   phases,
   heading: (table) => ({ title: 'Headless Horseman', subtitle: `Sleepy Hollow · table ${table.info.title}` }),
   help: HELP,
   onBoard: (option, table) => {
-    const kind = table.question?.kind ?? '';
-    if (option.id === 0 && !['place', 'colour', 'discard'].includes(kind)) return false;
+    const kind = table.question?.kind;
+    if (!kind || (option.id === 0 && !FROM_ZERO.includes(kind))) return false;
     return SHOWN.includes(kind) || (PLACES.includes(kind) && targetOf(option).space !== undefined);
   },
   card: cardFace,
-  cardCount: (view) => (view as Night).you?.hand.length ?? 0,
+  cardCount: (view) => view.you?.hand.length ?? 0,
   sound: soundOf,
   moment: momentOf,
   staging,
-  standing: (view) => standing(view as Night),
+  standing,
   lessons: LESSONS,
-} satisfies Face;
+} satisfies Face<Horseman>;

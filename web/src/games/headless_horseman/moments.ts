@@ -1,10 +1,11 @@
 /** What stops the table for a breath, and what each event sounds like. */
-import type { Moment, TableState } from '../face';
+import { told, type Moment } from '../face';
 import type { Happening } from '../../wire/messages';
 import { forestOf } from './board/forest';
-import type { NightTable } from './board/marks';
+import type { Events } from './contract';
+import type { Horseman, NightTable } from './view';
 
-const SOUNDS: Record<string, string> = {
+const SOUNDS: Partial<Record<keyof Events, string>> = {
   chip_placed: 'place',
   round: 'toll',
   drawn: 'card-draw',
@@ -29,24 +30,25 @@ const SOUNDS: Record<string, string> = {
   took: 'card-draw',
 };
 
-export const soundOf = (event: Happening): string | null =>
-  event.event === 'round' && event.data?.round !== 4 ? null : (SOUNDS[event.event] ?? null);
+export function soundOf(happening: Happening): string | null {
+  const { event, data } = told<Horseman>(happening);
+  return event === 'round' && data.round !== 4 ? null : (SOUNDS[event] ?? null);
+}
 
 /** Where on the board, in board units. */
-function spot(table: NightTable, id: unknown): { x: number; y: number } | undefined {
-  const space = forestOf(table.scene).spaces.get(String(id));
+function spot(table: NightTable, id: string | undefined): { x: number; y: number } | undefined {
+  const space = forestOf(table.scene).spaces.get(id ?? '');
   return space && { x: space.x, y: space.y };
 }
 
-function ridersSpot(table: NightTable, name: unknown) {
+function ridersSpot(table: NightTable, name: string | null) {
   return spot(table, table.view.seats.find((rider) => rider.name === name)?.space);
 }
 
-export function momentOf(happening: Happening, state: TableState): Moment | null {
-  const table = state as NightTable;
-  const { event, clause, data = {} } = happening;
+export function momentOf(happening: Happening, table: NightTable): Moment | null {
+  const { event, clause, data } = told<Horseman>(happening);
   const mine = table.view.seat;
-  const you = (name: unknown) => name === mine;
+  const you = (name: string | null) => name === mine;
   switch (event) {
     case 'curse_turned':
       return you(data.who) && data.role === 'Ichabod'
@@ -75,7 +77,7 @@ export function momentOf(happening: Happening, state: TableState): Moment | null
         text: 'The attacker rolls the d12, the defender the d6. Then the roles swap, to the death.',
         clause,
         tone: 'danger',
-        at: spot(table, forestOf(table.scene).byTitle.get(String(data.at))),
+        at: spot(table, forestOf(table.scene).byTitle.get(data.at ?? '')),
       };
     case 'stunned':
       return you(data.who)

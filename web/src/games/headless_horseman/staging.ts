@@ -1,9 +1,9 @@
 /** How a night ride is staged: what is seen as an action, who acts, and how wheel, pumpkins and battles are told. */
 import type { Happening } from '../../wire/messages';
 import type { RollPart, RollStage, Staging } from '../face';
-import type { NightTable } from './board/marks';
 import Wheel from './panels/Wheel.svelte';
 import { inWords, resultOf } from './panels/spinner';
+import type { Horseman, NightTable } from './view';
 
 const DICE = ['rolled', 'rolled_with'];
 /** What the dice of a battle and of a pumpkin are for. */
@@ -72,7 +72,7 @@ function verdict({ event, data = {} }: Happening, you: (who: unknown) => boolean
   return { ...part, verdict: 'A tie', words: 'nobody is hurt', tone: 'plain' };
 }
 
-export const staging: Staging = {
+export const staging: Staging<Horseman> = {
   actions: {
     chip_placed: 'act',
     played: 'act',
@@ -105,5 +105,5 @@ export const staging: Staging = {
   /** A number card says only how far its player rides: that is seen on the board. */
   played: ({ event, data = {} }) =>
     event === 'played' && !/^(Ride )?\d+$/.test(String(data.card)) ? { card: String(data.card) } : null,
-  roll: (events, from, table) => spin(events, from, table as NightTable) ?? dice(events, from, table as NightTable),
+  roll: (events, from, table) => spin(events, from, table) ?? dice(events, from, table),
 };

@@ -10,21 +10,53 @@ const SHAPES = ['circle', 'square', 'triangle', 'diamond', 'hexagon', 'star', 'p
 const known: Record<string, { labels: string[]; colours: string[] }> = {
   frag: {
     labels: ['Red', 'Blue', 'Green', 'Yellow', 'Violet', 'White'],
-    colours: ['#e5484d', '#3e8bff', '#35b56a', '#f2c01e', '#a66bff', '#e8eef0'],
+    colours: [
+      'var(--red-59)',
+      'var(--blue-62)',
+      'var(--green-46)',
+      'var(--amber-53)',
+      'var(--indigo-71)',
+      'var(--grey-93)',
+    ],
   },
   friday13: {
     labels: ['Jason', ...Array.from({ length: 6 }, (_, at) => `Player ${at + 1}`)],
-    colours: ['#e8e2d0', '#d1495b', '#edae49', '#2e86ab', '#8d6a9f', '#66a182', '#8a6a4f'],
+    colours: [
+      'var(--amber-86)',
+      'var(--red-55)',
+      'var(--amber-61)',
+      'var(--sky-43)',
+      'var(--violet-52)',
+      'var(--green-52)',
+      'var(--orange-43)',
+    ],
   },
   dangerous_game: {
     labels: ['Red', 'Blue', 'Green', 'Yellow', 'Violet', 'White', 'Black'],
-    colours: ['#d62728', '#1f77b4', '#2ca02c', '#d9a441', '#9467bd', '#e8e0cc', '#4a3d33'],
+    colours: [
+      'var(--red-50)',
+      'var(--sky-41)',
+      'var(--green-40)',
+      'var(--amber-55)',
+      'var(--violet-57)',
+      'var(--amber-85)',
+      'var(--orange-25)',
+    ],
   },
   headless_horseman: {
     labels: ['Brom', 'Katrina', 'Anton', 'Greta', 'Hans', 'Yost', 'Elsje', 'Doffue'],
-    colours: ['#b3262e', '#d98e04', '#5b7f2b', '#1f8a8a', '#2b4c9b', '#7a3e9d', '#d4679b', '#d9d2b8'],
+    colours: [
+      'var(--red-43)',
+      'var(--amber-43)',
+      'var(--lime-33)',
+      'var(--cyan-33)',
+      'var(--blue-39)',
+      'var(--violet-43)',
+      'var(--rose-62)',
+      'var(--yellow-79)',
+    ],
   },
-  final_girl: { labels: ['The Final Girl'], colours: ['#ff5fa8'] },
+  final_girl: { labels: ['The Final Girl'], colours: ['var(--rose-69)'] },
 };
 
 export function seatLabel(game: string, seat: number): string {
@@ -33,7 +65,7 @@ export function seatLabel(game: string, seat: number): string {
 
 export function seatMark(game: string, seat: number, label = seatLabel(game, seat)): Mark {
   return {
-    colour: known[game]?.colours[seat] ?? '#a8aeb8',
+    colour: known[game]?.colours[seat] ?? 'var(--blue-69)',
     shape: SHAPES[seat % SHAPES.length]!,
     letter: /^(Player|Seat) (\d)/.exec(label)?.[2] ?? label.replace(/^The /, '').charAt(0),
   };

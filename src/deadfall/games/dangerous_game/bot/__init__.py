@@ -2,6 +2,6 @@
 
 from __future__ import annotations
 
-from deadfall.games.dangerous_game.bot.bot import Basic
+from deadfall.games.dangerous_game.bot.basic import Basic
 
 __all__ = ["Basic"]

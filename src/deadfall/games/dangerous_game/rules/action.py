@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from deadfall.engine.kernel import DONE, PASS, Frame
+from deadfall.engine.kernel import DONE, Frame
 from deadfall.games.dangerous_game.pack import DISARM, FALSE_TRAIL, HUNTED, NO_TRAIL, W6
-from deadfall.games.dangerous_game.rules.conditions import aim_kind, ground_for, playable, targets
+from deadfall.games.dangerous_game.rules.conditions import aim_kind, aimed_at, ground_for, playable, targets
 from deadfall.games.dangerous_game.rules.effects import resolve
 from deadfall.games.dangerous_game.rules.hands import Show, play_out, shown_less
 from deadfall.games.dangerous_game.rules.windows import open_window
 from deadfall.games.dangerous_game.state import NOBODY, Hunt
-from deadfall.games.dangerous_game.words import ACT, PLAYED, SHOW
+from deadfall.games.dangerous_game.words import ACT, PLAYED
 
 
 class Action(Frame[Hunt]):
@@ -39,25 +39,27 @@ class Action(Frame[Hunt]):
                 s.ask(self.seat, ACT, actions(s, self.seat))
                 return Action.CHOSEN
             case _:
-                if s.answer == PASS:
+                answers = s.table.answers.act
+                if s.answer == answers.done:
                     open_window(s, W6, NOBODY)
                     return DONE
-                if s.answer == SHOW:
+                if s.answer == answers.show:
                     s.push(Show(0, self.seat))
                 else:
-                    s.push(Play(0, self.seat, s.answer - SHOW - 1))
+                    s.push(Play(0, self.seat, answers.play.index(s.answer)))
                 return Action.WINDOW
 
 
 def actions(s: Hunt, seat: int) -> list[int]:
     """To be done, to show a card where the table allows it, or to play one."""
-    options = [PASS]
+    answers = s.table.answers.act
+    options = [answers.done]
     if s.table.show_cards and shown_less(s, seat):
-        options.append(SHOW)
+        options.append(answers.show)
     before = -1
     for card in s.players[seat].hand.cards:
         if card != before and s.table.cards[card].windows == 0 and playable(s, seat, card):
-            options.append(SHOW + 1 + card)
+            options.append(answers.play[card])
         before = card
     return options
 
@@ -92,7 +94,7 @@ class Play(Frame[Hunt]):
                     s.ask(self.seat, kind, targets(s, self.seat, self.card))
                 return Play.AIMED
             case Play.AIMED:
-                resolve(s, self.seat, self.card, s.answer)
+                resolve(s, self.seat, self.card, aimed_at(s, aim_kind(effect), s.answer))
                 return Play.RESOLVED
             case _:
                 s.answer = 1 if effect in (DISARM, FALSE_TRAIL, NO_TRAIL) else 0

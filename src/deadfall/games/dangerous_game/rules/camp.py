@@ -26,8 +26,9 @@ class ToCamp(Frame[Hunt]):
 
     def run(self, s: Hunt) -> int:
         if self.step == ToCamp.CHOOSE:
-            s.ask(self.seat, CAMP_AT, s.table.camp_options())
+            s.ask(self.seat, CAMP_AT, s.table.answers.square.thing.of(s.table.island.camps))
             return ToCamp.CHOSEN
-        s.players[self.seat].square = s.answer - 1
-        s.emit(CAMPED, (self.seat, s.answer - 1), "MDG-CAMP-01")
+        square = s.table.answers.square.thing.index(s.answer)
+        s.players[self.seat].square = square
+        s.emit(CAMPED, (self.seat, square), "MDG-CAMP-01")
         return DONE

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from deadfall.engine.kernel import DONE, PASS, Frame
+from deadfall.engine.kernel import DONE, Frame
 from deadfall.games.dangerous_game.pack import HUNTED
 from deadfall.games.dangerous_game.rules.combat import announce, betray, is_free_hunter, may_attack
 from deadfall.games.dangerous_game.rules.range_of_vision import in_range, range_of
 from deadfall.games.dangerous_game.rules.sight_check import Sight
 from deadfall.games.dangerous_game.state import Hunt
 from deadfall.games.dangerous_game.table import ANY_DISTANCE, SAME_SQUARE
-from deadfall.games.dangerous_game.words import ATTACK, ATTACK_NOW, ATTACK_WHOM
+from deadfall.games.dangerous_game.words import ATTACK_NOW, ATTACK_WHOM
 
 
 class HunterCombat(Frame[Hunt]):
@@ -35,20 +35,21 @@ class HunterCombat(Frame[Hunt]):
         return (self.step, self.seat)
 
     def run(self, s: Hunt) -> int:
+        seats = s.table.answers.seat
         match self.step:
             case HunterCombat.LOOK:
                 s.push(Sight(0))
                 return HunterCombat.CHOOSE
             case HunterCombat.CHOOSE:
-                options = victims(s, self.seat)
-                if not options:
+                whom = victims(s, self.seat)
+                if not whom:
                     return DONE
-                s.ask(self.seat, ATTACK_WHOM, [PASS, *options])
+                s.ask(self.seat, ATTACK_WHOM, [seats.nothing, *seats.thing.of(whom)])
                 return HunterCombat.CHOSEN
             case _:
-                if s.answer == PASS:
+                if s.answer == seats.nothing:
                     return DONE
-                other = s.answer - 1
+                other = seats.thing.index(s.answer)
                 if s.players[other].role == HUNTED:
                     announce(s, self.seat, other)
                 else:
@@ -65,9 +66,9 @@ def victims(s: Hunt, seat: int) -> list[int]:
     for other in range(len(s.players)):
         if s.players[other].role == HUNTED:
             if may_attack(s, seat, other) and in_range(s, seat, other):
-                found.append(other + 1)
+                found.append(other)
         elif other != seat and not s.players[seat].betrayed >> other & 1 and within_betrayal(s, seat, other):
-            found.append(other + 1)
+            found.append(other)
     return found
 
 
@@ -103,6 +104,7 @@ class HuntedCombat(Frame[Hunt]):
         return (self.step, self.seat, self.at)
 
     def run(self, s: Hunt) -> int:
+        answers = s.table.answers.attack_now
         match self.step:
             case HuntedCombat.LOOK:
                 s.push(Sight(0))
@@ -117,12 +119,12 @@ class HuntedCombat(Frame[Hunt]):
                         and may_attack(s, hunter, self.seat)
                         and in_range(s, hunter, self.seat)
                     ):
-                        s.ask(hunter, ATTACK_NOW, [PASS, ATTACK])
+                        s.ask(hunter, ATTACK_NOW, [answers.nothing, answers.attack])
                         return HuntedCombat.CHOSEN
                     self.at += 1
                 return DONE
             case HuntedCombat.CHOSEN:
-                if s.answer == PASS:
+                if s.answer == answers.nothing:
                     self.at += 1
                     return HuntedCombat.ROW
                 announce(s, (self.seat + self.at) % len(s.players), self.seat)

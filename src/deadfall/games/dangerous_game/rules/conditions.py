@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Final
 
-from deadfall.games.dangerous_game.island import ZONES
 from deadfall.games.dangerous_game.pack import (
     ATTACK_DIE,
     COUNT_ZONE,
@@ -31,6 +30,7 @@ from deadfall.games.dangerous_game.words import GRUDGE_WITH, NAME, SQUARE, ZONE
 
 ATTACKERS_DIE: Final = 1  # bits of Fight.replaced
 DEFENDERS_DIE: Final = 2
+NOTHING: Final = -1  # what a card without a target is aimed at
 
 
 def playable(s: Hunt, seat: int, card: int) -> bool:
@@ -95,26 +95,39 @@ def aim_kind(effect: int) -> int:
     return GRUDGE_WITH if effect == GRUDGE else -1
 
 
+def aimed_at(s: Hunt, kind: int, answer: int) -> int:
+    """The square, zone or seat that an answer to such a question names; NOTHING for none."""
+    answers = s.table.answers
+    if kind == SQUARE:
+        return answers.square.thing.index(answer)
+    if kind == ZONE:
+        return answers.zone.thing.index(answer)
+    if kind == NAME or (kind == GRUDGE_WITH and answer != answers.seat.nothing):
+        return answers.seat.thing.index(answer)
+    return NOTHING
+
+
 def targets(s: Hunt, seat: int, card: int) -> list[int]:
     """What a card may be aimed at; never a matter of what its player cannot see."""
     rule = s.table.cards[card]
     effect = rule.effect
     island = s.table.island
+    seats = s.table.answers.seat
     if effect in (TELL_ZONE, TRACK, ROCKET, PACT):
-        return [other + 1 for other in s.hunted() if other != seat]
+        return seats.thing.of([other for other in s.hunted() if other != seat])
     if effect in (EAVESDROP, SABOTAGE):
-        return [other + 1 for other in s.hunters()]
+        return seats.thing.of(s.hunters())
     if effect == SCAPEGOAT:
-        return [other + 1 for other in s.hunted() if may_be_scapegoat(s, other)]
+        return seats.thing.of([other for other in s.hunted() if may_be_scapegoat(s, other)])
     if effect == SEARCHLIGHT:
-        return s.table.square_options(island.disc(s.players[seat].square, rule.distance))
+        return s.table.on_squares(island.disc(s.players[seat].square, rule.distance))
     if effect == LAUNCH:
-        return s.table.landing_options()
+        return s.table.answers.square.thing.of(sorted(island.landings))
     if effect == FALSE_TRAIL:
-        return s.table.square_options(island.disc(trail_square(s, seat), rule.amount) & ~island.water)
+        return s.table.on_squares(island.disc(trail_square(s, seat), rule.amount) & ~island.water)
     if effect == COUNT_ZONE:
-        return [zone + 1 for zone in range(len(ZONES))]
-    return [0, *grudges(s, seat)]
+        return s.table.answers.zone.thing.all()
+    return [seats.nothing, *seats.thing.of(grudges(s, seat))]
 
 
 def grudges(s: Hunt, seat: int) -> list[int]:
@@ -122,7 +135,7 @@ def grudges(s: Hunt, seat: int) -> list[int]:
     player = s.players[seat]
     if player.pinned or player.barred:
         return []
-    return [other + 1 for other in s.hunters() if other != seat]
+    return [other for other in s.hunters() if other != seat]
 
 
 def may_be_scapegoat(s: Hunt, seat: int) -> bool:

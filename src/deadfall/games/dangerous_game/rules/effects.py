@@ -1,7 +1,7 @@
 """What the cards say, effect by effect (MDG-CARD-07).
 
-Each effect is a function of the position, the seat that plays, the card, and its aim: one more than the number of what
-it is aimed at, 0 without. `EFFECTS` lists them in the order of the pack's effects.
+Each effect is a function of the position, the seat that plays, the card, and its aim: the number of the square,
+zone or seat, NOTHING without. `EFFECTS` lists them in the order of the pack's effects.
 """
 
 from __future__ import annotations
@@ -11,7 +11,7 @@ from typing import Final
 
 from deadfall.games.dangerous_game.reach import up_to
 from deadfall.games.dangerous_game.rules.combat import Reroll, betray, spend
-from deadfall.games.dangerous_game.rules.conditions import ATTACKERS_DIE, DEFENDERS_DIE
+from deadfall.games.dangerous_game.rules.conditions import ATTACKERS_DIE, DEFENDERS_DIE, NOTHING
 from deadfall.games.dangerous_game.rules.extra_moves import Dinghy, ExtraDie
 from deadfall.games.dangerous_game.rules.finding import count_zone, light_up, show_square, tell_zone, track_down
 from deadfall.games.dangerous_game.rules.hands import CARD_DRAW, Draw
@@ -57,8 +57,8 @@ def beat(s: Hunt, seat: int, card: int, aim: int) -> None:
 
 def launch(s: Hunt, seat: int, card: int, aim: int) -> None:
     """To any landing."""
-    s.players[seat].square = aim - 1
-    s.emit(LAUNCHED, (seat, aim - 1), CLAUSE)
+    s.players[seat].square = aim
+    s.emit(LAUNCHED, (seat, aim), CLAUSE)
     s.push(Sight(0))
 
 
@@ -73,32 +73,32 @@ def move(s: Hunt, seat: int, card: int, aim: int) -> None:
 
 
 def bloodhounds(s: Hunt, seat: int, card: int, aim: int) -> None:
-    s.emit(NAMED, (seat, aim - 1), CLAUSE)
-    tell_zone(s, aim - 1)
+    s.emit(NAMED, (seat, aim), CLAUSE)
+    tell_zone(s, aim)
 
 
 def fresh_tracks(s: Hunt, seat: int, card: int, aim: int) -> None:
-    s.emit(NAMED, (seat, aim - 1), CLAUSE)
-    track_down(s, aim - 1)
+    s.emit(NAMED, (seat, aim), CLAUSE)
+    track_down(s, aim)
 
 
 def signal_rocket(s: Hunt, seat: int, card: int, aim: int) -> None:
-    s.emit(NAMED, (seat, aim - 1), CLAUSE)
-    show_square(s, aim - 1)
+    s.emit(NAMED, (seat, aim), CLAUSE)
+    show_square(s, aim)
 
 
 def ring_of_torches(s: Hunt, seat: int, card: int, aim: int) -> None:
-    count_zone(s, aim - 1)
+    count_zone(s, aim)
 
 
 def searchlight(s: Hunt, seat: int, card: int, aim: int) -> None:
-    light_up(s, seat, aim - 1, s.table.cards[card].amount)
+    light_up(s, seat, aim, s.table.cards[card].amount)
 
 
 def grudge(s: Hunt, seat: int, card: int, aim: int) -> None:
     """Betray any Hunter, or draw."""
-    if aim:
-        betray(s, seat, aim - 1)
+    if aim != NOTHING:
+        betray(s, seat, aim)
     else:
         draw(s, seat, card, aim)
 
@@ -151,11 +151,11 @@ def scapegoat(s: Hunt, seat: int, card: int, aim: int) -> None:
     """Another Hunted defends instead; what the first defender played for this combat is lost."""
     fight = s.fight
     fight.were_defenders |= 1 << seat
-    fight.defender = aim - 1
+    fight.defender = aim
     fight.defence_die = 6
     fight.replaced &= ~DEFENDERS_DIE
-    spend(s, fight.attacker, aim - 1)
-    s.emit(SCAPEGOATED, (seat, aim - 1), CLAUSE)
+    spend(s, fight.attacker, aim)
+    s.emit(SCAPEGOATED, (seat, aim), CLAUSE)
 
 
 def poach(s: Hunt, seat: int, card: int, aim: int) -> None:
@@ -211,30 +211,30 @@ def false_trail(s: Hunt, seat: int, card: int, aim: int) -> None:
     """A marker near the true square; everybody knows it is false, and how near."""
     cycle = s.table.trail_cycle(s.cycle)
     track = s.tracks[seat]
-    track.allow(track.log[cycle], s.table.island.disc(aim - 1, s.table.cards[card].amount))
-    set_trail(s, seat, aim - 1, BLURRED_TRAIL, cycle)
-    s.emit(TRAIL_FALSE, (seat, aim - 1, card), CLAUSE)
+    track.allow(track.log[cycle], s.table.island.disc(aim, s.table.cards[card].amount))
+    set_trail(s, seat, aim, BLURRED_TRAIL, cycle)
+    s.emit(TRAIL_FALSE, (seat, aim, card), CLAUSE)
 
 
 def eavesdrop(s: Hunt, seat: int, card: int, aim: int) -> None:
     """A look into a Hunter's hand."""
-    s.emit(NAMED, (seat, aim - 1), CLAUSE)
-    hand = s.players[aim - 1].hand
+    s.emit(NAMED, (seat, aim), CLAUSE)
+    hand = s.players[aim].hand
     s.learn(1 << seat)
     hand.show(1 << seat)
     for held in hand.cards:
-        s.emit(HAND_CARD, (aim - 1, held), CLAUSE, 1 << seat)
+        s.emit(HAND_CARD, (aim, held), CLAUSE, 1 << seat)
 
 
 def sabotage(s: Hunt, seat: int, card: int, aim: int) -> None:
     """A Hunter's next movement roll is spoiled."""
-    s.emit(NAMED, (seat, aim - 1), CLAUSE)
-    s.players[aim - 1].sabotaged = s.table.cards[card].amount
+    s.emit(NAMED, (seat, aim), CLAUSE)
+    s.players[aim].sabotaged = s.table.cards[card].amount
 
 
 def pact(s: Hunt, seat: int, card: int, aim: int) -> None:
     """Two Hunted learn each other's squares, and each draws."""
-    other = aim - 1
+    other = aim
     s.learn(1 << seat | 1 << other)
     s.emit(NAMED, (seat, other), CLAUSE)
     for one, two in ((seat, other), (other, seat)):

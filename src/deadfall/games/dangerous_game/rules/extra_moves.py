@@ -53,9 +53,9 @@ class Dinghy(Frame[Hunt]):
 
     def run(self, s: Hunt) -> int:
         if self.step == Dinghy.CHOOSE:
-            s.ask(self.seat, MOVE_TO, s.table.square_options(rowing(s.table, self.steps)))
+            s.ask(self.seat, MOVE_TO, s.table.on_squares(rowing(s.table, self.steps)))
             return Dinghy.CHOSEN
-        move_track(s, self.seat, s.answer - 1, ROWED, self.steps)
+        move_track(s, self.seat, s.table.answers.square.thing.index(s.answer), ROWED, self.steps)
         s.tracks[self.seat].hid_at = -1
         tell_move(s, self.seat)
         return DONE

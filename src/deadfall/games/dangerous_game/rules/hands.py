@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from deadfall.engine.kernel import DONE, PASS, Frame
+from deadfall.engine.kernel import DONE, Frame
 from deadfall.games.dangerous_game.state import Hunt
 from deadfall.games.dangerous_game.table import HAND
 from deadfall.games.dangerous_game.words import (
@@ -132,15 +132,16 @@ class Limit(Frame[Hunt]):
     def run(self, s: Hunt) -> int:
         hand = s.players[self.seat].hand
         over = len(hand.cards) > HAND
+        answers = s.table.answers.card
         if self.step == Limit.CHOOSE:
             if not over and not (s.table.free_discard and hand.cards):
                 return DONE
-            options = [card + 1 for card in sorted(set(hand.cards))]
-            s.ask(self.seat, DISCARD, options if over else [PASS, *options])
+            options = answers.thing.of(sorted(set(hand.cards)))
+            s.ask(self.seat, DISCARD, options if over else [answers.nothing, *options])
             return Limit.CHOSEN
-        if s.answer == PASS:
+        if s.answer == answers.nothing:
             return DONE
-        discard(s, self.seat, [s.answer - 1], "MDG-CARD-06" if over else "MDG-R-24")
+        discard(s, self.seat, [answers.thing.index(s.answer)], "MDG-CARD-06" if over else "MDG-R-24")
         return Limit.CHOOSE
 
 
@@ -165,16 +166,16 @@ class Show(Frame[Hunt]):
     def run(self, s: Hunt) -> int:
         match self.step:
             case Show.CHOOSE:
-                s.ask(self.seat, SHOW_WHOM, [other + 1 for other in shown_less(s, self.seat)])
+                s.ask(self.seat, SHOW_WHOM, s.table.answers.seat.thing.of(shown_less(s, self.seat)))
                 return Show.CHOSEN
             case Show.CHOSEN:
-                self.whom = s.answer - 1
+                self.whom = s.table.answers.seat.thing.index(s.answer)
                 return Show.CARD
             case Show.CARD:
-                s.ask(self.seat, SHOW_WHICH, [card + 1 for card in unshown(s, self.seat, self.whom)])
+                s.ask(self.seat, SHOW_WHICH, s.table.answers.card.thing.of(unshown(s, self.seat, self.whom)))
                 return Show.SHOWN
             case _:
-                show_card(s, self.seat, s.answer - 1, self.whom)
+                show_card(s, self.seat, s.table.answers.card.thing.index(s.answer), self.whom)
                 return DONE
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from deadfall.engine.kernel import DONE, PASS, Frame
+from deadfall.engine.kernel import DONE, Frame
 from deadfall.games.dangerous_game.island import squares_of
 from deadfall.games.dangerous_game.pack import HUNTED, HUNTER, W3
 from deadfall.games.dangerous_game.reach import NO_REPEAT, up_to
@@ -142,9 +142,9 @@ class Walk(Frame[Hunt]):
                 s.ask(self.seat, STEP_TO, options)
                 return Walk.CHOSEN
             case Walk.CHOSEN:
-                if s.answer == PASS:
+                if s.answer == s.table.answers.square.nothing:
                     return DONE
-                to = s.answer - 1
+                to = s.table.answers.square.thing.index(s.answer)
                 self.barred = s.table.reach.barred_after(self.barred, player.square, to)
                 self.left -= 1
                 step(s, self.seat, to)
@@ -161,8 +161,9 @@ class Walk(Frame[Hunt]):
 def step_options(s: Hunt, seat: int, barred: int, may_stop: int) -> list[int]:
     player = s.players[seat]
     onward = s.table.reach.onward(player.square, barred, player.boated == 0)
-    options = [there + 1 for there in onward]
-    return [PASS, *options] if may_stop and options else options
+    squares = s.table.answers.square
+    options = squares.thing.of(onward)
+    return [squares.nothing, *options] if may_stop and options else options
 
 
 def step(s: Hunt, seat: int, to: int) -> None:
@@ -224,9 +225,11 @@ class Sneak(Frame[Hunt]):
         player = s.players[self.seat]
         numbers = own_numbers(s, self.numbers)
         if self.step == Sneak.CHOOSE:
-            s.ask(self.seat, MOVE_TO, s.table.reach.ends(player.square, numbers, player.boated == 0))
+            ends = s.table.reach.ends(player.square, numbers, player.boated == 0)
+            s.ask(self.seat, MOVE_TO, s.table.answers.square.thing.of(ends))
             return Sneak.CHOSEN
-        slip(s, self.seat, s.answer - 1, numbers, public_numbers(s, self.numbers))
+        to = s.table.answers.square.thing.index(s.answer)
+        slip(s, self.seat, to, numbers, public_numbers(s, self.numbers))
         tell_move(s, self.seat)
         return DONE
 
@@ -300,10 +303,10 @@ class Prowl(Frame[Hunt]):
                 s.ask(self.seat, STEP_TO, options)
                 return Prowl.STEPPED
             case _:
-                if s.answer == PASS:
+                if s.answer == s.table.answers.square.nothing:
                     self.left = 0
                     return Prowl.STEP
-                to = s.answer - 1
+                to = s.table.answers.square.thing.index(s.answer)
                 self.barred = s.table.reach.barred_after(self.barred, s.players[self.seat].square, to)
                 self.left -= 1
                 self.go_on(s, to, A_STEP)

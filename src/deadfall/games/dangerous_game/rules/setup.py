@@ -54,11 +54,12 @@ class Preparation(Frame[Hunt]):
             case Preparation.TOKENS:
                 if self.at == seats:
                     return Preparation.PICK
-                s.ask(self.at, TOKEN, free_tokens(s))
+                s.ask(self.at, TOKEN, s.table.answers.token.thing.of(free_tokens(s)))
                 return Preparation.TAKEN
             case Preparation.TAKEN:
-                s.players[self.at].token = s.answer - 1
-                s.emit(TOKEN_TAKEN, (self.at, s.answer - 1), "MDG-SETUP-01")
+                token = s.table.answers.token.thing.index(s.answer)
+                s.players[self.at].token = token
+                s.emit(TOKEN_TAKEN, (self.at, token), "MDG-SETUP-01")
                 self.at += 1
                 return Preparation.TOKENS
             case Preparation.PICK:
@@ -106,7 +107,7 @@ class Preparation(Frame[Hunt]):
 def free_tokens(s: Hunt) -> list[int]:
     """The characters nobody has yet (MDG-COMP-04)."""
     taken = [player.token for player in s.players]
-    return [token + 1 for token in range(len(s.table.pack.tokens)) if token not in taken]
+    return [token for token in range(len(s.table.pack.tokens)) if token not in taken]
 
 
 def become_hunter(s: Hunt, seat: int) -> None:
@@ -186,9 +187,9 @@ class Start(Frame[Hunt]):
             mask = s.table.starts()
             for square in player.taken:
                 mask &= ~(1 << square)
-            s.ask(self.seat, START_AT, s.table.square_options(mask))
+            s.ask(self.seat, START_AT, s.table.on_squares(mask))
             return Start.CHOSEN
-        square = s.answer - 1
+        square = s.table.answers.square.thing.index(s.answer)
         s.learn(1 << self.seat)
         for other in s.players:
             if other.role == HUNTED and other.square == square:

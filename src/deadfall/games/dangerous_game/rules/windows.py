@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from deadfall.engine.kernel import PASS
 from deadfall.engine.poll import Poll
 from deadfall.games.dangerous_game.pack import (
     ANYBODY,
@@ -61,7 +60,7 @@ class Window(Poll[Hunt]):
     def react(self, s: Hunt, seat: int, option: int) -> None:
         from deadfall.games.dangerous_game.rules.action import Play  # late: cards open windows too
 
-        s.push(Play(0, seat, option - 1))
+        s.push(Play(0, seat, s.table.answers.card.thing.index(option)))
 
     def closed(self, s: Hunt) -> bool:
         self.settled |= s.answer
@@ -81,13 +80,14 @@ class Window(Poll[Hunt]):
 
     def options(self, s: Hunt, seat: int) -> list[int]:
         """To pass, or a card that may be played here."""
-        options = [PASS]
+        answers = s.table.answers.card
+        options = [answers.nothing]
         before = -1
         for card in s.players[seat].hand.cards:
             if card != before and s.table.cards[card].windows >> self.window & 1:
                 who = s.table.cards[card].who
                 if concerns(s, self.window, self.subject, seat, who) and playable(s, seat, card):
-                    options.append(card + 1)
+                    options.append(answers.thing[card])
             before = card
         return options
 

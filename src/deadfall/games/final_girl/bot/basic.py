@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 from deadfall.engine.question import Look, Option
-from deadfall.games.final_girl.bot.fighting import Fighting
+from deadfall.games.final_girl.bot.fighting import KEPT, Fighting
 
-MOVES = ("Walk", "Sprint")
+WANTED: Final = 4.0  # a card worth as much should be played before the phase ends
 
 
 class Basic(Fighting):
@@ -23,22 +23,47 @@ class Basic(Fighting):
         return options[0].id
 
     def _act(self, options: list[Option]) -> int:
-        best, value = options[0].id, -1.0
+        best, value, plays = options[0], 0.0, 0
         for option in options:
             worth = self._worth(option)
+            if worth >= WANTED and option.target["do"] == "play":
+                plays += self.cards[option.target["card"]]["hand"]
             if worth > value:
-                best, value = option.id, worth
-        return best
+                best, value = option, worth
+        trade = self._for_time(options, best, plays)
+        return trade.id if trade is not None else best.id
+
+    def _for_time(self, options: list[Option], best: Option, plays: int) -> Option | None:
+        """A card to give up for Time: so that the phase does not end too soon, or to buy something better."""
+        trades = [option for option in options if option.target["do"] == "trade"]
+        if not trades or self.girl["time"] < 0:
+            return None
+        wanted = best.target.get("card", "") if best.target["do"] == "play" else ""
+        spare = [option for option in trades if option.target["card"] != wanted]
+        if not spare:
+            return None
+        least = min(spare, key=lambda option: self._card_worth(option.target["card"]))
+        price = self._card_worth(least.target["card"])
+        if wanted:
+            cost = -self.lines[wanted][1].get("time", 0.0)
+            return least if plays > 1 and cost > self.girl["time"] and price < KEPT else None
+        if best.target["do"] != "pass":
+            return None
+        return least if self._basket(self.girl["time"] + 1) - self._basket(self.girl["time"]) > price + 0.5 else None
+
+    def _basket(self, time: int) -> float:
+        """What the cards are worth that she would buy for so much Time."""
+        return sum(self._card_worth(name) for name in self._shopping(time))
 
     def _worth(self, option: Option) -> float:
         target = option.target
         match target["do"]:
             case "save":
                 return 50.0
-            case "reward":
-                return 40.0
             case "flip":
                 return 45.0
+            case "reward":
+                return 40.0
             case "use":
                 return self._use(target["item"])
             case "pawn":
@@ -47,61 +72,76 @@ class Basic(Fighting):
                 return 20.0
             case "play":
                 return self._play(self.cards[target["card"]])
-            case "pass":
-                return 0.0
-        return -2.0
+        return 0.0 if target["do"] == "pass" else -2.0
 
-    def _use(self, item: str) -> float:
-        hurt = self.girl["most"] - self.girl["health"]
-        if item == "First Aid Kit":
-            return 30.0 if hurt >= 3 or self.girl["health"] <= 2 else -1.0
-        if item in ("Old Letter", "Carved Charm", "Music Box"):
+    def _use(self, name: str) -> float:
+        effect = self.uses[name]
+        heal, horror = effect.get("heal", 0.0), effect.get("horror", 0.0)
+        if self._flags_off(effect):
+            return 20.0
+        if heal and horror:  # a gamble
+            return 15.0 if self.girl["health"] >= 3 and (self.hurt >= 2 or self.girl["horror"] >= 5) else -1.0
+        if heal > 0:
+            return 30.0 if self.hurt >= heal or self.girl["health"] <= 2 else -1.0
+        if horror < 0:
             return 25.0 if self.girl["horror"] >= 4 else -1.0
-        if item == "Unmarked Pills":
-            return 15.0 if self.girl["health"] >= 3 and (hurt >= 2 or self.girl["horror"] >= 5) else -1.0
-        if item in ("Energy Drink", "Alarm Clock"):
-            return 20.0 if 0 <= self.girl["time"] <= 2 or "asleep" in self.killer["flags"] else -1.0
-        if item == "Bear Trap":
-            return 10.0 if not self.untouchable and self._danger() <= 2 else -1.0
-        if item == "Hatchet":
+        if effect.get("time", 0.0) > 0:
+            return 20.0 if 0 <= self.girl["time"] <= 2 else -1.0
+        if effect.get("damage") and not self.untouchable:
             return 12.0
+        if effect.get("trap"):
+            return 10.0 if not self.untouchable and self._danger() <= 2 else -1.0
+        if effect.get("lure"):
+            return 9.0 if self._cornered() and self.killer["at"] == self.here else -1.0
         return -1.0
 
     def _play(self, card: dict[str, Any]) -> float:
         name = card["name"]
         time = self.girl["time"]
-        if card["type"] == "attack":
-            return self._attack_worth(card)
-        if card["type"] == "search":
-            return self._search_worth()
-        hurt = self.girl["most"] - self.girl["health"]
-        if name == "Short Rest":
-            return 4.0 + hurt if hurt >= 1 and (hurt >= 2 or self._danger() > 0) else -1.0
-        if name == "Long Rest":
-            return 3.0 + hurt if hurt >= 3 and not (self._danger() == 0 and self._attacks()) else -1.0
-        if name == "Focus":
-            asleep = "asleep" in self.killer["flags"]
-            return (7.0 if self.girl["horror"] >= 5 or asleep else 4.5) if self.girl["horror"] >= 3 or asleep else -1.0
-        if name in MOVES:
-            goal = self._goal()
-            if goal == self.here or time < (0 if name == "Walk" else 1):
-                return -1.0
-            return 4.2 if (name == "Walk") == (self._distance(self.here, goal) <= 1) else 4.1
-        if name == "Atone":
-            return 6.0 if self.killer["counters"].get("wrath", 0) >= 1 else -1.0
-        if name == "Improvise":
-            return 3.0 if time >= 3 else -1.0
-        if name == "Planning":
-            return 2.5 if card["dice"] >= 3 else -1.0
+        lines = self.lines[name]
+        match self.role[name]:
+            case "attack":
+                return self._attack_worth(card)
+            case "search":
+                return self._search_worth()
+            case "rest":
+                return self._rest_worth(name)
+            case "calm":
+                free = self._flags_off(lines[2])
+                return 7.0 if self.girl["horror"] >= 5 or free else 4.5 if self.girl["horror"] >= 3 else -1.0
+            case "move":
+                return self._walk_worth(name)
+            case "atone":
+                return 6.0 if self._calmed(lines[2]) >= 1 else -1.0
+            case "take":
+                return 3.0 if time >= 3 else -1.0
+            case "plan":
+                return 2.5 if card["dice"] >= 3 else -1.0
+            case "lure":
+                return 3.5 if self._cornered() and self.killer["at"] == self.here else -1.0
         return -1.0
+
+    def _rest_worth(self, name: str) -> float:
+        if self.lines[name][2].get("end"):
+            fighting = self._danger() == 0 and self._in_hand("attack")
+            return 3.0 + self.hurt if self.hurt >= 3 and not fighting else -1.0
+        return 4.0 + self.hurt if self.hurt >= 1 and (self.hurt >= 2 or self._danger() > 0) else -1.0
+
+    def _walk_worth(self, name: str) -> float:
+        """The longer card for the longer way; none that the Time left would cut short."""
+        goal = self._goal()
+        likely = self.lines[name][1]
+        if goal == self.here or self.girl["time"] + likely.get("time", 0.0) < 0:
+            return -1.0
+        return 4.2 if (likely["move"] <= 1) == (self._distance(self.here, goal) <= 1) else 4.1
 
     def _attack_worth(self, card: dict[str, Any]) -> float:
         near = self._danger() == 0
         bonus = self._weapon(0) if near else max(self._weapon(1), self._weapon(2))
-        cost = 2 if card["name"] != "Weak Attack" else 1
-        if self.girl["time"] < cost - 1 and not near:
+        lines = self.lines[card["name"]]
+        if self.girl["time"] + lines[2].get("time", 0.0) < 0 and not near:
             return -1.0
-        if card["name"] != "Weak Attack" and self.girl["health"] == 1 and self.v["odds"][card["dice"]]["none"] > 0.35:
+        if lines[0].get("heal", 0.0) < 0 and self.girl["health"] == 1 and self.v["odds"][card["dice"]]["none"] > 0.35:
             return -1.0
         return 10.0 + self._hits(card, bonus)
 

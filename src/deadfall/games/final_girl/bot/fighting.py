@@ -1,57 +1,107 @@
-"""Rolls, attacks and defence."""
+"""Rolls, attacks and defence: every outcome has a value, and changes are made where they gain more than they cost."""
 
 from __future__ import annotations
 
+from typing import Final
+
 from deadfall.engine.kernel import PASS
 from deadfall.engine.question import Option
-from deadfall.games.final_girl.bot.holding import KEEP
+from deadfall.games.final_girl.bot.gains import Gains
 from deadfall.games.final_girl.bot.moving import Moving
+
+SURE: Final = 2  # so many successes are enough
+KEPT: Final = 1.6  # a card worth more is not given up for Time
+CHARGE: Final = 0.5  # what a use of an item is worth
 
 
 class Fighting(Moving):
     """Changes rolls that matter, aims, and defends herself."""
 
-    def _change_the_roll(self, options: list[Option]) -> int:
-        dice = self.v["roll"]["dice"]
-        hits = sum(1 for face in dice if face >= 5)
-        offered = {option.target["do"]: option.id for option in options}
-        attacked = self.v["attack"]
-        urgent = (
-            attacked is not None
-            or self._danger() == 0
-            or (self.untouchable and self._searchable(self.spaces[self.here]))
-        )
-        free = offered.get("ability") if hits < 2 and urgent else offered.get("ability") if hits == 0 else None
-        if free is not None:
-            return free
-        for option in options:
-            do = option.target["do"]
-            if do == "use" and hits < 2 and urgent and min(dice) <= 4:
-                return option.id
-            if do == "play" and hits == 0 and urgent:
-                return option.id
-        if (
-            "convert" in offered
-            and hits < 2
-            and urgent
-            and self._spare(self.v["roll"]["convert"]) < (6.5 if hits == 0 else 5.0)
-        ):
-            return offered["convert"]
-        return PASS
+    # -- what an outcome is worth now
 
-    def _spare(self, count: int) -> float:
-        """What the cheapest cards in hand are worth."""
-        worth = sorted(KEEP.get(name, 1.0) for name, card in self.cards.items() for _ in range(card["hand"]))
-        return sum(worth[:count])
+    def _value(self, effect: Gains, attack: int = 0) -> float:
+        """What an effect is worth to her in this position; against an attack also what it blocks."""
+        value: float = 0.6 * effect.get("time", 0.0)
+        if self.v["phase"] == "action" and self.girl["time"] + effect.get("time", 0.0) < 0:
+            value -= 1.5
+        value += self._health_value(effect.get("heal", 0.0))
+        horror = effect.get("horror", 0.0)
+        value -= 0.9 * max(horror, 1 - self.girl["horror"])
+        value += self._damage_value(effect.get("damage", 0.0))
+        value += (2.0 + 0.7 * effect["draw"]) * (2.0 if self.untouchable else 1.0) if effect.get("draw") else 0.0
+        value += 1.2 * effect.get("take", 0.0) + effect.get("open", 0.0) + 0.5 * effect.get("lure", 0.0)
+        value += 1.5 * self._calmed(effect) + (2.5 if self._flags_off(effect) else 0.0)
+        if effect.get("move"):
+            value += self._move_value(effect["move"])
+        if attack:
+            value += self._blocked_value(effect.get("block", 0.0), attack)
+        return value
+
+    def _health_value(self, change: float) -> float:
+        if change > 0:
+            return min(change, float(self.hurt)) * (2.2 if self.girl["health"] <= 2 else 1.4)
+        return change * (6.0 if self.girl["health"] <= 1 else 2.0)
+
+    def _damage_value(self, damage: float) -> float:
+        if not damage or self.untouchable:
+            return 0.0
+        damage += self._weapon()
+        left = self.killer["health"]
+        return 2.2 * damage + (6.0 if left is not None and damage >= left else 0.0)
+
+    def _move_value(self, steps: float) -> float:
+        """Steps that bring her nearer to where she wants to be; away from an Enemy they count double."""
+        far = self._distance(self.here, self._goal())
+        return min(steps, float(far)) * (2.6 if self._cornered() else 1.3)
+
+    def _blocked_value(self, block: float, attack: int) -> float:
+        stopped = min(block, float(attack))
+        saved = attack >= self.girl["health"] > attack - stopped
+        return stopped * 2.0 + (5.0 if saved else 0.0)
+
+    # -- Horror Rolls
+
+    def _change_the_roll(self, options: list[Option]) -> int:
+        roll = self.v["roll"]
+        hits = sum(1 for face in roll["dice"] if face >= 5)
+        if hits >= SURE or "card" not in roll:
+            return PASS
+        lines = self.lines[roll["card"]]
+        attack = self.v["attack"] or 0
+        gain = self._value(lines[hits + 1], attack) - self._value(lines[hits], attack)
+        best, value = PASS, 0.0
+        for option in options:
+            worth = self._changed(option, gain, roll)
+            if worth > value:
+                best, value = option.id, worth
+        return best
+
+    def _changed(self, option: Option, gain: float, roll: dict[str, object]) -> float:
+        """What a change of the dice gains beyond its price; one more success gains so much."""
+        dice = roll["dice"]
+        assert isinstance(dice, list)
+        misses = sum(1 for face in dice if face <= 4)
+        again = gain * (1.0 - (2 / 3) ** misses)
+        once = gain / 3
+        match option.target["do"]:
+            case "ability":
+                return again - 0.1
+            case "use":
+                return (once if self.uses[option.target["item"]].get("reroll", 0.0) <= 1 else again) - CHARGE
+            case "play":
+                return again - self._card_worth(option.target["card"])
+            case "convert":
+                price = roll["convert"]
+                assert isinstance(price, int)
+                return gain - sum(self._card_worth(name) for name in self._spare(price))
+        return -1.0
 
     def _re_roll(self, options: list[Option]) -> int:
-        for option in options:
-            if option.target and option.target["die"] <= 2:
-                return option.id
-        for option in options:
-            if option.target and option.target["die"] <= 4 and not any(face >= 5 for face in self.v["roll"]["dice"]):
-                return option.id
-        return PASS
+        """The lowest die that is no success."""
+        missed = [option for option in options if option.target and option.target["die"] <= 4]
+        return min(missed, key=lambda option: int(option.target["die"])).id if missed else PASS
+
+    # -- attacks
 
     def _declare_an_attack(self, options: list[Option]) -> int:
         return max(options, key=self._declared).id
@@ -68,32 +118,40 @@ class Fighting(Moving):
             return bonus + (crowd if self.flock else 0.5)
         return bonus + 1.0
 
+    def _add_the_weapon(self, options: list[Option]) -> int:
+        return options[-1].id
+
+    # -- defence
+
     def _defend(self, options: list[Option]) -> int:
-        damage = self.v["attack"] or 0
-        health = self.girl["health"]
-        best, value = PASS, 0.5
+        attack = self.v["attack"] or 0
+        best, value = PASS, 0.3
         for option in options:
-            target = option.target
-            worth = 0.0
-            if target["do"] == "play":
-                bonus = self._weapon(0)
-                worth = 3.0 + bonus if target["card"] == "Retaliate" else (2.0 if damage >= 2 or health <= 2 else 0.0)
-            elif target["do"] == "use":
-                worth = 4.0 if damage >= 3 or damage >= health else 1.0 if target["item"] != "Bug Spray" else 0.0
-            elif target["do"] == "ability":
-                worth = 5.0
+            worth = self._defence(option, attack)
             if worth > value:
                 best, value = option.id, worth
         return best
 
-    def _add_the_weapon(self, options: list[Option]) -> int:
-        return options[-1].id
+    def _defence(self, option: Option, attack: int) -> float:
+        match option.target["do"]:
+            case "ability":
+                return 5.0
+            case "use":
+                item = option.target["item"]
+                return self._value(self.uses[item], attack) - (2.0 if self.items[item].uses == 1 else CHARGE)
+            case "play":
+                name = option.target["card"]
+                lines, odds = self.lines[name], self.v["odds"][self.cards[name]["dice"]]
+                sure = [self._value(line, attack) for line in lines]
+                return float(odds["none"] * sure[0] + odds["one"] * sure[1] + odds["two"] * sure[2])
+        return 0.0
 
     def _before_it_happens(self, options: list[Option]) -> int:
         for option in options:
-            if option.target["do"] in ("save", "reward"):
+            if option.target["do"] in ("save", "reward", "flip"):
                 return option.id
         trades = [option for option in options if option.target["do"] == "trade"]
-        if trades and self._danger() == 0 and self._attacks() and self._ready():
-            return min(trades, key=lambda option: KEEP.get(option.target["card"], 1.0)).id
+        if trades and self._danger() == 0 and self._in_hand("attack") and self._ready():
+            least = min(trades, key=lambda option: self._card_worth(option.target["card"]))
+            return least.id if self._card_worth(least.target["card"]) < KEPT else PASS
         return PASS

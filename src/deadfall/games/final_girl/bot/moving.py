@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 from deadfall.engine.question import Option
 from deadfall.games.final_girl.bot.holding import Holding
+
+RESCUE: Final = 7.0  # what a Victim at an Exit is worth while there is a space to cover
+FORCED: Final = 0.5  # a door forced open counts as half a step more
 
 
 class Moving(Holding):
@@ -14,14 +17,14 @@ class Moving(Holding):
     def _goal(self) -> str:
         """The space she is heading for."""
         scores = {name: self._pull(name) - 1.0 * self._distance(self.here, name) for name in self.names}
-        return max(scores, key=lambda name: (scores[name], name))
+        return max(scores, key=lambda name: (scores[name], self.at[name]))
 
     def _pull(self, name: str) -> float:
         """How much a space attracts her, before the way there is counted."""
         space = self.spaces[name]
         pull = 0.0
-        child = [at for at, other in self.spaces.items() if "Carolyn" in other.get("special", [])]
-        if child and not self._doll_missing():
+        child = [at for at, other in self.spaces.items() if self.child and self.child in other.get("special", [])]
+        if child and not self._toy_missing():
             goal = 30.0 if (space.get("exit") if child[0] == self.here else name == child[0]) else 0.0
             return goal + (0.5 if name != self.killer["at"] else 0.0)
         if name in self._enemies():
@@ -32,11 +35,10 @@ class Moving(Holding):
             pull += self._search_pull(space)
         return pull + self._rescue_pull(name)
 
-    def _doll_missing(self) -> bool:
-        """Carolyn does not leave without her doll once the Dark Power asks for it."""
+    def _toy_missing(self) -> bool:
+        """The child does not leave without her toy once the Dark Power asks for it."""
         dark = self.killer["dark"]
-        held = [item["name"] for item in [*self.girl["hands"], *self.girl["backpack"]]]
-        return dark is not None and dark["name"] == "The Lost Toy" and "Rag Doll" not in held
+        return dark is not None and dark["name"] == self.toy_power and not self._carries(self.toy)
 
     def _fight_pull(self, name: str) -> float:
         if not self._ready():
@@ -54,10 +56,10 @@ class Moving(Holding):
 
     def _search_pull(self, space: dict[str, Any]) -> float:
         cards = self.v["decks"][space["deck"]]["cards"]
-        ready = 1.0 if self._in_hand("Search") else 0.4
+        ready = 1.0 if self._in_hand("search") else 0.4
         if self.untouchable:
             hidden = sum(1 for card in cards if card["face"] == "down")
-            known = any(card.get("name") in ("Carolyn", "Rag Doll") for card in cards)
+            known = any(card.get("name") in (self.child_card, self.toy) for card in cards)
             return ready * (20.0 if known else 6.0 + hidden if hidden else 0.0)
         top = self._item_worth(cards[0]["name"]) if cards[0]["face"] == "up" else 2.0
         return ready * ((6.0 + top) if not self._armed() else 0.5 * top)
@@ -65,8 +67,7 @@ class Moving(Holding):
     def _rescue_pull(self, name: str) -> float:
         """Victims to fetch, and the Exit when some are with her."""
         space = self.spaces[name]
-        free = sum(1 for reward in self.girl["spaces"] if not reward["covered"])
-        worth = 4.5 if free or self.girl["ultimate"]["earned"] else 0.6
+        worth = RESCUE if self._free_spaces() else RESCUE / 2 if self.girl["ultimate"]["earned"] else 0.6
         mine = min(self._people(self.here), self.girl["follow"])
         if space.get("exit"):
             return float(worth * (mine + min(self._people(name), 3) * (name != self.here)))
@@ -82,26 +83,23 @@ class Moving(Holding):
 
     def _move(self, options: list[Option]) -> int:
         for option in options:
-            if option.target.get("do") in ("save", "reward"):
+            if option.target["do"] in ("save", "reward", "flip"):
                 return option.id
         goal = self._goal()
-        best, least = options[0].id, self._distance(self.here, goal)
+        best, least = options[0].id, float(self._distance(self.here, goal))
         for option in options:
-            if option.target.get("do") == "go":
-                distance = self._distance(option.target["cell"], goal)
-                if "force" in option.text:
-                    distance += 1
+            if option.target["do"] == "go":
+                distance = self._distance(option.target["cell"], goal) + (FORCED if "forced" in option.target else 0.0)
                 if distance < least:
                     best, least = option.id, distance
         return best
 
     def _take_along(self, options: list[Option]) -> int:
-        """All who can come when the goal is an Exit; else nobody but a child."""
-        goal = self._goal()
-        if self.spaces[goal].get("exit") or len(options) == 1:
-            return options[-1].id
-        special = [option for option in options if option.target.get("special")]
-        return special[0].id if special and "Carolyn" in special[0].text else options[0].id
+        """All who can come when the goal is an Exit; else nobody but the child."""
+        if self.spaces[self._goal()].get("exit"):
+            return max(options, key=lambda o: (o.target["victims"] + len(o.target["special"]), o.id)).id
+        with_child = [option for option in options if self.child in option.target["special"]]
+        return (with_child or options)[0].id
 
     def _lure_the_Killer(self, options: list[Option]) -> int:
         if self._ready():

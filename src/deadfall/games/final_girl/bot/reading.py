@@ -1,15 +1,22 @@
-"""What the basic bot sees: its view and the printed board, nothing else."""
+"""What the basic bot sees: its view, the printed board, and what the printed cards do."""
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 from deadfall.engine.kernel import Game
 from deadfall.engine.question import Look
 from deadfall.engine.space import distances
+from deadfall.games.final_girl.bot.gains import Gains, gains
+from deadfall.games.final_girl.effects import program as p
 from deadfall.games.final_girl.game import FinalGirl
+from deadfall.games.final_girl.pack import ACTION, ATTACK, MODIFIER, REACTION, SEARCH, ActionCard
 
-FAR = 99
+FAR: Final = 99
+WEAK: Final = 2  # with so little health she does not look for a fight
+BLOWS: Final = 4  # so many attack cards she gathers before she goes to him
+DYING: Final = 3  # with so little health he is to be finished at once
+ROLES: Final = {ATTACK: "attack", SEARCH: "search", REACTION: "reaction", MODIFIER: "modifier"}
 
 
 class Reading:
@@ -18,26 +25,66 @@ class Reading:
     def __init__(self, game: Game[Any], seat: int, seed: int) -> None:
         assert isinstance(game, FinalGirl)
         table = game.table
+        self.table = table
         self.names = [space.name for space in table.spaces]
-        ways: list[list[int]] = [[] for _ in self.names]
-        for a, b in table.edges:
-            ways[a].append(b)
-            ways[b].append(a)
-        self.far = {name: dict(zip(self.names, distances(ways, at), strict=True)) for at, name in enumerate(self.names)}
+        self.at = {name: at for at, name in enumerate(self.names)}
+        self.ways: dict[str, list[list[int]]] = {}  # distances by the closed lines and links that were seen
         self.untouchable = table.killer_health == 0 and not table.minion_only
         self.flock = table.minion_only
+        self.lines = {card.name: [gains(table, line) for line in card.lines] for card in table.cards}
+        self.role = {card.name: self._role(card) for card in table.cards}
+        self.items = {item.name: item for item in table.items}
+        self.uses = {item.name: gains(table, item.block) for item in table.items}
         self.weapons = {item.name: (item.range, item.damage) for item in table.items if item.range >= 0}
+        self.rewards = {girl.name: [gains(table, block) for block in girl.rewards] for girl in table.girls}
+        self.child = table.specials[table.carolyn] if table.carolyn >= 0 else ""
+        self.child_card = table.items[table.carolyn_item].name if table.carolyn_item >= 0 else ""
+        self.toy = table.items[table.doll_item].name if table.doll_item >= 0 else ""
+        self.toy_power = table.darks[table.toy_power].name if table.toy_power >= 0 else ""
+        self.feared = {rule.subject for rule in table.killer_rules if rule.trigger == p.T_COUNTER}  # counters
+
+    def _role(self, card: ActionCard) -> str:
+        """What a card is for, by its best line."""
+        if card.type != ACTION:
+            return ROLES[card.type]
+        best = self.lines[card.name][2]
+        if any(name.startswith("counter") and much < 0 for name, much in best.items()):
+            return "atone"
+        for role, name, sign in (("rest", "heal", 1), ("calm", "horror", -1), ("open", "open", 1), ("move", "move", 1)):
+            if best.get(name, 0.0) * sign > 0:
+                return role
+        return "take" if "take" in best else "plan" if best.get("time", 0.0) > 0 else "lure"
 
     def look(self, look: Look) -> None:
         self.v = look.view
         self.girl = self.v["girl"]
         self.killer = self.v["killer"]
-        self.spaces = self.v["board"].get("spaces", {})
+        self.spaces = self.v["board"]["spaces"]
         self.cards = {card["name"]: card for card in self.v["cards"]}
         self.here = self.girl["at"]
+        self.hurt = self.girl["most"] - self.girl["health"]
+        self.far = self._distances()
+
+    def _distances(self) -> list[list[int]]:
+        """Her way from every space to every other, along the lines that are open to her now."""
+        closed, links = self.v["board"]["closed"], self.v["board"]["links"]
+        key = repr((closed, links))
+        if key not in self.ways:
+            shut = {(self.at[a], self.at[b]) for a, b in closed}
+            ways: list[list[int]] = [[] for _ in self.names]
+            for a, b in self.table.edges:
+                if (a, b) not in shut and (b, a) not in shut:
+                    ways[a].append(b)
+                    ways[b].append(a)
+            for a, b, who in links:
+                if who == "you":
+                    ways[self.at[a]].append(self.at[b])
+            self.ways[key] = [distances(ways, at) for at in range(len(self.names))]
+        return self.ways[key]
 
     def _distance(self, a: str, b: str | None) -> int:
-        return FAR if b is None or self.far[a][b] < 0 else self.far[a][b]
+        steps = -1 if b is None else self.far[self.at[a]][self.at[b]]
+        return FAR if steps < 0 else steps
 
     def _enemies(self) -> list[str]:
         """Spaces with somebody to fight."""
@@ -61,24 +108,47 @@ class Reading:
     def _armed(self) -> bool:
         return any("weapon" in item for item in self.girl["hands"])
 
-    def _in_hand(self, *names: str) -> int:
-        return sum(self.cards[name]["hand"] for name in names if name in self.cards)
+    def _carries(self, name: str) -> bool:
+        return any(item["name"] == name for item in [*self.girl["hands"], *self.girl["backpack"]])
 
-    def _attacks(self) -> int:
-        return self._in_hand("Weak Attack", "Furious Strike", "Critical Strike")
+    def _in_hand(self, role: str) -> int:
+        return sum(int(card["hand"]) for name, card in self.cards.items() if self.role[name] == role)
+
+    def _strong(self) -> int:
+        """Cards in hand that hurt: an attack for more than 1 at one success, or a Reaction that strikes back."""
+        found = 0
+        for name, card in self.cards.items():
+            damage = self.lines[name][1].get("damage", 0.0)
+            if damage > 1 or (damage and self.role[name] == "reaction"):
+                found += card["hand"]
+        return found
 
     def _hits(self, card: dict[str, Any], bonus: int) -> float:
         """The damage to expect from an attack card."""
-        damage = {"Weak Attack": (1, 2), "Furious Strike": (2, 3), "Critical Strike": (2, 5)}[card["name"]]
         odds: dict[str, float] = self.v["odds"][card["dice"]]
-        return odds["one"] * (damage[0] + bonus) + odds["two"] * (damage[1] + bonus)
+        one, two = self.lines[card["name"]][1], self.lines[card["name"]][2]
+        return odds["one"] * (one.get("damage", 0.0) + bonus) + odds["two"] * (two.get("damage", 0.0) + bonus)
 
     def _ready(self) -> bool:
         """Whether to look for a fight."""
-        if self.untouchable or not self._attacks():
+        if self.untouchable or not self._in_hand("attack"):
             return False
-        strong = self._in_hand("Furious Strike", "Critical Strike", "Retaliate")
-        weak = self.girl["health"] <= 2 and (self.killer["health"] or 9) > 3
         if self.flock:
             return bool(self.girl["health"] >= 2)
-        return not weak and (self._armed() or strong >= 2 or self.v["turn"] >= 8)
+        early = self._in_hand("attack") < BLOWS and self._danger() > 0
+        if (self.killer["health"] or 9) > DYING and (early or self.girl["health"] <= WEAK):
+            return False
+        return self._armed() or self._strong() >= 2 or self.v["turn"] >= 8
+
+    def _flags_off(self, effect: Gains) -> bool:
+        """Whether an effect frees her from what she is now."""
+        flags = self.table.flags
+        return any(effect.get(f"flag {at}", 0.0) < 0 and flag in self.killer["flags"] for at, flag in enumerate(flags))
+
+    def _calmed(self, effect: Gains) -> float:
+        """How far an effect lowers counters that she has to fear."""
+        found = 0.0
+        for at, name in enumerate(self.table.counters):
+            if at in self.feared:
+                found += min(float(self.killer["counters"][name]), -effect.get(f"counter {at}", 0.0))
+        return max(0.0, found)

@@ -14,8 +14,8 @@ from deadfall.games.final_girl.answers import MANY, ONE
 from deadfall.games.final_girl.effects import program as p
 from deadfall.games.final_girl.effects.program import Statement
 from deadfall.games.final_girl.pack import BY_TERROR, SOURCE
+from deadfall.games.final_girl.rules.deaths import BY_KILLER, BY_MINION, KillOne
 from deadfall.games.final_girl.rules.defence import AttackGirl
-from deadfall.games.final_girl.rules.marks import BY_KILLER, BY_MINION, KillOne
 from deadfall.games.final_girl.rules.modifiers import attack_value, movement
 from deadfall.games.final_girl.rules.resolve import Resolve, ask_tie, fire
 from deadfall.games.final_girl.rules.spaces import victims_at

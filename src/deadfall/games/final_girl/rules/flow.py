@@ -1,4 +1,4 @@
-"""Branches, repetitions, choices, and the statements that set something up for a while."""
+"""Branches, repetitions, choices, ends of phases, and the statements that set something up for a while."""
 
 from __future__ import annotations
 
@@ -11,12 +11,12 @@ from deadfall.games.final_girl.effects import program as p
 from deadfall.games.final_girl.effects.program import Statement
 from deadfall.games.final_girl.pack import BY_EVENT, BY_ITEM, BY_TERROR, SOURCE
 from deadfall.games.final_girl.rules.carolyn import carolyn_flees, carolyn_toward, hide_toy
-from deadfall.games.final_girl.rules.health import discard_minor
+from deadfall.games.final_girl.rules.health import discard_minor, end_phase_now
 from deadfall.games.final_girl.rules.items import lose_item
 from deadfall.games.final_girl.rules.resolve import Resolve, amount, resolve
 from deadfall.games.final_girl.rules.spaces import holds, shut_houses_near, spaces
 from deadfall.games.final_girl.rules.standing import changed, graphs
-from deadfall.games.final_girl.state import Film
+from deadfall.games.final_girl.state import ACTION_PHASE, Film
 
 FACES: Final = [1, 2, 3, 4, 5, 6]
 
@@ -187,3 +187,16 @@ def hook(s: Film, st: Statement, at: Resolve) -> None:
         hide_toy(s)
     elif st.word == p.H_OPEN_HOUSE:
         s.push(OpenHouse(OpenHouse.ASK))
+
+
+def end_action(s: Film, st: Statement, at: Resolve) -> None:
+    """The Action phase ends at once and the rest of the line is dropped; elsewhere ignored (FG-R-08, FG-R-13)."""
+    # FG-ICON-07, FG-END-03
+    if s.phase == ACTION_PHASE:
+        s.ended = 1
+        at.at = len(s.table.blocks[at.block])
+
+
+def end_phase(s: Film, st: Statement, at: Resolve) -> None:
+    if s.phase:
+        end_phase_now(s)

@@ -9,9 +9,9 @@ from deadfall.games.final_girl import words as w
 from deadfall.games.final_girl.answers import ONE
 from deadfall.games.final_girl.effects import program as p
 from deadfall.games.final_girl.effects.program import Statement
-from deadfall.games.final_girl.rules.marks import change_time
 from deadfall.games.final_girl.rules.modifiers import hand_limit
 from deadfall.games.final_girl.rules.resolve import Resolve, amount
+from deadfall.games.final_girl.rules.time import change_time
 from deadfall.games.final_girl.state import Film
 
 

@@ -10,10 +10,10 @@ from deadfall.games.final_girl.answers import HOLDING, ONE
 from deadfall.games.final_girl.effects import program as p
 from deadfall.games.final_girl.effects.program import Rule, Statement
 from deadfall.games.final_girl.pack import BY_ITEM, SOURCE
-from deadfall.games.final_girl.rules.marks import change_time
 from deadfall.games.final_girl.rules.resolve import Resolve, fire, resolve
 from deadfall.games.final_girl.rules.spaces import holds, usable
 from deadfall.games.final_girl.rules.standing import changed, in_play
+from deadfall.games.final_girl.rules.time import change_time
 from deadfall.games.final_girl.state import Film
 
 HANDS: Final = 2

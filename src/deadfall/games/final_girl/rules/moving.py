@@ -13,8 +13,8 @@ from deadfall.games.final_girl.answers import COMPANY, DEED, FOLLOWERS
 from deadfall.games.final_girl.effects import program as p
 from deadfall.games.final_girl.effects.program import Statement
 from deadfall.games.final_girl.pack import BY_CARD, SOURCE
+from deadfall.games.final_girl.rules.horror import change_horror
 from deadfall.games.final_girl.rules.last_chance import before_rest
-from deadfall.games.final_girl.rules.marks import change_horror
 from deadfall.games.final_girl.rules.modifiers import follow_limit, modifier
 from deadfall.games.final_girl.rules.resolve import Resolve, amount, fire
 from deadfall.games.final_girl.rules.saving import saves_or_takes, saving_options

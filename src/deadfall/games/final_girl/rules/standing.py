@@ -5,14 +5,39 @@ from __future__ import annotations
 from deadfall.games.final_girl.effects.program import (
     RULE_BARRIER,
     RULE_LINK,
+    RULE_MOD,
+    RULE_ON,
+    RULE_USE,
+    STATS,
+    TRIGGERS,
     WHO_ALL,
     WHO_GIRL,
     WHO_KILLER,
     WHO_VICTIMS,
     Rule,
 )
-from deadfall.games.final_girl.state import Film, Standing
+from deadfall.games.final_girl.state import Film
 from deadfall.games.final_girl.table import Graphs, Table
+
+
+class Standing:
+    """The rules in force and the lines open now, in the order of FG-R-71; computed anew when a card comes or goes."""
+
+    def __init__(self, film: Film, rules: list[Rule], graphs: Graphs) -> None:
+        self.film = film
+        self.plays = film.plays
+        self.rules = rules
+        self.graphs = graphs
+        self.mods: list[list[Rule]] = [[] for _ in STATS]
+        self.triggers: list[list[Rule]] = [[] for _ in TRIGGERS]
+        self.uses: list[Rule] = []
+        for rule in rules:
+            if rule.kind == RULE_MOD:
+                self.mods[rule.stat].append(rule)
+            elif rule.kind == RULE_ON:
+                self.triggers[rule.trigger].append(rule)
+            elif rule.kind == RULE_USE:
+                self.uses.append(rule)
 
 
 def in_play(s: Film) -> Standing:

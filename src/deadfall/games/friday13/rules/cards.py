@@ -5,29 +5,29 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from deadfall.engine import bags
+from deadfall.engine.answers import Pairs
 from deadfall.engine.kernel import DONE, EVERYONE, PASS, Frame
+from deadfall.games.friday13.answers import ONE, SHEDS
+from deadfall.games.friday13.kinds import (
+    DRAW,
+    DUMP_AT,
+    EXCESS,
+    GAINED,
+    GAINED_AT,
+)
 from deadfall.games.friday13.state import JASON, KILLER, SHRINE_LIMIT, Night, within_limits
 from deadfall.games.friday13.table import members
 from deadfall.games.friday13.words import (
-    AT,
-    CARDS,
-    DRAW,
     DRAWN_EVENT,
     DRAWS_EVENT,
     DROPPED,
     DROPS,
-    DUMP_AT,
     DUMPED,
     DUMPED_CARD,
-    EXCESS,
-    EXCHANGE,
-    GAINED,
-    GAINED_AT,
     ITEM_REMOVED,
     NO_EVENT,
     NO_ROOM,
     RESHUFFLED,
-    SHELVE,
     SHELVED,
     SHELVED_CARD,
     SHRINE_DUMPED,
@@ -130,14 +130,14 @@ def lay_down(s: Night, who: int, card: int, space: int, clause: str) -> None:
     announce(s, DROPS, (who, space), DROPPED, (who, card, space), minds, clause)
 
 
-def exchanges(s: Night, place: int, other: int) -> list[int]:
+def exchanges(s: Night, place: int, other: int, exchange: Pairs) -> list[int]:
     """A card of the first place for one of the second, where the second's card would not fit otherwise."""
     found = []
     for own in bags.kinds(s.places[place]):
         for card in bags.kinds(s.places[other]):
             after = s.places[place] - bags.unit(own) + bags.unit(card)
             if own != card and not s.fits(place, card) and within_limits(s.table, after):
-                found.append(EXCHANGE + own * CARDS + card)
+                found.append(exchange.pair(own, card))
     return found
 
 
@@ -217,10 +217,10 @@ class JasonExcess(Frame[Night]):  # F13-R-125
         if not excess:
             return [PASS]
         shelf = bags.size(s.places[table.shrine_at]) < SHRINE_LIMIT
-        shelved = [SHELVE + card for card in excess if shelf and (table.is_weapon[card] or self.at_setup)]  # F13-R-62
+        shelved = [SHEDS.shelve[c] for c in excess if shelf and (table.is_weapon[c] or self.at_setup)]  # F13-R-62
         if self.at_setup and shelved and table.is_weapon[excess[0]]:
             return shelved  # F13-SETUP-15: at once into the Shrine
-        return [AT + card for card in excess] + shelved
+        return SHEDS.dump.of(excess) + shelved
 
     def run(self, s: Night) -> int:
         table = s.table
@@ -231,20 +231,20 @@ class JasonExcess(Frame[Night]):  # F13-R-125
             case JasonExcess.ASKED:
                 if s.answer == PASS:
                     return DONE
-                if s.answer < SHELVE:
-                    self.card = s.answer - AT
+                if s.answer in SHEDS.dump:
+                    self.card = SHEDS.dump.index(s.answer)
                     return JasonExcess.WHERE
-                self.shelve(s, s.answer - SHELVE)
+                self.shelve(s, SHEDS.shelve.index(s.answer))
                 return JasonExcess.ASK
             case JasonExcess.WHERE:
                 if s.roomy() == 0:
                     s.emit(NO_ROOM, (self.card,), "F13-R-58")
                     discard(s, self.card, table.hand_at)
                     return JasonExcess.ASK
-                s.ask(JASON, DUMP_AT, [AT + space for space in members(s.roomy())])
+                s.ask(JASON, DUMP_AT, ONE.thing.of(members(s.roomy())))
                 return JasonExcess.DUMPED
             case _:
-                dump(s, self.card, table.hand_at, s.answer - AT, "F13-ITEM-03")
+                dump(s, self.card, table.hand_at, ONE.thing.index(s.answer), "F13-ITEM-03")
                 return JasonExcess.ASK
 
     def shelve(self, s: Night, card: int) -> None:
@@ -276,20 +276,20 @@ class CounselorExcess(Frame[Night]):
         match self.step:
             case CounselorExcess.ASK:
                 excess = too_many(s, place)
-                s.ask(owner, GAINED, [AT + card for card in excess] if excess else [PASS])
+                s.ask(owner, GAINED, ONE.thing.of(excess) if excess else [PASS])
                 return CounselorExcess.ASKED
             case CounselorExcess.ASKED:
                 if s.answer == PASS:
                     return DONE
-                self.card = s.answer - AT
+                self.card = ONE.thing.index(s.answer)
                 return CounselorExcess.WHERE
             case CounselorExcess.WHERE:
                 if s.roomy() == 0:
                     s.emit(ITEM_REMOVED, (self.who, self.card), "F13-R-58")
                     discard(s, self.card, place)
                     return CounselorExcess.ASK
-                s.ask(owner, GAINED_AT, [AT + space for space in members(s.roomy())])
+                s.ask(owner, GAINED_AT, ONE.thing.of(members(s.roomy())))
                 return CounselorExcess.DUMPED
             case _:
-                lay_down(s, self.who, self.card, s.answer - AT, "F13-ITEM-03")
+                lay_down(s, self.who, self.card, ONE.thing.index(s.answer), "F13-ITEM-03")
                 return CounselorExcess.ASK

@@ -6,24 +6,20 @@ from typing import ClassVar, Final
 
 from deadfall.engine import bags
 from deadfall.engine.kernel import DONE, Frame
+from deadfall.games.friday13.answers import ONE, PENALTIES
+from deadfall.games.friday13.kinds import PENALTY, PENALTY_AT, PENALTY_CARD
 from deadfall.games.friday13.rules.cards import discard, dump
 from deadfall.games.friday13.rules.fight import JASON_SIDE, Fight
 from deadfall.games.friday13.rules.hidden import AUDIT_ENDS, revealing, show
-from deadfall.games.friday13.rules.team import TeamQuestion, answers
+from deadfall.games.friday13.rules.team import TeamQuestion
 from deadfall.games.friday13.state import JASON, NOBODY, Night
 from deadfall.games.friday13.words import (
-    AT,
     AUDIT_CLEAN,
     AUDITED,
     CAUGHT,
     EVENT_LOST,
     EVENTS_LOST,
-    LOSE_EVENTS,
-    LOSE_ITEMS,
     NO_ROOM,
-    PENALTY,
-    PENALTY_AT,
-    PENALTY_CARD,
     SHRINE_NO_ROOM,
 )
 
@@ -83,10 +79,10 @@ class Penalty(Frame[Night]):
     def run(self, s: Night) -> int:
         match self.step:
             case Penalty.CHOOSE:
-                s.push(TeamQuestion(0, PENALTY, (1 << LOSE_EVENTS) | (1 << LOSE_ITEMS)))
+                s.push(TeamQuestion(0, PENALTY, 1 << PENALTIES.events | 1 << PENALTIES.items))
                 return Penalty.CHOSEN
             case Penalty.CHOSEN:
-                if s.answer == LOSE_ITEMS:
+                if s.answer == PENALTIES.items:
                     return Penalty.ITEM
                 s.emit(EVENTS_LOST, (), "F13-CHEAT-01")
                 for event in bags.cards(s.events_held):
@@ -97,14 +93,14 @@ class Penalty(Frame[Night]):
             case Penalty.ITEM:
                 return self.item(s)
             case Penalty.WHERE:
-                self.space = s.answer - AT
+                self.space = ONE.thing.index(s.answer)
                 return Penalty.WHICH
             case Penalty.WHICH:
                 held = bags.kinds(s.places[s.table.hand_at] | s.places[s.table.shrine_at])
-                s.ask(JASON, PENALTY_CARD, [AT + card for card in held])
+                s.ask(JASON, PENALTY_CARD, ONE.thing.of(held))
                 return Penalty.DUMPED
             case _:
-                card = s.answer - AT
+                card = ONE.thing.index(s.answer)
                 in_hand = bags.count(s.places[s.table.hand_at], card) > 0
                 source = s.table.hand_at if in_hand else s.table.shrine_at
                 dump(s, card, source, self.space, "F13-CHEAT-01")
@@ -116,7 +112,7 @@ class Penalty(Frame[Night]):
         if all(s.places[place] == 0 for place in places):
             return DONE
         if s.roomy():
-            s.push(TeamQuestion(0, PENALTY_AT, answers(s.roomy())))
+            s.push(TeamQuestion(0, PENALTY_AT, ONE.mask(s.roomy())))
             return Penalty.WHERE
         for place, told in places.items():
             for card in bags.cards(s.places[place]):

@@ -6,6 +6,8 @@ from typing import ClassVar, Final
 
 from deadfall.engine import bags
 from deadfall.engine.kernel import DONE, PASS, Frame
+from deadfall.games.friday13.answers import ACTS, FOUGHT, STOPPED, TURN_OVER
+from deadfall.games.friday13.kinds import MOVE_DIE, TURN, WOODS_DIE
 from deadfall.games.friday13.rules.movement import Enter
 from deadfall.games.friday13.rules.search import Search, can_search
 from deadfall.games.friday13.rules.steps import (
@@ -21,28 +23,12 @@ from deadfall.games.friday13.rules.trade import FREE_ACTS, Rummage, Trade, can_t
 from deadfall.games.friday13.rules.use import UseItem, uses
 from deadfall.games.friday13.state import Night
 from deadfall.games.friday13.words import (
-    AT,
-    DROP,
-    FOUGHT,
-    LOOK_THROUGH,
     LOST_IN_WOODS,
-    MOVE,
-    MOVE_AGAIN,
-    MOVE_DIE,
     MOVES_AGAIN,
     OUT_OF_WOODS,
     ROLLED,
-    SEARCH,
-    SPACES,
-    STOPPED,
-    TRADE,
-    TURN,
     TURN_ENDS,
     TURN_OF,
-    TURN_OVER,
-    USE,
-    USE_ON_FRIEND,
-    WOODS_DIE,
 )
 
 
@@ -128,13 +114,13 @@ class CounselorTurn(Frame[Night]):
     def options(self, s: Night) -> list[int]:
         options = [PASS]  # F13-R-18
         if self.left:
-            options += [AT + space for space in ways(s, self.who)]  # F13-R-19
+            options += ACTS.step.of(ways(s, self.who))  # F13-R-19
         if not self.moved and (not self.acted or s.table.any_order):
-            options.append(MOVE)
+            options.append(ACTS.move)
         if self.moved and not self.acted:  # F13-TURN-05
-            options.append(MOVE_AGAIN)
+            options.append(ACTS.move_again)
         if not self.acted and can_search(s, self.who):  # F13-R-103
-            options.append(SEARCH)
+            options.append(ACTS.search)
         if self.acts < FREE_ACTS:
             options += self.free_acts(s)
         if not self.acted:
@@ -147,47 +133,47 @@ class CounselorTurn(Frame[Night]):
         space = s.pos[self.who]
         place = loot_place(s, space)
         if place >= 0 and s.searched(space) and s.places[place]:
-            options.append(LOOK_THROUGH)
+            options.append(ACTS.look_through)
         if can_trade(s, self.who):
-            options.append(TRADE)
+            options.append(ACTS.trade)
         if s.table.place_of[space] >= 0 and s.room(place):
-            options += [DROP + card for card in bags.kinds(s.carries(self.who))]
+            options += ACTS.drop.of(bags.kinds(s.carries(self.who)))
         return options
 
     def chosen(self, s: Night, answer: int) -> int:
         if answer == PASS:
             return CounselorTurn.END
-        if answer < SPACES:
-            self.to = answer - AT
+        if answer in ACTS.step:
+            self.to = ACTS.step.index(answer)
             return CounselorTurn.WOODS if needs_woods_die(s, self.who) else CounselorTurn.GO
-        if answer == MOVE:
+        if answer == ACTS.move:
             self.moved = 1
             return CounselorTurn.ROLL
-        if answer == MOVE_AGAIN:
+        if answer == ACTS.move_again:
             self.acted = 1
             s.emit(MOVES_AGAIN, (self.who,), "F13-MOVE-03")
             return CounselorTurn.ROLL
-        if answer == LOOK_THROUGH:
+        if answer == ACTS.look_through:
             s.push(Rummage(0, self.who, self.acts + 1))
             return CounselorTurn.LOOKED
-        if answer == TRADE or DROP <= answer < USE:
+        if answer == ACTS.trade or answer in ACTS.drop:
             return self.free_act(s, answer)
         self.acted = 1
         self.left = 0  # F13-MOVE-04
-        if answer == SEARCH:
+        if answer == ACTS.search:
             s.push(Search(0, self.who))
-        elif answer < USE_ON_FRIEND:
-            s.push(UseItem(0, self.who, answer - USE, self.who))
+        elif answer in ACTS.use:
+            s.push(UseItem(0, self.who, ACTS.use.index(answer), self.who))
         else:
-            s.push(UseItem(0, self.who, answer - USE_ON_FRIEND, s.friend(self.who)))
+            s.push(UseItem(0, self.who, ACTS.use_on_friend.index(answer), s.friend(self.who)))
         return CounselorTurn.ACTED
 
     def free_act(self, s: Night, answer: int) -> int:
         self.acts += 1
-        if answer == TRADE:
+        if answer == ACTS.trade:
             s.push(Trade(0, self.who, s.friend(self.who)))
         else:
-            drop(s, self.who, answer - DROP)
+            drop(s, self.who, ACTS.drop.index(answer))
         return CounselorTurn.MENU
 
     def rolled(self, s: Night) -> int:  # F13-WOOD-02

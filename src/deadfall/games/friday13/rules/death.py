@@ -6,6 +6,8 @@ from typing import ClassVar, Final
 
 from deadfall.engine import bags
 from deadfall.engine.kernel import DONE, PASS, Frame
+from deadfall.games.friday13.answers import ONE, REWARDS
+from deadfall.games.friday13.kinds import DEAD_DUMP, DEATH_PICK, REWARD
 from deadfall.games.friday13.rules.cards import (
     FOR_KILL,
     DrawEvents,
@@ -21,17 +23,11 @@ from deadfall.games.friday13.state import DEAD, JASON, JASON_WON, KILLER, Night
 from deadfall.games.friday13.table import JASON_PICKS_ONE, REMOVED, members
 from deadfall.games.friday13.words import (
     ALL_DEAD,
-    AT,
-    DEAD_DUMP,
     DEAD_ITEM,
     DEAD_ITEM_CARD,
-    DEATH_PICK,
     DIES,
-    DRAW_ONE,
     HAND_SEEN,
-    HEAL_ONE,
     ITEM_REMOVED,
-    REWARD,
     REWARD_HEAL,
     REWARD_NONE,
     SURRENDERED,
@@ -73,8 +69,8 @@ class Death(Frame[Night]):
             case Death.DIE:
                 return self.die(s)
             case Death.REWARD:
-                draw = [DRAW_ONE] if s.events_left or s.events_played else []
-                s.ask(JASON, REWARD, [PASS] + ([HEAL_ONE] if s.hurt else []) + draw)  # F13-R-83
+                draw = [REWARDS.draw] if s.events_left or s.events_played else []
+                s.ask(JASON, REWARD, [PASS] + ([REWARDS.heal] if s.hurt else []) + draw)  # F13-R-83
                 return Death.REWARDED
             case Death.REWARDED:
                 self.reward(s)
@@ -82,15 +78,15 @@ class Death(Frame[Night]):
             case Death.ITEMS:
                 return self.items(s)
             case Death.PICK:
-                s.ask(JASON, DEATH_PICK, [AT + card for card in bags.kinds(s.carries(self.who))])
+                s.ask(JASON, DEATH_PICK, ONE.thing.of(bags.kinds(s.carries(self.who))))
                 return Death.PICKED
             case Death.PICKED:
-                self.picked(s, s.answer - AT)
+                self.picked(s, ONE.thing.index(s.answer))
                 return Death.DUMP
             case Death.DUMP:
                 return self.ask_dump(s)
             case _:
-                self.dump(s, s.answer - AT)
+                self.dump(s, ONE.thing.index(s.answer))
                 return Death.DUMP
 
     def die(self, s: Night) -> int:
@@ -106,10 +102,10 @@ class Death(Frame[Night]):
         return Death.REWARD
 
     def reward(self, s: Night) -> None:
-        if s.answer == HEAL_ONE:
+        if s.answer == REWARDS.heal:
             s.hurt -= 1
             s.emit(REWARD_HEAL, (), "F13-FGT-13")
-        elif s.answer == DRAW_ONE:
+        elif s.answer == REWARDS.draw:
             s.push(DrawEvents(0, 1, FOR_KILL))
         else:
             s.emit(REWARD_NONE, (), "F13-FGT-13")
@@ -140,7 +136,7 @@ class Death(Frame[Night]):
                 discard(s, card, s.table.carried_at + self.who)
                 s.emit(ITEM_REMOVED, (self.who, card), "F13-R-58")
             return DONE
-        s.ask(s.owner[self.who], DEAD_DUMP, [AT + space for space in members(s.roomy())])
+        s.ask(s.owner[self.who], DEAD_DUMP, ONE.thing.of(members(s.roomy())))
         return Death.DUMPED
 
     def dump(self, s: Night, space: int) -> None:

@@ -4,15 +4,14 @@ from __future__ import annotations
 
 from typing import Final
 
+from deadfall.games.friday13.kinds import BLOCKS, HITS
 from deadfall.games.friday13.rules.cards import discard
 from deadfall.games.friday13.rules.hidden import fire_zone
 from deadfall.games.friday13.state import KILLER, Night
 from deadfall.games.friday13.table import DIE, HIT, PIP
 from deadfall.games.friday13.words import (
-    BLOCKS,
     COUNSELOR_ARMED,
     COUNSELOR_UNARMED,
-    HITS,
     SPENT,
     UNARMED_SHOWN,
     WEAPON_SHOWN,

@@ -6,6 +6,20 @@ from typing import ClassVar, Final
 
 from deadfall.engine import bags
 from deadfall.engine.kernel import DONE, PASS, Frame
+from deadfall.games.friday13.answers import ONE
+from deadfall.games.friday13.kinds import (
+    BAR_AT,
+    BATTERIES_WHO,
+    DUMP_AT,
+    GRIP_WHAT,
+    GRIP_WHO,
+    LURE_DIE,
+    LURE_STEP,
+    LURE_WHO,
+    NOWHERE_TO,
+    RANSACK_AT,
+    SNARE_AT,
+)
 from deadfall.games.friday13.pack import (
     BARRED,
     BATTERIES,
@@ -41,30 +55,18 @@ from deadfall.games.friday13.rules.steps import arrive, held, in_woods, on_lake,
 from deadfall.games.friday13.state import JASON, KILLER, Night
 from deadfall.games.friday13.table import members
 from deadfall.games.friday13.words import (
-    AT,
-    BAR_AT,
     BAR_SET,
-    BATTERIES_WHO,
     BATTERY_GONE,
-    DUMP_AT,
     FIRES_OUT,
     FOG_FALLS,
-    GRIP_WHAT,
-    GRIP_WHO,
     GRIPS,
     LOSES,
-    LURE_DIE,
-    LURE_STEP,
-    LURE_WHO,
     LURED_TO,
     LURES,
     NOWHERE_AT,
-    NOWHERE_TO,
     PLAYS_EVENT,
     POWER_OUT,
-    RANSACK_AT,
     REWARD_HEAL,
-    SNARE_AT,
     SNARE_PLACE,
     SNARE_SET,
 )
@@ -160,10 +162,10 @@ class PlayEvent(Frame[Night]):
                 self.work(s, effect, s.table.event_amount[self.card])
                 return PlayEvent.OVER
             case PlayEvent.AIM:
-                s.ask(JASON, TARGET_KINDS[effect], [AT + at for at in members(targets(s, self.card))])
+                s.ask(JASON, TARGET_KINDS[effect], ONE.thing.of(members(targets(s, self.card))))
                 return PlayEvent.AIMED
             case PlayEvent.AIMED:
-                return self.aimed(s, effect, s.answer - AT)
+                return self.aimed(s, effect, ONE.thing.index(s.answer))
             case PlayEvent.APPEARED:
                 s.push(Prowl(Prowl.ROLL, 0, 0))
                 return PlayEvent.OVER
@@ -276,11 +278,11 @@ class Lure(Frame[Night]):
                 s.emit(LURES, (self.who, s.answer), "F13-EVT-01")
                 return Lure.STEP
             case Lure.STEP:
-                steps = [AT + space for space in ways(s, self.who) if space != s.jason] if self.left else []
-                s.ask(JASON, LURE_STEP, [PASS, *steps])
+                steps = [space for space in ways(s, self.who) if space != s.jason] if self.left else []
+                s.ask(JASON, LURE_STEP, [PASS, *ONE.thing.of(steps)])
                 return Lure.STEPPED
             case _:
-                return DONE if s.answer == PASS else self.step_to(s, s.answer - AT)
+                return DONE if s.answer == PASS else self.step_to(s, ONE.thing.index(s.answer))
 
     def step_to(self, s: Night, space: int) -> int:
         self.left -= 1
@@ -319,16 +321,16 @@ class LoseGrip(Frame[Night]):
                 show_hand(s, self.who)
                 return LoseGrip.ASK
             case LoseGrip.ASK:
-                s.ask(JASON, GRIP_WHAT, [AT + card for card in bags.kinds(s.carries(self.who))])
+                s.ask(JASON, GRIP_WHAT, ONE.thing.of(bags.kinds(s.carries(self.who))))
                 return LoseGrip.ASKED
             case LoseGrip.ASKED:
-                self.card = s.answer - AT
+                self.card = ONE.thing.index(s.answer)
                 return LoseGrip.WHERE
             case LoseGrip.WHERE:
-                s.ask(JASON, DUMP_AT, [AT + space for space in members(s.roomy())])
+                s.ask(JASON, DUMP_AT, ONE.thing.of(members(s.roomy())))
                 return LoseGrip.DUMPED
             case _:
-                space = s.answer - AT
+                space = ONE.thing.index(s.answer)
                 place = s.table.place_of[space]
                 minds = s.hand_minds() | (1 << KILLER) | cabin_minds(s, place)
                 transfer(s, self.card, s.table.carried_at + self.who, place, minds)

@@ -5,6 +5,8 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from deadfall.engine.kernel import DONE, PASS, Frame
+from deadfall.games.friday13.answers import BLOWS, FOUGHT, ONE, YES
+from deadfall.games.friday13.kinds import ATTACKER, FIGHT, SWEATER
 from deadfall.games.friday13.pack import CANCEL_ATTACK
 from deadfall.games.friday13.rules.cards import discard
 from deadfall.games.friday13.rules.death import Death
@@ -20,25 +22,18 @@ from deadfall.games.friday13.rules.dice import (
     spend_one_shot,
 )
 from deadfall.games.friday13.rules.flight import Flight, JasonFlight
-from deadfall.games.friday13.rules.team import TeamQuestion, answers
+from deadfall.games.friday13.rules.team import TeamQuestion
 from deadfall.games.friday13.state import COUNSELOR_WOUNDS, COUNSELORS_WON, JASON, JASON_WOUNDS, Night
 from deadfall.games.friday13.words import (
-    AT,
-    ATTACKER,
     BLOCK_ROLL,
     BREAKS_OFF,
-    FIGHT,
     FIGHT_ENDS,
     FIGHT_STARTS,
-    FLEE,
-    FOUGHT,
     HIT_ROLL,
     JASON_DIES,
     JASON_WOUNDED,
-    STRIKE,
     STRIKES,
     STRIKES_BACK,
-    SWEATER,
     SWEATER_USED,
     WOUNDED,
 )
@@ -91,17 +86,17 @@ class Fight(Frame[Night]):  # F13-FGT-15
                 if s.answer or not s.table.may_attack:
                     self.side = COUNSELOR_SIDE
                     return Fight.NEXT
-                s.ask(JASON, FIGHT, [STRIKE + who for who in s.on(s.jason)])
+                s.ask(JASON, FIGHT, BLOWS.attack.of(s.on(s.jason)))
                 return Fight.JASON_CHOSE
             case Fight.PICKED:
-                self.target = s.answer - AT
+                self.target = ONE.thing.index(s.answer)
                 return Fight.ASK_COUNSELOR
             case Fight.ASK_COUNSELOR:
-                s.ask(s.owner[self.target], FIGHT, [STRIKE, FLEE])  # F13-R-72, F13-R-88
+                s.ask(s.owner[self.target], FIGHT, [BLOWS.attack_jason, BLOWS.flee])  # F13-R-72, F13-R-88
                 return Fight.CHOSE
             case Fight.CHOSE:
                 self.exchanges += 1
-                if s.answer == FLEE:
+                if s.answer == BLOWS.flee:
                     s.push(Flight(0, self.target))
                     return Fight.RAN
                 s.push(CounselorAttack(0, self.target))
@@ -124,8 +119,8 @@ class Fight(Frame[Night]):  # F13-FGT-15
             s.push(JasonFlight(0, 1))
             return Fight.BROKEN_OFF
         if self.side == JASON_SIDE:
-            flee = [FLEE] if s.table.jason_flees else []
-            s.ask(JASON, FIGHT, [STRIKE + who for who in foes] + flee)  # F13-R-86
+            flee = [BLOWS.flee] if s.table.jason_flees else []
+            s.ask(JASON, FIGHT, BLOWS.attack.of(foes) + flee)  # F13-R-86
             return Fight.JASON_CHOSE
         if self.target not in foes:
             return self.pick(s, foes)
@@ -134,17 +129,17 @@ class Fight(Frame[Night]):  # F13-FGT-15
     def pick(self, s: Night, foes: list[int]) -> int:
         """Nobody who was targeted is still there: who attacks? (F13-TEAM-05, F13-R-119)"""
         if len(foes) > 1 and self.active not in foes:
-            s.push(TeamQuestion(0, ATTACKER, answers(sum(1 << who for who in foes))))
+            s.push(TeamQuestion(0, ATTACKER, ONE.mask(sum(1 << who for who in foes))))
             return Fight.PICKED
         self.target = self.active if self.active in foes else foes[0]
         return Fight.ASK_COUNSELOR
 
     def jason_chose(self, s: Night) -> int:
         self.exchanges += 1
-        if s.answer == FLEE:
+        if s.answer == BLOWS.flee:
             s.push(JasonFlight(0, 0))
             return Fight.JASON_RAN
-        self.target = s.answer - STRIKE
+        self.target = BLOWS.attack.index(s.answer)
         s.push(JasonAttack(0, self.target))
         return Fight.STRUCK
 
@@ -193,7 +188,7 @@ class JasonAttack(Frame[Night]):
                 return JasonAttack.ASK if held or not s.table.open_hands else JasonAttack.SHOW  # F13-ITEM-19
             case JasonAttack.ASK:
                 held = s.holds_effect(self.target, CANCEL_ATTACK) >= 0
-                s.ask(s.owner[self.target], SWEATER, [PASS, 1] if held else [PASS])
+                s.ask(s.owner[self.target], SWEATER, [PASS, YES] if held else [PASS])
                 return JasonAttack.SWEATER
             case JasonAttack.SWEATER:
                 return self.sweater(s)

@@ -6,6 +6,16 @@ from typing import ClassVar, Final
 
 from deadfall.engine import bags
 from deadfall.engine.kernel import DONE, EVERYONE, PASS, Frame
+from deadfall.games.friday13.answers import ONE
+from deadfall.games.friday13.kinds import (
+    FLEE_DIE,
+    FLEE_STEP,
+    GIVE_UP,
+    JASON_FLEES,
+    RECEIVER,
+    SURRENDER,
+    WOODS_DIE,
+)
 from deadfall.games.friday13.rules.cards import CounselorExcess, JasonExcess, announce, transfer
 from deadfall.games.friday13.rules.death import show_hand
 from deadfall.games.friday13.rules.hidden import BY_FIRE, Reveal, revealing, suppose, take_off
@@ -21,33 +31,25 @@ from deadfall.games.friday13.rules.steps import (
     open_to,
     spring,
 )
-from deadfall.games.friday13.rules.team import TeamQuestion, answers
+from deadfall.games.friday13.rules.team import TeamQuestion
 from deadfall.games.friday13.state import JASON, KILLER, Night
 from deadfall.games.friday13.table import members
 from deadfall.games.friday13.words import (
-    AT,
     CANNOT_FLEE,
     FLED_TO,
-    FLEE_DIE,
     FLEE_ROLL,
-    FLEE_STEP,
     FLEES,
-    GIVE_UP,
     GIVEN_UP,
     GIVES_UP,
     JASON_CANNOT_FLEE,
     JASON_FLED,
     JASON_FLED_TO,
     JASON_FLEE_DIE,
-    JASON_FLEES,
     JASON_FLEES_ROLL,
     LEAVES_CARD,
     OUT_OF_WOODS,
-    RECEIVER,
-    SURRENDER,
     SURRENDERED,
     SURRENDERS,
-    WOODS_DIE,
 )
 
 SIDES: Final = 6  # of a die
@@ -123,7 +125,7 @@ class Flight(Frame[Night]):
             case Flight.STEPPED:
                 if s.answer == PASS:
                     return Flight.AWAY
-                self.to = s.answer - AT
+                self.to = ONE.thing.index(s.answer)
                 return Flight.WOODS if needs_woods_die(s, self.who) else Flight.GO
             case Flight.WOODS:
                 s.roll(WOODS_DIE, 1)
@@ -164,7 +166,7 @@ class Flight(Frame[Night]):
         options = [PASS] if up_to and here != self.origin else []
         for other in away(s, self.origin, here):
             if up_to or can_finish(s, self.who, self.origin, other, self.die, self.left - 1):
-                options.append(AT + other)
+                options.append(ONE.thing[other])
         return options
 
     def go(self, s: Night) -> int:
@@ -198,10 +200,10 @@ class Surrender(Frame[Night]):
                 show_hand(s, self.who)
                 return Surrender.ASK
             case Surrender.ASK:
-                s.ask(JASON, SURRENDER, [AT + card for card in bags.kinds(s.carries(self.who))])
+                s.ask(JASON, SURRENDER, ONE.thing.of(bags.kinds(s.carries(self.who))))
                 return Surrender.CHOSEN
             case _:
-                card = s.answer - AT
+                card = ONE.thing.index(s.answer)
                 minds = s.hand_minds() | 1 << KILLER
                 transfer(s, card, s.table.carried_at + self.who, s.table.hand_at, minds)
                 announce(s, SURRENDERS, (self.who,), SURRENDERED, (self.who, card), minds, "F13-FLEE-03")
@@ -262,27 +264,27 @@ class JasonFlight(Frame[Night]):
             case JasonFlight.ROLLED:
                 return self.rolled(s)
             case JasonFlight.CHOOSE:
-                s.ask(JASON, JASON_FLEES, [AT + space for space in members(self.ends)])
+                s.ask(JASON, JASON_FLEES, ONE.thing.of(members(self.ends)))
                 return JasonFlight.CHOSEN
             case JasonFlight.CHOSEN:
-                self.go(s, s.answer - AT)
+                self.go(s, ONE.thing.index(s.answer))
                 return JasonFlight.OVER if self.forced else JasonFlight.GIVE
             case JasonFlight.GIVE:
                 held = bags.kinds(s.places[s.table.hand_at])
                 if not held:
                     return JasonFlight.OVER
-                s.ask(JASON, GIVE_UP, [AT + card for card in held])
+                s.ask(JASON, GIVE_UP, ONE.thing.of(held))
                 return JasonFlight.GIVEN
             case JasonFlight.GIVEN:
-                self.card = s.answer - AT
+                self.card = ONE.thing.index(s.answer)
                 foes = s.on(self.origin)
-                s.answer = AT + foes[0]
+                s.answer = ONE.thing[foes[0]]
                 if len(foes) > 1:
                     self.leave(s)
-                    s.push(TeamQuestion(0, RECEIVER, answers(sum(1 << who for who in foes))))
+                    s.push(TeamQuestion(0, RECEIVER, ONE.mask(sum(1 << who for who in foes))))
                 return JasonFlight.RECEIVED
             case JasonFlight.RECEIVED:
-                self.receive(s, s.answer - AT)
+                self.receive(s, ONE.thing.index(s.answer))
                 return JasonFlight.OVER
             case _:
                 s.answer = FLED

@@ -5,8 +5,10 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from deadfall.engine.kernel import DONE, PASS, Frame
+from deadfall.games.friday13.answers import YES
+from deadfall.games.friday13.kinds import REVEAL, REVEAL_OWN
 from deadfall.games.friday13.state import JASON, Night
-from deadfall.games.friday13.words import REVEAL, REVEAL_OWN, SHOWN, SLIPS_AWAY
+from deadfall.games.friday13.words import SHOWN, SLIPS_AWAY
 
 # Why Jason may have to be shown (F13-JMOVE-08)
 ATTACKS: Final = 0
@@ -155,7 +157,7 @@ class Reveal(Frame[Night]):
                 rule_out(s, self.spaces)
             return DONE
         if self.step == Reveal.CHECK:
-            s.ask(JASON, REVEAL_OWN if self.own else REVEAL, [PASS, 1] if due else [PASS])
+            s.ask(JASON, REVEAL_OWN if self.own else REVEAL, [PASS, YES] if due else [PASS])
             return Reveal.ANSWERED
         s.suspect = 1
         if s.answer != PASS:

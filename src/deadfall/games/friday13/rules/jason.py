@@ -6,6 +6,8 @@ from typing import ClassVar, Final
 
 from deadfall.engine import bags
 from deadfall.engine.kernel import DONE, PASS, Frame
+from deadfall.games.friday13.answers import PLANS
+from deadfall.games.friday13.kinds import JASON_TURN
 from deadfall.games.friday13.rules.events import PlayEvent, playable
 from deadfall.games.friday13.rules.fight import JASON_SIDE, Fight
 from deadfall.games.friday13.rules.hidden import FOG_ENDS, Reveal, revealing, suppose
@@ -13,12 +15,9 @@ from deadfall.games.friday13.rules.prowl import Prowl
 from deadfall.games.friday13.state import JASON, NOBODY, NOWHERE, Night
 from deadfall.games.friday13.words import (
     BAR_GONE,
-    EVENT,
     FOG_LIFTS,
     JASON_NORMAL,
     JASON_PASSES,
-    JASON_TURN,
-    NORMAL,
     RAIN_ENDS,
 )
 
@@ -36,8 +35,8 @@ class JasonTurn(Frame[Night]):
     def run(self, s: Night) -> int:
         match self.step:
             case JasonTurn.CHOOSE:
-                events = [EVENT + card for card in bags.kinds(s.events_held) if playable(s, card)]
-                s.ask(JASON, JASON_TURN, [PASS, NORMAL, *events])
+                events = [PLANS.event[card] for card in bags.kinds(s.events_held) if playable(s, card)]
+                s.ask(JASON, JASON_TURN, [PASS, PLANS.normal, *events])
                 return JasonTurn.CHOSEN
             case JasonTurn.CHOSEN:
                 self.begin(s)
@@ -55,11 +54,11 @@ class JasonTurn(Frame[Night]):
     def begin(self, s: Night) -> None:
         if s.answer == PASS:
             s.emit(JASON_PASSES, (), "F13-R-28")
-        elif s.answer == NORMAL:
+        elif s.answer == PLANS.normal:
             s.emit(JASON_NORMAL, (), "F13-R-27")
             s.push(Prowl(Prowl.MENU, 1, 1))
         else:
-            s.push(PlayEvent(0, s.answer - EVENT))
+            s.push(PlayEvent(0, PLANS.event.index(s.answer)))
 
     def durations(self, s: Night) -> int:
         """What lasts until the end of this turn ends (F13-EVT-04, F13-EVT-05, F13-EVT-11)."""

@@ -6,27 +6,22 @@ from typing import ClassVar, Final
 
 from deadfall.engine import bags
 from deadfall.engine.kernel import DONE, PASS, Frame
+from deadfall.games.friday13.answers import LOOTS
+from deadfall.games.friday13.kinds import LOOT
 from deadfall.games.friday13.rules.cards import announce, cabin_minds, discard, exchanges, see_place, shrine_minds, slip
 from deadfall.games.friday13.rules.hidden import pin_down
 from deadfall.games.friday13.rules.shrine import ANY_CARD, MANY
 from deadfall.games.friday13.state import JASON, KILLER, SHRINE_LIMIT, Mind, Night
 from deadfall.games.friday13.words import (
-    ASIDE,
-    EXCHANGE,
     JASON_PUTS,
     JASON_RANSACKS,
     JASON_SEARCHED,
     JASON_SEARCHES,
     JASON_SEES,
     JASON_TAKES,
-    KEEP_NEW,
-    LOOT,
     LURKS_FOUND,
-    PUT,
     SHELVED,
     SHELVED_CARD,
-    TAKE,
-    card_act,
 )
 
 
@@ -119,30 +114,31 @@ class JasonSearch(Frame[Night]):
         weapons = [card for card in found if table.is_weapon[card]]
         armed = s.weapon_in(hand) >= 0
         shelf = armed and bags.size(s.places[table.shrine_at]) < SHRINE_LIMIT
-        options = [PASS] + [TAKE + card for card in found if s.fits(hand, card)]  # F13-ITEM-07
+        options = [PASS] + [LOOTS.take[card] for card in found if s.fits(hand, card)]  # F13-ITEM-07
         if s.room(self.place):
-            options += [PUT + card for card in bags.kinds(s.places[hand])]
+            options += LOOTS.put.of(bags.kinds(s.places[hand]))
         if shelf:
-            options += [ASIDE + card for card in weapons]
+            options += LOOTS.shelve.of(weapons)
         if not s.room(self.place):
-            options += exchanges(s, hand, self.place)
+            options += exchanges(s, hand, self.place, LOOTS.exchange)
         if shelf:
-            options += [KEEP_NEW + card for card in weapons if card != s.weapon_in(hand)]
+            options += [LOOTS.keep_new[card] for card in weapons if card != s.weapon_in(hand)]
         return options
 
     def act(self, s: Night, answer: int) -> None:
         hand = s.table.hand_at
-        act, card, own = card_act(answer)
-        if act == PUT:
-            self.lay(s, card)
-        elif act == EXCHANGE:
-            self.lay(s, own)
-            self.take(s, card, hand)
-        elif act == KEEP_NEW:
+        if answer in LOOTS.put:
+            self.lay(s, LOOTS.put.index(answer))
+        elif answer in LOOTS.exchange:
+            self.lay(s, LOOTS.exchange.first_of(answer))
+            self.take(s, LOOTS.exchange.second_of(answer), hand)
+        elif answer in LOOTS.keep_new:
             self.shelve(s, s.weapon_in(hand))
-            self.take(s, card, hand)
+            self.take(s, LOOTS.keep_new.index(answer), hand)
+        elif answer in LOOTS.shelve:
+            self.take(s, LOOTS.shelve.index(answer), s.table.shrine_at)
         else:
-            self.take(s, card, hand if act == TAKE else s.table.shrine_at)
+            self.take(s, LOOTS.take.index(answer), hand)
 
     def take(self, s: Night, card: int, target: int) -> None:
         """A card of the cabin goes to his hand; an extra weapon at once to the Shrine (F13-SRCH-09)."""

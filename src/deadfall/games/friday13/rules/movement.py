@@ -5,20 +5,13 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from deadfall.engine.kernel import DONE, PASS, Frame
+from deadfall.games.friday13.answers import FOUGHT, GO_ON, STOPPED, TURN_OVER, YES
+from deadfall.games.friday13.kinds import AMBUSH
 from deadfall.games.friday13.rules.fight import COUNSELOR_SIDE, JASON_SIDE, Fight
 from deadfall.games.friday13.rules.hidden import ATTACKS, SHARES_CABIN, Reveal, could_be, show
 from deadfall.games.friday13.rules.steps import arrive, held, in_woods, on_lake, spring
 from deadfall.games.friday13.state import JASON, Night
-from deadfall.games.friday13.words import (
-    AMBUSH,
-    FOUGHT,
-    GO_ON,
-    HELD_BY_WOODS,
-    LAKE_ENDS,
-    MOVED,
-    STOPPED,
-    TURN_OVER,
-)
+from deadfall.games.friday13.words import HELD_BY_WOODS, LAKE_ENDS, MOVED
 
 
 class Enter(Frame[Night]):
@@ -48,7 +41,7 @@ class Enter(Frame[Night]):
             case Enter.ARRIVE:
                 return self.arrive(s)
             case Enter.WINDOW:
-                s.ask(JASON, AMBUSH, [PASS, 1] if s.jason == self.space else [PASS])  # F13-R-33, F13-R-34, F13-R-36
+                s.ask(JASON, AMBUSH, [PASS, YES] if s.jason == self.space else [PASS])  # F13-R-33, F13-R-34, F13-R-36
                 return Enter.AMBUSHED
             case Enter.AMBUSHED:
                 if s.answer != PASS:

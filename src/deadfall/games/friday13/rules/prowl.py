@@ -6,6 +6,8 @@ from typing import ClassVar, Final
 
 from deadfall.engine import bags
 from deadfall.engine.kernel import DONE, PASS, Frame
+from deadfall.games.friday13.answers import ACTS, FOUGHT, GO_ON, YES
+from deadfall.games.friday13.kinds import LURKS_MOVE, MOVE_DIE, PROWL
 from deadfall.games.friday13.rules.cards import announce, cabin_minds, transfer
 from deadfall.games.friday13.rules.fight import JASON_SIDE, Fight
 from deadfall.games.friday13.rules.hidden import (
@@ -25,11 +27,6 @@ from deadfall.games.friday13.rules.jason_search import JasonSearch
 from deadfall.games.friday13.rules.shrine import SwapShrine
 from deadfall.games.friday13.state import JASON, KILLER, NOBODY, Night
 from deadfall.games.friday13.words import (
-    AT,
-    ATTACK,
-    DROP,
-    FOUGHT,
-    GO_ON,
     JASON_DROPS,
     JASON_DROPS_CARD,
     JASON_MOVES_AGAIN,
@@ -37,15 +34,7 @@ from deadfall.games.friday13.words import (
     JASON_ROLLED_SECRET,
     JASON_STEPS,
     LURKS_LEFT,
-    LURKS_MOVE,
     LURKS_TAKEN,
-    MOVE,
-    MOVE_AGAIN,
-    MOVE_DIE,
-    PROWL,
-    SEARCH,
-    SPACES,
-    SWAP_SHRINE,
 )
 
 SIDES: Final = 6  # of a die
@@ -102,7 +91,7 @@ class Prowl(Frame[Night]):
                 if self.lurks == 0:
                     spread(s)
                     return Prowl.MENU
-                s.ask(JASON, LURKS_MOVE, [PASS, 1])  # F13-R-54
+                s.ask(JASON, LURKS_MOVE, [PASS, YES])  # F13-R-54
                 return Prowl.LURK_MOVE
             case Prowl.LURK_MOVE:
                 self.lurks -= 1
@@ -119,44 +108,44 @@ class Prowl(Frame[Night]):
         table = s.table
         options = [PASS]
         if self.left:  # F13-MOVE-05, F13-MOVE-07
-            options += [AT + space for space in table.next[s.jason]]
+            options += ACTS.step.of(table.next[s.jason])
         if self.moves:
-            options.append(MOVE)
+            options.append(ACTS.move)
         elif self.actions:
-            options.append(MOVE_AGAIN)
+            options.append(ACTS.move_again)
         place = table.place_of[s.jason]
         storing = place >= 0 and table.holds[place] > 0
         if self.actions and storing:
-            options.append(SEARCH)
+            options.append(ACTS.search)
         if not s.shown and s.crowd(s.jason):  # F13-R-30
-            options.append(ATTACK)
+            options.append(ACTS.attack)
         if self.actions and (s.places[table.hand_at] or s.places[table.shrine_at]):  # F13-R-64
-            options.append(SWAP_SHRINE)
+            options.append(ACTS.swap)
         if storing and s.room(place):
-            options += [DROP + card for card in bags.kinds(s.places[table.hand_at])]
+            options += ACTS.drop.of(bags.kinds(s.places[table.hand_at]))
         return options
 
     def chosen(self, s: Night, answer: int) -> int:
         if answer == PASS:
             s.answer = GO_ON
             return DONE
-        if answer < SPACES:
+        if answer in ACTS.step:
             self.left -= 1  # F13-WOOD-04, F13-LAKE-03
-            return self.go(s, answer - AT)
-        if answer >= DROP:
-            drop(s, answer - DROP)
+            return self.go(s, ACTS.step.index(answer))
+        if answer in ACTS.drop:
+            drop(s, ACTS.drop.index(answer))
             return Prowl.MENU
-        if answer == ATTACK:
+        if answer == ACTS.attack:
             show(s, ATTACKS)
             return self.face(s)
-        if answer == MOVE:
+        if answer == ACTS.move:
             self.moves -= 1
             return Prowl.ROLL
         self.actions = 0
-        if answer == MOVE_AGAIN:
+        if answer == ACTS.move_again:
             s.emit(JASON_MOVES_AGAIN, (), "F13-R-27")
             return Prowl.ROLL
-        if answer == SEARCH:
+        if answer == ACTS.search:
             s.push(JasonSearch(0, s.table.place_of[s.jason], 0))
             return Prowl.SEARCHED
         s.push(SwapShrine(0))

@@ -5,24 +5,25 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from deadfall.engine.kernel import DONE, PASS, Frame
+from deadfall.games.friday13.answers import CALLS, ONE, YES
+from deadfall.games.friday13.kinds import (
+    NEXT,
+    ORDER,
+    REASSIGN,
+    REFEREE,
+)
 from deadfall.games.friday13.pack import COUNSELORS
 from deadfall.games.friday13.rules.cheaters import Audit, Penalty
 from deadfall.games.friday13.rules.counselor import CounselorTurn
 from deadfall.games.friday13.rules.jason import JasonTurn
-from deadfall.games.friday13.rules.team import TeamQuestion, answers, pass_captaincy
+from deadfall.games.friday13.rules.team import TeamQuestion, pass_captaincy
 from deadfall.games.friday13.state import COUNSELORS_WON, DAWN_DRAW, JASON_WON, Night
 from deadfall.games.friday13.table import COUNSELORS_WIN, JASON_WINS, ROTATE
 from deadfall.games.friday13.words import (
-    AT,
-    AUDIT,
     CAUGHT,
     DAWN,
-    NEXT,
-    ORDER,
     ORDER_GIVEN,
-    REASSIGN,
     REASSIGNED,
-    REFEREE,
     REFEREE_RULES,
     ROUND,
 )
@@ -60,11 +61,12 @@ class Round(Frame[Night]):
             case Round.DECLARE:
                 if self.waiting(s) & ~order_mask(s) == 0:
                     return Round.NEXT
-                s.push(TeamQuestion(0, ORDER, answers(self.waiting(s) & ~order_mask(s))))
+                s.push(TeamQuestion(0, ORDER, ONE.mask(self.waiting(s) & ~order_mask(s))))
                 return Round.DECLARED
             case Round.DECLARED:
-                s.order.append(s.answer - AT)
-                s.emit(ORDER_GIVEN, (s.answer - AT,), "F13-R-05")
+                who = ONE.thing.index(s.answer)
+                s.order.append(who)
+                s.emit(ORDER_GIVEN, (who,), "F13-R-05")
                 return Round.DECLARE
             case Round.NEXT:
                 return self.next(s)
@@ -73,7 +75,7 @@ class Round(Frame[Night]):
             case Round.AFTER:
                 return self.after(s)
             case Round.CHOSEN:
-                who = s.answer - AT
+                who = ONE.thing.index(s.answer)
                 s.owner[who] = self.heir
                 s.emit(REASSIGNED, (who, self.heir), "F13-R-03")
                 return Round.AFTER
@@ -82,7 +84,7 @@ class Round(Frame[Night]):
                 s.push(JasonTurn(0))
                 return Round.AFTER
             case Round.REFEREE:  # F13-R-121
-                s.ask(s.table.seats - 1, REFEREE, [PASS, 1])
+                s.ask(s.table.seats - 1, REFEREE, [PASS, YES])
                 return Round.RULED
             case Round.RULED:
                 if s.answer != PASS:
@@ -111,18 +113,18 @@ class Round(Frame[Night]):
         waiting = self.waiting(s)
         if waiting == 0:
             return Round.JASON  # F13-TURN-03
-        audit = 1 << AUDIT if s.table.honor and not s.audited else 0
+        audit = 1 << CALLS.audit if s.table.honor and not s.audited else 0
         if s.table.declared:
             named = next(who for who in s.order if (waiting >> who) & 1)
             waiting = 1 << named
-        s.push(TeamQuestion(0, NEXT, answers(waiting) | audit))
+        s.push(TeamQuestion(0, NEXT, waiting << CALLS.counselor.first | audit))
         return Round.NAMED
 
     def named(self, s: Night) -> int:
-        if s.answer == AUDIT:
+        if s.answer == CALLS.audit:
             s.push(Audit(0))
             return Round.AFTER
-        who = s.answer - AT
+        who = CALLS.counselor.index(s.answer)
         s.gone |= 1 << who
         s.push(CounselorTurn(0, who))
         return Round.AFTER
@@ -133,8 +135,8 @@ class Round(Frame[Night]):
             for seat in range(1, 1 + s.table.players):
                 if not s.has_living(seat) and (donor := richest(s)) > 0:
                     self.heir = seat
-                    mine = [AT + who for who in range(COUNSELORS) if s.owner[who] == donor and s.alive(who)]
-                    s.ask(donor, REASSIGN, mine)
+                    mine = [who for who in range(COUNSELORS) if s.owner[who] == donor and s.alive(who)]
+                    s.ask(donor, REASSIGN, ONE.thing.of(mine))
                     return Round.CHOSEN
         if not self.late:
             return Round.NEXT

@@ -6,6 +6,8 @@ from typing import ClassVar, Final
 
 from deadfall.engine import bags
 from deadfall.engine.kernel import DONE, PASS, Frame
+from deadfall.games.friday13.answers import FOUGHT, GO_ON, ONE, YES
+from deadfall.games.friday13.kinds import AMBUSH, DARK_DIE, VIEW_CABIN
 from deadfall.games.friday13.pack import LIGHT
 from deadfall.games.friday13.rules.cards import discard, see_place
 from deadfall.games.friday13.rules.fight import JASON_SIDE, Fight
@@ -13,22 +15,15 @@ from deadfall.games.friday13.rules.hidden import ATTACKS, FOUND, Reveal, could_b
 from deadfall.games.friday13.rules.prowl import Prowl
 from deadfall.games.friday13.rules.trade import Rummage, loot_place
 from deadfall.games.friday13.state import JASON, Night
-from deadfall.games.friday13.table import members
 from deadfall.games.friday13.words import (
-    AMBUSH,
-    AT,
     BY_LIGHT,
-    DARK_DIE,
     DARK_ROLL,
     EMPTY_CABIN,
-    FOUGHT,
-    GO_ON,
     LURKS_FOUND,
     NOBODY_THERE,
     NOTHING_FOUND,
     SEARCHES,
     SEES,
-    VIEW_CABIN,
     VIEWS,
 )
 
@@ -102,7 +97,7 @@ class Search(Frame[Night]):
             case Search.FOR_JASON:
                 return self.for_jason(s)
             case Search.WINDOW:
-                s.ask(JASON, AMBUSH, [PASS, 1] if s.jason == s.pos[self.who] else [PASS])
+                s.ask(JASON, AMBUSH, [PASS, YES] if s.jason == s.pos[self.who] else [PASS])
                 return Search.ATTACKED
             case Search.ATTACKED:
                 if s.answer != PASS:
@@ -184,13 +179,13 @@ class Search(Frame[Night]):
 
     def cabins(self, s: Night) -> list[int]:
         spaces = s.table.cabin_space[: s.table.numbered]
-        return [PASS] + [AT + space for space in members(sum(1 << space for space in spaces))]
+        return [PASS, *ONE.thing.of(sorted(spaces))]
 
     def view(self, s: Night) -> None:
         """From the Camp Center he may view one cabin (F13-CTR-02, F13-R-53, F13-R-56)."""
         if s.answer == PASS:
             return
-        space = s.answer - AT
+        space = ONE.thing.index(s.answer)
         table = s.table
         minds = 1 << s.mind_of(s.owner[self.who]) if table.individual else s.team_minds()
         s.emit(VIEWS, (self.who, space), "F13-CTR-02")

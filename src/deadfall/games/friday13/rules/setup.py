@@ -6,28 +6,30 @@ from typing import ClassVar, Final
 
 from deadfall.engine import bags
 from deadfall.engine.kernel import DONE, Frame
+from deadfall.games.friday13.answers import ONE
+from deadfall.games.friday13.kinds import (
+    DEAL,
+    GENERATOR,
+    PAIR,
+    START,
+)
 from deadfall.games.friday13.pack import COUNSELORS, SMALL
 from deadfall.games.friday13.rules.cards import AT_SETUP, FOR_LURKS, DrawEvents, JasonExcess, discard, transfer
 from deadfall.games.friday13.rules.hidden import suppose
 from deadfall.games.friday13.rules.rounds import Round
-from deadfall.games.friday13.rules.team import TeamQuestion, answers
+from deadfall.games.friday13.rules.team import TeamQuestion
 from deadfall.games.friday13.state import JASON, KILLER, NOWHERE, Night
 from deadfall.games.friday13.table import members
 from deadfall.games.friday13.words import (
-    AT,
-    DEAL,
     DEALT,
     DEALT_MORE,
-    GENERATOR,
     GENERATOR_SET,
     LEFTOVER,
     LEFTOVER_LURKS,
     LEFTOVERS,
-    PAIR,
     PIN_AT,
     PIN_PLACED,
     PLACED,
-    START,
 )
 
 EVENTS: Final = 3  # F13-SETUP-03
@@ -65,19 +67,19 @@ class Setup(Frame[Night]):
                 return Setup.GENERATOR
             case Setup.GENERATOR:
                 cabins = sum(1 << space for space in s.table.cabin_space[: s.table.numbered])  # F13-R-10
-                s.push(TeamQuestion(0, GENERATOR, answers(cabins)))
+                s.push(TeamQuestion(0, GENERATOR, ONE.mask(cabins)))
                 return Setup.CHOSEN
             case Setup.CHOSEN:
-                s.generator = s.answer - AT
+                s.generator = ONE.thing.index(s.answer)
                 s.emit(GENERATOR_SET, (s.generator,), "F13-SETUP-04")
                 return Setup.PAIR
             case Setup.PAIR:
-                s.push(TeamQuestion(0, PAIR, answers(free_beds(s))))
+                s.push(TeamQuestion(0, PAIR, ONE.mask(free_beds(s))))
                 return Setup.PLACED
             case Setup.PLACED:
                 return self.placed(s)
             case Setup.START:
-                s.ask(JASON, START, [AT + space for space in members(s.table.junctions)])  # F13-R-12
+                s.ask(JASON, START, ONE.thing.of(members(s.table.junctions)))  # F13-R-12
                 return Setup.STARTED
             case Setup.STARTED:
                 self.started(s)
@@ -105,13 +107,13 @@ class Setup(Frame[Night]):
                 return DONE
 
     def placed(self, s: Night) -> int:
-        s.pos[self.at] = s.answer - AT
-        s.emit(PLACED, (self.at, s.answer - AT), "F13-SETUP-05")
+        s.pos[self.at] = ONE.thing.index(s.answer)
+        s.emit(PLACED, (self.at, s.pos[self.at]), "F13-SETUP-05")
         self.at += 1
         return Setup.PAIR if self.at < COUNSELORS else Setup.START  # F13-SETUP-08
 
     def started(self, s: Night) -> None:
-        s.jason = s.answer - AT
+        s.jason = ONE.thing.index(s.answer)
         suppose(s, s.table.junctions)
         s.emit(PIN_PLACED, (), "F13-SETUP-09")
         s.emit(PIN_AT, (s.jason,), "F13-SETUP-09", 1 << JASON)

@@ -6,17 +6,15 @@ from typing import ClassVar, Final
 
 from deadfall.engine import bags
 from deadfall.engine.kernel import DONE, PASS, Frame
+from deadfall.games.friday13.answers import SWAPS
+from deadfall.games.friday13.kinds import SWAP
 from deadfall.games.friday13.rules.cards import exchanges, shrine_minds, slip
 from deadfall.games.friday13.state import JASON, SHRINE_LIMIT, Mind, Night
 from deadfall.games.friday13.words import (
-    FETCH,
     FETCHED_CARD,
     JASON_SWAPPED,
     JASON_SWAPS,
     SHELVED_CARD,
-    STORE,
-    SWAP,
-    card_act,
 )
 
 MANY: Final = 20  # acts in one go; F13-R-114 for Jason
@@ -66,20 +64,19 @@ class SwapShrine(Frame[Night]):
         full = bags.size(s.places[shrine]) >= SHRINE_LIMIT
         options = [PASS]
         if not full:
-            options += [STORE + card for card in bags.kinds(s.places[hand])]
-        options += [FETCH + card for card in bags.kinds(s.places[shrine]) if s.fits(hand, card)]
-        return options + (exchanges(s, hand, shrine) if full else [])
+            options += SWAPS.store.of(bags.kinds(s.places[hand]))
+        options += [SWAPS.fetch[card] for card in bags.kinds(s.places[shrine]) if s.fits(hand, card)]
+        return options + (exchanges(s, hand, shrine, SWAPS.exchange) if full else [])
 
     def act(self, s: Night, answer: int) -> None:
         self.acts += 1
-        act, card, own = card_act(answer)
-        if act == STORE:
-            self.store(s, card)
-        elif act == FETCH:
-            self.fetch(s, card)
+        if answer in SWAPS.store:
+            self.store(s, SWAPS.store.index(answer))
+        elif answer in SWAPS.fetch:
+            self.fetch(s, SWAPS.fetch.index(answer))
         else:
-            self.store(s, own)
-            self.fetch(s, card)
+            self.store(s, SWAPS.exchange.first_of(answer))
+            self.fetch(s, SWAPS.exchange.second_of(answer))
 
     def store(self, s: Night, card: int) -> None:
         minds = shrine_minds(s)

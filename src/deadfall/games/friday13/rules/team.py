@@ -7,12 +7,7 @@ from typing import ClassVar, Final
 from deadfall.engine.kernel import DONE, PASS, Frame
 from deadfall.games.friday13.state import Night
 from deadfall.games.friday13.table import FIRST_CLAIM, members
-from deadfall.games.friday13.words import AT, CAPTAIN
-
-
-def answers(spaces: int) -> int:
-    """A set of spaces or Counselors as a set of answers."""
-    return spaces << AT
+from deadfall.games.friday13.words import CAPTAIN
 
 
 class TeamQuestion(Frame[Night]):

@@ -6,28 +6,25 @@ from typing import ClassVar, Final
 
 from deadfall.engine import bags
 from deadfall.engine.kernel import DONE, PASS, Frame
+from deadfall.games.friday13.answers import ONE, RUMMAGES, YES
+from deadfall.games.friday13.kinds import (
+    RUMMAGE,
+    TRADE_GET,
+    TRADE_GIVE,
+    TRADE_OK,
+)
 from deadfall.games.friday13.rules.cards import FOR_LOOT, DrawEvents, announce, exchanges, lay_down, transfer
 from deadfall.games.friday13.state import KILLER, Night, within_limits
 from deadfall.games.friday13.words import (
-    ASIDE,
-    AT,
     CALLED_OFF,
-    EXCHANGE,
     GIVES,
     GIVES_CARD,
     HANDED,
     HANDED_CARD,
-    PUT,
     REFUSED,
-    RUMMAGE,
-    TAKE,
     TAKEN,
     TAKES,
-    TRADE_GET,
-    TRADE_GIVE,
-    TRADE_OK,
     TRADES,
-    card_act,
 )
 
 FREE_ACTS: Final = 20  # F13-R-114
@@ -59,7 +56,7 @@ class Trade(Frame[Night]):
         super().__init__(step)
         self.who = who
         self.friend = friend
-        self.give = give  # AT + card, or 0 for nothing
+        self.give = give  # as it was answered: a card, or nothing
         self.get = get
 
     def fields(self) -> tuple[int, ...]:
@@ -69,7 +66,7 @@ class Trade(Frame[Night]):
         match self.step:
             case Trade.GIVE:
                 mine = bags.kinds(s.carries(self.who))
-                s.ask(s.owner[self.who], TRADE_GIVE, [PASS] + [AT + card for card in mine])
+                s.ask(s.owner[self.who], TRADE_GIVE, [PASS, *ONE.thing.of(mine)])
                 return Trade.GIVEN
             case Trade.GIVEN:
                 self.give = s.answer
@@ -85,9 +82,9 @@ class Trade(Frame[Night]):
                 return Trade.AGREE
             case Trade.AGREE:
                 if s.owner[self.who] == s.owner[self.friend]:
-                    s.answer = 1
+                    s.answer = YES
                     return Trade.AGREED
-                s.ask(s.owner[self.friend], TRADE_OK, [PASS, 1])
+                s.ask(s.owner[self.friend], TRADE_OK, [PASS, YES])
                 return Trade.AGREED
             case _:
                 if s.answer == PASS:
@@ -98,24 +95,27 @@ class Trade(Frame[Night]):
 
     def wishes(self, s: Night) -> list[int]:
         """What he may ask for so that both stay within their limits; nothing, where that is no trade, calls it off."""
-        return [PASS] + [AT + card for card in bags.kinds(s.carries(self.friend)) if self.within(s, AT + card)]
+        theirs = ONE.thing.of(bags.kinds(s.carries(self.friend)))
+        return [PASS] + [get for get in theirs if self.within(s, get)]
 
     def within(self, s: Night, get: int) -> bool:
         mine, theirs = s.carries(self.who), s.carries(self.friend)
         if self.give != PASS:
-            mine -= bags.unit(self.give - AT)
-            theirs += bags.unit(self.give - AT)
+            given = bags.unit(ONE.thing.index(self.give))
+            mine -= given
+            theirs += given
         if get != PASS:
-            mine += bags.unit(get - AT)
-            theirs -= bags.unit(get - AT)
+            gotten = bags.unit(ONE.thing.index(get))
+            mine += gotten
+            theirs -= gotten
         return within_limits(s.table, mine) and within_limits(s.table, theirs)
 
     def swap(self, s: Night) -> None:
         s.emit(TRADES, (self.who, self.friend), "F13-ITEM-02")
         if self.give != PASS:
-            give(s, self.who, self.friend, self.give - AT)
+            give(s, self.who, self.friend, ONE.thing.index(self.give))
         if self.get != PASS:
-            give(s, self.friend, self.who, self.get - AT)
+            give(s, self.friend, self.who, ONE.thing.index(self.get))
 
 
 def give(s: Night, who: int, friend: int, card: int) -> None:
@@ -157,9 +157,9 @@ class Rummage(Frame[Night]):
             case Rummage.OFFER:
                 friend = s.friend(self.who)
                 if s.owner[friend] == s.owner[self.who]:
-                    s.answer = 1
+                    s.answer = YES
                     return Rummage.OFFERED
-                s.ask(s.owner[friend], TRADE_OK, [PASS, 1])
+                s.ask(s.owner[friend], TRADE_OK, [PASS, YES])
                 return Rummage.OFFERED
             case _:
                 if s.answer == PASS:
@@ -169,16 +169,16 @@ class Rummage(Frame[Night]):
                 return Rummage.ASK
 
     def chosen(self, s: Night, answer: int) -> int:
-        act, card, mine = card_act(answer)
-        if act == ASIDE:
-            self.card = card
+        if answer in RUMMAGES.hand_over:
+            self.card = RUMMAGES.hand_over.index(answer)
             return Rummage.OFFER
-        if act == PUT:
-            drop(s, self.who, card)
-            return Rummage.ASK
-        if act == EXCHANGE:
-            drop(s, self.who, mine)
-        take(s, self.who, self.who, card)
+        if answer in RUMMAGES.put:
+            drop(s, self.who, RUMMAGES.put.index(answer))
+        elif answer in RUMMAGES.exchange:
+            drop(s, self.who, RUMMAGES.exchange.first_of(answer))
+            take(s, self.who, self.who, RUMMAGES.exchange.second_of(answer))
+        else:
+            take(s, self.who, self.who, RUMMAGES.take.index(answer))
         return Rummage.ASK
 
 
@@ -199,13 +199,13 @@ def rummage_options(s: Night, who: int, acts: int) -> list[int]:
     held = bags.kinds(s.places[mine])
     friend = s.friend(who)
     store = space != table.cave and s.generator != space and table.holds[place] > 0
-    options = [PASS] + [TAKE + card for card in found if s.fits(mine, card)]
+    options = [PASS] + [RUMMAGES.take[card] for card in found if s.fits(mine, card)]
     if store and s.room(place):
-        options += [PUT + card for card in held]
+        options += RUMMAGES.put.of(held)
     if friend >= 0:
-        options += [ASIDE + card for card in found if s.fits(table.carried_at + friend, card)]
+        options += [RUMMAGES.hand_over[card] for card in found if s.fits(table.carried_at + friend, card)]
     if store and not s.room(place):
-        options += exchanges(s, mine, place)
+        options += exchanges(s, mine, place, RUMMAGES.exchange)
     return options
 
 

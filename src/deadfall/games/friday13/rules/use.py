@@ -6,6 +6,7 @@ from typing import ClassVar, Final
 
 from deadfall.engine import bags
 from deadfall.engine.kernel import DONE, Frame
+from deadfall.games.friday13.answers import ACTS, FOUGHT, GO_ON
 from deadfall.games.friday13.pack import FLARE, HEAL, LARGE, LIGHT_FIRE, RESTORE_POWER
 from deadfall.games.friday13.rules.cards import discard
 from deadfall.games.friday13.rules.fight import JASON_SIDE, Fight
@@ -13,12 +14,8 @@ from deadfall.games.friday13.rules.hidden import BY_FIRE, FLARE_RISES, POWER_IS_
 from deadfall.games.friday13.state import Night
 from deadfall.games.friday13.words import (
     FIRE_LIT,
-    FOUGHT,
-    GO_ON,
     HEALED,
     POWER_BACK,
-    USE,
-    USE_ON_FRIEND,
     USES,
 )
 
@@ -31,9 +28,9 @@ def uses(s: Night, who: int) -> list[int]:
     for card in bags.kinds(s.carries(who)):
         effect = s.table.effect[card]
         if usable(s, who, effect):
-            own.append(USE + card)
+            own.append(ACTS.use[card])
         if effect == HEAL and friend >= 0 and s.wounds[friend]:
-            for_friend.append(USE_ON_FRIEND + card)
+            for_friend.append(ACTS.use_on_friend[card])
     return own + for_friend
 
 

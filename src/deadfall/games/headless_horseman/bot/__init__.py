@@ -2,6 +2,6 @@
 
 from __future__ import annotations
 
-from deadfall.games.headless_horseman.bot.bot import Basic
+from deadfall.games.headless_horseman.bot.basic import Basic
 
 __all__ = ["Basic"]

@@ -1,5 +1,8 @@
 /** What was learned about those in hiding, read from the events: the newest last. */
 import type { Happening } from '../../../wire/messages';
+import { told } from '../../face';
+import type { Events } from '../contract';
+import type { DangerousGame } from '../view';
 
 export interface Clue {
   cycle: number;
@@ -8,7 +11,7 @@ export interface Clue {
   text: string;
 }
 
-const TOLD: Record<string, (data: Record<string, unknown>) => string> = {
+const TOLD: { [E in keyof Events]?: (data: Events[E]) => string } = {
   'trail shown': (data) => `was at ${data.square} in cycle ${data.cycle}`,
   'start shown': (data) => `began at ${data.square}`,
   'trail false': (data) => `was near ${data.square}`,
@@ -26,14 +29,17 @@ export function toYou(text: string): string {
   return text.replace(/^is /, 'are ').replace(/^was /, 'were ');
 }
 
+function inWords<E extends keyof Events>(event: E, data: Events[E]): string | undefined {
+  return TOLD[event]?.(data);
+}
+
 export function clues(events: readonly Happening[], most: number): Clue[] {
   const found: Clue[] = [];
   let cycle = 0;
-  for (const { event, data = {} } of events) {
-    if (event === 'cycle began') cycle = Number(data.number);
-    const seat = typeof data.who === 'string' ? data.who : null;
-    const told = TOLD[event]?.(data);
-    if (told) found.push({ cycle, seat, text: told });
+  for (const event of events.map(told<DangerousGame>)) {
+    if (event.event === 'cycle began') cycle = event.data.number;
+    const text = inWords(event.event, event.data);
+    if (text) found.push({ cycle, seat: 'who' in event.data ? event.data.who : null, text });
   }
   return found.slice(-most);
 }

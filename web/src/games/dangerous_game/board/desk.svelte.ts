@@ -1,7 +1,6 @@
 /** What a person has laid out on the own side of the table: whom the belief is shown for, and a walk that is planned. */
 import { Route } from '../../../table/route.svelte';
-import type { TableState } from '../../face';
-import { me, type HuntView, type Seat } from '../view';
+import { me, type Hunt, type HuntView, type Seat } from '../view';
 
 const TELLING = 130; // a Hunted who may be on more squares than this is shown only when he is picked
 
@@ -9,7 +8,7 @@ export class Desk {
   /** The Hunted whose possible squares are shown; null lets the table choose. */
   believed = $state<string | null>(null);
   /** A planned walk; it ends where somebody is seen or a trap is sprung. */
-  route = new Route<TableState>({
+  route = new Route<Hunt>({
     step: (table, to) => {
       const news = table.events.slice(table.fresh).some((event) => ['sighted', 'trap sprung'].includes(event.event));
       if (table.question?.kind !== 'step' || news) return undefined;
@@ -22,7 +21,7 @@ export class Desk {
 
 const desks = new WeakMap<object, Desk>();
 
-export function deskOf(table: TableState): Desk {
+export function deskOf(table: Hunt): Desk {
   let desk = desks.get(table);
   if (!desk) desks.set(table, (desk = new Desk()));
   return desk;

@@ -2,7 +2,8 @@ import { expect, it } from 'vitest';
 import type { Scene } from '../../face';
 import { labelsOf } from '../art/labels';
 import { contour, loops } from '../art/outline';
-import { disc, islandOf, squareAt, walk } from './island';
+import oracle from '../oracle.json';
+import { disc, islandOf, squareAt, stepsBetween, walk, type Square } from './island';
 
 const scene = {
   content: {
@@ -25,10 +26,31 @@ it('reads squares with their zone, kind, name and place on the board', () => {
   expect(squareAt(island, -1, 0)).toBeUndefined();
 });
 
-it('measures a radius as the table does', () => {
-  expect(disc(island, at('B02'), 1)).toHaveLength(5);
-  expect(disc(island, at('B02'), 1, 'chebyshev')).toHaveLength(9);
-  expect(disc(island, at('B02'), 2, 'euclid')).toHaveLength(13 - 2);
+// The island as it is played on: what Python says of it is right (oracle.json).
+const played = islandOf({ content: { pack: { name: 'played' }, island: oracle.island[0] } } as unknown as Scene);
+const named = (squares: readonly Square[]): string => squares.map((square) => square.name).join(' ');
+
+it('reads the island of the game as the rules do', () => {
+  for (const { zone, squares } of oracle.zones)
+    expect([zone, named(played.squares.filter((square) => square.zone === zone))]).toEqual([zone, squares]);
+  for (const { kind, squares } of oracle.kinds)
+    expect([kind, named(played.squares.filter((square) => square.kind === kind))]).toEqual([kind, squares]);
+  expect(named(played.landings)).toBe(oracle.landings[0]);
+});
+
+it.each(oracle.discs)(
+  'measures $radius around $from by $metric as the rules do',
+  ({ metric, from, radius, squares }) => {
+    expect(named(disc(played, played.named.get(from)!, radius, metric))).toBe(squares);
+  },
+);
+
+it.each(oracle.steps)('counts the steps from $from as the rules do, and walks as many', ({ from, steps }) => {
+  const start = played.named.get(from)!;
+  for (const [to, count] of Object.entries(steps)) {
+    expect([to, stepsBetween(start, played.named.get(to)!)]).toEqual([to, count]);
+    expect(walk(played, start, played.named.get(to)!)).toHaveLength(count);
+  }
 });
 
 it('walks one square at a time', () => {

@@ -1,12 +1,16 @@
 import { expect, it } from 'vitest';
-import { odds } from './odds';
+import oracle from '../oracle.json';
+import { odds, type Tie } from './odds';
 
-it('gives the chances of a plain combat as the ledger counts them', () => {
-  expect(odds([8, 6])).toEqual({ win: 9 / 16, tie: 1 / 8, lose: 5 / 16 });
+it.each(oracle.fights)('gives $dice with $bonus more, ties to $tie, the chances that the rules do', (fight) => {
+  const { dice, bonus, tie, won, even, lost } = fight;
+  const decided = won + even + lost;
+  const { win, tie: drawn, lose } = odds(dice, bonus, tie as Tie);
+  expect(win).toBeCloseTo(won / decided);
+  expect(drawn).toBeCloseTo(even / decided);
+  expect(lose).toBeCloseTo(lost / decided);
 });
 
-it('counts cards that change a die or a number', () => {
-  expect(odds([10, 6]).win).toBeCloseTo(13 / 20);
-  expect(odds([8, 6], 2).win).toBeCloseTo(19 / 24);
-  expect(odds([8, 10]).lose).toBeCloseTo(11 / 20);
+it.each(oracle.betrayals)('leaves a betrayal as it is where ties are for $tie', ({ dice, won, even, lost }) => {
+  expect(odds(dice)).toEqual({ win: won / 64, tie: even / 64, lose: lost / 64 });
 });

@@ -1,7 +1,7 @@
 /** What the art of each card shows; the catalogue says so for every card it knows. */
-import type { CardType } from '../view';
+import type { ActionCard } from '../view';
 
-export type Tone = CardType | 'item' | 'terror' | 'event' | 'finale' | 'dark' | 'girl';
+export type Tone = ActionCard['type'] | 'item' | 'terror' | 'event' | 'finale' | 'dark' | 'girl';
 
 export interface ArtSpec {
   tone: Tone;

@@ -2,7 +2,7 @@
 import type { FilmView } from '../view';
 
 /** The colour of a space's edge by what it is for. */
-export const EDGE = { plain: '#a48be0', search: '#5ce1e6', exit: '#6be3b0' };
+export const EDGE = { plain: 'var(--film-indigo-71)', search: 'var(--film-cyan-63)', exit: 'var(--film-mint-65)' };
 
 export function kindOf(view: FilmView, name: string): keyof typeof EDGE {
   const here = view.board.spaces[name];

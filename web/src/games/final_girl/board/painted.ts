@@ -1,5 +1,5 @@
 /** A picture painted once: the SVG source drawn to a bitmap, so that zoom and pan cost nothing. */
-import { BOX } from '../geometry';
+import { BOX } from './geometry';
 
 const SHARPNESS = 2;
 const done = new Map<string, Promise<string>>();

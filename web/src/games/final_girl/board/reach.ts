@@ -1,9 +1,9 @@
 /** What lies how far: for the Final Girl's next steps and for the Killer's reach. */
-import type { Chart } from '../geometry';
+import type { Chart } from './geometry';
 import type { FilmView } from '../view';
 
-/** The spaces that can be entered from a space, by name: open lines, and links for whom they are. */
-export function ways(chart: Chart, view: FilmView, who: 'you' | 'the Killer'): Map<string, string[]> {
+/** The spaces that can be entered from a space, by name: open lines, and links for whom they are; Minions have none. */
+export function ways(chart: Chart, view: FilmView, who: string): Map<string, string[]> {
   const closed = new Set(view.board.closed.flatMap(([a, b]) => [`${a}|${b}`, `${b}|${a}`]));
   const found = new Map<string, string[]>();
   for (const space of chart.spaces) {

@@ -1,18 +1,17 @@
 /** Which cards lie in the row under the board, and why one of them cannot be chosen. */
-import type { TableState, Seen } from '../../face';
 import { offerOf } from '../offers';
-import type { CardView, FilmView } from '../view';
+import type { ActionCard, FilmTable, Kind } from '../view';
 
 export type Shelf = 'hand' | 'tableau';
 
 /** Questions about cards that are not in the hand. */
-const SHOPPING = ['buy', 'take a card', 'name a card'];
+const SHOPPING: Kind[] = ['buy', 'take a card', 'name a card'];
 
-export function shelfFor(kind: string | undefined): Shelf {
+export function shelfFor(kind: Kind | undefined): Shelf {
   return kind && SHOPPING.includes(kind) ? 'tableau' : 'hand';
 }
 
-export function reasonWhyNot(table: TableState<Seen<FilmView>>, card: CardView, shelf: Shelf): string {
+export function reasonWhyNot(table: FilmTable, card: ActionCard, shelf: Shelf): string {
   const kind = table.question?.kind;
   const { view } = table;
   if (!kind) return '';
@@ -23,20 +22,20 @@ export function reasonWhyNot(table: TableState<Seen<FilmView>>, card: CardView, 
   if (kind === 'act') {
     if (card.type === 'reaction') return 'if attacked';
     if (card.type === 'modifier') return 'in a roll';
+    if (offerOf(table, (target) => target.do === 'reward')) return 'rewards first';
     if (card.type === 'attack') return 'out of reach';
-    if (card.type === 'search') return 'no Search here';
-    return offerOf(table, (target) => target.do === 'reward') ? 'rewards first' : 'not here';
+    return card.type === 'search' ? 'no Search here' : 'not here';
   }
   return '';
 }
 
 /** The same in a sentence, for whoever asks by clicking. */
-export function whyNot(table: TableState<Seen<FilmView>>, card: CardView, shelf: Shelf): string {
+export function whyNot(table: FilmTable, card: ActionCard, shelf: Shelf): string {
   const kind = table.question?.kind;
   if (shelf === 'tableau')
     return kind === 'buy' ? `${card.name} costs ${card.cost} Time` : `${card.name} is in the tableau`;
   if (kind !== 'act') return `${card.name} does not help with this`;
-  const reasons: Record<CardView['type'], string> = {
+  const reasons: Record<ActionCard['type'], string> = {
     reaction: `${card.name} is for when you are attacked`,
     modifier: `${card.name} is for a Horror Roll`,
     attack: `nobody is in reach of ${card.name}`,

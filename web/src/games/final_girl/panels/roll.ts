@@ -1,41 +1,44 @@
 /** The last Horror Roll and what is being resolved, as far as the events tell. */
 import type { Happening } from '../../../wire/messages';
+import { told } from '../../face';
+import type { Events } from '../contract';
+import type { FinalGirl } from '../view';
 
 export interface LastRoll {
   card: string | null;
   dice: number[];
-  /** How many dice became successes by conversion. */
-  converted: number;
   successes: number | null;
   /** Whether its outcome is still being carried out: no other card and no other phase since. */
   current: boolean;
 }
 
 /** The events with which a Horror Roll begins. */
-export const ROLLED = ['played', 'played with one die'];
+export const ROLLED: string[] = ['played', 'played with one die'] satisfies (keyof Events)[];
+/** The face of a die that was made a success. */
+const TURNED = 7;
+/** The events with which its outcome is over. */
+const OVER: string[] = ['phase', 'turn', 'terror'] satisfies (keyof Events)[];
 
-/** The faces of the last roll, by its events; re-rolls are the server's to show while the dice lie. */
+/** The faces of the last roll as they lay at its end, by its events. */
 export function lastRoll(events: readonly Happening[]): LastRoll | null {
-  let at = events.length - 1;
-  let current = true;
-  while (at >= 0 && !ROLLED.includes(events[at].event)) {
-    if (['phase', 'turn', 'terror'].includes(events[at].event)) current = false;
-    at--;
-  }
+  const at = events.findLastIndex(({ event }) => ROLLED.includes(event));
   if (at < 0) return null;
-  const found: LastRoll = {
-    card: String(events[at].data?.card ?? ''),
-    dice: [],
-    converted: 0,
-    successes: null,
-    current,
-  };
-  const count = Number(events[at].data?.dice ?? 0);
-  for (const event of events.slice(at + 1)) {
-    if (event.event === 'die' && found.dice.length < count && found.successes === null)
-      found.dice.push(Number(event.data?.face));
-    if (event.event === 'converted' && found.successes === null) found.converted++;
-    if (event.event === 'outcome' && found.successes === null) found.successes = Number(event.data?.successes);
+  const current = !events.slice(at).some(({ event }) => OVER.includes(event));
+  const found: LastRoll = { card: null, dice: [], successes: null, current };
+  let again = -1; // the die that is thrown again
+  for (const happening of events.slice(at)) {
+    const event = told<FinalGirl>(happening);
+    if (event.event === 'played' || event.event === 'played with one die') {
+      found.card = event.data.card;
+    }
+    if (found.successes !== null) break;
+    if (event.event === 'thrown again') again = event.data.number - 1;
+    if (event.event === 'die') {
+      found.dice[again < 0 ? found.dice.length : again] = event.data.face;
+      again = -1;
+    }
+    if (event.event === 'converted') found.dice[found.dice.findIndex((face) => face === 3 || face === 4)] = TURNED;
+    if (event.event === 'outcome') found.successes = event.data.successes;
   }
   return found;
 }

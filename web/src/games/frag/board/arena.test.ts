@@ -1,60 +1,41 @@
-import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import oracle from '../oracle.json';
 import { Arena, type MapData } from './arena';
 import { faces } from '../panels/dice';
 import { outline } from './outline';
 import { reach, walk } from './paths';
-import { look, range } from './sight';
+import { look, rangeFrom } from './sight';
 import { placeTags } from './tags';
 
-/** The maps of the game, read from its content: just enough TOML for them. */
-function maps(): MapData[] {
-  const file = new URL('../../../../../src/deadfall/games/frag/data/maps.toml', import.meta.url);
-  return readFileSync(file, 'utf8')
-    .split('[[maps]]')
-    .slice(1)
-    .map((part) => ({
-      id: /id = "(.)"/.exec(part)![1],
-      name: /name = "(.*)"/.exec(part)![1],
-      door_colours: ['red', 'green', 'blue'],
-      zones: [...part.matchAll(/\["(.*)", "(\w+)", "(\w+)"\]/g)].map((m) => [m[1], m[2], m[3]]) as MapData['zones'],
-      block: part.split("'''")[1],
-    }));
-}
+const arenas = new Map((oracle.maps as unknown as MapData[]).map((chart) => [chart.id, new Arena(chart)]));
+const smelter = arenas.get('A')!;
+const names = (words: string): string[] => words.split(' ').filter(Boolean);
 
-const [smelter, subnet] = maps().map((chart) => new Arena(chart));
-
-const SMELTER = [580, 1890, 1896, 16];
-const SUBNET = [582, 1880, 1892, 22];
-// prettier-ignore
-const SEEN_A = {
-  B02: 20, B13: 54, B29: 22, S02: 22, S18: 54, S29: 20, 'F06.nw': 29, 'F09.nw': 34, 'F09.se': 69, 'F22.ne': 23,
-  B12: 51, E24: 39, I05: 50, L12: 102, 'O22.se': 34, S03: 23,
-};
-// prettier-ignore
-const SEEN_B = {
-  B02: 60, K02: 9, E29: 42, P02: 42, J29: 9, S29: 60, 'A11.se': 53, 'A30.sw': 49, 'I20.nw': 39, 'J14.nw': 12,
-  B12: 49, E23: 21, I03: 39, L12: 51, O22: 32, S02: 46,
-};
-
-// The numbers are those of the rules (Arena in Python): the board may not draw another arena than the one played on.
+// Python's Arena says what is right: the board may not draw another arena than the one played on.
 describe('the arena', () => {
-  it('has the cells, doors and steps of the rules', () => {
-    const steps = (arena: Arena, keyed: boolean) =>
-      arena.cells.reduce((sum, cell) => sum + arena.steps(cell, keyed).length, 0);
-    expect([smelter.cells.length, steps(smelter, false), steps(smelter, true), smelter.doors.length]).toEqual(SMELTER);
-    expect([subnet.cells.length, steps(subnet, false), steps(subnet, true), subnet.doors.length]).toEqual(SUBNET);
+  it.each(oracle.cells)('$map has the cells and doors of the rules', ({ map, cells, doors }) => {
+    const arena = arenas.get(map)!;
+    expect(arena.cells.map((cell) => cell.name)).toEqual(names(cells));
+    expect(arena.doors).toHaveLength(doors);
   });
 
-  it.each([
-    ['Smelter', smelter, SEEN_A],
-    ['Subnet', subnet, SEEN_B],
-  ] as const)('sees on %s what the rules see', (_name, arena, seen) => {
-    for (const [name, count] of Object.entries(seen)) {
-      const here = arena.cell(name)!;
-      const visible = arena.cells.filter((cell) => cell !== here && look(arena, here, cell, [], []).open);
-      expect([name, visible.length]).toEqual([name, count]);
+  it('lets one step where the rules do', () => {
+    const to = (map: string, from: string, keyed: boolean): string[] =>
+      arenas
+        .get(map)!
+        .steps(arenas.get(map)!.cell(from)!, keyed)
+        .map((cell) => cell.name);
+    for (const { map, from, to: plain, keyed } of oracle.steps) {
+      expect([map, from, ...to(map, from, false).sort()]).toEqual([map, from, ...names(plain).sort()]);
+      expect([map, from, ...to(map, from, true).sort()]).toEqual([map, from, ...names(keyed).sort()]);
     }
+  });
+
+  it.each(oracle.sights)('sees from $from of map $map what the rules see', ({ map, from, sees }) => {
+    const arena = arenas.get(map)!;
+    const here = arena.cell(from)!;
+    const visible = arena.cells.filter((cell) => cell !== here && look(arena, here, cell, [], []).open);
+    expect(visible.map((cell) => cell.name)).toEqual(names(sees));
   });
 });
 
@@ -73,20 +54,26 @@ describe('a line of sight', () => {
     expect(look(smelter, a, b, ['C25'], []).open).toBe(true);
   });
 
-  it('has the range that the table counts', () => {
-    const [a, b] = [smelter.cell('G10')!, smelter.cell('J14')!];
-    expect([range(a, b, 'orthogonal'), range(a, b, 'king'), range(a, b, 'walking')]).toEqual([7, 4, null]);
+  it.each(oracle.lines)('goes from $from to $to of map $map as in the rules', (line) => {
+    const arena = arenas.get(line.map)!;
+    const [a, b] = [arena.cell(line.from)!, arena.cell(line.to)!];
+    const others = names(line.others);
+    const held = [line.from, line.to, ...others];
+    expect(look(arena, a, b, held, others).open).toBe(line.open);
+    expect(look(arena, a, b, held, []).open).toBe(line.past);
+    for (const [metric, far] of Object.entries(line.range)) expect(rangeFrom(arena, a, metric)(b)).toBe(far);
   });
 });
 
 describe('a walk', () => {
   const from = (name: string, left: number, hurts: string[] = []) =>
-    reach(smelter, smelter.cell(name)!, left, false, new Set(hurts));
+    reach(smelter, smelter.cell(name)!, left, false, new Set(hurts), new Set());
 
-  it('is as long as the rules say', () => {
-    const found = from('B02', 60);
-    expect(['B13', 'B29', 'S02', 'S18', 'S29'].map((name) => found.steps.get(name))).toEqual([13, 33, 27, 33, 44]);
-    expect(walk(found, 'B13')).toHaveLength(13);
+  it.each(oracle.walks)('from $from of map $map is as long as the rules say', ({ map, from: name, steps }) => {
+    const arena = arenas.get(map)!;
+    const found = reach(arena, arena.cell(name)!, 6, false, new Set(), new Set());
+    expect(Object.fromEntries(found.steps)).toEqual(steps);
+    for (const [to, length] of Object.entries(steps)) expect(walk(found, to)).toHaveLength(length!);
   });
 
   it('ends where the movement ends', () => {

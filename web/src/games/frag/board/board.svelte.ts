@@ -2,11 +2,12 @@
 import type { Option } from '../../../wire/messages';
 import { arenaOf, type Arena, type Cell } from './arena';
 import { outline, square } from './outline';
-import { reach, walk, type Reach } from './paths';
+import { walk, type Reach } from './paths';
 import { planOf, shots } from './plan.svelte';
-import { look, range, type Sight } from './sight';
-import { blockers, entering, fighterTip, holders, inSightFrom, metric, squareWord, type Tip } from './tips';
-import { cardRow, hasEffect, own, target, type FragTable, type Odds } from '../view';
+import { blockers, exposed, holders, inSightFrom, metric, struck, walks } from './reckoning';
+import { look, rangeFrom, type Sight } from './sight';
+import { entering, fighterTip, squareWord, type Tip } from './tips';
+import { hasEffect, own, target, type FragTable, type Odds } from '../view';
 
 /** Somebody who can be chosen on the board, with the odds where it is an attack. */
 export interface FoeMark {
@@ -51,22 +52,10 @@ export class BoardNow {
 
   /** The walks that the movement left allows. */
   reach = $derived.by((): Reach | null => {
-    const { table, arena, home, me } = this;
-    if (!this.acting || !home || !me || hasEffect(table.scene, me.specials, 'insubstantial')) return null;
+    const { table, arena, me } = this;
+    if (!this.acting || !me || hasEffect(table.scene, me.specials, 'insubstantial')) return null;
     if (!table.offers.some((option) => target(option).action === 'step')) return null;
-    const keyed = hasEffect(
-      table.scene,
-      me.gadgets.map((gadget) => gadget.card),
-      'override',
-    );
-    const dry = hasEffect(
-      table.scene,
-      me.gadgets.map((gadget) => gadget.card),
-      'acid_proof',
-    );
-    const acid = dry ? [] : arena.cells.filter((cell) => cell.mark === 'A').map((cell) => cell.name);
-    const mines = table.view.mines.filter((mine) => mine.owner !== me.seat).map((mine) => mine.cell);
-    return reach(arena, home, table.view.turn?.left ?? 0, keyed, new Set([...acid, ...mines]));
+    return walks(table, arena);
   });
 
   marks = $derived.by((): CellMark[] => {
@@ -92,14 +81,9 @@ export class BoardNow {
 
   /** With the overlay on: the cells in reach that a rival sees from where he stands. */
   exposed = $derived.by((): Set<string> => {
-    const { table, arena, me } = this;
-    if (!table.overlay || !this.reach || !me) return new Set();
-    const rivals = table.view.seats.flatMap((fighter) =>
-      fighter.seat === me.seat ? [] : (arena.cell(fighter.cell) ?? []),
-    );
-    const open = holders(table).filter((cell) => cell !== me.cell);
-    const seen = this.region.filter((cell) => rivals.some((rival) => look(arena, rival, cell, open, []).open));
-    return new Set(seen.map((cell) => cell.name));
+    const { table, arena } = this;
+    if (!table.overlay || !this.reach) return new Set();
+    return new Set(exposed(table, arena, this.region).map((cell) => cell.name));
   });
 
   foes = $derived.by((): FoeMark[] => {
@@ -167,13 +151,7 @@ export class BoardNow {
   blast = $derived.by((): string => {
     const { hovered, table, arena } = this;
     if (this.kind !== 'nuke at' || !hovered || !this.marks.some((mark) => mark.cell === hovered)) return '';
-    const reaches = Number(cardRow(table.scene, table.view.attack?.weapon ?? '')?.row.blast_n ?? 0);
-    const struck = arena.cells.filter(
-      (cell) =>
-        (range(hovered, cell, metric(table)) ?? Infinity) <= reaches &&
-        look(arena, hovered, cell, holders(table), []).open,
-    );
-    return outline(new Set(struck.map(square)));
+    return outline(new Set(struck(table, arena, hovered, table.view.attack?.weapon ?? '').map(square)));
   });
 
   /** Who is in sight from the end of the walk. */
@@ -197,15 +175,15 @@ export class BoardNow {
       const steps = this.path.length - 1;
       lines.push([`${steps} step${steps === 1 ? '' : 's'}`, ...entering(table, at)].join(', '));
     } else lines.push(...entering(table, at));
-    if (this.seen.length) lines.push(`sees ${this.seen.map((foe) => `${foe.seat} at ${foe.range ?? '?'}`).join(', ')}`);
+    if (this.seen.length) lines.push(`sees ${this.seen.map((foe) => `${foe.seat} at ${foe.range}`).join(', ')}`);
     if (this.sight) lines.push(this.sightWords());
     return { at, title, lines };
   });
 
   private sightWords(): string {
     const { sight, to } = this.sight!;
-    const far = range(this.home!, to, metric(this.table));
+    const far = rangeFrom(this.arena, this.home!, metric(this.table))(to);
     const what = sight.open ? 'in sight' : sight.fighter ? 'a fighter is in the way' : 'out of sight';
-    return far === null ? what : `range ${far}, ${what}`;
+    return `range ${far}, ${what}`;
   }
 }

@@ -12,8 +12,20 @@ export interface Reach extends Walks {
   safe: Walks;
 }
 
+interface Limits {
+  /** The movement left. */
+  left?: number;
+  /** Whether one-way doors let through against the arrow. */
+  keyed?: boolean;
+  /** Cells that are not entered. */
+  shunned?: Set<string>;
+  /** Cells where somebody stands: one may pass, not stop. */
+  taken?: Set<string>;
+}
+
 /** Fewest steps from a cell to all others that are near enough. */
-function spread(arena: Arena, start: Cell, left: number, keyed: boolean, shunned: Set<string>): Walks {
+export function spread(arena: Arena, start: Cell, limits: Limits = {}): Walks {
+  const { left = Infinity, keyed = false, shunned, taken } = limits;
   const steps = new Map([[start.name, 0]]);
   const from = new Map<string, string>();
   let edge = [start];
@@ -21,7 +33,8 @@ function spread(arena: Arena, start: Cell, left: number, keyed: boolean, shunned
     const ahead: Cell[] = [];
     for (const here of edge) {
       for (const next of arena.steps(here, keyed)) {
-        if (steps.has(next.name) || shunned.has(next.name)) continue;
+        if (steps.has(next.name) || shunned?.has(next.name)) continue;
+        if (walked === left && taken?.has(next.name)) continue;
         steps.set(next.name, walked);
         from.set(next.name, here.name);
         ahead.push(next);
@@ -33,10 +46,17 @@ function spread(arena: Arena, start: Cell, left: number, keyed: boolean, shunned
   return { steps, from };
 }
 
-/** All walks from a cell; `shunned` are cells that hurt: acid, mines. */
-export function reach(arena: Arena, start: Cell, left: number, keyed: boolean, shunned: Set<string>): Reach {
-  const plain = spread(arena, start, left, keyed, new Set());
-  return { ...plain, safe: spread(arena, start, left, keyed, shunned) };
+/** All walks from a cell, and those of them that avoid what hurts: acid, mines. */
+export function reach(
+  arena: Arena,
+  start: Cell,
+  left: number,
+  keyed: boolean,
+  hurts: Set<string>,
+  taken: Set<string>,
+): Reach {
+  const plain = spread(arena, start, { left, keyed, taken });
+  return { ...plain, safe: spread(arena, start, { left, keyed, taken, shunned: hurts }) };
 }
 
 /** The cells of the walk to a cell, the first step first: unhurt if that can be. */

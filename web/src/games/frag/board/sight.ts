@@ -1,5 +1,6 @@
 /** Lines of sight for the eye: where a line between two cells goes and what it meets first (ledger 3.1). */
 import { DOORS, type Arena, type Cell } from './arena';
+import { spread } from './paths';
 
 export interface Sight {
   open: boolean;
@@ -124,11 +125,16 @@ export function look(arena: Arena, a: Cell, b: Cell, holders: string[], blockers
   return until > 1 ? { open: true, until: 1, fighter: false } : { open: false, until, fighter };
 }
 
-/** The range between two cells, as the table counts it; null where only a walk would tell. */
-export function range(a: Cell, b: Cell, metric: string): number | null {
-  if (metric === 'walking') return null;
-  const wide = Math.abs(a.column - b.column);
-  const high = Math.abs(a.row - b.row);
-  if (!wide && !high) return a === b ? 0 : 1;
-  return metric === 'king' ? Math.max(wide, high) : wide + high;
+/** How far other cells are from one, as the table counts it. */
+export function rangeFrom(arena: Arena, a: Cell, metric: string): (b: Cell) => number {
+  if (metric === 'walking') {
+    const { steps } = spread(arena, a);
+    return (b) => (a === b ? 0 : (steps.get(b.name) ?? Infinity));
+  }
+  return (b) => {
+    const wide = Math.abs(a.column - b.column);
+    const high = Math.abs(a.row - b.row);
+    if (!wide && !high) return a === b ? 0 : 1;
+    return metric === 'king' ? Math.max(wide, high) : wide + high;
+  };
 }

@@ -1,5 +1,5 @@
 /** One line about a space: what is worth knowing before one goes there. */
-import { campOf, type Space } from './camp';
+import { campOf, type Camp, type Space } from './camp';
 import { killersOwn, type Night, type Table } from '../view';
 
 export function fact(table: Table, space: Space, way: readonly string[] | undefined): string {
@@ -12,8 +12,8 @@ export function fact(table: Table, space: Space, way: readonly string[] | undefi
     view.board.barred === space.id && 'barred',
     view.board.lit.includes(space.id) && 'fire lit',
     GROUND[space.kind],
-    near(table, space, table.view.board.lit) && `firelight shows ${view.killer.name}`,
-    near(table, space, lakes(table)) && `by the Lake, ${view.killer.name} has 1 more die`,
+    !view.board.lit.includes(space.id) && firelit(table, space) && `firelight shows ${view.killer.name}`,
+    space.kind !== 'lake' && byLake(table, space) && `by the Lake, ${view.killer.name} has 1 more die`,
   ];
   return facts.filter(Boolean).slice(0, 3).join(' · ');
 }
@@ -25,12 +25,19 @@ const GROUND: Partial<Record<Space['kind'], string>> = {
   cave: 'searched with a light only',
 };
 
-function near({ scene }: Table, space: Space, spaces: readonly string[]): boolean {
-  return spaces.some((id) => id !== space.id && campOf(scene).at.get(id)?.adjacent.includes(space.id));
+/** Whether a fire shows the killer here: on its space and one farther, while the power is on and no fog lies. */
+export function firelit({ scene, view }: Table, space: Space): boolean {
+  const { lit, power, fog } = view.board;
+  return power && !fog && within(campOf(scene), space, (other) => lit.includes(other.id));
 }
 
-function lakes({ scene }: Table): string[] {
-  return campOf(scene).spaces.flatMap((space) => (space.kind === 'lake' ? [space.id] : []));
+export function byLake({ scene }: Table, space: Space): boolean {
+  return within(campOf(scene), space, (other) => other.kind === 'lake');
+}
+
+/** Whether this space or one next to it is such a space. */
+function within(camp: Camp, space: Space, such: (other: Space) => boolean): boolean {
+  return camp.spaces.some((other) => such(other) && (other === space || other.adjacent.includes(space.id)));
 }
 
 function company(view: Night, id: string): string[] {

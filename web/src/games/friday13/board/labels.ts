@@ -58,7 +58,14 @@ export function label(space: Space): Label | null {
     dy,
     anchor,
     size: space.kind === 'lake' ? 17 : big ? 15 : 13.5,
-    fill: space.kind === 'lake' ? '#dff0f3' : big ? '#f3ead0' : wild ? '#b7d0b4' : '#d9d3bd',
+    fill:
+      space.kind === 'lake'
+        ? 'var(--camp-cyan-91)'
+        : big
+          ? 'var(--camp-amber-88)'
+          : wild
+            ? 'var(--camp-green-76)'
+            : 'var(--camp-yellow-80)',
     lines: TWO_LINES.includes(space.id) ? space.name.split(' ') : [space.name.replace(/^The Lake$/, 'Lake')],
     italic: wild,
   };

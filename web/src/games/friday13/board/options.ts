@@ -1,30 +1,29 @@
 /** The options of a question as things on the board and in the hand. */
-import type { Option } from '../../../wire/messages';
+import { told } from '../../face';
+import { cardFact } from '../cards';
+import { WOODS } from '../story';
+import { isKiller, personOf, target, type Friday, type FridayOption, type Night, type Table } from '../view';
 import { walks, type Camp } from './camp';
-import { isKiller, personOf, type Night, type Table } from '../view';
 
-export function spaceOf(option: Option): string | null {
-  return typeof option.target?.space === 'string' ? option.target.space : null;
+export function spaceOf(option: FridayOption): string | null {
+  return target(option).space ?? null;
 }
 
-export function whoOf(option: Option): string | null {
-  return typeof option.target?.who === 'string' && !spaceOf(option) && !cardOf(option) ? option.target.who : null;
+export function whoOf(option: FridayOption): string | null {
+  return spaceOf(option) || cardOf(option) ? null : (target(option).who ?? null);
 }
 
-export function cardOf(option: Option): string | null {
-  const card = option.target?.card ?? option.target?.event;
-  return typeof card === 'string' ? card : null;
+export function cardOf(option: FridayOption): string | null {
+  return target(option).card ?? target(option).event ?? null;
 }
 
-export function isStep(option: Option): boolean {
-  return option.target?.act === 'step';
+export function isStep(option: FridayOption): boolean {
+  return target(option).act === 'step';
 }
 
 /** Whether an option is shown on the board or in the hand, so that it needs no button. */
-export function shownElsewhere(option: Option): boolean {
-  const target = option.target;
-  if (!target || option.id === 0) return false;
-  if (target.act === 'attack') return false;
+export function shownElsewhere(option: FridayOption): boolean {
+  if (option.id === 0 || target(option).act === 'attack') return false;
   return spaceOf(option) !== null || cardOf(option) !== null || whoOf(option) !== null;
 }
 
@@ -36,7 +35,7 @@ export function mover(table: Table): { from: string; steps: number } | null {
     return from ? { from, steps: view.turn.steps } : null;
   }
   if (question?.kind === 'prowl' && view.you?.space) return { from: view.you.space, steps: view.you.steps ?? 0 };
-  const who = question?.options.find((option) => spaceOf(option) && option.target?.who)?.target?.who as string;
+  const who = question?.options.find((option) => spaceOf(option) && option.target?.who)?.target?.who;
   const from = personOf(view, who)?.space;
   return from ? { from, steps: 1 } : null;
 }
@@ -52,7 +51,7 @@ export function reach(camp: Camp, table: Table): Map<string, string[]> {
     going.from,
     going.steps,
     first,
-    (id) => (killer ? crowd(table.view, id) > 0 : stops(camp, table.view, id)),
+    (id) => (killer ? table.view.board.power && crowd(table.view, id) > 0 : stops(camp, table, id)),
     (id) => !killer && (id === table.view.board.barred || crowd(table.view, id) > 1),
   );
 }
@@ -61,7 +60,17 @@ function crowd(view: Night, id: string): number {
   return view.counselors.filter((person) => person.space === id).length;
 }
 
-function stops(camp: Camp, view: Night, id: string): boolean {
+function stops(camp: Camp, table: Table, id: string): boolean {
   const kind = camp.at.get(id)?.kind;
-  return kind === 'lake' || kind === 'woods' || view.killer.space === id;
+  return kind === 'lake' || (kind === 'woods' && held(table)) || table.view.killer.space === id;
+}
+
+/** Whether Woods end the Move: of who has no map of them and rolled less than 5, or must roll once more to leave. */
+function held({ view, scene, info, events }: Table): boolean {
+  const items = personOf(view, view.turn?.who)?.items ?? [];
+  if (items.some((name) => cardFact(name, scene)?.effect === 'cross_woods')) return false;
+  if (info.options['woods_roll'] === 'separate_die') return true;
+  const roll = events.map(told<Friday>).findLast((event) => event.event === 'rolled');
+  const die = roll?.event === 'rolled' ? roll.data.die : 0;
+  return die - (view.board.downpour > 0 ? 1 : 0) < WOODS;
 }

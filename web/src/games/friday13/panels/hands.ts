@@ -1,13 +1,23 @@
 /** Which cards lie before this seat, in groups, and what can be done with each of them now. */
-import type { Option } from '../../../wire/messages';
+import type { Kind } from '../contract';
 import { cardFact } from '../cards';
 import { cardOf } from '../board/options';
 import { retell } from '../story';
-import { isKiller, mine, personOf, placeName, type Night, type Table } from '../view';
+import {
+  isKiller,
+  mine,
+  personOf,
+  placeName,
+  target,
+  type Act,
+  type FridayOption,
+  type Night,
+  type Table,
+} from '../view';
 
 export interface HeldCard {
   name: string;
-  options: Option[];
+  options: FridayOption[];
 }
 
 export interface Group {
@@ -17,14 +27,17 @@ export interface Group {
   awake: boolean;
 }
 
-const ITEMS = 2; // beside one weapon
-const FOUND = ['take', 'hand over', 'exchange', 'keep new', 'shelve'];
-const OTHERS = ['trade: get', 'surrender', 'lost grip item', 'pick of the dead'];
+/** What somebody can carry. */
+export const WEAPONS = 1;
+export const ITEMS = 2;
+
+const FOUND: (Act | undefined)[] = ['take', 'hand over', 'exchange', 'keep new', 'shelve'];
+const OTHERS: (Kind | undefined)[] = ['trade: get', 'surrender', 'lost grip item', 'pick of the dead'];
 
 /** What an option does with its card, in a word or two. */
-export function verb(option: Option): string {
-  const { act, who, give, shrine } = (option.target ?? {}) as Record<string, string | boolean | undefined>;
-  const words: Record<string, string> = {
+export function verb(option: FridayOption): string {
+  const { act, who, give, shrine, event } = target(option);
+  const words: Partial<Record<Act, string>> = {
     use: who ? `Use on ${who}` : 'Use',
     drop: 'Drop',
     take: 'Take',
@@ -36,8 +49,8 @@ export function verb(option: Option): string {
     store: 'Store',
     fetch: 'Fetch',
   };
-  if (typeof act === 'string' && words[act]) return words[act];
-  if (option.target?.event) return 'Play';
+  if (act && words[act]) return words[act];
+  if (event) return 'Play';
   return shrine ? 'To the Shrine' : 'This one';
 }
 
@@ -53,10 +66,10 @@ export function groups(table: Table): Group[] {
 }
 
 /** Where the card of an option lies. */
-function home(table: Table, option: Option): string {
+function home(table: Table, option: FridayOption): string {
   const { kind } = table.question!;
-  const act = String(option.target?.act ?? '');
-  if (option.target?.event) return 'events';
+  const { act, event } = target(option);
+  if (event) return 'events';
   if (OTHERS.includes(kind)) return 'offer';
   if (kind === 'swap') return act === 'store' ? 'hand' : 'shrine';
   if (FOUND.includes(act)) return 'found';
@@ -64,7 +77,7 @@ function home(table: Table, option: Option): string {
   return table.view.turn?.who ?? 'offer';
 }
 
-function lay(option: Option, key: string, groups: Group[]): void {
+function lay(option: FridayOption, key: string, groups: Group[]): void {
   const name = cardOf(option)!;
   const wanted = groups.find((group) => group.key === key && group.cards.some((card) => card.name === name));
   const spare = groups.find((group) => group.key === key && (key === 'found' || key === 'offer'));
@@ -105,7 +118,7 @@ function counselorsGroups(table: Table): Group[] {
 
 /** Cards of nobody's hand that the question is about. */
 function extra(table: Table, at: string | null | undefined): Group[] {
-  const kind = table.question?.kind ?? '';
+  const kind = table.question?.kind;
   if (kind === 'rummage' || kind === 'loot') {
     return [
       { key: 'found', title: `In ${placeName(table.scene, at)}`, cards: cards(lying(table.view, at)), awake: true },
@@ -124,5 +137,6 @@ export function freeSlots(table: Table, group: Group): boolean[] {
   if (!group.awake || !(group.key === 'hand' || personOf(table.view, group.key))) return [];
   const weapons = group.cards.filter((card) => cardFact(card.name, table.scene)?.kind === 'weapon').length;
   const items = group.cards.length - weapons;
-  return [...(weapons === 0 ? [true] : []), ...Array<boolean>(Math.max(0, ITEMS - items)).fill(false)];
+  const free = (most: number, held: number): number => Math.max(0, most - held);
+  return [...Array<boolean>(free(WEAPONS, weapons)).fill(true), ...Array<boolean>(free(ITEMS, items)).fill(false)];
 }

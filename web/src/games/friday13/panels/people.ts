@@ -1,5 +1,6 @@
 /** The Counselors as pieces: colour, shape of the foot, letter; any two of them tell who it is. */
 import type { Scene } from '../../face';
+import { inkOf } from '../art/inks';
 
 export interface Look {
   name: string;
@@ -9,15 +10,13 @@ export interface Look {
 }
 
 const SHAPES = ['circle', 'square', 'triangle', 'diamond', 'pentagon', 'cross'];
-const LIGHTER: Record<string, string> = { '#6b4f3a': '#8a6a4f' }; // too dark for the ground of the camp
 
 export function look(scene: Scene, name: string): Look {
   const people = scene.content['people'].counselor as { name: string; colour: string }[];
   const at = people.findIndex((person) => person.name === name);
-  const colour = people[at]?.colour ?? '#8a8a8a';
   const letter = name.charAt(0);
   const twins = people.filter((person) => person.name.charAt(0) === letter).length > 1;
-  return { name, colour: LIGHTER[colour] ?? colour, letter: twins ? String(at + 1) : letter, shape: Math.max(0, at) };
+  return { name, colour: inkOf(people[at]?.colour), letter: twins ? String(at + 1) : letter, shape: Math.max(0, at) };
 }
 
 export function shapeName(shape: number): string {

@@ -1,7 +1,7 @@
 /** The forest as the content draws it: spaces, lanes, tracks, names, distances. */
 import type { Scene } from '../../face';
 import type { Point } from './curves';
-import type { Night, Role } from '../view';
+import type { Night } from '../view';
 
 export type Ground = 'path' | 'blue' | 'void' | 'school' | 'mausoleum' | 'church' | 'bridge' | 'graveyard';
 
@@ -163,19 +163,18 @@ export function titleOf(forest: Forest, night: Night, id: string): string {
   return name ? wayOf(forest, id) : calledOf(forest.spaces.get(id)!, forest.names, forest.paths);
 }
 
-const CLOSED: Record<Role, Ground[]> = {
-  Ichabod: ['school', 'mausoleum', 'graveyard'],
-  Horseman: ['school', 'church'],
-};
-
-/** Steps from a space to all others over what a character may enter; `far` bounds the search. */
-export function stepsFrom(forest: Forest, night: Night, role: Role, start: string, far = 99): Map<string, number> {
+/** The fewest steps from a space to those around it, `far` at most; `opens` says whether a step can be taken. */
+export function stepsFrom(
+  forest: Forest,
+  start: string,
+  far: number,
+  opens: (from: string, to: string, steps: number) => boolean,
+): Map<string, number> {
   const found = new Map([[start, 0]]);
   for (const [here, steps] of found) {
     if (steps === far) break;
-    for (const next of forest.spaces.get(here)!.near) {
-      if (!found.has(next) && !CLOSED[role].includes(groundOf(forest, night, next))) found.set(next, steps + 1);
-    }
+    for (const next of forest.spaces.get(here)!.near)
+      if (!found.has(next) && opens(here, next, steps + 1)) found.set(next, steps + 1);
   }
   return found;
 }

@@ -1,8 +1,6 @@
 /** What glows on the board: every option that points at a space or at a rider, and where a ride by it would end. */
-import type { TableState, Seen } from '../../face';
-import type { Option } from '../../../wire/messages';
 import { forestOf, groundOf, titleOf, type Ground } from './forest';
-import type { Night, RiderFacts, Target } from '../view';
+import { me, targetOf, type NightOption, type NightTable } from '../view';
 
 export interface Mark {
   key: string;
@@ -18,12 +16,6 @@ export interface Mark {
   tag: string;
   ground: Ground;
 }
-
-export type NightTable = TableState<Seen<Night>>;
-
-export const targetOf = (option: Option) => (option.target ?? {}) as Target;
-export const me = (table: NightTable): RiderFacts | undefined =>
-  table.seat === null ? undefined : table.view.seats[table.seat];
 
 /** The cards that a number question offers, lowest first. */
 export const numberOffers = (table: NightTable) =>
@@ -43,9 +35,9 @@ export function marksOf(table: NightTable, picked: number | null): Mark[] {
 }
 
 /** One mark for each space where a ride can end; an option whose ends are all taken is marked at its first step. */
-function rideMarks(table: NightTable, options: readonly Option[]): Mark[] {
+function rideMarks(table: NightTable, options: readonly NightOption[]): Mark[] {
   const found = new Map<string, Mark>();
-  const mark = (option: Option, route: string[]) => {
+  const mark = (option: NightOption, route: string[]) => {
     const space = route.at(-1)!;
     const old = found.get(space);
     if (old && old.route.length <= route.length) return;
@@ -59,7 +51,7 @@ function rideMarks(table: NightTable, options: readonly Option[]): Mark[] {
   return [...found.values()];
 }
 
-function describe(table: NightTable, option: Option, space: string, route: string[]): Mark {
+function describe(table: NightTable, option: NightOption, space: string, route: string[]): Mark {
   const { scene, view } = table;
   const forest = forestOf(scene);
   const ground = groundOf(forest, view, space);
@@ -79,7 +71,7 @@ function describe(table: NightTable, option: Option, space: string, route: strin
 }
 
 /** What waits at the end of a ride, in a few words. */
-function rideFact(table: NightTable, option: Option, space: string, ground: Ground, route: string[]): string {
+function rideFact(table: NightTable, option: NightOption, space: string, ground: Ground, route: string[]): string {
   const rider = me(table)!;
   const count = table.view.move?.left ?? (table.question?.kind === 'number' ? option.id : route.length);
   const left = count - route.length;
@@ -93,7 +85,7 @@ function rideFact(table: NightTable, option: Option, space: string, ground: Grou
 }
 
 /** Chips, places to go to, foes to throw at: one mark for each option that points somewhere. */
-function plainMark(table: NightTable, option: Option): Mark | null {
+function plainMark(table: NightTable, option: NightOption): Mark | null {
   const target = targetOf(option);
   const forest = forestOf(table.scene);
   const foe = table.view.seats.find((rider) => rider.name === target.seat);

@@ -1,9 +1,11 @@
 /** What a rider has in mind: the card picked but not yet played, and the ride that the next answers follow. */
 import { Route } from '../../../table/route.svelte';
-import { marksOf, me, numberOffers, type Mark, type NightTable } from './marks';
+import { marksOf, numberOffers, type Mark } from './marks';
+import type { Kind } from '../contract';
+import { me, type NightTable } from '../view';
 
 /** Questions at which a ride goes on or is over; any other comes in between. */
-const ENDING = ['exit', 'number', 'church card', 'spectral card'];
+const ENDING: string[] = ['exit', 'number', 'church card', 'spectral card'] satisfies Kind[];
 
 export class Plan {
   #table: NightTable;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { NightTable } from './marks';
+import type { NightTable } from '../view';
 import { Plan } from './plan.svelte';
 
 const number = (value: number) => ({

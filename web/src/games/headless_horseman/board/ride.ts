@@ -1,5 +1,7 @@
 /** How a piece gets from where it stood to where it stands: the way its events tell, for the eye to follow. */
 import type { Happening } from '../../../wire/messages';
+import { told } from '../../face';
+import type { Horseman } from '../view';
 import type { Point } from './curves';
 import { wayBetween, type Forest } from './forest';
 
@@ -8,12 +10,37 @@ export interface Step extends Point {
   jump: boolean;
 }
 
-const RIDDEN: Record<string, string> = { rode: 'to', goes_back: 'to', stops_short: 'at' };
 const LONGEST = 12;
+
+interface Leg {
+  who: string | null;
+  to: string | undefined;
+  jump: boolean;
+}
+
+/** Where an event took a rider: spaces are told by their titles, and whoever is turned rises at the Mausoleum. */
+function legOf(forest: Forest, happening: Happening): Leg | null {
+  const { event, data } = told<Horseman>(happening);
+  const called = (title: string | null) => forest.byTitle.get(title ?? '');
+  switch (event) {
+    case 'rode':
+    case 'goes_back':
+      return { who: data.who, to: called(data.to), jump: false };
+    case 'stops_short':
+      return { who: data.who, to: called(data.at), jump: false };
+    case 'put':
+      return { who: data.who, to: called(data.at), jump: true };
+    case 'turned':
+      return { who: data.who, to: mausoleum(forest), jump: true };
+    default:
+      return null;
+  }
+}
+
+const mausoleum = (forest: Forest) => [...forest.spaces.values()].find((space) => space.ground === 'mausoleum')!.id;
 
 /** The steps of a rider through the events of one update; the last one is where it stands now. */
 export function stepsOf(forest: Forest, events: readonly Happening[], who: string, from: string, to: string): Step[] {
-  const grave = [...forest.spaces.values()].find((space) => space.ground === 'mausoleum')!.id;
   let here = from;
   const steps: Step[] = [];
   const go = (next: string, jump: boolean) => {
@@ -24,13 +51,9 @@ export function stepsOf(forest: Forest, events: readonly Happening[], who: strin
     }
     here = next;
   };
-  for (const { event, data = {} } of events) {
-    if (data.who !== who) continue;
-    const place = forest.byTitle.get(String(data[RIDDEN[event] ?? '']));
-    const put = event === 'put' ? forest.byTitle.get(String(data.at)) : undefined;
-    if (place && place !== here) go(place, false);
-    else if (put && put !== here) go(put, true);
-    else if (event === 'turned') go(grave, true);
+  for (const event of events) {
+    const leg = legOf(forest, event);
+    if (leg?.who === who && leg.to && leg.to !== here) go(leg.to, leg.jump);
   }
   if (here !== to) go(to, steps.length > 0);
   return steps;

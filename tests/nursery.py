@@ -1,0 +1,92 @@
+"""Processes that begin where their imports end: each is forked from one that has made them.
+
+Importing what a server needs takes longer than most of what it is asked here. They are processes as any others, with a
+session, streams and an environment of their own; what counts before the first import is started from nothing.
+"""
+
+from __future__ import annotations
+
+import os
+import runpy
+import signal
+import subprocess
+import sys
+import threading
+from collections.abc import Mapping, Sequence
+from multiprocessing import get_context
+from multiprocessing.reduction import DupFd
+from typing import Any
+
+IMPORTED = [
+    "deadfall.cli",
+    "deadfall.server.app",
+    "deadfall.server.http.guard",
+    "deadfall.server.serve",
+    *(f"deadfall.games.{key}" for key in ("dangerous_game", "final_girl", "frag", "friday13", "headless_horseman")),
+    *("alembic.runtime.migration", "asyncpg", "typer._adapters", "uvicorn.lifespan.on", "uvloop"),
+    *("sqlalchemy.dialects.postgresql.asyncpg", "sqlalchemy.dialects.sqlite.aiosqlite"),
+]
+FIRST = {"LD_PRELOAD", "DEADFALL_SHELF"}  # what counts before the first import
+
+forking = get_context("forkserver")
+forking.set_forkserver_preload(IMPORTED)
+
+
+class Forked:
+    """A process that was forked, with the verbs of `subprocess.Popen`."""
+
+    def __init__(self, *given: Any) -> None:
+        self.process = forking.Process(target=become, args=given)
+        self.process.start()
+        self.pid: int = self.process.pid or 0
+
+    @property
+    def returncode(self) -> int | None:
+        return self.process.exitcode
+
+    def poll(self) -> int | None:
+        return self.process.exitcode
+
+    def wait(self, timeout: float | None = None) -> int:
+        self.process.join(timeout)
+        if self.process.exitcode is None:
+            raise subprocess.TimeoutExpired("deadfall", timeout or 0)
+        return self.process.exitcode
+
+    def send_signal(self, number: int) -> None:
+        if self.poll() is None:
+            os.kill(self.pid, number)
+
+    def kill(self) -> None:
+        self.send_signal(signal.SIGKILL)
+
+
+Process = Forked | subprocess.Popen[bytes]
+
+
+def start(command: Sequence[str], env: Mapping[str, str], stdin: int = 0, stdout: int = 1, stderr: int = 2) -> Process:
+    """Start Python with these words in a session of its own, with these files as its streams."""
+    if FIRST & set(env):
+        return subprocess.Popen(command, env=env, stdin=stdin, stdout=stdout, stderr=stderr, start_new_session=True)
+    return Forked(list(command[1:]), dict(env), [DupFd(stream) for stream in (stdin, stdout, stderr)])
+
+
+def become(words: list[str], env: dict[str, str], streams: list[Any]) -> None:
+    """Be what was asked for, as if started by a shell: a module by its name, or a file."""
+    os.setsid()
+    for number, stream in enumerate(streams):
+        os.dup2(stream.detach(), number)
+    os.environ.clear()
+    os.environ.update(env)
+    sys.stdin = sys.__stdin__ = os.fdopen(0, encoding="utf-8")
+    sys.stdout = sys.__stdout__ = os.fdopen(1, "w", encoding="utf-8")
+    sys.stderr = sys.__stderr__ = os.fdopen(2, "w", buffering=1, encoding="utf-8", errors="backslashreplace")
+    try:
+        if words[0] == "-m":
+            sys.argv = words[1:]
+            runpy.run_module(words[1], run_name="__main__", alter_sys=True)
+        else:
+            sys.argv = words
+            runpy.run_path(words[0], run_name="__main__")
+    finally:
+        threading._shutdown()  # type: ignore[attr-defined]  # threads end before what they use, as in any process
