@@ -141,7 +141,7 @@ export class Play implements TableState {
   #asked = 0;
   #known: { view: View; events: readonly Happening[]; begun: boolean } = { view: {}, events: [], begun: false };
   #last: Frame | null = null;
-  /** When this seat last answered; what keeps its time does not count as waiting. */
+  /** When this seat was last asked something; what keeps its time does not count as waiting. */
   #since = Date.now();
   #rushing = false;
   /** Whether a window waits to be shown whose time runs. */
@@ -331,7 +331,9 @@ export class Play implements TableState {
     const late = this.#question !== null && this.sent === null && this.deadline !== null && Date.now() >= this.deadline;
     if (late && next?.id !== this.#question!.id && !this.#question!.window)
       toasts.say('You ran out of time. The table chose for you.', 'danger', undefined, 6 * SECOND);
-    if (this.#question !== null && next?.id !== this.#question.id) this.#ask(null, null);
+    if (this.#question === null || next?.id === this.#question.id) return;
+    this.#since = Date.now();
+    this.#ask(null, null);
   }
 
   /** Says that a seat has got another player, or its own again. */
@@ -600,7 +602,6 @@ export class Play implements TableState {
 
   #send(option: number): void {
     this.sent = option;
-    this.#since = Date.now();
     this.hideCard();
     this.#speak({ type: 'choose', question: this.question!.id, option });
   }
