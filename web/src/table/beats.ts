@@ -23,8 +23,8 @@ export interface Teller<F> {
   gather(beat: F): number;
   /** By what all times are multiplied, if so many milliseconds still wait. */
   factor(behind: number): number;
-  /** Told how long a stage that keeps its time will take, in milliseconds. */
-  keeps?(time: number): void;
+  /** Told how long a stage that keeps its time has taken, in milliseconds. */
+  kept?(time: number): void;
   /** Called whenever the line runs empty. */
   rest?(): void;
 }
@@ -36,6 +36,8 @@ export class Beats<F> {
   #stage: Stage | null = null;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #gathering = false;
+  /** When the running stage began. */
+  #began = 0;
   readonly #teller: Teller<F>;
 
   constructor(teller: Teller<F>) {
@@ -109,6 +111,7 @@ export class Beats<F> {
 
   /** On to the next stage that takes time. */
   #go(): void {
+    if (this.#stage?.keeps) this.#teller.kept?.(Date.now() - this.#began);
     const step = this.#telling!.next();
     this.#stage = step.done ? null : step.value;
     if (step.done) {
@@ -117,7 +120,7 @@ export class Beats<F> {
     }
     const behind = step.value.time + this.#line.reduce((sum, beat) => sum + this.#teller.length(beat), 0);
     const time = step.value.keeps ? step.value.time : step.value.time * this.#teller.factor(behind);
-    if (step.value.keeps) this.#teller.keeps?.(time);
+    this.#began = Date.now();
     if (time <= 0) return this.#go();
     this.#timer = setTimeout(() => this.#go(), time);
   }

@@ -153,7 +153,7 @@ export class Play implements TableState {
     join: joined,
     gather: (frame) => this.#gather(frame),
     factor: (behind) => this.#factor(behind),
-    keeps: (time) => (this.#since += time),
+    kept: (time) => (this.#since += time),
     rest: () => this.#rested(),
   });
   #socket: TableSocket | null = null;
