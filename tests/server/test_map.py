@@ -1,4 +1,7 @@
-"""docs/server.md names files, functions and folders that there are, and every folder that there is."""
+"""docs/server.md names files, functions and folders that there are, and every folder that there is.
+
+And every test that docs/measurements.md names for an attack is there.
+"""
 
 from __future__ import annotations
 
@@ -44,3 +47,16 @@ def test_the_picture_has_every_folder_and_module_at_the_top() -> None:
     picture = PAGE.split("```")[1]
     there = {path.name + "/" if path.is_dir() else path.name for path in (PACKAGE / "server").iterdir()}
     assert {name for name in there if not name.startswith("__")} == set(re.findall(r"\b[a-z]+(?:/|\.py)", picture))
+
+
+def test_every_test_that_shows_an_attack_is_there() -> None:
+    page = (ROOT / "docs" / "measurements.md").read_text().partition("## What was attacked")[2].partition("\n## ")[0]
+    file, count = Path(), 0
+    for name, test in re.findall(r"`((?:tests/\w+/)?\w+\.py)?(?:::(\w+))?`", page):
+        if name:
+            file = ROOT / (name if "/" in name else f"tests/server/{name}")
+            assert file.is_file(), name
+        if test:
+            count += 1
+            assert test in names(file), f"{file.name}: {test}"
+    assert count > 60

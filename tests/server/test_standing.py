@@ -22,6 +22,7 @@ import websockets
 from deadfall.server.live.table import LiveTable
 from deadfall.server.storage.notify import CHANNEL, letters
 from deadfall.server.wire.forms import Join, NewTable, Place
+from deadfall.server.wire.messages import Say
 from deadfall.server.worker.duties import Duties
 from server.running import (
     OPEN,
@@ -36,6 +37,7 @@ from server.running import (
     sqlite_in,
     started,
 )
+from server.test_seats import Nobody
 from server.test_trouble import choose_first
 
 pytestmark = pytest.mark.once
@@ -240,6 +242,7 @@ def test_letters_that_were_lost_are_made_good_by_looking_again(postgres: str) ->
         ):
             table_id, tokens = await started(here, OPEN, OPEN)
             far = await there.find(table_id)
+            await far.enter(Nobody(), None, (b"", 0))
             here.store.post.tell = lambda notes: None  # type: ignore[method-assign]
             near = await here.find(table_id)
             assert near.course is not None and far.course is not None
@@ -250,6 +253,33 @@ def test_letters_that_were_lost_are_made_good_by_looking_again(postgres: str) ->
                 await asyncio.sleep(0.05)
 
     asyncio.run(lose_all())
+
+
+def test_a_worker_at_which_nobody_looks_on_does_nothing_for_a_table(postgres: str) -> None:
+    async def play() -> None:
+        database = new_database(postgres)
+        async with (
+            inside_on(database, pause=0.0, lease=50.0) as here,
+            inside_on(database, pause=0.0, lease=50.0) as there,
+            asyncio.timeout(WAIT),
+        ):
+            table_id, _ = await started(here, OPEN, OPEN)
+            near, far = await here.find(table_id), await there.find(table_id)
+            for _ in range(3):
+                await choose_first(near)
+            await here.talk.say(near, 0, Say(text="done"))
+            while not there.tables.heard(table_id):  # what was told before that has been heard too
+                await asyncio.sleep(0.01)
+            assert (near.seq, far.seq, far.behind) == (3, 0, True)
+            await there.worker.news.look_again()
+            assert far.seq == 0
+            await far.enter(Nobody(), None, (b"", 0))
+            assert (far.seq, far.behind) == (3, False)
+            await choose_first(near)
+            while far.seq < 4:
+                await asyncio.sleep(0.01)
+
+    asyncio.run(play())
 
 
 def test_many_notes_go_in_few_letters(postgres: str) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import sqlite3
 from collections.abc import AsyncIterator
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import asynccontextmanager, closing
 from pathlib import Path
 
@@ -17,7 +18,20 @@ from deadfall.server.refusals import Refusal
 from deadfall.server.storage.log import NotWritten
 from deadfall.server.storage.sqlite_log import SqlitePen
 from deadfall.server.storage.turn import Turn
-from server.running import OPEN, WAIT, Client, inside, inside_on, new_database, served_here, sqlite_in, started
+from server.running import (
+    OPEN,
+    WAIT,
+    Client,
+    Server,
+    http,
+    inside,
+    inside_on,
+    new_database,
+    served_here,
+    serving,
+    sqlite_in,
+    started,
+)
 
 pytestmark = pytest.mark.once
 
@@ -103,3 +117,19 @@ def test_what_somebody_asked_for_is_done_to_the_end_though_his_socket_ends(tmp_p
             assert await lobby.store.update_table(table_id, title="still open to all")
 
     asyncio.run(put_out())
+
+
+def test_a_lobby_that_cannot_write_says_so_and_many_who_write_at_once_do_not_give_up(tmp_path: Path) -> None:
+    form = {"game": "frag", "seats": [{"kind": "open"}] * 2}
+
+    def make(server: Server) -> int:
+        return http.post(f"{server.http}/api/tables", json=form).status_code
+
+    with serving(sqlite_in(tmp_path)) as server:
+        db = sqlite3.connect(tmp_path / "tables.sqlite", isolation_level=None)
+        db.execute("BEGIN IMMEDIATE")
+        assert make(server) == 503
+        db.execute("ROLLBACK")
+        db.close()
+        with ThreadPoolExecutor(30) as together:
+            assert set(together.map(lambda _: make(server), range(40))) == {201}

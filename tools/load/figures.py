@@ -6,6 +6,7 @@ import asyncio
 import statistics
 import time
 from collections.abc import Awaitable, Callable
+from contextlib import suppress
 from dataclasses import dataclass, field
 
 import psutil
@@ -23,7 +24,9 @@ class Run:
     seconds: float = 0.0
     latencies: list[float] = field(default_factory=list)  # seconds from a choice to its effect
     sizes: list[int] = field(default_factory=list)  # bytes of updates
-    cpu: float = 0.0  # seconds of the server's processes
+    cpu: float = 0.0  # seconds of the server's processes,
+    database: float = 0.0  # of its database, where that is a server of its own,
+    load: float = 0.0  # and of the load itself
     memory: float = 0.0  # bytes a table
 
     @property
@@ -46,25 +49,52 @@ class Run:
             "p50 ms": f"{ordered[len(ordered) // 2] * 1000:.1f}",
             "p99 ms": f"{ordered[int(len(ordered) * 0.99)] * 1000:.1f}",
             "CPU ms/choice": f"{self.cost:.2f}",
+            "cores: server, database, load": ", ".join(
+                f"{spent / max(self.seconds, 1e-9):.2f}" for spent in (self.cpu, self.database, self.load)
+            ),
+            "updates/choice": f"{len(self.sizes) / max(1, len(self.latencies)):.1f}",
             "update bytes": f"{statistics.median(self.sizes) if self.sizes else 0:.0f}",
             "KB/table": f"{self.memory / 1024:.0f}",
         }
 
 
 class Meter:
-    """The processor time and memory of a server and all its children."""
+    """The processor time and memory of a server and all its children, and of a database beside it."""
 
-    def __init__(self, pid: int) -> None:
+    def __init__(self, pid: int, database: int | None = None) -> None:
         self.root = psutil.Process(pid)
-
-    def _family(self) -> list[psutil.Process]:
-        return [self.root, *self.root.children(recursive=True)]
-
-    def cpu(self) -> float:
-        return sum(sum(process.cpu_times()[:2]) for process in self._family())
+        self.database = None if database is None else psutil.Process(database)
+        self._began = (0.0, 0.0, 0.0, 0.0)
 
     def memory(self) -> float:
-        return float(sum(process.memory_info().rss for process in self._family()))
+        return float(sum(process.memory_info().rss for process in family(self.root)))
+
+    def begin(self) -> None:
+        self._began = self._now()
+
+    def note(self, run: Run) -> None:
+        """Write down what was spent since the beginning."""
+        run.seconds, run.cpu, run.database, run.load = (
+            now - began for now, began in zip(self._now(), self._began, strict=True)
+        )
+
+    def _now(self) -> tuple[float, float, float, float]:
+        return time.perf_counter(), spent(self.root), spent(self.database), time.process_time()
+
+
+def family(process: psutil.Process) -> list[psutil.Process]:
+    return [process, *process.children(recursive=True)]
+
+
+def spent(process: psutil.Process | None) -> float:
+    """Seconds that a process and its children have worked."""
+    if process is None:
+        return 0.0
+    total = 0.0
+    for one in family(process):
+        with suppress(psutil.NoSuchProcess):
+            total += sum(one.cpu_times()[:2])
+    return total
 
 
 async def paced(players: list[Callable[[], Awaitable[float | None]]], seconds: float, every: float) -> list[float]:
@@ -88,14 +118,15 @@ async def paced(players: list[Callable[[], Awaitable[float | None]]], seconds: f
 
 
 def ratios(runs: list[Run], peer: str) -> list[str]:
-    """Each run beside the peer's run of the same kind, in a line."""
-    theirs = {run.name.rpartition(", ")[2]: run for run in runs if run.name.startswith(peer)}
+    """Each run beside those of the same kind of the peer, in a line each."""
+    theirs = [run for run in runs if run.name.startswith(peer)]
     found = []
     for run in runs:
-        other = theirs.get(run.name.rpartition(", ")[2])
-        if other is not None and other is not run:
-            pace, cost = run.pace / max(other.pace, 1e-9), run.cost / max(other.cost, 1e-9)
-            found.append(f"{run.name}: {pace:.2f} times {peer}'s choices a second, {cost:.2f} times its CPU a choice")
+        for other in theirs if run not in theirs else []:
+            if other.name.rpartition(", ")[2] == run.name.rpartition(", ")[2]:
+                pace, cost = run.pace / max(other.pace, 1e-9), run.cost / max(other.cost, 1e-9)
+                name = other.name.rpartition(", ")[0]
+                found.append(f"{run.name}: {pace:.2f} times the choices a second of {name}, {cost:.2f} times its CPU")
     return found
 
 

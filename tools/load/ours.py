@@ -11,16 +11,45 @@ import subprocess
 import sys
 import time
 from collections.abc import Awaitable, Callable
-from contextlib import suppress
 from pathlib import Path
-from typing import Any
 
 import httpx
 import msgspec
-import websockets
 from figures import Meter, Run, paced
+from line import Line
 
-GAME = {"game": "frag", "options": {"frags_to_win": 10, "tournament_games": 9, "max_rounds": 0}}  # outlasts a run
+# A match that outlasts a run; its windows close when everybody has pressed.
+GAME = {
+    "game": "frag",
+    "options": {"frags_to_win": 10, "tournament_games": 9, "max_rounds": 0},
+    "clock": {"window": "none"},
+}
+
+
+class Answer(msgspec.Struct):
+    """An option, as far as a player without eyes needs it."""
+
+    id: int
+
+
+class Asked(msgspec.Struct):
+    """A question; in a window it stays when something was pressed."""
+
+    id: int
+    options: list[Answer]
+    pressed: int | None = None
+
+
+class Heard(msgspec.Struct):
+    """What a message says that a player without eyes needs."""
+
+    type: str
+    question: Asked | msgspec.UnsetType | None = msgspec.UNSET
+    code: str = ""
+    text: str = ""
+
+
+heard = msgspec.json.Decoder(Heard)
 
 
 class Seat:
@@ -32,46 +61,50 @@ class Seat:
     def __init__(self, sizes: list[int], asked: asyncio.Event) -> None:
         self.sizes = sizes
         self.asked = asked
-        self.question: dict[str, Any] | None = None
+        self.question: Asked | None = None
+        self.welcome = asyncio.Event()
         self.news = asyncio.Event()
         self.done = asyncio.Event()
         self.stale = False
         self.over = False
 
     async def open(self, url: str, token: str) -> None:
-        self.socket = await websockets.connect(url, compression=None, proxy=None, max_queue=None, ping_interval=None)
-        await self.socket.send(json.dumps({"type": "hello", "token": token}))
-        self.take(msgspec.json.decode(await self.socket.recv()))
-        self.reading = asyncio.create_task(self.read_on())
+        self.line = Line(url, self.hear)
+        await self.line.open()
+        self.line.send(json.dumps({"type": "hello", "token": token}))
+        await self.welcome.wait()
 
-    async def read_on(self) -> None:
-        with suppress(websockets.ConnectionClosed):  # the server is stopped at the end of a run
-            await self.read()
-
-    async def read(self) -> None:
-        async for text in self.socket:
-            if text.startswith('{"type":"update"'):  # type: ignore[arg-type]
-                self.sizes.append(len(text))
-            self.take(msgspec.json.decode(text))
-
-    def take(self, message: dict[str, Any]) -> None:
-        if message["type"] in ("welcome", "update"):
-            if "question" in message or message["type"] == "welcome":
-                self.question = message.get("question")
-            if self.question is not None:
-                self.asked.set()
-            self.news.set()
-        elif message["type"] == "over":
+    def hear(self, data: bytes) -> None:
+        message = heard.decode(data)
+        if message.type == "update":
+            self.sizes.append(len(data))
+            if message.question is not msgspec.UNSET:
+                self.question = message.question
+            self._look_up()
+        elif message.type == "done":
+            self.done.set()
+        elif message.type == "welcome":
+            self.question = message.question or None
+            self.welcome.set()
+            self._look_up()
+        elif message.type == "over":
             self.over = True
             self.asked.set()
-        elif message["type"] == "done":
-            self.done.set()
-        elif message["type"] == "error":
-            if message["code"] != "stale":
+        elif message.type == "error":
+            if message.code != "stale":
                 raise SystemExit(f"the server refused a choice: {message}")
             self.stale = True  # another worker was quicker
             self.news.set()
             self.done.set()
+
+    @property
+    def waited_for(self) -> bool:
+        return self.question is not None and self.question.pressed is None
+
+    def _look_up(self) -> None:
+        if self.waited_for:
+            self.asked.set()
+        self.news.set()
 
 
 class Table:
@@ -93,12 +126,12 @@ class Table:
     async def _choose(self, asked: Seat) -> float:
         question = asked.question
         assert question is not None
-        option = self.chance.choice(question["options"])["id"]
+        option = self.chance.choice(question.options).id
         asked.news.clear()
         asked.done.clear()
         asked.stale = False
         began = time.perf_counter()
-        await asked.socket.send(json.dumps({"type": "choose", "question": question["id"], "option": option}))
+        asked.line.send(f'{{"type":"choose","question":{question.id},"option":{option}}}')
         await asked.news.wait()
         took = time.perf_counter() - began
         await asked.done.wait()
@@ -107,7 +140,7 @@ class Table:
     async def _who_is_asked(self) -> Seat | None:
         while not any(seat.over for seat in self.seats):
             for seat in self.seats:
-                if seat.question is not None:
+                if seat.waited_for:
                     return seat
             self.asked.clear()
             await self.asked.wait()
@@ -117,11 +150,13 @@ class Table:
 class Ours:
     """`deadfall serve` under load."""
 
-    def __init__(self, database: str, workers: int, port: int, *settings: str) -> None:
+    def __init__(self, database: str, workers: int, port: int, *settings: str, beside: int | None = None) -> None:
+        """`beside`: the process of the database's server."""
+        self.beside = beside
         self.base = f"http://127.0.0.1:{port}"
         self.sockets = f"ws://127.0.0.1:{port}/api/tables"
         limits = ["--tables-per-hour=1000000", "--sockets-per-address=100000", "--requests-per-second=100000"]
-        limits.append("--messages-per-second=100000")
+        limits += ["--messages-per-second=100000", "--window-pace=0"]
         command = [sys.executable, "-m", "deadfall", "serve", "--port", str(port), "--log-level=error"]
         self.process = subprocess.Popen(
             [*command, f"--workers={workers}", *limits, *settings],
@@ -162,7 +197,7 @@ class Ours:
 
     async def run(self, name: str, tables: int, people: int, watched: int, seconds: float, every: float) -> Run:
         """So many tables of so many people, every `watched`-th with a spectator."""
-        meter, sizes = Meter(self.process.pid), []  # type: ignore[var-annotated]
+        meter, sizes = Meter(self.process.pid, self.beside), []  # type: ignore[var-annotated]
         before = meter.memory()
         made: list[Table] = []
         async with httpx.AsyncClient(base_url=self.base, timeout=60) as http:
@@ -175,10 +210,11 @@ class Ours:
         run = Run(name, tables, tables * people + spectators)
         run.memory = (meter.memory() - before) / tables
         sizes.clear()
-        cpu, began = meter.cpu(), time.perf_counter()
+        meter.begin()
         players: list[Callable[[], Awaitable[float | None]]] = [table.choose for table in made]
         run.latencies = await paced(players, seconds, every)
-        run.seconds, run.cpu, run.sizes = time.perf_counter() - began, meter.cpu() - cpu, sizes
+        meter.note(run)
+        run.sizes = sizes
         return run
 
 

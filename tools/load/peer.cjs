@@ -1,5 +1,8 @@
-// boardgame.io's server with tic-tac-toe: players take turns, and a board that is won or full is wiped by the next move.
-const { Server, Origins } = require("boardgame.io/server");
+// boardgame.io's server, with one of two games:
+//   node peer.cjs PORT                    tic-tac-toe, in memory: as it ships
+//   node peer.cjs PORT POSITION [FOLDER]  a state of that size with a view for each player; kept in files in FOLDER
+const { readFileSync } = require("fs");
+const { FlatFile, Server, Origins } = require("boardgame.io/server");
 const { INVALID_MOVE } = require("boardgame.io/core");
 
 const LINES = [
@@ -9,12 +12,13 @@ const LINES = [
 const isWon = (cells) => LINES.some(([a, b, c]) => cells[a] !== null && cells[a] === cells[b] && cells[b] === cells[c]);
 const isFull = (cells) => cells.every((cell) => cell !== null);
 
-const game = {
+// Players take turns, and a board that is won or full is wiped by the next move.
+const ticTacToe = {
   name: "tic-tac-toe",
   setup: () => ({ cells: Array(9).fill(null) }),
   turn: { minMoves: 1, maxMoves: 1 },
   moves: {
-    clickCell: ({ G, playerID }, cell) => {
+    choose: ({ G, playerID }, cell) => {
       if (isWon(G.cells) || isFull(G.cells)) G.cells = Array(9).fill(null);
       if (G.cells[cell] !== null) return INVALID_MOVE;
       G.cells[cell] = playerID;
@@ -22,4 +26,24 @@ const game = {
   },
 };
 
-Server({ games: [game], origins: [Origins.LOCALHOST] }).run(Number(process.argv[2]), () => console.log("ready"));
+// A table and what each seat has to itself; a move changes as much as a step in such a game does.
+const large = ({ table, own }) => ({
+  name: "large",
+  setup: () => ({ table, own }),
+  turn: { minMoves: 1, maxMoves: 1 },
+  playerView: ({ G, playerID }) => ({ table: G.table, you: playerID === null ? undefined : G.own[playerID] }),
+  moves: {
+    choose: ({ G, playerID }, number) => {
+      const fighter = G.table.seats[playerID];
+      fighter.wounds = number;
+      fighter.cell = `A${number}`;
+      G.table.asked = fighter.seat;
+      G.own[playerID].hand[0] = `card ${number}`;
+    },
+  },
+});
+
+const [port, position, folder] = process.argv.slice(2);
+const game = position ? large(JSON.parse(readFileSync(position, "utf8"))) : ticTacToe;
+const db = folder ? new FlatFile({ dir: folder }) : undefined;
+Server({ games: [game], origins: [Origins.LOCALHOST], db }).run(Number(port), () => console.log("ready"));

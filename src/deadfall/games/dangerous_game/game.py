@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 from deadfall.engine.cards import Hand, Pile
@@ -114,7 +115,10 @@ class DangerousGame(Game[Hunt]):
         return player.points, player.escapes if self.table.tie_break == BY_ESCAPES else 0
 
     def view(self, s: Hunt, seat: int) -> dict[str, Any]:
-        return view.view(self, s, seat)
+        return view.views(self, s, [seat])[0]
+
+    def views(self, s: Hunt, seats: Sequence[int]) -> list[dict[str, Any]]:
+        return view.views(self, s, seats)
 
     def resample(self, s: Hunt, seat: int, dealer: Dealer) -> None:
         assert isinstance(dealer, FastDealer)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
 from deadfall.engine.kernel import SPECTATOR
@@ -21,37 +22,64 @@ def name_of(names: list[str], at: int) -> str | None:
     return names[at] if at >= 0 else None
 
 
-def view(game: DangerousGame, s: Hunt, seat: int) -> dict[str, Any]:
-    """Exactly what a seat, or SPECTATOR, may know: one board for all (MDG-COMP-02), and what is its own."""
-    seats = s.table.pack.seats
-    found: dict[str, Any] = {
-        "game": "dangerous_game",
-        "seat": None if seat == SPECTATOR else seats[seat],
-        "cycle": s.cycle,
-        "hunter": name_of(seats, s.hunter),
-        "turn": name_of(seats, s.active),
-        "phase": PHASES[s.phase],
-        "asked": asked(game, s),
-        "seats": all_seats(s, seat),
-        "traps": traps(s, seat),
-        "decks": {SIDES[side]: deck(s, side) for side in range(2)},
-        "rolled": rolled(s, seat),
-        "fight": fight(s),
-    }
-    if seat != SPECTATOR:
-        found["you"] = you(s, seat)
-    if s.over and s.pending is None:
-        found["open"] = [you(s, other) for other in range(len(s.players))]
-    return found
+def views(game: DangerousGame, s: Hunt, seats: Sequence[int]) -> list[dict[str, Any]]:
+    """Exactly what each seat, or SPECTATOR, may know: one board for all (MDG-COMP-02), and what is its own."""
+    board = Board(game, s)
+    over = {"open": [you(s, other) for other in range(len(s.players))]} if s.over and s.pending is None else {}
+    seen = []
+    for seat in seats:
+        own = {} if seat == SPECTATOR else {"seat": s.table.pack.seats[seat], "you": you(s, seat)}
+        seen.append({**board.seen_by(seat), **own, **over})
+    return seen
 
 
-def all_seats(s: Hunt, seat: int) -> list[dict[str, Any]]:
-    found = evidence_for(s, seat)
-    return [public(s, other, found[other]) for other in range(len(s.players))]
+class Board:
+    """What everybody sees, made once; and the Hunted on it, made once for all who know the same of them."""
+
+    def __init__(self, game: DangerousGame, s: Hunt) -> None:
+        seats = s.table.pack.seats
+        self.s = s
+        self.players = [public(s, seat) for seat in range(len(s.players))]
+        self.hunted: dict[tuple[int, int], dict[str, Any]] = {}  # by seat and the squares where he may be
+        self.table: dict[str, Any] = {
+            "game": "dangerous_game",
+            "seat": None,
+            "cycle": s.cycle,
+            "hunter": name_of(seats, s.hunter),
+            "turn": name_of(seats, s.active),
+            "phase": PHASES[s.phase],
+            "asked": asked(game, s),
+            "seats": self.players,
+            "traps": [],
+            "decks": {SIDES[side]: deck(s, side) for side in range(2)},
+            "rolled": None,
+            "fight": fight(s),
+        }
+
+    def seen_by(self, seat: int) -> dict[str, Any]:
+        s = self.s
+        found = evidence_for(s, seat)
+        players = [self.player(other, found[other]) for other in range(len(self.players))]
+        return {**self.table, "seats": players, "traps": traps(s, seat), "rolled": rolled(s, seat)}
+
+    def player(self, seat: int, evidence: Evidence) -> dict[str, Any]:
+        """A seat as others see it; `could`: where he may be, for himself where everybody must allow him."""
+        s = self.s
+        if s.players[seat].role == HUNTER:
+            return self.players[seat]
+        squares = possible(s, seat, evidence) if evidence.open else 0
+        known = self.hunted.get((seat, squares))
+        if known is None:
+            names = s.table.island.names
+            known = {**self.players[seat], "could": [names[at] for at in squares_of(squares)]}
+            if s.over:
+                known["track"] = track(s, seat)
+            self.hunted[seat, squares] = known
+        return known
 
 
-def public(s: Hunt, seat: int, evidence: Evidence) -> dict[str, Any]:
-    """One seat as others see it; `could`: the squares where he may be, for himself where everybody must allow him."""
+def public(s: Hunt, seat: int) -> dict[str, Any]:
+    """What everybody knows of a seat."""
     player = s.players[seat]
     table = s.table
     shown: dict[str, Any] = {
@@ -72,12 +100,10 @@ def public(s: Hunt, seat: int, evidence: Evidence) -> dict[str, Any]:
         shown["barred"] = bool(player.barred)
         shown["beaters"] = bool(player.beating)
         shown["sabotaged"] = bool(player.sabotaged)
+        if s.over:
+            shown["track"] = track(s, seat)
     else:
         shown.update(marks(s, player))
-        names = table.island.names
-        shown["could"] = [names[at] for at in squares_of(possible(s, seat, evidence))] if evidence.open else []
-    if s.over:
-        shown["track"] = track(s, seat)
     return shown
 
 

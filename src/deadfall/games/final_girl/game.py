@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any, Final, cast
 
 from deadfall.engine.cards import Pile
@@ -44,7 +45,7 @@ from deadfall.games.final_girl.rules.setup import SetUp, lay_out
 from deadfall.games.final_girl.rules.victims import GirlPanics, Panic, Walk
 from deadfall.games.final_girl.state import GOES_ON, PHASES, TOKEN_NAMES, UNFINISHED, WON, Deck, Film
 from deadfall.games.final_girl.table import Table
-from deadfall.games.final_girl.view import view
+from deadfall.games.final_girl.view import views
 
 FRAMES: Final[list[type[Frame[Any]]]] = [
     Act, Action, Advance, Arrange, AttackGirl, Bloodlust, Both, Branch, CarolynFlees, CloseLine, Death, Discard,
@@ -91,7 +92,10 @@ class FinalGirl(Game[Film]):
         return Outcome([], [0.0], "the Final Girl is dead", "FG-GAME-05")
 
     def view(self, s: Film, seat: int) -> dict[str, Any]:
-        return cast(dict[str, Any], view(self, s, seat))
+        return cast(dict[str, Any], views(self, s, [seat])[0])
+
+    def views(self, s: Film, seats: Sequence[int]) -> list[dict[str, Any]]:
+        return cast(list[dict[str, Any]], views(self, s, seats))
 
     def resample(self, s: Film, seat: int, dealer: Dealer) -> None:
         resample(s, seat, dealer)

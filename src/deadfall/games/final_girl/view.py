@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import cast
 
 from deadfall.engine.kernel import SPECTATOR, Game
@@ -31,23 +32,35 @@ from deadfall.games.final_girl.state import GOES_ON, PHASES, SETUP, TOKEN_NAMES,
 from deadfall.games.final_girl.table import AMBIGUITY
 
 
-def view(game: Game[Film], s: Film, seat: int) -> c.View:
-    """All that the player and every spectator may know; only the player is "you"."""
-    seen = shown(game, s, seat)
+def views(game: Game[Film], s: Film, seats: Sequence[int]) -> list[c.View]:
+    """All that the player and every spectator may know, made once for all; only the player is "you"."""
+    table = on_the_table(game, s)
+    seen = [table if seat == SPECTATOR else seen_by(s, seat, table) for seat in seats]
+    return seen if s.over == GOES_ON else [opened(s, view) for view in seen]
+
+
+def seen_by(s: Film, seat: int, table: c.View) -> c.View:
+    """The table with the player's own hand."""
+    return {**table, "seat": seat, "you": own(s)}
+
+
+def opened(s: Film, view: c.View) -> c.View:
+    """A view after the game."""
+    return {**view, "open": [own(s)]}
+
+
+def own(s: Film) -> c.Own:
+    """What belongs to the player; after the game it lies open."""
     hand = [s.table.cards[card].name for card, count in enumerate(s.hand) for _ in range(count)]
-    you: c.Own = {"seat": "Final Girl", "hand": hand}
-    if seat != SPECTATOR:
-        seen["you"] = you
-    if s.over != GOES_ON:
-        seen["open"] = [you]
-    return seen
+    return {"seat": "Final Girl", "hand": hand}
 
 
-def shown(game: Game[Film], s: Film, seat: int) -> c.View:
+def on_the_table(game: Game[Film], s: Film) -> c.View:
+    """What everybody sees."""
     ready = s.phase != SETUP or s.setup >= 0
     return {
         "game": "final_girl",
-        "seat": None if seat == SPECTATOR else seat,
+        "seat": None,
         "turn": s.turn,
         "phase": PHASES[s.phase],
         "asked": asked(game, s),

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any, Final, cast
 
 from deadfall.engine import bags
@@ -109,7 +110,10 @@ class Friday(Game[Night]):
         return Outcome(winners, scores, "jason" if jason else "counselors", "F13-GEN-04" if jason else "F13-GEN-03")
 
     def view(self, s: Night, seat: int) -> dict[str, Any]:
-        return cast(dict[str, Any], view.view(s, self.label, seat, asked(self, s)))
+        return cast(dict[str, Any], view.views(s, self.label, [seat], asked(self, s))[0])
+
+    def views(self, s: Night, seats: Sequence[int]) -> list[dict[str, Any]]:
+        return cast(list[dict[str, Any]], view.views(s, self.label, seats, asked(self, s)))
 
     def resample(self, s: Night, seat: int, dealer: Dealer) -> None:
         assert isinstance(dealer, FastDealer)

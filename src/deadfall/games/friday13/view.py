@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from deadfall.engine import bags
 from deadfall.games.friday13 import contract as c
 from deadfall.games.friday13.pack import COUNSELORS
@@ -42,10 +44,9 @@ class Names:
 
 
 class Sight:
-    """What a seat knows of the cards: which are where for certain, and how many. After the game, all of them."""
+    """What a mind knows of the cards: which are where for certain, and how many. After the game, all of them."""
 
-    def __init__(self, s: Night, seat: int) -> None:
-        mind = s.mind_of(seat)
+    def __init__(self, s: Night, mind: int) -> None:
         over = s.result != PLAYING
         self.sure = s.places if over else s.minds[mind].sure
         self.pool = 0 if over else s.minds[mind].pool
@@ -53,12 +54,36 @@ class Sight:
         self.places = told_places(s, mind)
 
 
-def view(s: Night, names: Names, seat: int, asked: str | None) -> c.View:
-    """Exactly what a seat, or a spectator, may know; when the game is over, everything."""
-    sight = Sight(s, seat)
-    shown: c.View = {
+def views(s: Night, names: Names, seats: Sequence[int], asked: str | None) -> list[c.View]:
+    """Exactly what each seat, or a spectator, may know; when the game is over, everything.
+
+    What those of one mind know is made once.
+    """
+    tables: dict[int, c.View] = {}  # by mind
+    seen: list[c.View] = []
+    for seat in seats:
+        mind = s.mind_of(seat)
+        if mind not in tables:
+            tables[mind] = as_known(s, names, Sight(s, mind), asked)
+        seen.append(tables[mind] if seat >= s.table.seats else seen_by(s, names, seat, tables[mind]))
+    return seen if s.result == PLAYING else [opened(s, names, view) for view in seen]
+
+
+def seen_by(s: Night, names: Names, seat: int, table: c.View) -> c.View:
+    """The table with what belongs to a seat."""
+    return {**table, "seat": names.seat[seat], "you": _you(s, names, seat)}
+
+
+def opened(s: Night, names: Names, view: c.View) -> c.View:
+    """A view after the game."""
+    return {**view, "open": [_you(s, names, other) for other in range(s.table.seats)]}
+
+
+def as_known(s: Night, names: Names, sight: Sight, asked: str | None) -> c.View:
+    """The table as those of one mind know it."""
+    return {
         "game": "friday13",
-        "seat": names.seat[seat] if seat < s.table.seats else None,
+        "seat": None,
         "phase": _phase(s),
         "round": s.round,
         "captain": names.seat[s.captain],
@@ -70,11 +95,6 @@ def view(s: Night, names: Names, seat: int, asked: str | None) -> c.View:
         "board": _board(s, names, sight),
         "fight": _fight(s, names),
     }
-    if seat < s.table.seats:
-        shown["you"] = _you(s, names, seat)
-    if s.result != PLAYING:
-        shown["open"] = [_you(s, names, other) for other in range(s.table.seats)]
-    return shown
 
 
 def _phase(s: Night) -> c.Phase:

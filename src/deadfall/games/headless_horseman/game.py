@@ -1,5 +1,6 @@
 """Headless Horseman at one table."""
 
+from collections.abc import Sequence
 from typing import Any, cast
 
 from deadfall.engine.cards import Pile
@@ -149,7 +150,10 @@ class HeadlessHorseman(Game[Hollow]):
         return []
 
     def view(self, s: Hollow, seat: int) -> dict[str, Any]:
-        return cast(dict[str, Any], view.view(self, s, seat))
+        return cast(dict[str, Any], view.views(self, s, [seat])[0])
+
+    def views(self, s: Hollow, seats: Sequence[int]) -> list[dict[str, Any]]:
+        return cast(list[dict[str, Any]], view.views(self, s, seats))
 
     def resample(self, s: Hollow, seat: int, dealer: Dealer) -> None:
         assert isinstance(dealer, FastDealer)

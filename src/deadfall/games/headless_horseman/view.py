@@ -1,5 +1,6 @@
 """What a seat may know, as readable data."""
 
+from collections.abc import Sequence
 from typing import Final
 
 from deadfall.engine.kernel import Game
@@ -16,13 +17,30 @@ from deadfall.games.headless_horseman.words import RESULTS, TURNINGS, UNDECIDED
 GEMS: Final = 2  # of each colour (HH-COMP-11), both for an Ichabod
 
 
-def view(game: Game[Hollow], s: Hollow, seat: int) -> c.View:
-    """Everything public, and to a player his own hand."""
+def views(game: Game[Hollow], s: Hollow, seats: Sequence[int]) -> list[c.View]:
+    """Everything public, which is made once for all, and to each player his own hand."""
+    table = on_the_table(game, s)
+    seen = [table if seat >= game.seats else seen_by(game, s, seat, table) for seat in seats]
+    return seen if s.result == UNDECIDED else [opened(game, s, view) for view in seen]
+
+
+def seen_by(game: Game[Hollow], s: Hollow, seat: int, table: c.View) -> c.View:
+    """The table with a player's own hand."""
+    return {**table, "seat": game.names["seat"][seat], "you": you(game, s, seat)}
+
+
+def opened(game: Game[Hollow], s: Hollow, view: c.View) -> c.View:
+    """A view after the game."""
+    return {**view, "open": [you(game, s, other) for other in range(game.seats)]}
+
+
+def on_the_table(game: Game[Hollow], s: Hollow) -> c.View:
+    """What everybody sees."""
     names = game.names
     seats = names["seat"]
-    seen: c.View = {
+    return {
         "game": "headless_horseman",
-        "seat": seats[seat] if seat < game.seats else None,
+        "seat": None,
         "phase": f"round {s.round}" if s.round else "set-up",
         "round": s.round,
         "turn": seats[s.active()] if s.round else None,
@@ -41,11 +59,6 @@ def view(game: Game[Hollow], s: Hollow, seat: int) -> c.View:
         "battle": fight(game, s),
         "pumpkin": throw(game, s),
     }
-    if seat < game.seats:
-        seen["you"] = you(game, s, seat)
-    if s.result != UNDECIDED:
-        seen["open"] = [you(game, s, other) for other in range(game.seats)]
-    return seen
 
 
 def you(game: Game[Hollow], s: Hollow, seat: int) -> c.Own:

@@ -9,6 +9,7 @@ import structlog
 from litestar import Request, Response
 from litestar.datastructures import State
 from litestar.exceptions import HTTPException
+from sqlalchemy.exc import SQLAlchemyError
 
 from deadfall.bots import UnknownBot
 from deadfall.engine.content import ContentError
@@ -16,7 +17,7 @@ from deadfall.engine.entry import OptionError, SeatsError, UnknownGame
 from deadfall.match.chance import ScriptError
 from deadfall.match.record import RecordError
 from deadfall.server.metrics import REFUSALS
-from deadfall.server.refusals import Refusal
+from deadfall.server.refusals import Refusal, busy
 from deadfall.server.wire.forms import Problem
 
 log = structlog.get_logger()
@@ -67,6 +68,12 @@ def unreadable(_: Request[Any, Any, State], error: Exception) -> Response[Proble
     return Response(Problem("malformed", "this request cannot be read"), status_code=400)
 
 
+def troubled(request: Request[Any, Any, State], error: Exception) -> Response[Problem]:
+    """The database is in trouble: nothing was changed."""
+    log.error("request not stored", method=request.method, error=type(error).__name__)
+    return refused(request, busy("this could not be stored just now: try again"))
+
+
 def broken(request: Request[Any, Any, State], error: Exception) -> Response[Problem]:
     log.error("request failed", method=request.method, exc_info=error)
     return Response(Problem("broken", "something went wrong here; nothing was changed"), status_code=500)
@@ -77,6 +84,7 @@ HANDLERS: dict[int | type[Exception], Callable[..., Response[Any]]] = {
     Refusal: refused,
     **dict.fromkeys(FOR_PEOPLE, wrong),
     **dict.fromkeys((RecursionError, UnicodeError, OverflowError), unreadable),
+    SQLAlchemyError: troubled,
     HTTPException: failed,
     Exception: broken,
 }

@@ -47,7 +47,7 @@ class Consent:
     def _may_ask(self, table: LiveTable, turn: Turn, chair: Chair) -> None:
         if turn.row["status"] != PLAYING:
             raise Refusal("not_playing", "a seat can be asked for while the match is played")
-        if self.tables.presence.is_here(table, chair):
+        if table.is_here(chair):
             raise Refusal("present", f"{chair.name} is at the table: only a seat that nobody plays can be asked for")
         if chair.kind == PERSON and time.monotonic() - table.seen[chair.seat] < AWAY_SECONDS:
             raise Refusal("present", f"{chair.name} was here just now: ask again in half a minute")
@@ -66,7 +66,7 @@ class Consent:
             chair = turn.chair(ask["seat"])
             if not form.agree:
                 await self._close(turn, f"{voter.name} does not agree that {ask['name']} sits down for {chair.name}.")
-            elif self.tables.presence.is_here(table, chair):
+            elif table.is_here(chair):
                 await self._close(turn, f"{chair.name} is back: nobody needs to sit down there.")
             else:
                 await self._agreed(table, turn, chair, ask, voter)
@@ -89,7 +89,7 @@ class Consent:
 
     def _present(self, table: LiveTable, turn: Turn) -> list[int]:
         """The people who are at the table."""
-        return [chair.seat for chair in turn.chairs if chair.token and self.tables.presence.is_here(table, chair)]
+        return [chair.seat for chair in turn.chairs if chair.token and table.is_here(chair)]
 
 
 def listed(names: list[str]) -> str:

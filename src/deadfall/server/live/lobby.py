@@ -193,7 +193,7 @@ class Lobby:
             raise Refusal("not_allowed", "only the player may do that, and for somebody who is away the host")
         if turn.row["status"] == WAITING:
             raise Refusal("not_playing", "before the start a seat can be opened again, but nobody answers for it")
-        if chair.token and self.tables.presence.is_here(table, chair):
+        if chair.token and table.is_here(chair):
             raise Refusal("present", f"{chair.name} is at the table: only somebody who is away can be replaced")
 
     async def claim(self, table_id: str, token: str) -> TableInfo:

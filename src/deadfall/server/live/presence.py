@@ -24,9 +24,9 @@ class Presence:
         self.background = background
         self.alive: set[str] = set()  # the workers that are there, where there are several
 
-    def is_here(self, table: LiveTable, chair: Chair) -> bool:
-        """Whether a seat has a socket at any worker."""
-        return table.rooms.online(chair.seat) or not self.alive.isdisjoint({*chair.here} - {self.worker})
+    def is_elsewhere(self, chair: Chair) -> bool:
+        """Whether a seat has a socket at another worker."""
+        return not self.alive.isdisjoint({*chair.here} - {self.worker})
 
     def moved(self, table: LiveTable, seat: int) -> None:
         """Somebody has come to a seat or gone from it: tell the other workers."""

@@ -1,4 +1,4 @@
-"""A live table: a cache of what its log says, and of who sits at it or watches."""
+"""A live table: the match that its log tells, shown to the company at it."""
 
 from __future__ import annotations
 
@@ -18,19 +18,19 @@ from deadfall.match.log import LogLine
 from deadfall.server.live.acts import Act, Answer, Asker, MoreTime, TakeBack, WindowEnd
 from deadfall.server.live.background import to_the_end, until_done
 from deadfall.server.live.clocks import Clocks
+from deadfall.server.live.company import Company
 from deadfall.server.live.games import Games
-from deadfall.server.live.info import result_of, sitting_of, table_info
+from deadfall.server.live.info import result_of
 from deadfall.server.live.pace import Pacer, pause_of
 from deadfall.server.live.presence import Presence
 from deadfall.server.live.rooms import Listener, Rooms
-from deadfall.server.live.talk import hears, said_of
 from deadfall.server.live.windows import Windows, is_quiet
 from deadfall.server.metrics import ANSWERS
-from deadfall.server.refusals import Refusal, busy, deleted, no_spectators
+from deadfall.server.refusals import Refusal, busy, deleted
 from deadfall.server.settings import Settings
 from deadfall.server.storage.log import NotWritten
-from deadfall.server.storage.seats import Chair, Hold, gone, still_held
-from deadfall.server.storage.store import BEFORE, OVER, Store
+from deadfall.server.storage.seats import Chair, Hold
+from deadfall.server.storage.store import OVER, Store
 from deadfall.server.wire import messages as m
 
 log = structlog.get_logger()
@@ -46,6 +46,9 @@ class Keeper(Protocol):
     def tend(self, table: LiveTable) -> None:
         """Questions may have been opened or closed: do what is to be done for those who do not answer themselves."""
 
+    def keeps(self, table: LiveTable) -> bool:
+        """Whether it looks after the table."""
+
     def over(self, table: LiveTable) -> None:
         """Its match is over."""
 
@@ -53,8 +56,8 @@ class Keeper(Protocol):
         """It has been deleted."""
 
 
-class LiveTable:
-    """One table in the memory of one worker."""
+class LiveTable(Company):
+    """One table in the memory of one worker: a cache of what its log says, and of who sits at it or watches."""
 
     def __init__(
         self,
@@ -66,31 +69,22 @@ class LiveTable:
         presence: Presence,
         keeper: Keeper,
     ) -> None:
-        self.row = dict(row)
-        self.id: str = row["id"]
-        self.chairs = list(chairs)
-        self.labels = games.labels(row)  # the names of the seats
+        self.clocks = Clocks(row["clock"])
+        rooms = Rooms(row, games.hidden(row), self.clocks)
+        super().__init__(row, chairs, games.labels(row), rooms, store, presence)
         self.games = games
-        self.store = store
-        self.presence = presence
         self.keeper = keeper
         self.pause = settings.pause
-        self.clocks = Clocks(row["clock"])
         self.windows = Windows(row["clock"].get("window", "calm"), settings.pause, settings.window_pace)
-        self.rooms = Rooms(row, games.hidden(row), self.clocks)
         self.course: Course | None = None  # the match as far as the log is applied; None before it begins
         self.seq = 0  # the number of the next line of the log
+        self.behind = False  # whether others have written more, which nobody here wanted to see
         self.lock = asyncio.Lock()  # one thing at a time is written and applied
-        self.telling = asyncio.Lock()  # who is here is told to other workers in one order
-        self.used = time.monotonic()
-        self.seen = dict.fromkeys(range(len(self.chairs)), self.used)  # when somebody was last known to be in a seat
-        self.closed = False
         self._pacer = Pacer(settings.pause)
         self._timer: asyncio.TimerHandle | None = None  # rings when the next answer is passed on
         self._going_on: asyncio.Task[None] | None = None
         self._shown: tuple[Course, int] | None = None
         self._counted: int | None = None  # steps that the figures know of
-        self._told: bytes | None = None  # what everybody was last told about the table
         self._is_over = False
 
     # --- the life of a choice
@@ -291,6 +285,7 @@ class LiveTable:
     async def _catch_up(self) -> None:
         if self.course is None:
             return
+        self.behind = False
         for line in await self.store.log(self.id, self.seq):
             if line.seq == self.seq:
                 await self._apply_foreign(line)
@@ -320,35 +315,7 @@ class LiveTable:
         while self.row["status"] == OVER and self.course is not None and self.course.certain:
             self.course.pass_on()
 
-    # --- who is here
-
-    def seat(self, row: Mapping[str, Any], chairs: Sequence[Chair]) -> None:
-        """Take over how the store has the table and its seats; whoever lost his seat, or may not watch, goes."""
-        self.note_seen()
-        before, self.row, self.chairs = self.chairs, dict(row), list(chairs)
-        for old, new in zip(before, chairs, strict=True):
-            if old.hold != new.hold:
-                self.rooms.put_out(new.seat, gone(old, new))
-        if not self.open_to_watch:
-            self.rooms.put_out(None, no_spectators())
-
-    @property
-    def open_to_watch(self) -> bool:
-        return self.row["spectators"] != "off" or self.row["status"] in (*BEFORE, OVER)
-
-    def check_place(self, seat: int | None, hold: Hold) -> None:
-        """Refuse whoever has lost his place meanwhile."""
-        if self.closed:
-            raise busy()
-        if seat is not None:
-            still_held(self.chairs[seat], hold)
-        elif not self.open_to_watch:
-            raise no_spectators()
-
-    def note_seen(self) -> None:
-        """Whoever is here now was last seen now."""
-        here = [chair.seat for chair in self.chairs if self.presence.is_here(self, chair)]
-        self.seen.update(dict.fromkeys(here, time.monotonic()))
+    # --- coming and going
 
     async def enter(self, listener: Listener, seat: int | None, hold: Hold, since: int = 0) -> None:
         """Welcome somebody, if he may still come in, and tell the others that he is here."""
@@ -358,6 +325,8 @@ class LiveTable:
         listener.send(m.encode(self.welcome(seat, since, talk)))
         self.rooms.gallery(seat, self.course).listeners.add(listener)
         self._moved(seat)
+        if self.behind:
+            await self.catch_up()
 
     def exit(self, listener: Listener, seat: int | None) -> None:
         self.used = time.monotonic()
@@ -386,27 +355,7 @@ class LiveTable:
         now = round(time.time() * 1000)
         return m.Welcome(m.VERSION, self.info(), seat, talk=talk, pace=pace, result=result, now=now, **known)
 
-    async def talk(self, seat: int | None) -> list[m.Said]:
-        """What a seat has heard, or those who watch: what was said is no newer than what they see."""
-        latest = time.time() - (self.row["delay"] if seat is None else 0)
-        return [said_of(row) for row in await self.store.said(self.id) if hears(row, seat) and row["at"] <= latest]
-
-    # --- what everybody may know
-
-    def info(self) -> m.TableInfo:
-        sitting = [
-            sitting_of(chair, label, self.presence.is_here(self, chair))
-            for chair, label in zip(self.chairs, self.labels, strict=True)
-        ]
-        return table_info(self.row, sitting)
-
-    def send_info(self) -> None:
-        """Tell everybody what has changed at the table, if anything has that concerns everybody."""
-        info = self.info()
-        told = m.as_bytes(info)
-        if told != self._told:
-            self._told = told
-            self.rooms.send(m.TableNews(info))
+    # --- the end
 
     def result(self) -> m.Result | None:
         """How the match ended; None while it goes on."""

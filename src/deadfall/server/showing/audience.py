@@ -29,6 +29,7 @@ class Sight:
         self.course = course
         self.views: dict[int, dict[str, Any]] = dict(zip(seats, match.game.views(match.state, seats), strict=True))
         self.comparison = Comparison()
+        self.stripped: dict[int, Any] = {}  # parts of views, by where they are in memory, without what is not shown
         self._happenings: dict[int, Happening] = {}  # events by their place in the match's log
 
     def happening(self, at: int) -> Happening:
@@ -67,7 +68,7 @@ class Audience:
         update = Update(self.version + 1)
         view = sight.views[self.eyes]
         if self.hidden:
-            view = without(view, self.hidden)
+            view = without(view, self.hidden, sight.stripped)
         if self.view is not None:
             update.changes = sight.comparison.delta(self.view, view)
         first, events = self._hear(sight)
@@ -120,11 +121,18 @@ def shared(old: list[Event], length: int, new: list[Event]) -> int:
     return min(length, len(new))
 
 
-def without(value: Any, keys: frozenset[str]) -> Any:
-    """A JSON value without some keys, at any depth."""
-    if isinstance(value, dict):
-        return {key: without(item, keys) for key, item in value.items() if key not in keys}
-    return [without(item, keys) for item in value] if isinstance(value, list) else value
+def without(value: Any, keys: frozenset[str], known: dict[int, Any]) -> Any:
+    """A JSON value without some keys, at any depth; what several values have in common is made once, and known."""
+    if not isinstance(value, (dict, list)):
+        return value
+    made = known.get(id(value))
+    if made is None:
+        if isinstance(value, dict):
+            made = {key: without(item, keys, known) for key, item in value.items() if key not in keys}
+        else:
+            made = [without(item, keys, known) for item in value]
+        known[id(value)] = made
+    return made
 
 
 def worded(course: Course, question: Question, seconds: int | None) -> m.Question:

@@ -105,7 +105,7 @@ class Conversation:
             if self.speaker.ended:
                 continue  # the speaker says why, and closes
             try:
-                await to_the_end(self._answer(table, self.seat, message))
+                await self._answer(table, self.seat, message)
             except Refusal as refusal:
                 self._refuse(message.id, refusal)
             except Exception:
@@ -126,10 +126,25 @@ class Conversation:
             raise Unread("malformed", f"this message cannot be read: {error}"[:200], data) from None
 
     async def _answer(self, table: LiveTable, seat: int | None, message: m.ClientMessage) -> None:
+        """Do what somebody wants, to its end though he may go away meanwhile."""
         asker = Asker(self.hold, self.speaker, message.id)
-        if isinstance(message, m.Ping):
+        if isinstance(message, m.Choose) and seat is not None:
+            began = time.perf_counter()
+            await table.choose(seat, message.question, message.option, asker=asker)
+            if table.course is not None and seat not in table.course.held:  # of sealed answers no figure tells
+                LATENCY.observe(time.perf_counter() - began)
+        elif isinstance(message, m.Undo) and seat is not None:
+            await table.undo(seat, asker)
+        elif isinstance(message, m.Moment) and seat is not None:
+            await table.ask_for_a_moment(seat, asker=asker)
+        elif isinstance(message, m.Ping):
             self.speaker.send(m.encode(m.Pong(message.id)))
-            return
+        else:
+            await to_the_end(self._arrange(table, seat, message))
+            asker.acknowledge()
+
+    async def _arrange(self, table: LiveTable, seat: int | None, message: m.ClientMessage) -> None:
+        """What is no play: talk, and who answers for a seat."""
         if isinstance(message, m.Hello):
             raise Refusal("hello_again", "you have already said hello")
         if isinstance(message, m.Say):
@@ -138,23 +153,10 @@ class Conversation:
             (self.speaker.deaf.add if message.on else self.speaker.deaf.discard)(message.whom)
         elif seat is None:
             raise Refusal("watching", "you are only watching")
-        elif isinstance(message, m.Choose):
-            began = time.perf_counter()
-            await table.choose(seat, message.question, message.option, asker=asker)
-            if table.course is not None and seat not in table.course.held:  # of sealed answers no figure tells
-                LATENCY.observe(time.perf_counter() - began)
-            return
-        elif isinstance(message, m.Undo):
-            await table.undo(seat, asker)
-            return
-        elif isinstance(message, m.Moment):
-            await table.ask_for_a_moment(seat, asker=asker)
-            return
         elif isinstance(message, m.Pace):
             await self.lobby.set_pace(table, seat, self.hold, message)
-        else:
+        elif isinstance(message, m.HandOver):
             await self.lobby.hand_over(table, seat, self.hold, message.to)
-        asker.acknowledge()
 
     def _refuse(self, number: int, refusal: Refusal) -> None:
         REFUSALS.labels(refusal.code).inc()

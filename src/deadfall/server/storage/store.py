@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+import asyncio
 import time
 from collections.abc import AsyncIterator, Sequence
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, nullcontext
 from dataclasses import dataclass
 from typing import Any
 
@@ -50,11 +51,18 @@ class Store:
         self.post = Post(engine)
         pen: Pen = PostgresPen(engine) if self.shared else SqlitePen(engine)
         self.writer = LogWriter(pen, self.post)
+        self._turns = nullcontext() if self.shared else asyncio.Lock()
+
+    @asynccontextmanager
+    async def _writing(self) -> AsyncIterator[AsyncConnection]:
+        """A transaction that writes; on SQLite one after another, for it lets somebody wait until he gives up."""
+        async with self._turns, self.engine.begin() as db:
+            yield db
 
     # --- tables and seats
 
     async def create(self, table: dict[str, Any], chairs: Sequence[dict[str, Any]]) -> None:
-        async with self.engine.begin() as db:
+        async with self._writing() as db:
             await db.execute(insert(tables), table)
             await db.execute(insert(seats), list(chairs))
 
@@ -85,7 +93,7 @@ class Store:
     async def turn(self, table_id: str) -> AsyncIterator[Turn]:
         """Change a table: whoever else wants to waits, on all workers; a refusal on the way changes nothing."""
         mine = update(tables).where(tables.c.id == table_id).values(revision=tables.c.revision + 1)
-        async with self.engine.begin() as db:
+        async with self._writing() as db:
             await db.execute(mine)
             found = await look(db, table_id)
             if found is None:
@@ -99,7 +107,7 @@ class Store:
         change = update(tables).where(tables.c.id == table_id)
         if expected is not None:
             change = change.where(tables.c.status == expected)
-        async with self.engine.begin() as db:
+        async with self._writing() as db:
             values["revision"] = tables.c.revision + 1
             changed = (await db.execute(change.values(**values))).rowcount == 1
         if changed:
@@ -121,7 +129,7 @@ class Store:
         """Make the table that follows another, unless another one already does."""
         values = {"rematch": table["id"], "revision": tables.c.revision + 1}
         change = update(tables).where(tables.c.id == table_id, tables.c.rematch == "").values(**values)
-        async with self.engine.begin() as db:
+        async with self._writing() as db:
             if (await db.execute(change)).rowcount == 1:
                 await db.execute(insert(tables), table)
                 await db.execute(insert(seats), list(chairs))
@@ -159,7 +167,7 @@ class Store:
     # --- talk
 
     async def say(self, **values: Any) -> None:
-        async with self.engine.begin() as db:
+        async with self._writing() as db:
             await db.execute(insert(talk), {**values, "at": time.time()})
         self.post.tell([talk_note(values["table_id"])])
 
@@ -180,7 +188,7 @@ class Store:
         place = func.row_number().over(partition_by=talk.c.table_id, order_by=talk.c.id.desc())
         numbered = select(talk.c.id, talk.c.kind, place.label("place")).subquery()
         old = select(numbered.c.id).where(numbered.c.place > TALK, numbered.c.kind.not_like("%:%"))
-        async with self.engine.begin() as db:
+        async with self._writing() as db:
             return (await db.execute(delete(talk).where(talk.c.id.in_(old)))).rowcount
 
     # --- who moves which table
@@ -194,13 +202,13 @@ class Store:
         """Take over tables in play that nobody looks after."""
         now = time.time()
         lost = and_(tables.c.status == PLAYING, tables.c.owner.not_in(self._alive()), tables.c.wake <= now)
-        async with self.engine.begin() as db:
+        async with self._writing() as db:
             found = [row[0] for row in await db.execute(select(tables.c.id).where(lost).limit(limit))]
             return [table_id for table_id in found if await self._take(db, worker, table_id)]
 
     async def take(self, worker: str, table_id: str) -> bool:
         """Take over one table, unless another worker looks after it."""
-        async with self.engine.begin() as db:
+        async with self._writing() as db:
             return await self._take(db, worker, table_id)
 
     async def _take(self, db: AsyncConnection, worker: str, table_id: str) -> bool:
@@ -215,7 +223,7 @@ class Store:
 
     async def sign_in(self, worker: str, until: float) -> bool:
         """Say that this worker is there until then, unless it has been given up meanwhile; whether it had not."""
-        async with self.engine.begin() as db:
+        async with self._writing() as db:
             mine = update(workers).where(workers.c.id == worker, workers.c.until > time.time())
             if (await db.execute(mine.values(until=until))).rowcount == 1:
                 return True
@@ -226,19 +234,19 @@ class Store:
     async def sign_out(self, worker: str | None = None) -> None:
         """Say that this worker, or whoever was here before, is gone: its tables are anybody's."""
         gone = delete(workers) if worker is None else delete(workers).where(workers.c.id == worker)
-        async with self.engine.begin() as db:
+        async with self._writing() as db:
             await db.execute(gone)
 
     async def touch(self, worker: str) -> None:
         """Say that the tables of this worker are still in use."""
-        async with self.engine.begin() as db:
+        async with self._writing() as db:
             mine = update(tables).where(tables.c.owner == worker, tables.c.status == PLAYING)
             await db.execute(mine.values(touched=time.time()))
 
     async def release(self, worker: str, table_id: str, wake: float) -> None:
         """Let a table go until it needs somebody again."""
         mine = update(tables).where(tables.c.id == table_id, tables.c.owner == worker)
-        async with self.engine.begin() as db:
+        async with self._writing() as db:
             await db.execute(mine.values(owner="", wake=wake))
 
     async def expire(self, waiting_before: float, any_before: float) -> int:
@@ -247,7 +255,7 @@ class Store:
         some = delete(tables).where(tables.c.id.in_(select(tables.c.id).where(old).limit(AT_ONCE)))
         gone = 0
         while True:
-            async with self.engine.begin() as db:
+            async with self._writing() as db:
                 count = (await db.execute(some)).rowcount
             gone += count
             if count < AT_ONCE:

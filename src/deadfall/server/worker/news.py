@@ -6,6 +6,7 @@ import time
 
 import structlog
 
+from deadfall.server.live.table import LiveTable
 from deadfall.server.live.tables import Tables
 from deadfall.server.refusals import Refusal
 from deadfall.server.storage.notify import LINE, TABLE, TALK, noted_line
@@ -41,13 +42,21 @@ class News:
         if table is None:
             return
         if kind == LINE:
-            line = noted_line(rest)
-            if line.seq >= table.seq:
+            if not self._follows(table):
+                table.behind = True
+            elif (line := noted_line(rest)).seq >= table.seq:
                 self.tables.background.spawn(table.follow(line))
         elif kind == TABLE:
             self.tables.background.spawn(self.tables.refresh(table_id))
         elif kind == TALK:
             self.tables.background.spawn(self.tables.pass_on_talk(table_id))
+
+    def _follows(self, table: LiveTable) -> bool:
+        """Whether lines are applied as they come: somebody looks on here, or will see it late, or the table is ours.
+
+        Whoever comes later to another table is shown what its log says by then.
+        """
+        return table.rooms.occupied or table.row["delay"] > 0 or self.tables.keeper.keeps(table)
 
     @property
     def due(self) -> bool:
@@ -77,7 +86,7 @@ class News:
             unbegun = table.course is None and table.row["status"] not in BEFORE
             if look.revision > table.row["revision"] or unbegun:
                 await self.tables.refresh(table.id)
-            if look.last >= table.seq and table.course is not None:
+            if look.last >= table.seq and table.course is not None and self._follows(table):
                 await table.catch_up()
             if look.said > self.tables.heard(table.id):
                 await self.tables.pass_on_talk(table.id)

@@ -45,6 +45,9 @@ class Ownership:
         if duties is not None and duties.table is table:
             duties.tend()
 
+    def keeps(self, table: LiveTable) -> bool:
+        return table.id in self.owned
+
     def over(self, table: LiveTable) -> None:
         """A match is over."""
         self.tables.background.spawn(until_done(partial(self._end, table), "end not stored", table.id))
