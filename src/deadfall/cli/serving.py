@@ -37,7 +37,7 @@ def serve(
     ] = None,
     pause: Annotated[
         float, typer.Option(min=0, max=10, help="Seconds before lone answers and bots' answers show.")
-    ] = 0.7,
+    ] = 0.6,
     opening: Annotated[float, typer.Option(min=0, help="Seconds to wait for players' shares in the dice.")] = 10.0,
     window_pace: Annotated[
         float, typer.Option(min=0, max=10, help="A factor of the seconds that reaction windows are open.")
