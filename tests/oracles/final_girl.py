@@ -164,13 +164,13 @@ def asking() -> Iterator[tuple[Film, Question]]:
 def unplayable(s: Film, at: int) -> str:
     kind = s.table.cards[at].type
     if kind in (REACTION, MODIFIER):
-        return "if attacked" if kind == REACTION else "in a roll"
+        return "Only if attacked" if kind == REACTION else "Only in a roll"
     if s.rewards:
-        return "rewards first"
+        return "Rewards first"
     if kind == ATTACK and not declarations(s):
-        return "out of reach"
-    return "no Search here" if kind == SEARCH and not can_search(s, s.girl_at) else "not here"
+        return "Out of reach"
+    return "Nothing to search" if kind == SEARCH and not can_search(s, s.girl_at) else "Not here"
 
 
 def unbuyable(s: Film, at: int) -> str:
-    return f"needs {price(s, at)} Time" if price(s, at) > s.time else "hand is full"
+    return f"Needs {price(s, at)} Time" if price(s, at) > s.time else "Hand is full"

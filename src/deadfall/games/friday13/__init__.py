@@ -24,6 +24,7 @@ GAME = Entry(
     options=OPTIONS,
     build=build,
     folder=Path(__file__).parent,
+    sides=("Jason", "Counselors"),
     deductions=("could_be", "snares_could_be", "known_about", "about"),
     option_sets=(
         {},
