@@ -157,3 +157,12 @@ def test_headers_keep_strangers_out(server: Server) -> None:
     assert big.status_code == 413
     assert "deadfall_live_tables" in http.get(f"{server.http}/metrics").text
     assert http.get(f"{server.http}/api/openapi/openapi.json").json()["paths"]
+
+
+def test_a_game_shows_its_cards_before_anybody_plays(server: Server) -> None:
+    assert "Nuke" in str(server.get("/api/games/frag/scene")["content"])
+    films = [
+        server.get(f"/api/games/final_girl/scene?killer={killer}")["own"]["cards"] for killer in ("hans", "dr_fright")
+    ]
+    assert films[0] != films[1]
+    assert server.get("/api/games/final_girl/scene?killer=nobody", status=400)["code"] == "illegal"
