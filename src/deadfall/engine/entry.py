@@ -41,6 +41,8 @@ class Entry:
     version: int = 1
     option_sets: tuple[Mapping[str, object], ...] = field(default=({},))  # what the conformance suite plays
     deductions: tuple[str, ...] = ()  # keys of views that only spare a player his own reasoning
+    minutes: int = 60  # a match of people takes about so long
+    weight: int = 3  # how much there is to learn, from 1 to 5
 
     @property
     def data(self) -> Path:

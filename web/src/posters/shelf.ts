@@ -6,7 +6,6 @@ export interface OnShelf {
   title: string;
   hook: string;
   players: string;
-  minutes: string;
   /** How many sit at the table when a newcomer plays at once against bots. */
   best: number;
   /** The seat that a newcomer gets. */
@@ -20,17 +19,16 @@ export const shelf: OnShelf[] = [
   {
     key: 'frag',
     title: 'Frag Gold',
-    hook: 'Everyone for himself',
+    hook: 'All against all',
     players: '2 to 6 players',
-    minutes: 'about 40 minutes',
     best: 4,
     seat: 0,
     pitch:
-      'A shooter on a table. Divide seven points among Health, Speed and Accuracy, run for guns and gadgets, find a line of sight, and be the first to mark three frags. Who is fragged comes back on his next turn.',
+      'A shooter on a table. Divide seven points among Health, Speed and Accuracy, run for guns and gadgets, find a line of sight, and be the first to mark three frags. Whoever is fragged comes back on their next turn.',
     summary: [
       {
         heading: 'Aim',
-        text: 'Mark three frags before anybody else. Nobody is ever out: a fragged fighter respawns on his next turn.',
+        text: 'Mark three frags before anybody else. Nobody is ever out: a fragged fighter respawns on their next turn.',
       },
       {
         heading: 'Your turn',
@@ -46,7 +44,7 @@ export const shelf: OnShelf[] = [
       },
       {
         heading: 'Damage',
-        text: 'Divide the weapon’s dice by the target’s Health dice and drop the remainder: so much Health is lost. At 0 he is fragged, and leaves blood and weapons where he stood.',
+        text: 'Divide the weapon’s dice by the target’s Health dice and drop the remainder: so much Health is lost. At 0 the target is fragged, and leaves blood and weapons where it stood.',
       },
       {
         heading: 'Terrain',
@@ -59,7 +57,6 @@ export const shelf: OnShelf[] = [
     title: 'Friday the 13th',
     hook: 'One hidden killer',
     players: '3 to 7 players',
-    minutes: 'about 60 minutes',
     best: 4,
     seat: 1,
     pitch:
@@ -96,7 +93,6 @@ export const shelf: OnShelf[] = [
     title: 'The Most Dangerous Game',
     hook: 'The caught turn hunter',
     players: '4 to 7 players',
-    minutes: 'about 75 minutes',
     best: 5,
     seat: 0,
     pitch:
@@ -112,11 +108,11 @@ export const shelf: OnShelf[] = [
       },
       {
         heading: 'Seen',
-        text: 'A Hunter sees six spaces, eight from a summit. A Hunted in a hiding place is seen only within two. Whoever is seen must show himself.',
+        text: 'A Hunter sees six spaces, eight from a summit. A Hunted in a hiding place is seen only within two. Whoever is seen must come into the open.',
       },
       {
         heading: 'Trails',
-        text: 'From the third cycle on every Hunted shows where he was two cycles ago. The trail is true, and old.',
+        text: 'From the third cycle on every Hunted shows where they were two cycles ago. The trail is true, and old.',
       },
       {
         heading: 'Combat',
@@ -133,7 +129,6 @@ export const shelf: OnShelf[] = [
     title: 'Headless Horseman',
     hook: 'Race the curse',
     players: '2 to 8 players',
-    minutes: 'about 60 minutes',
     best: 4,
     seat: 0,
     pitch:
@@ -170,7 +165,6 @@ export const shelf: OnShelf[] = [
     title: 'Final Girl',
     hook: 'Alone in the film',
     players: '1 player',
-    minutes: 'about 40 minutes',
     best: 1,
     seat: 0,
     pitch:
@@ -210,5 +204,5 @@ export const onShelf = (key: string): OnShelf | undefined => shelf.find((game) =
 export function plainly({ key, title, blurb, seats }: Pick<GameInfo, 'key' | 'title' | 'blurb' | 'seats'>): OnShelf {
   const [low, high] = [Math.min(...seats), Math.max(...seats)];
   const players = low === high ? `${low} player${low === 1 ? '' : 's'}` : `${low} to ${high} players`;
-  return { key, title, hook: blurb, players, minutes: '', best: low, seat: 0, pitch: blurb, summary: [] };
+  return { key, title, hook: blurb, players, best: low, seat: 0, pitch: blurb, summary: [] };
 }

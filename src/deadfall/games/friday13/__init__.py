@@ -24,6 +24,8 @@ GAME = Entry(
     options=OPTIONS,
     build=build,
     folder=Path(__file__).parent,
+    minutes=60,
+    weight=3,
     deductions=("could_be", "snares_could_be", "known_about", "about"),
     option_sets=(
         {},
