@@ -6,6 +6,7 @@ session, streams and an environment of their own; what counts before the first i
 
 from __future__ import annotations
 
+import atexit
 import os
 import runpy
 import signal
@@ -39,6 +40,7 @@ class Forked:
         self.process = forking.Process(target=become, args=given)
         self.process.start()
         self.pid: int = self.process.pid or 0
+        atexit.register(self.kill)  # nobody outlives the tests, or is waited for at their end
 
     @property
     def returncode(self) -> int | None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from deadfall.engine.kernel import State
 from deadfall.games.dangerous_game.courses import Evidence, forward, origins
-from deadfall.games.dangerous_game.dealing import heed_open_window
+from deadfall.games.dangerous_game.dealing import heed_open_check, open_check
 from deadfall.games.dangerous_game.knowledge import told_to
 from deadfall.games.dangerous_game.state import Hunt, Track
 from deadfall.games.dangerous_game.together import earlier_choosers
@@ -16,7 +16,9 @@ def check(s: State, seat: int, who: str) -> None:
     if s.over:
         return
     found = told_to(s, seat)
-    heed_open_window(s, found)
+    window = open_check(s)
+    if window is not None:
+        heed_open_check(s, window.newly, window.newly, found)
     for owner, track in enumerate(s.tracks):
         if owner != seat and track.squares:
             check_course(s, track, found[owner], f"{who}, the true course of seat {owner}")

@@ -128,6 +128,21 @@ def test_a_start_that_was_told_to_be_taken_belongs_to_one_who_may_be_there() -> 
     check_even(expected, Courses(position(stage), seat=3))
 
 
+@pytest.mark.clause("MDG-R-96")
+def test_while_something_stirs_anybody_may_be_the_one_and_somebody_is() -> None:
+    """Red's range at H09 holds H05 and H06: every world has a Hunted there, and each such world is as likely."""
+    stage = scene(Red="H09")
+    known(stage, "Blue", "H05 A01")
+    known(stage, "Green", "B02 C03 H06")
+    known(stage, "Yellow", "X16")
+    state = stage.hands(Red=["Brandy"], Blue=["Hold Your Breath"]).at("Red", "COMBAT").asks("Blue", "W5").state
+    assert isinstance(state, Hunt)
+    expected = {("H05", green, "X16"): 1 for green in ("B02", "C03", "H06")} | {("A01", "H06", "X16"): 1}
+    check_even(expected, Courses(state))
+    check_even({("H05", "B02", "X16"): 1, ("H05", "C03", "X16"): 1, ("H05", "H06", "X16"): 1}, Courses(state, seat=1))
+    check_even({("H05", "B02", "X16"): 1}, Courses(state, seat=2))
+
+
 RING = {"zone": "Jungle", "number": 1, "points": [-1, 0, 0, 0]}
 
 

@@ -7,7 +7,7 @@ from typing import Any, Final
 from deadfall.engine.question import Option
 from deadfall.games.final_girl.bot.holding import Holding
 
-RESCUE: Final = 7.0  # what a Victim at an Exit is worth while there is a space to cover
+RESCUE: Final = 5.0  # what a Victim at an Exit is worth while there is a space to cover
 FORCED: Final = 0.5  # a door forced open counts as half a step more
 
 

@@ -76,9 +76,9 @@ class Reading:
                 if (a, b) not in shut and (b, a) not in shut:
                     ways[a].append(b)
                     ways[b].append(a)
-            for a, b, who in links:
+            for start, end, who in links:
                 if who == "you":
-                    ways[self.at[a]].append(self.at[b])
+                    ways[self.at[start]].append(self.at[end])
             self.ways[key] = [distances(ways, at) for at in range(len(self.names))]
         return self.ways[key]
 
