@@ -1,4 +1,5 @@
 /** From a bare page into a running game. */
+import { beginsWith } from '../learn/progress';
 import { onShelf, plainly } from '../posters/shelf';
 import { route } from '../route.svelte';
 import { api, type TableInfo } from '../wire/api';
@@ -40,5 +41,5 @@ export async function playNow(game: string, learn = false): Promise<void> {
   const mine = await sitDown(table, someName(), seat);
   const begun = await api.start(table.id, host);
   await takePart(begun, mine, mySeats(table.id)[0]?.token ?? '');
-  route.go(`/table/${table.id}${learn ? '#learn' : ''}`);
+  route.go(`/table/${table.id}${beginsWith(game, learn)}`);
 }
