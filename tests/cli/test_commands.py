@@ -14,7 +14,7 @@ import deadfall
 from cli.shell import command, environment, run
 from deadfall.engine.dealers import FastDealer
 
-COMMANDS = ["", "games", "new-game", "play", "sim", "replay", "verify", "rules", "bench", "content"]
+COMMANDS = ["", "games", "new-game", "play", "sim", "tournament", "replay", "verify", "rules", "bench", "content"]
 COMMANDS += ["content check", "content new"]
 
 
@@ -132,6 +132,25 @@ def test_a_reader_who_has_seen_enough_ends_it_quietly(tmp_path: Path, record: Pa
     assert reader.stderr.read() == b""
     assert reader.wait() in (0, 1)
     reader.stderr.close()
+
+
+def test_a_tournament_says_who_won_where_and_writes_it_down(tmp_path: Path) -> None:
+    rows, plot = tmp_path / "games.jsonl", tmp_path / "cup.svg"
+    words = ["tournament", "lanterns", "--bots", "random,basic", "--games", "6", "--seats", "3", "--jobs", "1"]
+    done = run(tmp_path, *words, "--seed", "40", "--out", rows, "--plot", plot, lanterns=True)
+    assert done.returncode == 0, done.stderr
+    assert "lanterns, 3 seats: 24 games from seed 40" in done.stdout
+    assert "95 % interval" in done.stdout
+    assert "basic : random" in done.stdout
+    played = [json.loads(line) for line in rows.read_text().splitlines()]
+    assert sorted({(row["bot"], row["field"]) for row in played}) == [
+        ("basic", "basic"),
+        ("basic", "random"),
+        ("random", "basic"),
+        ("random", "random"),
+    ]
+    assert {row["seed"] for row in played} == set(range(40, 46))
+    assert plot.read_text().startswith("<svg")
 
 
 def test_sim_sums_up_and_writes_a_line_for_each_game(tmp_path: Path) -> None:

@@ -9,15 +9,20 @@ from collections.abc import Sequence
 from itertools import pairwise
 from pathlib import Path
 
+import pytest
+
 import deadfall
 from deadfall import bots
+from deadfall.engine.kernel import Event
 from deadfall.engine.question import Look
 from deadfall.match.course import Course
 from deadfall.match.log import ANSWER, END, LogLine
 from deadfall.server.live.lobby import Lobby
-from deadfall.server.live.pace import Pacer
+from deadfall.server.live.pace import Pacer, Walk, pause_of
 from deadfall.server.live.table import LiveTable
+from deadfall.server.live.windows import is_quiet
 from deadfall.server.storage.log import Key, Pen
+from deadfall.server.storage.seats import AWAY, BOT, PERSON, Chair
 from deadfall.server.wire.forms import Join, NewTable, Place
 from server.running import SOAK, WAIT, Client, Server, inside
 
@@ -222,3 +227,42 @@ def test_a_window_ends_after_the_press_that_is_being_written(tmp_path: Path) -> 
             assert again.match.fingerprint() == course.match.fingerprint()
 
     asyncio.run(race())
+
+
+def test_a_pause_follows_from_what_everybody_was_told() -> None:
+    """Steps of a walk take a part of a pause; what only some are told makes no pause shorter or longer."""
+    everybody, some = (1 << 32) - 1, 1
+    walk = Walk()
+    log: list[Event] = []
+    heard: list[bool] = []
+    for kind, who, seen in [
+        (1, 0, everybody),  # a step
+        (1, 0, everybody),  # and another: the walk goes on
+        (9, 0, some),  # a secret of the walker
+        (1, 0, everybody),
+        (1, 2, everybody),  # somebody else steps
+        (2, 2, everybody),
+    ]:
+        log.append(Event(kind, (who,), "", seen))
+        walk.look(log)
+        heard.append(walk.goes_on)
+    assert heard == [False, True, False, True, False, False]
+
+
+@pytest.mark.parametrize("kinds", [[PERSON, BOT, BOT], [PERSON, PERSON, BOT], [BOT, BOT, BOT], [PERSON, AWAY, BOT]])
+def test_only_whoever_plays_alone_against_bots_has_a_pace_of_the_page(kinds: list[str]) -> None:
+    chairs = [Chair(seat, kind, "", "", b"", "", "") for seat, kind in enumerate(kinds)]
+    quiet = is_quiet(chairs, [kind == PERSON for kind in kinds])
+    alone = kinds == [PERSON, BOT, BOT]
+    for pace, pause in {"calm": 1.2, "normal": 0.6, "quick": 0.24, "instant": 0.06}.items():
+        assert pause_of(0.6, pace, chairs, quiet) == pytest.approx(0.05 if alone else pause)
+    assert pause_of(0.0, "calm", chairs, quiet) == 0
+
+
+def test_the_host_sets_the_pace_of_the_table(server: Server) -> None:
+    table, host, tokens = server.new_table("frag", people=2, bots=1, clock={"pace": "calm"})
+    assert server.get(f"/api/tables/{table}")["clock"]["pace"] == "calm"
+    server.post(f"/tables/{table}/pace", {"pace": "quick"}, tokens[0], status=403)
+    server.post(f"/tables/{table}/pace", {"pace": "hasty"}, host, status=400)
+    assert server.post(f"/tables/{table}/pace", {"pace": "quick"}, host)["clock"]["pace"] == "quick"
+    assert server.get(f"/api/tables/{table}")["clock"]["pace"] == "quick"

@@ -8,7 +8,7 @@ import pytest
 
 import deadfall
 from deadfall.match.match import Match
-from deadfall.server.worker.bots import Task, choose
+from deadfall.server.worker.bots import Task, choose, world_for
 
 
 @pytest.mark.parametrize("game", sorted(entry.key for entry in deadfall.games()))
@@ -25,3 +25,18 @@ def test_every_basic_bot_chooses_from_what_went_through_json(game: str) -> None:
         match.play(choose(task))
         kinds.add(question.kind)
     assert len(kinds) > 2
+
+
+def test_who_searches_gets_a_world_and_no_truth() -> None:
+    match: Match = deadfall.new_match("friday13", 4, seed=5)
+    while match.asked == 0 or len(match.open_options) < 3:
+        match.play(match.open_options[0])
+    question = match.decision
+    assert question is not None
+    world = json.loads(json.dumps(world_for(match, question.seat, question)))
+    fields = ("friday13", match.seats, "{}", "", "search@4", question.seat, 7)
+    view, asked = json.loads(json.dumps([match.view(question.seat), question.as_dict()]))
+    assert choose(Task(*fields, view, asked, world)) in match.open_options
+    assert world_for(match, 0, question) is None
+    dealt = [world_for(match, question.seat, question) for _ in range(20)]
+    assert any(other != dealt[0] for other in dealt)

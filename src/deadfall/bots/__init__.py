@@ -1,42 +1,80 @@
-"""Bots: they get what a client gets, their seat's view and its question, and answer with an option id."""
+"""Bots: they get what a client gets, their seat's view and its question, and answer with an option id.
+
+Who searches also gets worlds that fit what its seat knows (`Look.worlds`), never the true position.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from difflib import get_close_matches
-from typing import Any, Protocol
+from functools import partial
+from typing import Any
 
+from deadfall.bots.careless import Careless
+from deadfall.bots.own import Bot, Maker, UnknownBot, added, by_path
 from deadfall.bots.random import Random
+from deadfall.bots.search import Search, manner_of
 from deadfall.engine.entry import find
 from deadfall.engine.kernel import Game
-from deadfall.engine.question import Look
 from deadfall.games import shelf
 
-
-class Bot(Protocol):
-    """Somebody who answers."""
-
-    def choose(self, look: Look) -> int: ...
-
-
-class UnknownBot(ValueError):
-    """A bot that does not exist."""
-
-
-Maker = Callable[[Game[Any], int, int], Bot]
+BY_VIEW = {"random", "basic", "easy", "normal"}  # who chooses by view and question alone
+LEVELS = {  # what people choose from: a name and a sentence each
+    "easy": ("Easy", "Plays by rules of thumb, but forgets what it has seen and takes what is nearest."),
+    "normal": ("Normal", "Plays by rules of thumb; a newcomer loses to it about half the time."),
+    "hard": ("Hard", "Thinks ahead in all that could be true for what it knows, for a fifth of a second."),
+}
+HARD = "200ms"
 
 
 def levels(key: str) -> dict[str, Maker]:
     """The bots that can play a game, by name; the basic bot of a game that has none of its own is random."""
+    basic = basic_of(key)
+    return {
+        "random": Random,
+        "basic": basic,
+        "easy": partial(Careless, basic),
+        "normal": basic,
+        "hard": searcher(key, HARD),
+        "search": searcher(key, HARD),
+        **added(),
+    }
+
+
+def basic_of(key: str) -> Maker:
+    """The rules of thumb of a game."""
     own = find(shelf(), key).part("bot")
-    return {"random": Random, "basic": Random if own is None else own.Basic}
+    return Random if own is None else own.Basic
+
+
+def searcher(key: str, manner: str) -> Maker:
+    """A bot that searches, on the ground of the game's rules of thumb and its evaluation."""
+    own = find(shelf(), key).part("bot")
+    return partial(Search, basic_of(key), getattr(own, "Evaluation", None), manner_of(manner))
+
+
+def needs_worlds(name: str) -> bool:
+    """Whether a bot may want worlds to try its options in."""
+    return name not in BY_VIEW
+
+
+def find_bot(name: str, key: str) -> Maker:
+    """The bot of that name: one of a game's levels, `search@BUDGET`, or `module:Class`."""
+    known = levels(key)
+    if name in known:
+        return known[name]
+    level, at, manner = name.partition("@")
+    if at and level == "search":
+        return searcher(key, manner)
+    if ":" in name:
+        return by_path(name)
+    close = get_close_matches(name, known, 1)
+    hint = f'did you mean "{close[0]}"?' if close else f"bots: {', '.join(known)}, search@50ms, module:Class"
+    raise UnknownBot(f'there is no bot "{name}" ({hint})')
 
 
 def make(name: str, game: Game[Any], seat: int, seed: int) -> Bot:
     """A bot of that name for one seat."""
-    known = levels(game.key)
-    if name not in known:
-        close = get_close_matches(name, known, 1)
-        hint = f'did you mean "{close[0]}"?' if close else f"bots: {', '.join(known)}"
-        raise UnknownBot(f'there is no bot "{name}" ({hint})')
-    return known[name](game, seat, seed)
+    return find_bot(name, game.key)(game, seat, seed)
+
+
+__all__ = ["LEVELS", "Bot", "Maker", "UnknownBot", "basic_of", "find_bot", "levels", "make", "needs_worlds"]

@@ -14,6 +14,7 @@ from deadfall.cli.packs import content
 from deadfall.cli.playing import play
 from deadfall.cli.records import replay, verify
 from deadfall.cli.serving import serve
+from deadfall.cli.tournament import tournament
 
 app = typer.Typer(add_completion=False, help="Deadfall: a table for games of the hunter and the hunted.")
 
@@ -24,6 +25,7 @@ app.command(
     "deadfall serve --database postgresql://deadfall@localhost/deadfall --workers 2"
 )(serve)
 app.command(epilog="Example: deadfall sim frag --games 400 --bots basic,random,random,random --jobs 2")(sim)
+app.command(epilog="Example: deadfall tournament friday13 --bots random,basic --games 20 --jobs 2")(tournament)
 app.command(epilog="Example: deadfall replay match.json --seat Red")(replay)
 app.command(epilog="Example: deadfall verify match.json")(verify)
 app.command(

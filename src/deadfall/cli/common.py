@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import json
+import signal
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
 from rich.console import Console
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TaskID, TextColumn, TimeRemainingColumn
 
 from deadfall.engine.entry import Entry, find
 from deadfall.games import broken, shelf
@@ -34,6 +36,26 @@ def needing(extra: str) -> Iterator[None]:
 def out() -> Console:
     """Where answers go."""
     return Console(highlight=False)
+
+
+@contextmanager
+def progress(total: int) -> Iterator[tuple[Progress, TaskID]]:
+    """A bar on stderr, where there is a terminal to show it."""
+    columns = (TextColumn("playing"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
+    console = Console(stderr=True)
+    with Progress(*columns, console=console, disable=not console.is_terminal, transient=True) as bar:
+        yield bar, bar.add_task("playing", total=total)
+
+
+@contextmanager
+def noting_interrupts() -> Iterator[list[int]]:
+    """An interrupt waits for the end of a game: raised in the middle of compiled rules it may end the whole program."""
+    noted: list[int] = []
+    before = signal.signal(signal.SIGINT, lambda number, _: noted.append(number))
+    try:
+        yield noted
+    finally:
+        signal.signal(signal.SIGINT, before)
 
 
 def game(key: str) -> Entry:

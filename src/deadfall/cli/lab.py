@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import signal
 import time
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
@@ -13,12 +12,12 @@ from typing import Annotated
 
 import typer
 from rich.console import Console
-from rich.progress import BarColumn, MofNCompleteColumn, Progress, TaskID, TextColumn, TimeRemainingColumn
+from rich.progress import Progress, TaskID
 from rich.table import Table
 from rich.text import Text
 
 from deadfall.bench import main as benchmark
-from deadfall.cli.common import Complaint, existing, game, needing, out, pair, settings
+from deadfall.cli.common import Complaint, existing, game, needing, noting_interrupts, out, pair, progress, settings
 from deadfall.lab.rows import Lines, Parquet
 from deadfall.lab.simulate import Plan, Row, simulate
 from deadfall.lab.summary import endings, shares, spread
@@ -48,7 +47,7 @@ def sim(
         plan.set_up()
     runs = [Run(plan, []) for plan in plans]
     try:
-        with _progress(len(plans) * games) as (bar, task), _writing(file) as rows:
+        with progress(len(plans) * games) as (bar, task), _writing(file) as rows:
             for each in runs:
                 _run(each, games, jobs, bar, task, rows)
         stopped = False
@@ -88,15 +87,6 @@ def _values(text: str) -> list[tuple[str, str]]:
 
 
 @contextmanager
-def _progress(total: int) -> Iterator[tuple[Progress, TaskID]]:
-    """A bar on stderr, where there is a terminal to show it."""
-    columns = (TextColumn("playing"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
-    console = Console(stderr=True)
-    with Progress(*columns, console=console, disable=not console.is_terminal, transient=True) as bar:
-        yield bar, bar.add_task("playing", total=total)
-
-
-@contextmanager
 def _writing(file: Path | None) -> Iterator[Lines | Parquet | None]:
     """Where the rows go; whatever was played is in the file, also of an interrupted run."""
     if file is None:
@@ -114,7 +104,7 @@ def _run(run: Run, games: int, jobs: int, bar: Progress, task: TaskID, kept: Lin
     """All games of a plan; what is done is kept, whatever happens."""
     began = time.perf_counter()
     try:
-        with _noting_interrupts() as interrupts:
+        with noting_interrupts() as interrupts:
             for some in simulate(run.plan, games, jobs):
                 run.rows += some
                 bar.advance(task, len(some))
@@ -124,17 +114,6 @@ def _run(run: Run, games: int, jobs: int, bar: Progress, task: TaskID, kept: Lin
                     raise KeyboardInterrupt
     finally:
         run.seconds = time.perf_counter() - began
-
-
-@contextmanager
-def _noting_interrupts() -> Iterator[list[int]]:
-    """An interrupt waits for the end of a game: raised in the middle of compiled rules it may end the whole program."""
-    noted: list[int] = []
-    before = signal.signal(signal.SIGINT, lambda number, _: noted.append(number))
-    try:
-        yield noted
-    finally:
-        signal.signal(signal.SIGINT, before)
 
 
 def _summary(run: Run) -> None:

@@ -24,7 +24,7 @@ USUAL = 4  # seats, where a game has as many and nobody says otherwise
 def play(
     key: Annotated[str, typer.Argument(metavar="GAME", help="The game's key; may be left out with --resume.")] = "",
     seats: Annotated[
-        str, typer.Option(help="Who sits where: human, bot or bot:LEVEL, joined by commas; or just how many.")
+        str, typer.Option(help="Who sits where: human, bot or bot:NAME, joined by commas; or just how many.")
     ] = "",
     seed: Annotated[int | None, typer.Option(help="Seed of all dice and cards; a secret one if not given.")] = None,
     set_: Annotated[list[str] | None, typer.Option("--set", help="option=value; see `deadfall games GAME`.")] = None,
@@ -70,10 +70,13 @@ def _player(entry: Entry, number: int, word: str) -> str:
     if word == HUMAN:
         return HUMAN
     kind, _, level = word.partition(":")
-    known = list(bots.levels(entry.key))
-    if kind != "bot" or (level or "basic") not in known:
-        right = [HUMAN, *(f"bot:{name}" for name in known)]
+    if kind != "bot":
+        right = [HUMAN, *(f"bot:{name}" for name in bots.levels(entry.key))]
         close = get_close_matches(word, right, 1)
         hint = f'did you mean "{close[0]}"?' if close else f"choose {', '.join(right)}"
         raise Complaint(f'seat {number}: nobody is called "{word}" ({hint})')
+    try:
+        bots.find_bot(level or "basic", entry.key)
+    except bots.UnknownBot as unknown:
+        raise Complaint(f"seat {number}: {unknown}") from None
     return f"bot:{level or 'basic'}"

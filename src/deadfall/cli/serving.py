@@ -12,6 +12,7 @@ from typing import Annotated
 
 import typer
 
+from deadfall.bots.own import offer
 from deadfall.cli.common import Complaint, existing, needing
 
 
@@ -22,6 +23,9 @@ def serve(
         str, typer.Option(help="sqlite:///FILE or postgresql://USER:PASSWORD@HOST/NAME.", envvar="DEADFALL_DATABASE")
     ] = "",
     workers: Annotated[int, typer.Option(min=1, max=64, help="How many processes (more than 1: PostgreSQL).")] = 1,
+    bot: Annotated[
+        list[str] | None, typer.Option(help="Bot of your own that tables may choose, module:Class; as often as needed.")
+    ] = None,
     packs: Annotated[Path | None, typer.Option(help="Folder of content packs that tables may choose.")] = None,
     origin: Annotated[
         list[str] | None, typer.Option(help="Further page that may open sockets, as often as needed.")
@@ -33,7 +37,7 @@ def serve(
     ] = None,
     pause: Annotated[
         float, typer.Option(min=0, max=10, help="Seconds before lone answers and bots' answers show.")
-    ] = 0.7,
+    ] = 0.6,
     opening: Annotated[float, typer.Option(min=0, help="Seconds to wait for players' shares in the dice.")] = 10.0,
     window_pace: Annotated[
         float, typer.Option(min=0, max=10, help="A factor of the seconds that reaction windows are open.")
@@ -57,6 +61,7 @@ def serve(
         from deadfall.server.serve import serve as run
         from deadfall.server.settings import Settings
 
+    offer(bot or [])
     folder = existing(packs)
     settings = Settings(
         database=database,

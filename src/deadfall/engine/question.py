@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from deadfall.engine.kernel import CHANCE, Decision, Game, State
+from mypy_extensions import mypyc_attr
+
+from deadfall.engine.kernel import CHANCE, Dealer, Decision, Game, State, reask
 
 RESOLVING: Final = "resolving"
 
@@ -56,11 +58,12 @@ def asked(game: Game[Any], state: State) -> str | None:
     return RESOLVING if d.seat == CHANCE or game.kinds[d.kind].window else game.names["seat"][d.seat]
 
 
-def question_of(game: Game[Any], state: State, d: Decision) -> Question:
-    """A decision of the kernel put into words."""
+def question_of(game: Game[Any], state: State, d: Decision, words: bool = True) -> Question:
+    """A decision of the kernel put into words, or without them for who only thinks ahead and reads what is meant."""
     kind = game.kinds[d.kind]
-    options = [Option(o, game.describe(state, d, o), game.target(state, d, o)) for o in d.options]
-    return Question(d.seat, kind.name, kind.window, game.prompt(state, d), options, game.default(state, d))
+    prompt = game.prompt(state, d) if words else ""
+    options = [Option(o, game.describe(state, d, o) if words else "", game.target(state, d, o)) for o in d.options]
+    return Question(d.seat, kind.name, kind.window, prompt, options, game.default(state, d))
 
 
 def question_from(data: dict[str, Any]) -> Question:
@@ -69,10 +72,36 @@ def question_from(data: dict[str, Any]) -> Question:
     return Question(data["seat"], data["kind"], data["window"], data["prompt"], options, data["default"])
 
 
-class Look:
-    """All that a player or a bot gets to choose by: its seat's view and its question, nothing else."""
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Worlds:
+    """The positions that a seat holds possible: dealt from what it knows, never the true one shown."""
 
-    def __init__(self, seat: int, view: dict[str, Any], question: Question) -> None:
+    def __init__(self, game: Game[Any], state: State, seat: int) -> None:
+        self._game = game
+        self._state = state
+        self._seat = seat
+
+    def deal(self, dealer: Dealer) -> State:
+        """One of them, at the same open question, to play on with."""
+        world = self._state.clone()
+        self._game.resample(world, self._seat, dealer)
+        reask(world)
+        return world
+
+
+class Look:
+    """All that a player or a bot gets to choose by: its seat's view, its question, and worlds that fit what it knows.
+
+    Who thinks elsewhere, as a client does, gets no worlds.
+    """
+
+    def __init__(self, seat: int, view: dict[str, Any], question: Question, worlds: Worlds | None = None) -> None:
         self.seat = seat
         self.view = view
         self.question = question
+        self.worlds = worlds
+
+
+def look_at(game: Game[Any], state: State, d: Decision, words: bool = True) -> Look:
+    """What the asked seat chooses by."""
+    return Look(d.seat, game.view(state, d.seat), question_of(game, state, d, words), Worlds(game, state, d.seat))

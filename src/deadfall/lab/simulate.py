@@ -15,7 +15,7 @@ from deadfall.bots.random import Random
 from deadfall.engine.dealers import FastDealer
 from deadfall.engine.entry import find
 from deadfall.engine.kernel import SPECTATOR, Decision, Game, State, advance, answer, settle
-from deadfall.engine.question import Look, question_of
+from deadfall.engine.question import look_at
 from deadfall.games import shelf
 
 CHUNK = 5  # games a worker plays before it reports
@@ -78,7 +78,7 @@ def play(plan: Plan, number: int) -> Row:
 def _choose(bot: Bot, game: Game[Any], s: State, d: Decision) -> int:
     if isinstance(bot, Random):  # it reads neither view nor words, so they need not be made
         return d.options[bot.dealer.below(len(d.options))]
-    return bot.choose(Look(d.seat, game.view(s, d.seat), question_of(game, s, d)))
+    return bot.choose(look_at(game, s, d))
 
 
 def _row(plan: Plan, game: Game[Any], s: State, seed: int, decisions: int) -> Row:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass
-from math import sqrt
+from math import comb, sqrt
 
 from deadfall.lab.simulate import Row
 
@@ -48,6 +48,13 @@ def wilson(wins: int, games: int) -> tuple[float, float]:
     centre = (part + Z95**2 / (2 * games)) / (1 + Z95**2 / games)
     half = Z95 * sqrt(part * (1 - part) / games + Z95**2 / (4 * games**2)) / (1 + Z95**2 / games)
     return max(0.0, centre - half), min(1.0, centre + half)
+
+
+def mcnemar(only_one: int, only_other: int) -> float:
+    """How likely pairs that part so unevenly, or more so, are where both are equally good (exact, two-sided)."""
+    parted = only_one + only_other
+    tail = sum(comb(parted, at) for at in range(min(only_one, only_other) + 1))
+    return min(1.0, 2 * tail / (1 << parted))
 
 
 def shares(rows: Sequence[Row]) -> list[Share]:

@@ -25,7 +25,7 @@ from deadfall.engine.kernel import (
     answer,
     reask,
 )
-from deadfall.engine.question import Look, Option, Question, question_of
+from deadfall.engine.question import Look, Option, Question, look_at, question_of
 from deadfall.match import record
 from deadfall.match.chance import Script, deal
 from deadfall.match.proof import Witness
@@ -155,11 +155,11 @@ class Match:
         return [] if d is None else d.options
 
     def look(self, seat: int) -> Look:
-        """What the asked seat chooses by: its view and its question."""
-        question = self.decision
-        if question is None or question.seat != seat:
+        """What the asked seat chooses by: its view, its question, and worlds that fit what it knows."""
+        d = self.state.pending
+        if d is None or d.seat != seat:
             raise IllegalChoice(f"seat {seat} is not asked anything now")
-        return Look(seat, self.view(seat), question)
+        return look_at(self.game, self.state, d)
 
     @property
     def outcome(self) -> Outcome | None:

@@ -67,6 +67,10 @@ export interface TableState<C extends Contract = AnyGame> {
   readonly window?: Window | null;
   /** The option that the pointer or the focus is on. */
   aimed: number | null;
+  /** How many of the events the log tells so far; the others are still being staged. */
+  readonly told?: number;
+  /** Whether a headline stands over the board. */
+  readonly headline?: boolean;
   /** Whether the deduction overlay is shown. */
   readonly overlay: boolean;
   readonly still: boolean;
@@ -115,6 +119,63 @@ export interface Moment {
   clause: string;
   at?: { x: number; y: number };
   tone: 'danger' | 'good';
+  /** A card that is lost, shown torn. */
+  lost?: string;
+}
+
+/** What an action looks like: a walk is one glide, dice tumble, a card lands face up, an act just happens. */
+export type Action = 'walk' | 'act' | 'dice' | 'card';
+
+/** Who acts: the name as the table says it, and the seat behind it. */
+export interface Actor {
+  name: string;
+  seat: string;
+}
+
+/** A card that somebody plays, and on whom. */
+export interface Played {
+  card: string;
+  on?: string;
+  /** A thing that is only got ready: seen, and soon put away. */
+  brief?: boolean;
+}
+
+/** A part of a roll: dice with what they add up to, and what that means. */
+export interface RollPart {
+  title: string;
+  rows: { icon?: 'bolt' | 'shield'; dice: number[]; sides?: number; total: string }[];
+  sum?: string;
+  words: string;
+  verdict?: string;
+  tone?: 'good' | 'danger' | 'plain';
+}
+
+/** Dice that decide something, told part by part before anything shows what they decided. */
+export interface RollStage {
+  title: string;
+  parts: RollPart[];
+  /** How many parts stand already when it begins. */
+  from: number;
+  /** What the button says with which a player rolls. */
+  button: string;
+  clause?: string;
+  /** A picture of its own instead of parts, with what it shows. */
+  Picture?: Component<{ table: TableState; result: string; still: boolean }>;
+  result?: string;
+}
+
+/** How what happens is staged; words that it does not name happen beside others and take no time. */
+export interface Staging<C extends Contract = AnyGame> {
+  actions: Partial<Record<keyof C['events'] & string, Action>>;
+  actor(event: Happening, table: TableState<C>): Actor | null;
+  /** The card that a rival plays in this event. */
+  played?(event: Happening, table: TableState<C>): Played | null;
+  /** What strikes this seat: a moment of its own. Asked before the table shows it. */
+  strike?(event: Happening, table: TableState<C>): Moment | null;
+  /** The dice of the events from a number on. Asked before the table shows them. */
+  roll?(events: readonly Happening[], from: number, table: TableState<C>): RollStage | null;
+  /** Why this seat has nothing to play any more; null while it has. */
+  out?(table: TableState<C>): { title: string; text: string } | null;
 }
 
 /** A step of the guided first game: shown when `when` holds for the first time. */
@@ -156,6 +217,7 @@ export interface Face<C extends Contract = AnyGame> {
   cardCount(view: C['view']): number;
   sound(event: Happening): string | null;
   moment(event: Happening, table: TableState<C>): Moment | null;
+  staging?: Staging<C>;
   /** Points of each seat at a moment, for the chart of the summary. */
   standing(view: C['view']): Record<string, number>;
   lessons: Lesson<C>[];

@@ -1,8 +1,9 @@
 /** Motion of pieces and marks; every helper has a still answer for those who want none. */
+import { pace, walkTime } from './pace.svelte';
 
 /** How long a piece glides over so many spaces, in milliseconds. */
 export function glideTime(spaces: number): number {
-  return Math.min(900, 160 * Math.max(1, spaces));
+  return walkTime(spaces, pace.now);
 }
 
 export interface Point {
@@ -15,6 +16,8 @@ export interface Glide extends Point {
   /** Points on the way, the place it comes from left out. */
   via?: Point[];
   still?: boolean;
+  /** The colour of the trail that a long walk leaves behind for a while. */
+  trail?: string;
 }
 
 const HOP = 6;
@@ -36,30 +39,33 @@ export function glide(piece: SVGGElement, at: Glide): { update(next: Glide): voi
       return;
     }
     const stops = [from, ...(next.via?.length ? next.via : [now])];
-    run = piece.animate(frames(stops), { duration: glideTime(stops.length - 1), easing: 'cubic-bezier(.4,0,.2,1)' });
+    const duration = glideTime(stops.length - 1);
+    if (next.trail && stops.length > 2) leaveTrail(piece, stops, next.trail, duration);
+    run = piece.animate(frames(stops, stops.length > 2 ? 0 : HOP), { duration, easing: 'cubic-bezier(.4,0,.2,1)' });
   }
 
   return { update, destroy: () => run?.cancel() };
 }
 
+const STAYS = 600;
+
+/** A line along the way of a piece, which fades once it has arrived. */
+function leaveTrail(piece: SVGGElement, stops: Point[], colour: string, duration: number): void {
+  const line = document.createElementNS('http://www.w3.org/2000/svg', 'polyline');
+  line.setAttribute('points', stops.map(({ x, y }) => `${x},${y}`).join(' '));
+  line.setAttribute('class', 'trail');
+  line.setAttribute('style', `fill:none;stroke:${colour};stroke-width:5;stroke-linecap:round;stroke-linejoin:round`);
+  piece.parentNode?.insertBefore(line, piece.parentNode.firstChild);
+  const fading = line.animate([{ opacity: 0 }, { opacity: 0.75, offset: 0.3 }, { opacity: 0 }], duration + STAYS);
+  fading.onfinish = () => line.remove();
+}
+
 /** The stops with a small hop between each two. */
-export function frames(stops: Point[]): Keyframe[] {
+export function frames(stops: Point[], hop = HOP): Keyframe[] {
   const hops = stops.slice(1).flatMap((stop, at) => {
     const before = stops[at];
-    const middle = { x: (before.x + stop.x) / 2, y: (before.y + stop.y) / 2 - HOP };
+    const middle = { x: (before.x + stop.x) / 2, y: (before.y + stop.y) / 2 - hop };
     return [middle, stop];
   });
   return [stops[0], ...hops].map(({ x, y }) => ({ transform: `translate(${x}px, ${y}px)` }));
-}
-
-/** Numbers that look thrown but are the same for the same seed: for scatter and tilts. */
-export function seeded(seed: string): () => number {
-  let hash = 2166136261;
-  for (const letter of seed) hash = Math.imul(hash ^ letter.charCodeAt(0), 16777619);
-  return () => {
-    hash = Math.imul(hash ^ (hash >>> 15), 2246822507);
-    hash = Math.imul(hash ^ (hash >>> 13), 3266489909);
-    hash ^= hash >>> 16;
-    return (hash >>> 0) / 4294967296;
-  };
 }

@@ -13,11 +13,11 @@ class Toasts {
   notes = $state.raw<Note[]>([]);
   #count = 0;
 
-  say(text: string, tone: Note['tone'] = 'info', clause?: string): void {
+  say(text: string, tone: Note['tone'] = 'info', clause?: string, shown = SHOWN + text.length * 25): void {
     const id = ++this.#count;
     const others = this.notes.filter((note) => note.text !== text);
     this.notes = [...others, { id, text, tone, clause }].slice(-MOST);
-    setTimeout(() => this.drop(id), SHOWN + text.length * 25);
+    setTimeout(() => this.drop(id), shown);
   }
 
   drop(id: number): void {

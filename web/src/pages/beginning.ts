@@ -30,11 +30,14 @@ export async function sitDown(table: TableInfo, name: string, seat?: number): Pr
   return joined.seat;
 }
 
-/** A table against bots, begun at once; with `learn` the guide sits beside the board. */
+/** A table against bots, begun at once, against easy ones at first; with `learn` the guide sits beside the board. */
 export async function playNow(game: string, learn = false): Promise<void> {
-  const { best, seat } = onShelf(game) ?? plainly((await api.games()).find(({ key }) => key === game)!);
+  const info = (await api.games()).find(({ key }) => key === game)!;
+  const { best, seat } = onShelf(game) ?? plainly(info);
+  const newcomer = learn || mySeats().length === 0;
+  const level = newcomer && info.bots.includes('easy') ? 'easy' : 'basic';
   const seats = Array.from({ length: best }, (_, at) =>
-    at === seat ? { kind: 'open' as const } : { kind: 'bot' as const, level: 'basic' },
+    at === seat ? { kind: 'open' as const } : { kind: 'bot' as const, level },
   );
   const { table, host } = await api.create({ game, seats, title: tableName() });
   keepHost(table.id, host);

@@ -1,5 +1,5 @@
 /** A match that is told again: any moment of it, with any seat's eyes, at any speed. */
-import type { Face, Scene, TableState, View } from '../games/face';
+import type { Face, Moment, Played, Scene, TableState, View } from '../games/face';
 import { taste } from '../kit/taste.svelte';
 import { toasts } from '../kit/toasts.svelte';
 import type { Question, Happening, Option, Result, TableInfo } from '../wire/messages';
@@ -17,7 +17,10 @@ export interface Told {
   tale: (seat: number | null) => Promise<Tale>;
 }
 
-const PACE = 900; // milliseconds a step at speed 1
+/** Milliseconds of a step, of a card and of a key moment at speed 1. */
+const PACE = 900;
+const CARD = 2400;
+const MOMENT = 2800;
 export const SPEEDS = [1, 2, 4, 8] as const;
 
 export class Replay implements TableState {
@@ -37,9 +40,14 @@ export class Replay implements TableState {
   card = $state.raw<{ name: string; beside: DOMRect } | null>(null);
   clause = $state<string | null>(null);
 
+  /** What is staged over the board at this moment: a headline, a card that somebody plays. */
+  moment = $state.raw<Moment | null>(null);
+  played = $state.raw<(Played & { by: string }) | null>(null);
+
   #reels = $state.raw<ReadonlyMap<number | null, Reel>>(new Map());
   #tale: Told['tale'];
   #timer: ReturnType<typeof setTimeout> | undefined;
+  #hold: ReturnType<typeof setTimeout> | undefined;
 
   reels = $derived([...this.#reels.values()]);
   steps = $derived(stepsOf(this.reels));
@@ -55,6 +63,8 @@ export class Replay implements TableState {
     this.#whole ? this.#whole.events.slice(0, this.#whole.until[this.at]) : this.#frame.log.slice(0, this.#frame.known),
   );
   fresh = $derived(this.#whole ? (this.#whole.until[this.at - 1] ?? 0) : this.#frame.fresh);
+  /** The log tells what happened when its staging is over. */
+  told = $derived(this.headline ? this.fresh : this.events.length);
   overlay = $derived.by(() => taste.now.overlay && this.info.deduction && this.eyes !== 'truth');
   still = $derived(taste.still);
   last = $derived(Math.max(0, this.steps.length - 1));
@@ -95,9 +105,14 @@ export class Replay implements TableState {
     return this.scene.seats.map((_, seat) => this.#reels.get(seat)?.at(this.step).view ?? this.view);
   }
 
+  get headline(): boolean {
+    return this.moment !== null;
+  }
+
   // --- moving through time
 
   goTo(at: number): void {
+    this.moment = this.played = null;
     this.at = Math.min(this.last, Math.max(0, Math.round(at)));
     if (this.playing) this.#wait();
   }
@@ -107,6 +122,28 @@ export class Replay implements TableState {
     let at = this.at + Math.sign(by);
     while (at > 0 && at < this.last && !this.#seesNews(at)) at += Math.sign(by);
     this.goTo(at);
+    if (by > 0) this.#stage();
+  }
+
+  /** Whoever goes on step by step sees what is worth a moment, as it was seen at the table. */
+  #stage(): void {
+    if (this.still || this.at === 0) return;
+    const events = this.events.slice(this.fresh);
+    const { staging } = this.face;
+    for (const event of events) {
+      const strike = this.eyes === 'truth' ? null : (staging?.strike?.(event, this) ?? null);
+      this.moment ??= strike ?? this.face.moment(event, this);
+      const card = staging?.played?.(event, this);
+      const by = card ? staging!.actor(event, this)?.name : undefined;
+      if (card && by && !this.played) this.played = { ...card, by };
+    }
+    if (!this.playing && this.moment) this.#hold = setTimeout(() => this.endMoment(), MOMENT);
+  }
+
+  endMoment(): void {
+    clearTimeout(this.#hold);
+    this.moment = null;
+    if (this.playing) this.#wait();
   }
 
   #seesNews(at: number): boolean {
@@ -124,10 +161,13 @@ export class Replay implements TableState {
 
   #wait(): void {
     clearTimeout(this.#timer);
+    clearTimeout(this.#hold);
+    const time = this.moment ? MOMENT : this.played ? CARD : PACE;
     this.#timer = setTimeout(() => {
       this.move(1);
       if (this.at >= this.last) this.stop();
-    }, PACE / this.speed);
+      else this.#wait();
+    }, time / this.speed);
   }
 
   stop(): void {

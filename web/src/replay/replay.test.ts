@@ -37,7 +37,7 @@ function open() {
   const replay = new Replay({
     scene: { seats: ['Red', 'Blue'] } as unknown as Scene,
     info: { deduction: true } as TableInfo,
-    face: {} as Face,
+    face: { moment: () => null } as unknown as Face,
     result: null,
     tale: async (seat) => {
       asked.push(seat);

@@ -6,7 +6,7 @@ import { capital, lastWord, sentence } from './sentences';
 export const PASS = 0;
 
 export interface Standing {
-  state: 'turn' | 'reaction' | 'waiting' | 'idle' | 'lost' | 'over';
+  state: 'turn' | 'reaction' | 'waiting' | 'idle' | 'lost' | 'over' | 'out';
   title: string;
   help: string;
 }
@@ -23,6 +23,7 @@ export function standingOf(play: Play): Standing {
   if (isAway(play)) {
     return { state: 'idle', title: 'A bot plays for you.', help: 'Come back whenever you like; the seat is yours.' };
   }
+  if (play.out && !play.watchesOn) return { state: 'out', title: `${play.out.title}.`, help: play.out.text };
   const question = play.question;
   if (question && play.sent === null) {
     const help = play.face.help[question.kind] ?? '';
@@ -40,6 +41,24 @@ export function standingOf(play: Play): Standing {
     title: `Waiting for ${names.join(' and ')}`,
     help: play.watching ? 'You are watching.' : 'You can read, plan and chat.',
   };
+}
+
+/** Whether the bar tells what happens instead of asking: also while bots think about what they do next. */
+export function tells(play: Play): boolean {
+  if (play.past) return true;
+  if (play.over || play.link === 'lost' || isAway(play) || (play.out && !play.watchesOn)) return false;
+  return play.telling || (play.alone && play.doing !== null && play.question === null && play.sent === null);
+}
+
+/** Whoever is out looks on. */
+export function watchOn(play: Play): void {
+  play.watchesOn = true;
+}
+
+/** Whoever is out goes straight to the end. */
+export function fastForward(play: Play): void {
+  play.watchesOn = true;
+  play.rush();
 }
 
 /** Whether somebody else answers for this seat at the moment. */

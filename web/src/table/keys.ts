@@ -1,5 +1,6 @@
 /** The keyboard of the table. Whoever writes a message keeps all keys. */
 import type { Play } from './play.svelte';
+import { fastForward, tells, watchOn } from './decision';
 import { pressInWindow } from './windows';
 import { isDirection, nearest, type Direction } from './walking';
 
@@ -9,6 +10,9 @@ export interface Reach {
   chat(): void;
   stops(): void;
 }
+
+/** Keys that go with others, or through the page: they hurry nothing. */
+const BESIDE = new Set(['Shift', 'Control', 'Alt', 'Meta', 'Tab', 'CapsLock', '+', '-', '=', '0']);
 
 export function keyboard(play: Play, reach: Reach): (event: KeyboardEvent) => void {
   const LETTERS: Record<string, () => void> = {
@@ -23,7 +27,14 @@ export function keyboard(play: Play, reach: Reach): (event: KeyboardEvent) => vo
     if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
     const target = event.target as HTMLElement;
     if (target.closest('input, textarea, select, [role="radiogroup"], dialog, [role="dialog"]')) return;
-    if (play.moments.length > 0) play.endMoment();
+    const pressing = ['Enter', ' '].includes(event.key) && target.closest('button, a, [role="button"], [data-option]');
+    if (event.key === '[' || event.key === ']') return play.look(event.key === '[' ? -1 : 1);
+    if (play.past && event.key === 'Escape') return play.goLive();
+    if (tells(play) && !pressing && !play.past && !BESIDE.has(event.key)) {
+      if (event.key === ' ') event.preventDefault();
+      if (event.shiftKey && event.key === ' ') play.rush();
+      else if (!LETTERS[event.key.toLowerCase()]) return play.goOn();
+    }
     if (event.key === 'Escape') play.hideCard();
     else if (isDirection(event.key)) walk(event, event.key);
     else if (/^[1-9]$/.test(event.key)) press(Number(event.key));
@@ -35,6 +46,7 @@ export function keyboard(play: Play, reach: Reach): (event: KeyboardEvent) => vo
 
   function press(number: number): void {
     if (play.window) return pressInWindow(play, number);
+    if (play.out && !play.watchesOn) return number === 2 ? fastForward(play) : watchOn(play);
     const buttons = play.offers.filter((offer) => !play.face.onBoard(offer, play));
     const offer = buttons[number - 1];
     if (offer) play.confirm(offer.id);

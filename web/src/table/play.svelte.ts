@@ -2,7 +2,8 @@
 import { sound } from '../kit/sound';
 import { taste } from '../kit/taste.svelte';
 import { toasts } from '../kit/toasts.svelte';
-import type { Face, Moment, Scene, TableState, View } from '../games/face';
+import type { Actor, Face, Moment, RollStage, Scene, TableState, View } from '../games/face';
+import { pace, timeOf, walkTime, type Pace } from '../kit/pace.svelte';
 import { api, type ClauseInfo } from '../wire/api';
 import type {
   Question,
@@ -20,6 +21,21 @@ import type {
 import { patched, type Change } from '../wire/patch';
 import { takePart } from '../wire/sealed';
 import { TableSocket, type Link } from '../wire/socket';
+import { Beats, type Stage } from './beats';
+import {
+  actions,
+  actorOf,
+  begins,
+  has,
+  joined,
+  lengthOf,
+  newEvents,
+  NO_WALK,
+  told,
+  walkOf,
+  type Frame,
+  type Past,
+} from './frames';
 
 export interface Opened {
   scene: Scene;
@@ -38,7 +54,23 @@ export interface Stops {
   hold: readonly string[];
 }
 
-const SILENT = 12; // more news at once than this are no longer played one by one
+/** A card that somebody has just played, for all to see. */
+export interface OnTable {
+  card: string;
+  by: string;
+  on: string;
+}
+
+const SECOND = 1000;
+/** What bots may take between two own decisions: twelve seconds with all that the network needs. */
+const BUDGET = 11 * SECOND;
+const LEAST = 0.35; // of its time, for whatever is told within the budget
+/** A walk is told when it is over: when something else comes, or nothing for that long. */
+const GATHER = 260;
+/** Own dice wait that long for a press. */
+const WAITS = 4 * SECOND;
+/** How much of the past can be looked at again. */
+const KEPT = 120;
 
 export class Play implements TableState {
   readonly scene: Scene;
@@ -48,11 +80,7 @@ export class Play implements TableState {
 
   info = $state.raw<TableInfo>() as TableInfo;
   seat = $state<number | null>(null);
-  view = $state.raw<View>({});
   begun = $state(false);
-  events = $state.raw<readonly Happening[]>([]);
-  fresh = $state(0);
-  question = $state.raw<Question | null>(null);
   /** When the question runs out, in milliseconds; null without a clock. */
   deadline = $state<number | null>(null);
   talk = $state.raw<readonly Said[]>([]);
@@ -79,6 +107,20 @@ export class Play implements TableState {
   card = $state.raw<{ name: string; beside: DOMRect } | null>(null);
   clause = $state<string | null>(null);
   moments = $state.raw<readonly Moment[]>([]);
+  /** The card that a rival has just played. */
+  played = $state.raw<OnTable | null>(null);
+  /** Dice that are being told, how many of their parts stand, and whether they wait for this player. */
+  roll = $state.raw<(RollStage & { shown: number; waits: boolean }) | null>(null);
+  /** Whether something is being told, and what. */
+  telling = $state(false);
+  doing = $state.raw<{ actor: Actor | null; text: string } | null>(null);
+  /** Why this seat has nothing to play any more; put aside once its player has chosen to watch. */
+  out = $state.raw<{ title: string; text: string } | null>(null);
+  watchesOn = $state(false);
+  /** What was told since the own last turn began but one, and which part of it is looked at. */
+  history = $state.raw<readonly Past[]>([]);
+  looking = $state<number | null>(null);
+  past = $derived(this.looking === null ? null : (this.history[this.looking] ?? null));
 
   touching = false;
   /** What a finger has tapped once. */
@@ -89,6 +131,31 @@ export class Play implements TableState {
   over = $derived(this.result !== null);
   watching = $derived(this.seat === null);
 
+  /** What is shown: it lags behind what is known until it is told. */
+  #view = $state.raw<View>({});
+  #calm = $state.raw<View>({});
+  #events = $state.raw<readonly Happening[]>([]);
+  #fresh = $state(0);
+  #told = $state(0);
+  #question = $state.raw<Question | null>(null);
+  #asked = 0;
+  #known: { view: View; events: readonly Happening[]; begun: boolean } = { view: {}, events: [], begun: false };
+  #last: Frame | null = null;
+  /** When this seat was last asked something; what keeps its time does not count as waiting. */
+  #since = Date.now();
+  #rushing = false;
+  /** Whether a window waits to be shown whose time runs. */
+  #timed = false;
+  #turns = [0, 0];
+  #beats = new Beats<Frame>({
+    tell: (frame) => this.#tell(frame),
+    length: (frame) => lengthOf(this.face, frame, this.#pace),
+    join: joined,
+    gather: (frame) => this.#gather(frame),
+    factor: (behind) => this.#factor(behind),
+    kept: (time) => (this.#since += time),
+    rest: () => this.#rested(),
+  });
   #socket: TableSocket | null = null;
   #number = 0;
   #undoing = 0;
@@ -100,11 +167,54 @@ export class Play implements TableState {
     this.token = opened.token;
   }
 
+  get view(): View {
+    return this.past?.view ?? this.#view;
+  }
+
+  /** The view as those parts of the table show it that do not act themselves: seats and hand. */
+  get calm(): View {
+    return this.past?.view ?? this.#calm;
+  }
+
+  get events(): readonly Happening[] {
+    return this.past?.events ?? this.#events;
+  }
+
+  get fresh(): number {
+    return this.past?.fresh ?? this.#fresh;
+  }
+
+  set fresh(first: number) {
+    this.#fresh = first;
+  }
+
+  get question(): Question | null {
+    return this.past ? null : this.#question;
+  }
+
+  /** What the log tells so far; the rest is still being staged. */
+  get told(): number {
+    return this.past?.events.length ?? this.#told;
+  }
+
+  get headline(): boolean {
+    return this.moments.length > 0;
+  }
+
+  /** Whether only bots play against this seat: then nobody else waits, and the page has its own pace. */
+  get alone(): boolean {
+    return this.seat !== null && this.info.seats.filter((sitting) => sitting.kind === 'person').length === 1;
+  }
+
+  get #pace(): Pace {
+    return this.#rushing ? 'instant' : pace.now;
+  }
+
   // --- the line
 
   open(): void {
     this.#socket = new TableSocket(this.info.id, {
-      hello: () => ({ type: 'hello', v: 1, token: this.token, since: this.events.length }),
+      hello: () => ({ type: 'hello', v: 1, token: this.token, since: this.#known.events.length }),
       hear: (message) => this.hear(message),
       link: (state) => this.#linked(state),
     });
@@ -126,23 +236,36 @@ export class Play implements TableState {
     else if (message.type === 'window') this.#window(message.window, message.window?.opens ?? 0);
     else if (message.type === 'table') this.#news(message.table);
     else if (message.type === 'talk') this.#listen(message.said);
-    else if (message.type === 'over') this.#finish(message.result);
+    else if (message.type === 'over') this.#push({ ...this.#still(), result: message.result });
     else if (message.type === 'done') this.#done(message.id ?? 0);
     else if (message.type === 'error') this.#refused(message.code, message.text, message.id ?? 0);
   }
 
   #news(info: TableInfo): void {
+    this.#takenOver(info);
     this.info = info;
+    pace.table = (info.clock?.pace as Pace | undefined) ?? 'normal';
     void takePart(info, this.seat, this.token);
   }
 
   #welcome(message: Welcome): void {
     this.seat = message.seat;
     this.#news(message.table);
-    this.events = [...this.events.slice(0, message.first), ...message.events];
-    this.fresh = this.events.length;
+    this.#beats.clear();
+    this.telling = this.#rushing = false;
+    this.#since = Date.now();
+    this.moments = [];
+    this.played = this.roll = this.doing = null;
+    const events = [...this.#known.events.slice(0, message.first), ...message.events];
+    this.#known = {
+      view: message.view ?? this.#known.view,
+      events,
+      begun: this.#known.begun || Boolean(message.view),
+    };
+    this.#events = events;
+    this.#fresh = this.#told = events.length;
     if (message.view) {
-      this.view = message.view;
+      this.#view = this.#calm = message.view;
       this.begun = true;
     }
     this.talk = message.talk ?? [];
@@ -154,57 +277,267 @@ export class Play implements TableState {
     this.#window(message.window ?? null, message.now ?? 0);
     this.undoable = message.undo ?? false;
     this.result = message.result ?? null;
-    const again = this.sent !== null && message.question?.id === this.question?.id ? this.sent : null;
-    this.#ask(message.question ?? null);
+    const again = this.sent !== null && message.question?.id === this.#question?.id ? this.sent : null;
+    this.#ask(message.question ?? null, deadlineOf(message.question ?? null));
     if (again !== null) this.#send(again);
   }
 
   #update(message: Update): void {
-    const known = this.begun; // what happened before we saw the table is told, but not staged
-    if (message.changes) this.view = patched(this.view, message.changes as Change[]);
-    if (message.changes) this.begun = true;
-    if (message.first !== undefined && message.first !== null) {
-      const takenBack = message.first < this.events.length;
-      this.events = [...this.events.slice(0, message.first), ...(message.events ?? [])];
-      this.fresh = message.first;
-      if (known && !takenBack) this.#show(message.events ?? []);
+    const known = this.#known;
+    const first = message.first ?? known.events.length;
+    const fresh = message.events ?? [];
+    const takenBack = first < known.events.length;
+    this.#known = {
+      view: message.changes ? patched(known.view, message.changes as Change[]) : known.view,
+      events: takenBack || fresh.length > 0 ? [...known.events.slice(0, first), ...fresh] : known.events,
+      begun: known.begun || Boolean(message.changes),
+    };
+    if (takenBack) this.#beats.rush();
+    const actor = actorOf(this.face, fresh, this) ?? this.#last?.actor ?? null;
+    const { walk, spaces, ends } = walkOf(this.face, fresh, actor);
+    this.#push({
+      ...this.#still(),
+      fresh: first,
+      staged: known.begun && !takenBack && fresh.length > 0,
+      actor,
+      own: actor !== null && this.seat !== null && actor.seat === this.scene.seats[this.seat],
+      walk,
+      spaces,
+      ends,
+      ...(message.undo === undefined ? {} : { undo: message.undo }),
+      ...(message.question === undefined
+        ? {}
+        : { asked: { question: message.question, deadline: deadlineOf(message.question) } }),
+    });
+  }
+
+  /** A frame in which nothing happens. */
+  #still(): Frame {
+    const { view, events } = this.#known;
+    return { view, events, fresh: events.length, staged: false, actor: null, own: false, ...NO_WALK };
+  }
+
+  #push(frame: Frame): void {
+    if (frame.asked) this.#answered(frame.asked.question);
+    this.telling = true;
+    this.#timed ||= Boolean(frame.window?.drain);
+    this.#last = frame.actor ? frame : this.#last;
+    this.#beats.push(frame);
+    if (this.#pace === 'instant' || document.hidden) this.#beats.rush();
+  }
+
+  /** What was asked is over, whatever is still being staged. */
+  #answered(next: Question | null): void {
+    const late = this.#question !== null && this.sent === null && this.deadline !== null && Date.now() >= this.deadline;
+    if (late && next?.id !== this.#question!.id && !this.#question!.window)
+      toasts.say('You ran out of time. The table chose for you.', 'danger', undefined, 6 * SECOND);
+    if (this.#question === null || next?.id === this.#question.id) return;
+    this.#since = Date.now();
+    this.#ask(null, null);
+  }
+
+  /** Says that a seat has got another player, or its own again. */
+  #takenOver(info: TableInfo): void {
+    if (!this.begun) return;
+    for (const { seat, label, kind, name } of info.seats) {
+      const before = this.info.seats[seat]?.kind;
+      if (seat === this.seat || before === undefined || before === kind) continue;
+      if (before === 'person' && kind !== 'person') toasts.say(`${name || label} is away. A bot plays on.`, 'info');
+      if (before !== 'person' && kind === 'person') toasts.say(`${name || label} plays ${label} now.`, 'good');
     }
-    if (message.undo !== undefined) this.undoable = message.undo;
-    if (message.question !== undefined) this.#ask(message.question);
+  }
+
+  // --- telling what has happened, in order: step, dice, words, log, next
+
+  *#tell(frame: Frame): Generator<Stage, void> {
+    if (frame.staged) yield* this.#before(frame);
+    const strikes = frame.staged ? this.#strikes(frame) : [];
+    this.#show(frame);
+    if (frame.staged) yield* this.#after(frame, strikes);
+    this.#settle(frame);
+    const acted = frame.staged && actions(this.face, frame).length > 0;
+    if (acted) this.#keep(frame);
+    if (acted && !frame.own) yield { kind: 'pause', time: timeOf('pause', this.#pace) };
+    this.played = null;
+  }
+
+  /** A rival's card lands, and dice are told part by part, before the table shows what they did. */
+  *#before(frame: Frame): Generator<Stage, void> {
+    const { staging } = this.face;
+    this.doing = { actor: frame.actor, text: begins(this.face, frame) };
+    for (const event of frame.own || this.#pace === 'instant' ? [] : newEvents(frame)) {
+      const card = staging?.played?.(event, this);
+      if (!card || !frame.actor || !this.face.card(card.card, this.scene)) continue;
+      this.played = { card: card.card, by: frame.actor.name, on: card.on ?? '' };
+      this.doing = { actor: frame.actor, text: `${frame.actor.name} plays ${card.card}` };
+      sound.play('card-play');
+      yield { kind: 'card', time: timeOf(card.brief ? 'dice' : 'card', this.#pace) };
+    }
+    const roll = this.#pace === 'instant' ? null : staging?.roll?.(frame.events, frame.fresh, this);
+    if (!roll) return;
+    if (frame.own && this.deadline === null && frame.asked?.deadline == null) {
+      this.roll = { ...roll, shown: roll.from, waits: true };
+      yield { kind: 'wait', time: WAITS, keeps: true };
+    }
+    for (let shown = roll.from + 1; shown <= roll.parts.length; shown++) {
+      this.roll = { ...roll, shown, waits: false };
+      sound.play(roll.Picture ? 'spin-tick' : 'die-roll');
+      yield { kind: 'roll', time: timeOf(roll.Picture ? 'wheel' : 'column', this.#pace) };
+    }
+    this.roll = null;
+  }
+
+  #strikes(frame: Frame): Moment[] {
+    return newEvents(frame).flatMap((event) => this.face.staging?.strike?.(event, this) ?? []);
+  }
+
+  #show(frame: Frame): void {
+    this.roll = null;
+    this.#view = frame.view;
+    if (frame.events !== this.#events) {
+      this.#events = frame.events;
+      this.#fresh = frame.fresh;
+    }
+    this.begun = this.#known.begun;
+  }
+
+  /** The piece glides, dice tumble, and what is worth a headline gets one. */
+  *#after(frame: Frame, strikes: Moment[]): Generator<Stage, void> {
+    for (const event of newEvents(frame)) {
+      const cue = this.#rushing ? null : this.face.sound(event);
+      if (cue) sound.play(cue);
+    }
+    if (frame.walk && !frame.own) yield { kind: 'walk', time: walkTime(frame.spaces, this.#pace) };
+    else if (has(this.face, frame, 'dice') && !frame.own) yield { kind: 'dice', time: timeOf('dice', this.#pace) };
+    this.#calm = frame.view;
+    const moment = oneOf([...strikes, ...newEvents(frame).flatMap((event) => this.face.moment(event, this) ?? [])]);
+    if (moment && this.#pace === 'instant' && strikes.length > 0) toasts.say(`${moment.headline}.`, 'danger');
+    else if (moment) {
+      this.moments = [moment];
+      const struck = strikes.length > 0;
+      yield { kind: 'moment', time: timeOf(struck ? 'strike' : 'moment', this.#pace), keeps: struck };
+      this.moments = [];
+    }
+    const out = this.face.staging?.out?.(this) ?? null;
+    if (out && !this.out) {
+      this.moments = [{ headline: out.title, text: out.text, clause: '', tone: 'danger' }];
+      yield { kind: 'moment', time: timeOf('out', this.#pace), keeps: true };
+      this.moments = [];
+    }
+    this.out = out;
+  }
+
+  /** Seats, log, question: what follows from it all. */
+  #settle(frame: Frame): void {
+    this.#calm = frame.view;
+    this.#told = frame.events.length;
+    if (this.doing && frame.staged)
+      this.doing = { ...this.doing, text: told(this.face, frame, this) || this.doing.text };
+    if (frame.undo !== undefined) this.undoable = frame.undo;
+    if (frame.window) this.#open(frame.window.window, frame.window.drain);
+    if (frame.result) this.#finish(frame.result);
+    if (frame.asked) this.#ask(frame.asked.question, frame.asked.deadline);
+  }
+
+  /** Keeps a beat to be looked at again: all since the turn before the own last one. */
+  #keep(frame: Frame): void {
+    const { view, events, fresh, actor, own } = frame;
+    const text = told(this.face, frame, this);
+    const cut = Math.max(0, this.history.length + 1 - KEPT);
+    this.#turns = this.#turns.map((at) => Math.max(0, at - cut));
+    this.history = [...this.history.slice(cut), { view, events, fresh, actor, own, text }];
+    if (this.looking !== null) this.looking = Math.max(0, this.looking - cut);
+  }
+
+  /** Where the round began that can be looked at again. */
+  get round(): number {
+    return this.#turns[0]!;
+  }
+
+  #rested(): void {
+    this.telling = this.#timed = false;
+    if (this.#question) this.doing = null;
+  }
+
+  #gather(frame: Frame): number {
+    const walks = frame.walk && !frame.ends && !frame.own && frame.staged && !frame.asked?.question;
+    return walks && this.#pace !== 'instant' && this.#factor(GATHER) > 0 ? GATHER : 0;
+  }
+
+  /** By what all times are multiplied, so that nobody waits too long and nobody falls behind. */
+  #factor(behind: number): number {
+    if (this.#rushing) return 0;
+    if (this.#timed) return Math.min(1, SECOND / behind);
+    if (!this.alone) return behind > 6 * SECOND ? 0 : behind > 2 * SECOND ? 1 / 3 : 1;
+    if (this.out) return 1;
+    const left = BUDGET - (Date.now() - this.#since);
+    return left <= 0 ? 0 : behind <= left ? 1 : Math.max(LEAST, left / behind);
+  }
+
+  /** Ends what is being staged; where nothing stands out, everything up to the own next question. */
+  goOn(): void {
+    if (this.moments.length > 0 || this.played || this.roll) this.#beats.skip();
+    else this.rush();
+  }
+
+  /** Tells everything that waits at once, and what comes until the own next question. */
+  rush(): void {
+    if (!this.telling && this.#question) return;
+    this.#rushing = true;
+    this.#beats.rush();
+  }
+
+  /** Looks at what happened before, by so many beats; beyond the last one is now. */
+  look(by: number): void {
+    this.lookAt((this.looking ?? this.history.length) + by);
+  }
+
+  lookAt(at: number): void {
+    this.hideCard();
+    this.looking = at >= this.history.length ? null : Math.max(this.round, at);
+  }
+
+  goLive(): void {
+    this.looking = null;
   }
 
   /** A window opens, runs on or closes; `now` is the server's time, ours may be another. */
   #window(window: Window | null, now: number): void {
     const closes = window?.closes ?? null;
-    this.wanted = false;
-    this.window = window;
-    this.drain =
+    const drain =
       window === null || closes === null
         ? null
         : { from: Date.now() - (now - window.opens), to: Date.now() + (closes - now) };
+    if (window === null || !this.#beats.busy) this.#open(window, drain);
+    else this.#push({ ...this.#still(), window: { window, drain } });
+  }
+
+  #open(window: Window | null, drain: { from: number; to: number } | null): void {
+    this.wanted = false;
+    this.window = window;
+    this.drain = drain;
     if (window) sound.play('reaction');
   }
 
-  #ask(question: Question | null): void {
-    const again = question !== null && question.id === this.question?.id;
-    this.question = question;
+  #ask(question: Question | null, deadline: number | null): void {
+    const again = question !== null && question.id === this.#asked;
+    this.#question = question;
+    this.#asked = question?.id ?? this.#asked;
     this.sent = this.aimed = this.armed = null;
     this.#shown = '';
     this.hideCard();
-    const seconds = question?.seconds;
-    this.deadline = seconds === null || seconds === undefined ? null : Date.now() + seconds * 1000;
+    this.deadline = deadline;
     if (question && !again && !this.window) sound.play(question.window ? 'reaction' : 'your-turn');
     if (question && !question.window) this.ahead = [];
+    if (question && !again) this.#myTurn();
   }
 
-  #show(events: readonly Happening[]): void {
-    if (events.length > SILENT) return;
-    for (const event of events) {
-      const cue = this.face.sound(event);
-      if (cue) sound.play(cue);
-      const moment = this.face.moment(event, this);
-      if (moment) this.moments = [...this.moments, moment].slice(-3);
-    }
+  /** Asked again: what happened meanwhile is over, and can be looked at. */
+  #myTurn(): void {
+    this.#rushing = false;
+    this.looking = null;
+    const [, latest] = this.#turns;
+    if (this.history.slice(latest).some((past) => !past.own)) this.#turns = [latest!, this.history.length];
   }
 
   #listen(said: Said): void {
@@ -241,7 +574,7 @@ export class Play implements TableState {
   // --- what a seat does
 
   choose(option: number): void {
-    if (!this.question || this.sent !== null || !this.offers.some((offer) => offer.id === option)) return;
+    if (!this.#question || this.sent !== null || !this.offers.some((offer) => offer.id === option)) return;
     if (this.touching && this.armed !== option && this.#onBoard(option)) {
       this.armed = this.aimed = option;
       return;
@@ -270,39 +603,39 @@ export class Play implements TableState {
   #send(option: number): void {
     this.sent = option;
     this.hideCard();
-    this.#tell({ type: 'choose', question: this.question!.id, option });
+    this.#speak({ type: 'choose', question: this.question!.id, option });
   }
 
-  #tell(message: Parameters<TableSocket['send']>[0]): number {
+  #speak(message: Parameters<TableSocket['send']>[0]): number {
     this.#number += 1;
     this.#socket?.send({ ...message, id: this.#number });
     return this.#number;
   }
 
   undo(): void {
-    this.#undoing = this.#tell({ type: 'undo' });
+    this.#undoing = this.#speak({ type: 'undo' });
     sound.play('undo');
   }
 
   say(message: Omit<Say, 'type' | 'id'>): void {
-    this.#tell({ type: 'say', ...message });
+    this.#speak({ type: 'say', ...message });
   }
 
   pace(changes: Partial<Stops>): void {
     Object.assign(this, changes);
     const { skip, passing, ahead, hold } = this;
-    this.#tell({ type: 'pace', skip: [...skip], passing, ahead: [...ahead], hold: [...hold] });
+    this.#speak({ type: 'pace', skip: [...skip], passing, ahead: [...ahead], hold: [...hold] });
   }
 
   /** A moment, please: the open window runs on, and nobody learns who asked. */
   askForMoment(): void {
     if (!this.window || this.wanted || this.window.extended || !this.drain) return;
     this.wanted = true;
-    this.#tell({ type: 'moment' });
+    this.#speak({ type: 'moment' });
   }
 
   handOver(to: string): void {
-    this.#tell({ type: 'hand_over', to });
+    this.#speak({ type: 'hand_over', to });
   }
 
   // --- what explains itself
@@ -341,8 +674,20 @@ export class Play implements TableState {
   }
 
   endMoment(): void {
-    this.moments = this.moments.slice(1);
+    this.#beats.skip();
   }
+}
+
+function deadlineOf(question: Question | null): number | null {
+  const seconds = question?.seconds;
+  return seconds === null || seconds === undefined ? null : Date.now() + seconds * SECOND;
+}
+
+/** One headline at a time: what belongs to the same step stands below it. */
+function oneOf(moments: Moment[]): Moment | null {
+  const [first, ...others] = moments;
+  if (!first) return null;
+  return { ...first, text: [first.text, ...others.map((other) => `${other.headline}.`)].filter(Boolean).join(' ') };
 }
 
 export function firstSentence(text: string): string {

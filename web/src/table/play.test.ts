@@ -1,4 +1,4 @@
-import { beforeAll, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Face, Scene } from '../games/face';
 import type { Question, TableInfo, Welcome } from '../wire/messages';
 
@@ -16,11 +16,13 @@ let Play: typeof import('./play.svelte').Play;
 let standingOf: typeof import('./decision').standingOf;
 let showingOf: typeof import('./windows').showingOf;
 let tick: typeof import('./windows').tick;
+let toasts: typeof import('../kit/toasts.svelte').toasts;
 beforeAll(async () => {
   ({ Play } = await import('./play.svelte'));
   ({ standingOf } = await import('./decision'));
   ({ showingOf, tick } = await import('./windows'));
-});
+  ({ toasts } = await import('../kit/toasts.svelte'));
+}, 120_000);
 
 const scene = { game: 'toy', title: 'Toy', seats: ['Red', 'Blue'], words: {}, kinds: {}, content: {} } as Scene;
 const info = {
@@ -211,4 +213,160 @@ test('the box passes a kind until the own next turn', () => {
   tick(play, true);
   play.hear({ type: 'update', version: 2, question });
   expect(play.ahead).toEqual([]);
+});
+
+describe('what happens is told in order', () => {
+  beforeEach(() => void vi.useFakeTimers());
+  afterEach(() => void vi.useRealTimers());
+
+  const staged = {
+    ...face,
+    card: (name: string) => ({ name }),
+    moment: (happening: { event: string }) =>
+      happening.event === 'dies' ? { headline: 'Dead', text: '', clause: '', tone: 'danger' } : null,
+    staging: {
+      actions: { walks: 'walk', rolls: 'dice', plays: 'card', dies: 'act', shoots: 'act' },
+      actor: ({ data }: { data?: { who?: string } }) => (data?.who ? { name: data.who, seat: data.who } : null),
+      played: ({ event: word, data }: { event: string; data?: { card?: string } }) =>
+        word === 'plays' ? { card: data?.card ?? '' } : null,
+      strike: ({ event: word, data }: { event: string; data?: { on?: string } }) =>
+        word === 'plays' && data?.on === 'Red' ? { headline: 'Struck', text: '', clause: '', tone: 'danger' } : null,
+      roll: (events: { event: string }[], from: number) =>
+        events.slice(from).some(({ event: word }) => word === 'shoots')
+          ? { title: 'A shot', parts: [{ title: 'To hit', rows: [], words: '' }], from: 0, button: 'Roll' }
+          : null,
+      out: ({ view }: { view: { dead?: boolean } }) => (view.dead ? { title: 'You are out', text: '' } : null),
+    },
+  } as unknown as Face;
+  const against = {
+    ...info,
+    seats: [
+      { seat: 0, label: 'Red', kind: 'person', name: 'Ann' },
+      { seat: 1, label: 'Blue', kind: 'bot', name: 'bot' },
+    ],
+  } as TableInfo;
+
+  function table() {
+    const play = new Play({ scene, info: against, face: staged, token: 'x' });
+    play.hear({ type: 'welcome', v: 1, table: against, seat: 0, version: 1, first: 0, events: [], view: { round: 1 } });
+    play.link = 'open';
+    let known = 0;
+    const tell = (words: [string, Record<string, unknown>][], more: object = {}): void => {
+      const events = words.map(([word, data]) => ({ ...event(word), data }));
+      play.hear({ type: 'update', version: 1, first: known, events, ...more });
+      known += events.length;
+    };
+    return { play, tell };
+  }
+
+  test('the log waits for the headline, and the question for the log', () => {
+    const { play, tell } = table();
+    tell([['dies', { who: 'Blue' }]], { question, changes: [[['round'], 2]] });
+    expect([play.moments[0]?.headline, play.told, play.question]).toEqual(['Dead', 0, null]);
+    play.endMoment();
+    expect([play.moments.length, play.told, play.question?.id]).toEqual([0, 1, 7]);
+  });
+
+  test('seats wait for the dice', () => {
+    const { play, tell } = table();
+    tell([['rolls', { who: 'Blue' }]], { changes: [[['round'], 2]] });
+    expect([play.view.round, play.calm.round]).toEqual([2, 1]);
+    vi.advanceTimersByTime(900);
+    expect(play.calm.round).toBe(2);
+  });
+
+  test('dice that decide something are told before anything shows what they decided', () => {
+    const { play, tell } = table();
+    tell([['shoots', { who: 'Blue' }]], { changes: [[['round'], 2]] });
+    expect([play.roll?.title, play.view.round, play.told]).toEqual(['A shot', 1, 0]);
+    vi.runAllTimers();
+    expect([play.roll, play.view.round, play.told]).toEqual([null, 2, 1]);
+  });
+
+  test('own dice wait for a press, then roll by themselves', () => {
+    const { play, tell } = table();
+    tell([['shoots', { who: 'Red' }]]);
+    expect(play.roll?.waits).toBe(true);
+    play.goOn();
+    expect(play.roll?.waits).toBe(false);
+    tell([['shoots', { who: 'Red' }]]);
+    vi.runAllTimers();
+    expect([play.roll, play.told]).toEqual([null, 2]);
+  });
+
+  test('a rival’s card lies on the table before it does anything, and what strikes you is a moment', () => {
+    const { play, tell } = table();
+    tell([['plays', { who: 'Blue', card: 'Sniffer', on: 'Red' }]], { changes: [[['round'], 2]] });
+    expect([play.played?.card, play.played?.by, play.view.round]).toEqual(['Sniffer', 'Blue', 1]);
+    play.goOn();
+    expect([play.moments[0]?.headline, play.view.round]).toEqual(['Struck', 2]);
+  });
+
+  test('own steps take no time, and the next question is there at once', () => {
+    const { play, tell } = table();
+    tell([['walks', { who: 'Red' }]], { question });
+    expect([play.told, play.question?.id]).toEqual([1, 7]);
+  });
+
+  test('what was asked is gone as soon as it is answered, whatever is still being told', () => {
+    const { play, tell } = table();
+    tell([['walks', { who: 'Red' }]], { question });
+    tell([['rolls', { who: 'Blue' }]], { question: null });
+    expect(play.question).toBeNull();
+    tell([['rolls', { who: 'Blue' }]], { question: { ...question, id: 8 } });
+    expect(play.question).toBeNull();
+    play.rush();
+    expect([play.question?.id, play.told]).toEqual([8, 3]);
+  });
+
+  test('a rush goes on until the own next question', () => {
+    const { play, tell } = table();
+    tell([['rolls', { who: 'Blue' }]]);
+    play.rush();
+    tell([['dies', { who: 'Blue' }]]);
+    expect([play.told, play.moments.length]).toEqual([2, 0]);
+    tell([], { question });
+    tell([['rolls', { who: 'Blue' }]], { question: null });
+    expect(play.told).toBe(2);
+  });
+
+  test('the last round can be looked at without leaving the table', () => {
+    const { play, tell } = table();
+    tell([['rolls', { who: 'Blue' }]], { changes: [[['round'], 2]] });
+    tell([['dies', { who: 'Blue' }]], { changes: [[['round'], 3]] });
+    vi.runAllTimers();
+    play.look(-2);
+    expect([play.view.round, play.told, play.question]).toEqual([2, 1, null]);
+    play.look(1);
+    expect([play.view.round, play.told]).toEqual([3, 2]);
+    play.look(1);
+    expect(play.past).toBeNull();
+    play.look(-1);
+    tell([], { question });
+    expect(play.past, 'a question ends looking back').toBeNull();
+  });
+
+  test('whoever is out is told so, and may watch or go to the end', () => {
+    const { play, tell } = table();
+    tell([['dies', { who: 'Blue' }]], { changes: [[['dead'], true]] });
+    vi.runAllTimers();
+    expect(standingOf(play)).toMatchObject({ state: 'out', title: 'You are out.' });
+    play.watchesOn = true;
+    expect(standingOf(play).state).not.toBe('out');
+  });
+
+  test('a time that ran out is said', () => {
+    const { play, tell } = table();
+    tell([], { question });
+    vi.advanceTimersByTime(30_000);
+    tell([['rolls', { who: 'Blue' }]], { question: null });
+    expect(toasts.notes.at(-1)?.text).toBe('You ran out of time. The table chose for you.');
+    expect(play.question).toBeNull();
+  });
+
+  test('a seat that a bot takes over is said', () => {
+    const play = seated();
+    play.hear({ type: 'table', table: { ...info, seats: [info.seats[0]!, { ...info.seats[1]!, kind: 'bot' }] } });
+    expect(toasts.notes.at(-1)?.text).toBe('Bob is away. A bot plays on.');
+  });
 });

@@ -42,7 +42,7 @@ export function opensChapter(event: Happening): boolean {
 }
 
 /** Steps of one walk read as one line: only where it has led so far. */
-const STEPS = new Set(['stepped', 'killer steps']);
+const STEPS = new Set(['stepped', 'killer steps', 'moved', 'rode']);
 
 function goesOn(event: Happening, next: Happening | undefined): boolean {
   return STEPS.has(event.event) && next?.event === event.event && next.data?.who === event.data?.who;

@@ -75,6 +75,8 @@ export const api = {
   /** Whom the table shall hear no more, or again: a seat, or -1 for those who watch. */
   mute: (id: string, host: string, whom: number, on: boolean) =>
     ask<TableInfo>(`/tables/${id}/mute`, host, { whom, on }),
+  /** How long the table waits after each thing that happens. */
+  pace: (id: string, host: string, pace: string) => ask<TableInfo>(`/tables/${id}/pace`, host, { pace }),
   kick: (id: string, host: string, seat: number) => ask<TableInfo>(`/tables/${id}/seats/${seat}/kick`, host, {}),
   answerer: (id: string, token: string, seat: number, to: string) =>
     ask<TableInfo>(`/tables/${id}/seats/${seat}/answerer`, token, { to }),

@@ -17,6 +17,8 @@ export interface Taste {
   overlay: boolean;
   theme: 'dark' | 'day' | 'system';
   motion: 'system' | 'still';
+  /** How fast the table tells what happens; left out, as the table does. */
+  pace?: 'calm' | 'normal' | 'quick' | 'instant';
 }
 
 const SEATS = 'deadfall.seats';

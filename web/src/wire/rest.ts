@@ -256,6 +256,23 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/api/tables/{table_id}/pace': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** Pace */
+    post: operations['ApiTablesTableIdPacePace'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/api/tables/{table_id}/seats/{seat}/ask': {
     parameters: {
       query?: never;
@@ -470,7 +487,8 @@ export interface components {
      *       "decision": null,
      *       "game": null,
      *       "least": 10,
-     *       "window": "calm"
+     *       "window": "calm",
+     *       "pace": "normal"
      *     }
      */
     Clock: {
@@ -483,6 +501,11 @@ export interface components {
        * @enum {string}
        */
       window: 'quick' | 'calm' | 'none';
+      /**
+       * @default normal
+       * @enum {string}
+       */
+      pace: 'calm' | 'normal' | 'quick' | 'instant';
     };
     /** Created */
     Created: {
@@ -577,6 +600,11 @@ export interface components {
       low: number | null;
       high: number | null;
       clause: string;
+    };
+    /** Pacing */
+    Pacing: {
+      /** @enum {string} */
+      pace: 'calm' | 'normal' | 'quick' | 'instant';
     };
     /** Place */
     Place: {
@@ -1283,6 +1311,50 @@ export interface operations {
     requestBody: {
       content: {
         'application/json': components['schemas']['Muting'];
+      };
+    };
+    responses: {
+      /** @description Request fulfilled, document follows */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['TableInfo'];
+        };
+      };
+      /** @description Bad request syntax or unsupported method */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            status_code: number;
+            detail: string;
+            extra?:
+              | null
+              | {
+                  [key: string]: unknown;
+                }
+              | unknown[];
+          };
+        };
+      };
+    };
+  };
+  ApiTablesTableIdPacePace: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        table_id: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['Pacing'];
       };
     };
     responses: {

@@ -28,5 +28,6 @@ GAME = Entry(
     ),
     build=build,
     folder=Path(__file__).parent,
+    sides=("the fox", "the hounds"),
     option_sets=({}, {"rounds": 2, "hand": 1}, {"hand": 0, "draw": "off"}),
 )

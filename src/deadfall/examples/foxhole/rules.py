@@ -397,6 +397,7 @@ class Foxhole(Game[Den]):
         for number, hand in enumerate(s.hands):
             if number != seat:
                 unseen += hand.unknown_to(seat)
+        unseen.sort()  # whatever lies where, the same dealer deals the same world
         dealer.shuffle(unseen)
         for number, hand in enumerate(s.hands):
             if number != seat:

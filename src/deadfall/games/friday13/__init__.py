@@ -26,6 +26,7 @@ GAME = Entry(
     folder=Path(__file__).parent,
     minutes=60,
     weight=3,
+    sides=("Jason", "Counselors"),
     deductions=("could_be", "snares_could_be", "known_about", "about"),
     option_sets=(
         {},

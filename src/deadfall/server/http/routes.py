@@ -38,6 +38,7 @@ from deadfall.server.wire.forms import (
     NewTable,
     Opening,
     OptionInfo,
+    Pacing,
     Replay,
     Sealing,
     SeatWanted,
@@ -211,6 +212,12 @@ async def consent(state: State, request: Asking, table_id: str, data: Agreement)
     return await lobby_of(state).consent(table_id, token_of(request), data)
 
 
+@post("/api/tables/{table_id:str}/pace", status_code=200)
+async def pace(state: State, request: Asking, table_id: str, data: Pacing) -> TableInfo:
+    """The host sets the pace of the table, before the match or in it."""
+    return await lobby_of(state).pace(table_id, token_of(request), data)
+
+
 @post("/api/tables/{table_id:str}/mute", status_code=200)
 async def mute(state: State, request: Asking, table_id: str, data: Muting) -> TableInfo:
     """Let a seat, or those who watch, talk no more, or again (host)."""
@@ -299,6 +306,7 @@ ROUTES = [
     answerer,
     claim,
     mute,
+    pace,
     ask,
     consent,
     rematch,

@@ -36,7 +36,7 @@ from deadfall.server.storage.seats import (
 )
 from deadfall.server.storage.store import OVER, WAITING, Row
 from deadfall.server.storage.turn import Turn
-from deadfall.server.wire.forms import Agreement, Created, Join, Joined, Muting, NewTable, Place
+from deadfall.server.wire.forms import Agreement, Created, Join, Joined, Muting, NewTable, Pacing, Place
 from deadfall.server.wire.messages import Pace, Sitting, TableInfo
 
 UNPLAYABLE = (UnknownGame, OptionError, SeatsError, ContentError)  # what a table says whose game or pack is gone
@@ -251,6 +251,13 @@ class Lobby:
         if form.whom >= len(table.chairs):
             raise Refusal("illegal", f"there is no seat {form.whom} at this table")
         await self.talk.mute(table, form.whom, form.on)
+        return table.info()
+
+    async def pace(self, table_id: str, token: str, form: Pacing) -> TableInfo:
+        """The host sets how long the table pauses between two things that everybody sees."""
+        table = await self._as_host(table_id, token)
+        async with self.tables.turn(table_id) as turn:
+            await turn.set_table(clock={**turn.row["clock"], "pace": form.pace})
         return table.info()
 
     # --- again

@@ -21,7 +21,7 @@ from deadfall.server.live.clocks import Clocks
 from deadfall.server.live.company import Company
 from deadfall.server.live.games import Games
 from deadfall.server.live.info import result_of
-from deadfall.server.live.pace import Pacer
+from deadfall.server.live.pace import Pacer, pause_of
 from deadfall.server.live.presence import Presence
 from deadfall.server.live.rooms import Listener, Rooms
 from deadfall.server.live.windows import Windows, is_quiet
@@ -74,6 +74,7 @@ class LiveTable(Company):
         super().__init__(row, chairs, games.labels(row), rooms, store, presence)
         self.games = games
         self.keeper = keeper
+        self.pause = settings.pause
         self.windows = Windows(row["clock"].get("window", "calm"), settings.pause, settings.window_pace)
         self.course: Course | None = None  # the match as far as the log is applied; None before it begins
         self.seq = 0  # the number of the next line of the log
@@ -174,6 +175,7 @@ class LiveTable(Company):
         if self.course is None:
             return
         self._stop_timer()
+        self._pacer.pause = self.windows.pause = self._pause(self.course)
         wait = self._pacer.pass_on(self.course)
         if wait is not None:
             self._timer = asyncio.get_running_loop().call_later(wait, self._go_on_soon)
@@ -182,6 +184,9 @@ class LiveTable(Company):
         if self.result() is not None and not self._is_over:
             self._is_over = True
             self.keeper.over(self)
+
+    def _pause(self, course: Course) -> float:
+        return pause_of(self.pause, self.row["clock"].get("pace", "normal"), self.chairs, course.quiet)
 
     def look_again(self) -> None:
         """Show what is new, whether the match has gone on or other people sit at the table."""

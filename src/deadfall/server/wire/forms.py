@@ -12,6 +12,7 @@ Name = Annotated[str, Meta(min_length=1, max_length=40)]
 Seal = Annotated[str, Meta(pattern=r"^([0-9a-f]{64})?$")]  # the SHA-256 of a share
 Share = Annotated[str, Meta(pattern=r"^[0-9a-f]{32}$")]
 Seconds = Annotated[int, Meta(ge=5, le=7 * 86400)]
+Pace = Literal["calm", "normal", "quick", "instant"]
 
 
 class Place(Struct, forbid_unknown_fields=True):
@@ -25,13 +26,14 @@ class Clock(Struct, forbid_unknown_fields=True, frozen=True):
     """Seconds for every decision, or for the whole game (then `least` for each decision when they are used up).
 
     `window`: how long reaction windows are open: 2 seconds, 5 seconds, or until everybody has pressed, which tells the
-    others how long each of them thinks.
+    others how long each of them thinks. `pace`: how long the table pauses between two things that everybody sees.
     """
 
     decision: Seconds | None = None
     game: Seconds | None = None
     least: Seconds = 10
     window: Literal["quick", "calm", "none"] = "calm"
+    pace: Pace = "normal"
 
 
 class NewTable(Struct, forbid_unknown_fields=True):
@@ -102,6 +104,12 @@ class Muting(Struct, forbid_unknown_fields=True):
 
     whom: Annotated[int, Meta(ge=-1, le=30)] = -1
     on: bool = True
+
+
+class Pacing(Struct, forbid_unknown_fields=True):
+    """The pace of the table from now on."""
+
+    pace: Pace
 
 
 class SeatWanted(Struct, forbid_unknown_fields=True):

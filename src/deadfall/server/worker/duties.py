@@ -12,13 +12,14 @@ from typing import Any
 
 import structlog
 
+from deadfall import bots
 from deadfall.engine.question import Question
 from deadfall.server.live.background import Background, tell_failure, until_done, waits
 from deadfall.server.live.games import Games
 from deadfall.server.live.table import LiveTable
 from deadfall.server.refusals import NoTable
 from deadfall.server.storage.seats import AWAY, BOT, Chair
-from deadfall.server.worker.bots import Task, choose
+from deadfall.server.worker.bots import Task, choose, world_for
 from deadfall.server.worker.closing import Closing
 from deadfall.server.worker.processes import Processes
 
@@ -139,16 +140,18 @@ class Duties:
         assert table.course is not None
         match = table.course.match
         folder = self.games.folder(table.row["pack"])
+        level = table.chairs[seat].level or "basic"
         task = Task(
             match.entry.key,
             match.seats,
             json.dumps(table.row["options"], sort_keys=True),
             "" if folder is None else str(folder),
-            table.chairs[seat].level or "basic",
+            level,
             seat,
             secrets.randbits(31),
             match.view(seat),
             question.as_dict(),
+            world_for(match, seat, question) if bots.needs_worlds(level) else None,
         )
         try:
             option = await self.bots.run(choose, task)

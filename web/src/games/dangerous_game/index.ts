@@ -5,6 +5,7 @@ import { sizeOf } from './art/chart';
 import Board from './Board.svelte';
 import { cardFace, MOMENTS } from './cards';
 import { sound, moment } from './moments';
+import { staging } from './staging';
 import { HELP, LESSONS } from './guide';
 import Hand from './Hand.svelte';
 import { islandOf } from './board/island';
@@ -72,6 +73,7 @@ const face = {
   cardCount: (view) => view.you?.hand.length ?? 0,
   sound,
   moment,
+  staging,
   standing: (view) => Object.fromEntries(view.seats.map((seat) => [seat.name, seat.points])),
   lessons: LESSONS,
 } satisfies Face<DangerousGame>;

@@ -7,6 +7,7 @@ import { BOX } from './board/geometry';
 import { help, lessons } from './guide';
 import Hand from './Hand.svelte';
 import { moment, sound } from './moments';
+import { staging } from './staging';
 import { onBoard } from './offers';
 import Rail from './Rail.svelte';
 import Tray from './Tray.svelte';
@@ -68,6 +69,7 @@ export default {
   cardCount: (view) => view.you?.hand.length ?? 0,
   sound,
   moment,
+  staging,
   standing(view): Record<string, number> {
     if (!ready(view)) return {};
     const { girl, killer } = view;

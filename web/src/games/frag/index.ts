@@ -10,6 +10,7 @@ import { inHand } from './panels/hand';
 import Hand from './Hand.svelte';
 import { markOf } from './art/marks';
 import Rail from './Rail.svelte';
+import { staging } from './staging';
 import { moment, sound } from './story';
 import Tray from './Tray.svelte';
 import { gamesInSeries, target, type Frag, type FragOption, type FragTable, type FragView } from './view';
@@ -80,6 +81,7 @@ export default {
   cardCount: (view) => view.you?.hand.length ?? 0,
   sound,
   moment,
+  staging,
   standing: (view) => Object.fromEntries(view.seats.map((fighter) => [fighter.seat, fighter.frags])),
   lessons,
 } satisfies Face<Frag>;

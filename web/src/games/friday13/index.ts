@@ -7,6 +7,7 @@ import { card } from './cards';
 import { help, lessons } from './guide';
 import Hand from './Hand.svelte';
 import { moment, sound } from './moments';
+import { staging } from './staging';
 import { shownElsewhere } from './board/options';
 import { look, shapeName } from './panels/people';
 import Rail from './Rail.svelte';
@@ -82,6 +83,7 @@ export default {
   cardCount: (view) => (view.you?.events ? cardsOf(view) : carried(view)),
   sound,
   moment,
+  staging,
   standing,
   lessons,
 } satisfies Face<Friday>;

@@ -8,6 +8,7 @@ import { HELP, LESSONS } from './guide';
 import Hand from './Hand.svelte';
 import { inkOf, shapeOf } from './art/inks';
 import { momentOf, soundOf } from './moments';
+import { staging } from './staging';
 import Rail from './Rail.svelte';
 import Tray from './Tray.svelte';
 import type { Kind } from './contract';
@@ -91,6 +92,7 @@ export default {
   cardCount: (view) => view.you?.hand.length ?? 0,
   sound: soundOf,
   moment: momentOf,
+  staging,
   standing,
   lessons: LESSONS,
 } satisfies Face<Horseman>;

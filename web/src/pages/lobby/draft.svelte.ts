@@ -1,4 +1,5 @@
 /** A table that is being set up: who shall sit where, and by which rules. */
+import type { Pace } from '../../kit/pace.svelte';
 import { onShelf } from '../../posters/shelf';
 import type { GameInfo, NewTable } from '../../wire/api';
 import { tableName } from '../names';
@@ -30,6 +31,8 @@ export class Draft {
   clock = $state(0);
   /** How long reaction windows are open. */
   window = $state<WindowTime>('calm');
+  /** How long the table waits after each thing that happens. */
+  pace = $state<Pace>('normal');
   deduction = $state(true);
   pack = $state('');
 
@@ -90,6 +93,7 @@ export class Draft {
       clock: {
         ...(this.clock > 0 ? { decision: this.clock } : this.clock < 0 ? { game: -this.clock } : {}),
         window: this.here > 0 ? 'none' : this.window,
+        pace: this.pace,
       },
       deduction: this.deduction,
       pack: this.pack.trim(),

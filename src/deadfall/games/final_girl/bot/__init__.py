@@ -3,5 +3,6 @@
 from __future__ import annotations
 
 from deadfall.games.final_girl.bot.basic import Basic
+from deadfall.games.final_girl.bot.evaluation import Evaluation
 
-__all__ = ["Basic"]
+__all__ = ["Basic", "Evaluation"]

@@ -3,5 +3,6 @@
 from __future__ import annotations
 
 from deadfall.games.frag.bot.basic import Basic
+from deadfall.games.frag.bot.evaluation import Evaluation
 
-__all__ = ["Basic"]
+__all__ = ["Basic", "Evaluation"]

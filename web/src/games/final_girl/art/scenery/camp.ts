@@ -1,6 +1,6 @@
 /** Camp Happy Trails: pines, a lake under the moon, an escarpment behind the cliff. */
 import { distance, n, radius, smooth, type Chart, type Point } from '../../board/geometry';
-import { seeded } from '../../../../kit/motion';
+import { seeded } from '../../../../kit/seeded';
 import { scatter, use, type Scenery } from './parts';
 
 /** The shore as it lies around the space in the lake. */

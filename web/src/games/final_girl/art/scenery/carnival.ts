@@ -1,6 +1,6 @@
 /** The Carnival of Blood: strings of bulbs along the ways, striped tents, a wheel in the largest free place. */
 import { BOX, distance, n, radius, type Chart, type Point } from '../../board/geometry';
-import { seeded } from '../../../../kit/motion';
+import { seeded } from '../../../../kit/seeded';
 import { clear } from './camp';
 import { scatter, use, type Scenery } from './parts';
 

@@ -1,6 +1,6 @@
 /** The Sacred Groves: a river through old trees, and rings of standing stones around what is sacred. */
 import { distance, n, smooth, type Chart, type Point } from '../../board/geometry';
-import { seeded } from '../../../../kit/motion';
+import { seeded } from '../../../../kit/seeded';
 import { clear } from './camp';
 import { scatter, use, type Scenery } from './parts';
 

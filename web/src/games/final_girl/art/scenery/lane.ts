@@ -1,6 +1,6 @@
 /** Maple Lane: streets under lamps, a lot with lawn and hedge for every house, maples between them. */
 import { distance, fromSegment, n, type Chart, type Point } from '../../board/geometry';
-import { seeded } from '../../../../kit/motion';
+import { seeded } from '../../../../kit/seeded';
 import type { Space } from '../../packs';
 import { clear } from './camp';
 import { scatter, use, type Scenery } from './parts';

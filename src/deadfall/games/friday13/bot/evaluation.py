@@ -1,0 +1,73 @@
+"""How Jason and the Counselors stand, by what the facts of a position were worth in games of basic bots."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from deadfall.engine import bags
+from deadfall.engine.judging import likely, weigh
+from deadfall.games.friday13.game import Friday
+from deadfall.games.friday13.pack import COUNSELORS, HEAL
+from deadfall.games.friday13.state import JASON, JASON_WOUNDS, Night
+
+CLOSE: Final = 2  # spaces
+FAR: Final = 12
+WEIGHTS: Final[list[float]] = [
+    -0.19, -2.841, 1.883, 2.391, -0.864, 2.26, -2.205, -0.284, -0.248, -0.599, -0.588, 1.456, -0.323, 0.274, 0.087,
+]  # fmt: skip
+
+
+class Evaluation:
+    """What a position is worth to a seat."""
+
+    def __init__(self, game: Friday) -> None:
+        self.table = game.table
+
+    def value(self, s: Night, seat: int) -> float:
+        jason = likely(weigh(WEIGHTS, self.facts(s)))
+        return jason if seat == JASON else 1.0 - jason
+
+    def facts(self, s: Night) -> list[float]:
+        """What speaks for Jason, or against him."""
+        table = self.table
+        alive = wounds = armed = blows = heals = together = close = 0
+        nearest = FAR
+        for who in range(COUNSELORS):
+            at = s.pos[who]
+            if at < 0:
+                continue
+            alive += 1
+            wounds += s.wounds[who]
+            place = table.carried_at + who
+            weapon = s.weapon_in(place)
+            if weapon >= 0:
+                armed += 1
+                blows += table.attack[weapon]
+            if s.holds_effect(who, HEAL) >= 0:
+                heals += 1
+            if s.friend(who) >= 0:
+                together += 1
+            if s.jason >= 0:
+                away = table.far[s.jason][at]
+                nearest = min(nearest, away)
+                if away <= CLOSE:
+                    close += 1
+        own = s.weapon_in(table.hand_at)
+        left = JASON_WOUNDS - s.hurt
+        return [
+            1.0,
+            alive / 6.0,
+            wounds / 6.0,
+            left / 6.0,
+            1.0 if left <= 2 else 0.0,
+            armed / 6.0,
+            blows / 12.0,
+            heals / 6.0,
+            together / 6.0,
+            close / 6.0,
+            nearest / 12.0,
+            0.0 if own < 0 else (table.attack[own] + table.defence[own]) / 6.0,
+            float(s.power),
+            float(s.shown) * armed / 6.0,
+            bags.size(s.events_held) / 4.0,
+        ]

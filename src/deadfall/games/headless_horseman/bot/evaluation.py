@@ -1,0 +1,95 @@
+"""How a rider stands, by what the facts of a position were worth in games of basic bots."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from deadfall.engine.judging import likely, weigh
+from deadfall.games.headless_horseman.bot.forest import Forest
+from deadfall.games.headless_horseman.game import HeadlessHorseman
+from deadfall.games.headless_horseman.pack import CHURCH, GRAVEYARD, HORSEMAN, ICHABOD
+from deadfall.games.headless_horseman.state import Hollow
+
+NEAR: Final = 12  # farther pieces do not matter
+WEIGHTS: Final[list[list[float]]] = [  # of an Ichabod, of a Horseman
+    [1.421, -0.457, -1.007, 0.007, -0.551, -0.487, 1.177, 1.404, 0.0, 0.165, -2.352],
+    [-1.17, -2.405, 1.971, -0.081, -0.919, 2.416, -0.089, -0.792, -0.519, 0.246],
+]
+
+
+class Evaluation:
+    """What a position is worth to a seat."""
+
+    def __init__(self, game: HeadlessHorseman) -> None:
+        self.table = game.table
+        self.forests: dict[tuple[int, ...], Forest] = {}
+
+    def value(self, s: Hollow, seat: int) -> float:
+        if not self.placed(s):
+            return 1.0 / len(s.riders) if s.riders else 0.0
+        return likely(weigh(WEIGHTS[s.riders[seat].role], self.facts(s, seat)))
+
+    def placed(self, s: Hollow) -> bool:
+        """Whether everybody is on the board."""
+        for rider in s.riders:
+            if not rider.trail:
+                return False
+        return len(s.riders) > 0
+
+    def forest(self, s: Hollow) -> Forest:
+        key = tuple(s.chips)
+        if key not in self.forests:
+            voids = self.table.pack.board.voids
+            churches = [voids[at] for at, chip in enumerate(s.chips) if chip == CHURCH]
+            graveyards = [voids[at] for at, chip in enumerate(s.chips) if chip == GRAVEYARD]
+            self.forests[key] = Forest(self.table.pack.board, churches, graveyards)
+        return self.forests[key]
+
+    def facts(self, s: Hollow, seat: int) -> list[float]:
+        """What speaks for a rider, or against him."""
+        forest = self.forest(s)
+        me = s.riders[seat]
+        here = me.trail[-1]
+        ichabods = horsemen = 0
+        first = second = 60  # the others nearest to the Bridge
+        for other, rider in enumerate(s.riders):
+            if other == seat:
+                continue
+            if rider.role == HORSEMAN:
+                horsemen += 1
+                continue
+            ichabods += 1
+            home = forest.home(ICHABOD, rider.trail[-1])
+            if home < first:
+                first, second = home, first
+            else:
+                second = min(second, home)
+        common = [1.0, ichabods / 4.0, horsemen / 4.0, me.hp / 10.0, float(min(me.stun, 2))]
+        if me.role == ICHABOD:
+            home = forest.home(ICHABOD, here)
+            return [
+                *common,
+                home / 20.0,
+                1.0 if home <= 6 else 0.0,
+                (min(first, 40) - home) / 20.0,
+                self.hunters(s, seat, forest),
+                float(me.curse),
+                s.round / 20.0,
+            ]
+        prey = NEAR
+        for rider in s.riders:
+            if rider.role == ICHABOD:
+                prey = min(prey, forest.hunt(here)[rider.trail[-1]])
+        return [*common, min(first, 40) / 20.0, min(second, 40) / 20.0, prey / 10.0, 1.0 if first <= 6 else 0.0,
+                s.round / 20.0]  # fmt: skip
+
+    def hunters(self, s: Hollow, seat: int, forest: Forest) -> float:
+        """How close the Horsemen are to an Ichabod outside of a Church."""
+        here = s.space(seat)
+        if forest.grounds[here] == CHURCH:
+            return 0.0
+        total = 0.0
+        for rider in s.riders:
+            if rider.role == HORSEMAN and rider.stun == 0:
+                total += max(0, NEAR - forest.hunt(rider.trail[-1])[here]) / 10.0
+        return total

@@ -1,0 +1,159 @@
+"""The searching bot: it never knows more than its seat, it can be repeated, and it sees what is in front of it."""
+
+from __future__ import annotations
+
+from functools import partial
+
+import pytest
+
+from bots.twins import Cheat, check_same_choice
+from conformance.play import Case, positions
+from deadfall import bots
+from deadfall.bots import Bot, UnknownBot
+from deadfall.bots.random import Random
+from deadfall.bots.search import Search, manner_of
+from deadfall.engine.dealers import FastDealer
+from deadfall.engine.entry import Entry
+from deadfall.engine.kernel import Game, State, advance, answer, settle
+from deadfall.engine.question import Look, Worlds, look_at, question_of
+from deadfall.examples.foxhole import GAME as FOXHOLE
+from deadfall.games import shelf
+
+TRIALS = "6"
+POSITIONS = 6
+GAMES = [*shelf().values(), FOXHOLE]
+
+
+def searching(game: Game[object], seat: int) -> Bot:
+    """A bot that tries little, in any game."""
+    entry = next(entry for entry in GAMES if entry.key == game.key)
+    own = entry.part("bot")
+    basic = Random if own is None else own.Basic
+    return Search(basic, getattr(own, "Evaluation", None), manner_of(TRIALS), game, seat, 5)
+
+
+def usual(entry: Entry) -> Case:
+    return Case(entry, {}, entry.seats[len(entry.seats) // 2], 1)
+
+
+@pytest.mark.parametrize("entry", GAMES, ids=lambda entry: entry.key)
+def test_a_search_answers_alike_wherever_its_seat_sees_no_difference(entry: Entry) -> None:
+    case = usual(entry)
+    chosen = [found for found in positions(case, POSITIONS) if _is_a_choice(found[1])]
+    for game, s, at in chosen[:POSITIONS]:
+        assert s.pending is not None
+        check_same_choice(partial(searching, game, s.pending.seat), game, s, at)
+
+
+def _is_a_choice(s: State) -> bool:
+    return s.pending is not None and s.pending.seat >= 0 and len(s.pending.options) > 1
+
+
+@pytest.mark.plant
+def test_a_search_in_the_true_position_is_caught() -> None:
+    case = usual(FOXHOLE)
+    with pytest.raises(AssertionError, match="sees no difference"):
+        for game, s, at in positions(case, 200, games=20):
+            if _is_a_choice(s):
+                assert s.pending is not None
+                seat = s.pending.seat
+                check_same_choice(lambda game=game, seat=seat: Cheat(searching(game, seat)), game, s, at)
+
+
+def opening(entry: Entry, seats: int, seed: int) -> tuple[Game[object], State]:
+    """The first question of a game, put to somebody who has a choice."""
+    game = entry.set_up(seats)
+    s: State = game.start()
+    dealer = FastDealer(seed)
+    advance(s)
+    settle(s, dealer)
+    return game, s
+
+
+def test_the_same_trials_give_the_same_answers() -> None:
+    stories = []
+    for _ in range(2):
+        game, s = opening(FOXHOLE, 3, 4)
+        dealer = FastDealer(4)
+        crew = [searching(game, seat) for seat in range(3)]
+        answers = []
+        while (d := s.pending) is not None:
+            answers.append(crew[d.seat].choose(look_at(game, s, d)))
+            answer(s, answers[-1])
+            settle(s, dealer)
+        stories.append(answers)
+    assert stories[0] == stories[1]
+    assert len(stories[0]) > 3
+
+
+def test_without_worlds_it_plays_by_rules_of_thumb() -> None:
+    entry = shelf()["headless_horseman"]
+    game, s = opening(entry, 4, 1)
+    d = s.pending
+    assert d is not None
+    look = Look(d.seat, game.view(s, d.seat), question_of(game, s, d))
+    assert bots.make("search@9", game, d.seat, 3).choose(look) == bots.make("basic", game, d.seat, 3).choose(look)
+
+
+class Known:
+    """An evaluation that likes one hole."""
+
+    def __init__(self, game: Game[object]) -> None:
+        self.depth = 0
+
+    def value(self, s: State, seat: int) -> float:
+        return 1.0 if getattr(s, "place", -1) == 2 else 0.0
+
+
+def test_it_leaves_its_rules_of_thumb_for_something_better() -> None:
+    game, s = opening(FOXHOLE, 2, 4)
+    d = s.pending
+    assert d is not None
+    assert game.kinds[d.kind].name == "hide"
+    search = Search(Random, Known, manner_of("40"), game, d.seat, 1)
+    chosen = search.choose(look_at(game, s, d))
+    assert game.describe(s, d, chosen) == "hide in the South"
+    assert search.trials >= 40
+
+
+class Strange(Worlds):
+    """Worlds in which something else is asked."""
+
+    def deal(self, dealer: object) -> State:
+        world = super().deal(FastDealer(1))
+        assert world.pending is not None
+        answer(world, world.pending.options[0])
+        return world
+
+
+def test_where_no_world_asks_the_question_the_rules_of_thumb_answer() -> None:
+    game, s = opening(FOXHOLE, 2, 4)
+    d = s.pending
+    assert d is not None
+    look = look_at(game, s, d)
+    search = Search(Random, Known, manner_of("40"), game, d.seat, 1)
+    assert search.choose(Look(d.seat, look.view, look.question, Strange(game, s, d.seat))) in d.options
+    assert search.trials == 0
+
+
+def test_many_options_and_few_rounds_ask_for_a_greater_lead() -> None:
+    search = Search(Random, None, manner_of("40"), FOXHOLE.set_up(2), 0, 1)
+    assert search.hurdle(12, 5) > search.hurdle(12, 50) > search.hurdle(1, 50) > 1.0
+    assert search.hurdle(1, 5) > search.hurdle(1, 6)
+
+
+def test_a_manner_is_a_budget_with_knobs() -> None:
+    manner = manner_of("50ms+depth=6+doubt=1.5")
+    assert (manner.seconds, manner.trials, manner.depth, manner.doubt) == (0.05, 0, 6, 1.5)
+    assert (manner_of("400").seconds, manner_of("400").trials, manner_of("400").depth) == (0, 400, None)
+
+
+@pytest.mark.parametrize("text", ["", "0ms", "-1", "fast", "50 ms", "1e3"])
+def test_a_budget_that_makes_no_sense_is_refused(text: str) -> None:
+    with pytest.raises(UnknownBot, match=f'"{text}" is no budget'):
+        manner_of(text)
+
+
+def test_a_knob_that_does_not_exist_is_refused() -> None:
+    with pytest.raises(UnknownBot, match='a search has no "width=3"'):
+        manner_of("50ms+width=3")
