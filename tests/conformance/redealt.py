@@ -9,7 +9,7 @@ from functools import cache
 from importlib import import_module
 from importlib.util import find_spec
 
-from conformance.hidden import asked, name
+from conformance.hidden import asked, name, seen
 from conformance.laws import assert_equal, eyes
 from deadfall import bots
 from deadfall.engine.dealers import FastDealer
@@ -67,7 +67,7 @@ def check_world(match: Match, s: State, seat: int, tally: Tally) -> None:
     who = f"{game.key}, seed {match.seed}, after {len(match.choices)} choices: for {name(game, seat)}"
     assert_equal(asked(game, other), asked(game, s), f"{who}, another question is open")
     assert other.pending is not None and other.pending.options, f"{who}, there is nothing to answer"
-    assert_equal(game.view(other, seat), game.view(s, seat), f"{who}, the view differs")
+    assert_equal(seen(game, other, seat), seen(game, s, seat), f"{who}, the view or its question differs")
     assert_equal(game.census(other), game.census(s), f"{who}, a card is lost")
     check_truth = truth_of(game.key)
     if check_truth is not None:

@@ -273,6 +273,9 @@ def test_who_looks_into_the_pile_later_knows_what_was_taken_before(tiny: Path) -
     script = Script(with_hand(place), [()], "Blue", steps)
     assert check(script, 0, holds("Nuke")) == 1
     assert check(script, 2, holds("Nuke")) == 6
+    looking = Script(with_hand(place), [()], "Blue", steps[:-1])
+    assert check(looking, 0, holds("Nuke")) == 1, "he sees what is left while he chooses"
+    assert check(looking, 2, holds("Nuke")) == 3
 
 
 @pytest.mark.clause("FRAG-R-63")

@@ -13,6 +13,7 @@ from deadfall.engine.kernel import Dealer
 from deadfall.games.frag.origins import Origins, Stock, stocks_of
 from deadfall.games.frag.pack import SPECIALS, WHAT_WALL
 from deadfall.games.frag.rules.declare import needs_what_wall
+from deadfall.games.frag.rules.pickup import PickUp
 from deadfall.games.frag.state import PICKED, Frag
 
 
@@ -80,8 +81,18 @@ def stocks_in_doubt(s: Frag, seat: int) -> list[Stock]:
             for passage in fighter.trace:
                 if passage.kind == PICKED:
                     picks.setdefault(passage.heap, []).append(passage.pick)
-    lying = [counter.heap for counter in s.counters] if picks else []
+    seen = heap_looked_into(s, seat) if picks else -1
+    lying = [counter.heap for counter in s.counters if counter.heap != seen] if picks else []
     return [stock for heap, doubted in picks.items() for stock in stocks_of(s, heap, doubted, seat, heap in lying)]
+
+
+def heap_looked_into(s: Frag, seat: int) -> int:
+    """The pile of which a seat is about to take a weapon: it sees what is left there; -1 if there is none."""
+    if s.stack:
+        frame = s.stack[-1]
+        if isinstance(frame, PickUp) and frame.seat == seat and frame.step == PickUp.LOOK:
+            return s.counters[frame.at].heap
+    return -1
 
 
 def redeal_what_wall(
