@@ -48,6 +48,7 @@ SPOT = """option => {
   return null
 }"""
 
+NO_GUIDE = "try { localStorage['deadfall.guide'] ??= 'no' } catch {}"  # once asked, nobody is asked again
 # What lies beside the screen is lost, unless it can be scrolled there or is drawn on the board.
 STICKS_OUT = """() => {
   const scrolls = e => e && (/auto|scroll/.test(getComputedStyle(e).overflowX) || scrolls(e.parentElement))
@@ -61,13 +62,17 @@ STICKS_OUT = """() => {
 
 
 class Person:
-    """One browser profile and one page of it."""
+    """One browser profile and one page of it; one who is new has not been asked yet whether a guide is wanted."""
 
-    def __init__(self, browser: Browser, address: str, width: int = 1440, height: int = 900, **context: Any) -> None:
+    def __init__(
+        self, browser: Browser, address: str, width: int = 1440, height: int = 900, new: bool = False, **context: Any
+    ) -> None:
         self.address = address
         self.context = browser.new_context(
             viewport={"width": width, "height": height}, reduced_motion="reduce", base_url=address, **context
         )
+        if not new:
+            self.context.add_init_script(NO_GUIDE)
         self.page = self.context.new_page()
         self.page.set_default_timeout(PATIENCE * 1000)
         self.frames: list[dict[str, Any]] = []  # what the socket was sent
@@ -155,18 +160,27 @@ class Person:
         """Tap one of the things on offer; on the board a first tap aims, and a second one chooses."""
         self._answers(lambda x, y: self.page.touchscreen.tap(x, y))
 
+    def chooses_first(self) -> None:
+        """Click the first thing on offer that can be reached, and see that it is taken."""
+        self._answers(lambda x, y: self.page.mouse.click(x, y), lambda offers: offers)
+
     def spot(self, option: str) -> dict[str, float] | None:
         """Where a pointer reaches an option."""
         found: dict[str, float] | None = self.page.evaluate(SPOT, option)
         return found
 
-    def _answers(self, press: Callable[[float, float], None]) -> None:
+    def _anything(self, offers: list[str]) -> list[str]:
+        return [self.chance.choice(offers)] if offers else []
+
+    def _answers(
+        self, press: Callable[[float, float], None], order: Callable[[list[str]], list[str]] | None = None
+    ) -> None:
         question = self.question()
         until = time.monotonic() + PATIENCE
         while self.question() == question:
             assert time.monotonic() < until, "asked, but nothing on offer can be reached, or it is not taken"
-            offers = self.offers()
-            spot = self.spot(self.chance.choice(offers)) if offers else None
+            wanted = (order or self._anything)(self.offers())
+            spot = next((spot for option in wanted if (spot := self.spot(option))), None)
             if spot:
                 press(spot["x"], spot["y"])
             else:

@@ -42,6 +42,8 @@ class Entry:
     option_sets: tuple[Mapping[str, object], ...] = field(default=({},))  # what the conformance suite plays
     sides: tuple[str, ...] = ()  # where the first seat plays against all others: its name, and theirs together
     deductions: tuple[str, ...] = ()  # keys of views that only spare a player his own reasoning
+    minutes: int = 60  # a match of people takes about so long
+    weight: int = 3  # how much there is to learn, from 1 to 5
 
     @property
     def data(self) -> Path:

@@ -192,6 +192,10 @@ export interface Lesson<C extends Contract = AnyGame> {
   when(table: TableState<C>): boolean;
   title: string;
   text: string;
+  /** What the game is about: it stands above the others until it was read, with the picture of the game's art/Aim.svelte. */
+  aim?: true;
+  /** The option that its words name, where they name one. */
+  names?(option: OptionOf<C>): boolean;
 }
 
 export interface Face<C extends Contract = AnyGame> {

@@ -53,3 +53,25 @@ it('passes over a lesson that cannot read the table yet', () => {
   course.look(table('move'));
   expect(course.shown?.id).toBe('move');
 });
+
+it('puts on top what began to fit last, and comes back to what was not read', () => {
+  const general: Lesson = { id: 'general', title: '', text: '', when: () => true };
+  const course = new Course('frag', [general, lessons[1]!]);
+  course.look(table('move'));
+  expect(course.shown?.id).toBe('general');
+  course.look(table('fight'));
+  expect(course.shown?.id).toBe('fight');
+  expect(course.done).toEqual([]);
+  course.next(table('fight'));
+  expect(course.shown?.id).toBe('general');
+});
+
+it('shows the aim above the lesson that fits, until it was read', () => {
+  const aim: Lesson = { id: 'aim', title: '', text: '', aim: true, when: () => true };
+  const course = new Course('frag', [aim, ...lessons]);
+  course.look(table('move'));
+  expect([course.aim?.id, course.shown?.id]).toEqual(['aim', 'move']);
+  course.next(table('move'));
+  expect([course.aim, course.shown?.id]).toEqual([null, 'rest']);
+  expect(new Course('frag', [aim]).left).toBe(0);
+});

@@ -1,4 +1,5 @@
 /** From a bare page into a running game. */
+import { beginsWith } from '../learn/progress';
 import { onShelf, plainly } from '../posters/shelf';
 import { route } from '../route.svelte';
 import { api, type TableInfo } from '../wire/api';
@@ -29,16 +30,19 @@ export async function sitDown(table: TableInfo, name: string, seat?: number): Pr
   return joined.seat;
 }
 
-/** A table against bots, begun at once; with `learn` the guide sits beside the board. */
+/** A table against bots, begun at once, against easy ones at first; with `learn` the guide sits beside the board. */
 export async function playNow(game: string, learn = false): Promise<void> {
-  const { best, seat } = onShelf(game) ?? plainly((await api.games()).find(({ key }) => key === game)!);
+  const info = (await api.games()).find(({ key }) => key === game)!;
+  const { best, seat } = onShelf(game) ?? plainly(info);
+  const newcomer = learn || mySeats().length === 0;
+  const level = newcomer && info.bots.includes('easy') ? 'easy' : 'basic';
   const seats = Array.from({ length: best }, (_, at) =>
-    at === seat ? { kind: 'open' as const } : { kind: 'bot' as const, level: 'basic' },
+    at === seat ? { kind: 'open' as const } : { kind: 'bot' as const, level },
   );
   const { table, host } = await api.create({ game, seats, title: tableName() });
   keepHost(table.id, host);
   const mine = await sitDown(table, someName(), seat);
   const begun = await api.start(table.id, host);
   await takePart(begun, mine, mySeats(table.id)[0]?.token ?? '');
-  route.go(`/table/${table.id}${learn ? '#learn' : ''}`);
+  route.go(`/table/${table.id}${beginsWith(game, learn)}`);
 }

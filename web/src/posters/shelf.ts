@@ -6,7 +6,6 @@ export interface OnShelf {
   title: string;
   hook: string;
   players: string;
-  minutes: string;
   /** How many sit at the table when a newcomer plays at once against bots. */
   best: number;
   /** The seat that a newcomer gets. */
@@ -20,9 +19,8 @@ export const shelf: OnShelf[] = [
   {
     key: 'frag',
     title: 'Frag Gold',
-    hook: 'Every fighter alone',
+    hook: 'All against all',
     players: '2 to 6 players',
-    minutes: 'about 40 minutes',
     best: 4,
     seat: 0,
     pitch:
@@ -46,7 +44,7 @@ export const shelf: OnShelf[] = [
       },
       {
         heading: 'Damage',
-        text: 'Divide the weapon’s dice by the target’s Health dice and drop the remainder: so much Health is lost. At 0 the target is fragged, and leaves blood and weapons behind.',
+        text: 'Divide the weapon’s dice by the target’s Health dice and drop the remainder: so much Health is lost. At 0 the target is fragged, and leaves blood and weapons where it stood.',
       },
       {
         heading: 'Terrain',
@@ -59,7 +57,6 @@ export const shelf: OnShelf[] = [
     title: 'Friday the 13th',
     hook: 'One hidden killer',
     players: '3 to 7 players',
-    minutes: 'about 60 minutes',
     best: 4,
     seat: 1,
     pitch:
@@ -96,7 +93,6 @@ export const shelf: OnShelf[] = [
     title: 'The Most Dangerous Game',
     hook: 'The caught turn hunter',
     players: '4 to 7 players',
-    minutes: 'about 75 minutes',
     best: 5,
     seat: 0,
     pitch:
@@ -133,7 +129,6 @@ export const shelf: OnShelf[] = [
     title: 'Headless Horseman',
     hook: 'Race the curse',
     players: '2 to 8 players',
-    minutes: 'about 60 minutes',
     best: 4,
     seat: 0,
     pitch:
@@ -170,7 +165,6 @@ export const shelf: OnShelf[] = [
     title: 'Final Girl',
     hook: 'Alone in the film',
     players: '1 player',
-    minutes: 'about 40 minutes',
     best: 1,
     seat: 0,
     pitch:
@@ -210,5 +204,5 @@ export const onShelf = (key: string): OnShelf | undefined => shelf.find((game) =
 export function plainly({ key, title, blurb, seats }: Pick<GameInfo, 'key' | 'title' | 'blurb' | 'seats'>): OnShelf {
   const [low, high] = [Math.min(...seats), Math.max(...seats)];
   const players = low === high ? `${low} player${low === 1 ? '' : 's'}` : `${low} to ${high} players`;
-  return { key, title, hook: blurb, players, minutes: '', best: low, seat: 0, pitch: blurb, summary: [] };
+  return { key, title, hook: blurb, players, best: low, seat: 0, pitch: blurb, summary: [] };
 }

@@ -537,6 +537,8 @@ export interface components {
       seats: number[];
       options: components['schemas']['OptionInfo'][];
       bots: string[];
+      minutes: number;
+      weight: number;
     };
     /** Happening */
     Happening: {

@@ -26,6 +26,8 @@ GAME = Entry(
     options=OPTIONS,
     build=build,
     folder=Path(__file__).parent,
+    minutes=75,
+    weight=4,
     deductions=("could",),
     option_sets=(
         {},

@@ -72,6 +72,8 @@ GAME = Entry(
     options=OPTIONS,
     build=build,
     folder=Path(__file__).parent,
+    minutes=40,
+    weight=3,
     option_sets=(
         {},
         {"killer": "poltergeist", "location": "creech_manor", "girl": "alice", "ambiguity": "player"},

@@ -45,6 +45,8 @@ GAME = Entry(
     options=OPTIONS,
     build=build,
     folder=Path(__file__).parent,
+    minutes=40,
+    weight=2,
     option_sets=(
         {},
         {"map": "B", "design_mode": "open_in_seat_order", "weapon_limit": "current", "range_metric": "king"},

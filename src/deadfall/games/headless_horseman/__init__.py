@@ -25,6 +25,8 @@ GAME = Entry(
     options=OPTIONS,
     build=build,
     folder=Path(__file__).parent,
+    minutes=60,
+    weight=2,
     option_sets=(
         {},
         {"abilities": "on"},

@@ -79,6 +79,8 @@ def games() -> list[GameInfo]:
             list(entry.seats),
             [option_info(spec) for spec in entry.options],
             list(bots.levels(entry.key)),
+            entry.minutes,
+            entry.weight,
         )
         for entry in playable().values()
     ]

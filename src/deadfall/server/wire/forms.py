@@ -144,6 +144,8 @@ class GameInfo(Struct):
     seats: list[int]
     options: list[OptionInfo]
     bots: list[str]
+    minutes: int
+    weight: int
 
 
 class ClauseInfo(Struct):

@@ -104,6 +104,13 @@ const asked = (kind: Kind) => (table: Hunt) => table.question?.kind === kind;
 
 export const LESSONS: Lesson<DangerousGame>[] = [
   {
+    id: 'aim',
+    aim: true,
+    when: () => true,
+    title: 'Most points win',
+    text: 'One hunts, the rest hide. A capture is 2 points, an escape 2, the last one free gets 4. Who is caught hunts too.',
+  },
+  {
     id: 'character',
     when: asked('token'),
     title: 'Welcome to Ship-Trap Island',

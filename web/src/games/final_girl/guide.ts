@@ -42,16 +42,25 @@ const asks =
 
 export const lessons: Lesson<FinalGirl>[] = [
   {
+    id: 'aim',
+    aim: true,
+    when: () => true,
+    title: 'End the Killer',
+    text: 'Find a weapon, bring Victims to an Exit, and kill the Killer before he kills you.',
+  },
+  {
     id: 'act',
     when: asks('act'),
     title: 'One card at a time',
     text: 'Every card rolls dice. Two successes are best, one is fair, none hurts. Hover a card to see its odds, and play one to begin. Walk is a safe start.',
+    names: (option) => option.text === 'play Walk',
   },
   {
     id: 'roll',
     when: asks('change the roll'),
     title: 'The Horror Roll',
     text: 'A 5 or 6 is a success. A 3 or 4 is nearly one: give up two cards of your hand and it counts. When the dice are as you want them, leave them.',
+    names: (option) => option.text === 'keep the roll',
   },
   {
     id: 'move',

@@ -65,10 +65,18 @@ export const windows: Partial<Record<Kind, string>> = {
 
 export const lessons: Lesson<Frag>[] = [
   {
+    id: 'aim',
+    aim: true,
+    when: () => true,
+    title: 'Three frags win',
+    text: 'Fetch guns, find a straight line to somebody, and shoot. Nobody is ever out: whoever is fragged comes back.',
+  },
+  {
     id: 'design',
     when: asks('design'),
     title: 'Seven points, three stats',
     text: 'Health is what you can lose and the dice you defend with. Speed is how many dice you roll to move. Accuracy is how many dice you roll to hit. An all-rounder is a good first fighter.',
+    names: (option) => option.text.toLowerCase().includes('all-rounder'),
   },
   {
     id: 'place',

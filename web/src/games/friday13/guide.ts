@@ -61,19 +61,23 @@ const lesson = (id: string, when: (table: Table) => boolean, title: string, text
   title,
   text,
 });
+const aim = (...[id, when, title, text]: Parameters<typeof lesson>): Lesson<Friday> => ({
+  ...lesson(id, when, title, text),
+  aim: true,
+});
 
 export const lessons: Lesson<Friday>[] = [
-  lesson(
+  aim(
     'camp',
     (t) => !isKiller(t.view),
     'A camp, six Counselors, one killer',
-    'Jason walks this map unseen. Your side has six Counselors: search the cabins for weapons, then hunt him. He dies at 6 wounds, a Counselor at 2.',
+    'Jason walks unseen. Search the cabins for weapons, then hunt him. He dies of 6 wounds, a Counselor of 2.',
   ),
-  lesson(
+  aim(
     'hunter',
     (t) => isKiller(t.view),
     'You are the one they fear',
-    'Only you see your pin on the map, with a dashed halo. Kill all six Counselors. Each of them dies at 2 wounds, you at 6.',
+    'Only you see where you are. Kill all six Counselors: each of them dies of 2 wounds, you of 6.',
   ),
   lesson(
     'generator',

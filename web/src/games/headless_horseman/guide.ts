@@ -47,9 +47,10 @@ export const WINDOWS: Partial<Record<Kind, string>> = {
 export const LESSONS: Lesson<Horseman>[] = [
   {
     id: 'race',
-    when: (table) => table.view.round === 1 && asked('number')(table),
+    aim: true,
+    when: () => true,
     title: 'Ride for the Bridge',
-    text: 'You begin at the School House on the left. The first Ichabod over the Covered Bridge on the right wins.',
+    text: 'From the School House on the left: the first Ichabod over the Covered Bridge on the right wins. In round four somebody becomes the Horseman.',
   },
   {
     id: 'draft',

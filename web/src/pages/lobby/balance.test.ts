@@ -10,6 +10,8 @@ const game = (key: string, names: string[], seats: number[]): GameInfo =>
     blurb: '',
     seats,
     bots: ['basic'],
+    minutes: 60,
+    weight: 3,
     options: names.map((name) => ({
       name,
       label: '',

@@ -1,0 +1,44 @@
+"""The start page: what each game asks for, what is to be had only here, and kind words where nothing is."""
+
+from __future__ import annotations
+
+import pytest
+
+from browser.person import Person
+
+NOT_FOUND = "status of 404"
+
+
+def test_every_poster_tells_how_long_and_how_heavy_its_game_is(person: Person) -> None:
+    person.opens("/")
+    for game, minutes, weight in [("frag", 40, "light"), ("friday13", 60, "medium"), ("dangerous_game", 75, "heavy")]:
+        about = person.page.locator(f'[data-poster="{game}"] .about')
+        about.get_by_text(f"{minutes} min").wait_for()
+        about.get_by_text(f"{weight} weight").wait_for()
+
+
+def test_what_is_only_here_and_the_lab_lead_to_pages_of_their_own(person: Person) -> None:
+    links = {
+        "Sealed dice": "Sealed dice",
+        "The belief map": "The belief map",
+        "What if": "What if",
+        "The clause behind every line": "The clause behind every line",
+        "Lab": "The lab",
+        "Play ten thousand games": "The lab",
+        "Rules": "The rules",
+    }
+    for link, heading in links.items():
+        person.opens("/")
+        person.page.locator("header nav a, section a").filter(has_text=link).first.click()
+        person.page.get_by_role("heading", level=1, name=heading, exact=True).wait_for()
+        assert person.beside_the_screen() == []
+
+
+@pytest.mark.parametrize("path", ["/nowhere", "/rules/zzz", "/new/zzz", "/table/nothing", "/only/luck"])
+def test_where_nothing_is_the_page_says_so_and_shows_the_way(person: Person, path: str) -> None:
+    person.expected.append(NOT_FOUND)
+    answer = person.page.goto(path)
+    assert answer is not None and answer.status == 404
+    person.page.get_by_role("heading", level=1).wait_for()
+    person.page.get_by_role("link", name="Go to the start page").click()
+    person.page.locator("[data-poster]").first.wait_for()
