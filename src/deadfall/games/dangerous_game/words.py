@@ -211,7 +211,7 @@ def words() -> list[Word]:
         Word("number chosen", "who:seat number", "{who} moves {number}."),
         Word("stepped", "who:seat square:square", "{who} steps to {square}."),
         Word("sailed", "who:seat square:square", "{who} takes the boat to {square}."),
-        Word("moved unseen", "who:seat", "{who} has moved."),
+        Word("moved unseen", "who:seat", "{who} has moved.", reveals=True),  # of a walk step by step: its length
         Word("moved", "who:seat square:square", "{who} is at {square} now."),
         Word("glimpsed", "", "Something stirs within sight.", reveals=True),
         Word("sighted", "who:seat square:square", "{who} is seen at {square}.", reveals=True),
