@@ -90,8 +90,11 @@ async def settled(lobbies: list[Inside], table_id: str) -> None:
             found = await lobby.store.look(table_id)
             live = lobby.tables.live.get(table_id)
             assert found is not None
-            if live is None or live.row["revision"] == found[0]["revision"]:
+            if live is None:
                 break
+            async with live.lock:  # a match that begins is read under it
+                if live.row["revision"] == found[0]["revision"]:
+                    break
             await asyncio.sleep(0.002)
 
 
