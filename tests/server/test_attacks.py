@@ -135,6 +135,8 @@ def test_no_frame_has_a_secret_before_the_end(server: Server, game: str, shown: 
         json.dumps({**TABLE, "game": "frag'; DROP TABLE tables; --"}).encode(),
         json.dumps({**TABLE, "pack": "../../../etc"}).encode(),
         json.dumps({**TABLE, "pack": "/etc"}).encode(),
+        json.dumps({**TABLE, "seats": [{"kind": "open"}, {"kind": "bot", "level": "os:system"}]}).encode(),
+        json.dumps({**TABLE, "seats": [{"kind": "open"}, {"kind": "bot", "level": "search@999999ms"}]}).encode(),
         msgspec.msgpack.encode(TABLE),
         gzip.compress(json.dumps(TABLE).encode(), mtime=0),
         b"{" * 60_000,

@@ -19,7 +19,7 @@ from deadfall.engine.question import Look
 from deadfall.match.course import Course
 from deadfall.match.log import ANSWER, END, LogLine
 from deadfall.server.live.lobby import Lobby
-from deadfall.server.live.pace import GOES_ON, Pacer, Walk, pause_of
+from deadfall.server.live.pace import GOES_ON, GRAIN, Pacer, Walk, least_of, pause_of
 from deadfall.server.live.table import LiveTable
 from deadfall.server.live.windows import is_quiet
 from deadfall.server.storage.log import Key, Pen
@@ -129,6 +129,20 @@ def test_bots_answers_and_lone_answers_are_passed_on_at_the_same_moment() -> Non
         return pacer._due[1] - pacer._since
 
     assert asyncio.run(due("lone")) == asyncio.run(due("bot")) == pause
+
+
+@pytest.mark.parametrize("pace", ["calm", "normal", "quick", "instant"])
+def test_no_grid_is_finer_than_the_bots_of_a_table_think(pace: str) -> None:
+    """Whoever reads the time must not learn whether a bot had a choice, however quick the table is."""
+    person, basic, hard = (chair_of(kind, level) for kind, level in ((PERSON, ""), (BOT, "basic"), (BOT, "hard")))
+    for chairs, quiet in (([person, hard, basic], True), ([person, person, hard], False)):
+        assert pause_of(0.7, pace, chairs, quiet) >= least_of(chairs) > bots.thinking("hard") > 0.1
+    assert pause_of(0.7, pace, [person, basic], True) == least_of([person, basic]) == GRAIN
+    assert pause_of(0.0, pace, [person, hard], True) == 0
+
+
+def chair_of(kind: str, level: str) -> Chair:
+    return Chair(0, kind, "", level, b"", "", "")
 
 
 def forward(course: Course, chance: random.Random) -> None:

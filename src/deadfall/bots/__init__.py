@@ -20,7 +20,7 @@ from deadfall.games import shelf
 BY_VIEW = {"random", "basic", "easy", "normal"}  # who chooses by view and question alone
 LEVELS = {  # what people choose from: a name and a sentence each
     "easy": ("Easy", "Plays by rules of thumb, but forgets what it has seen and takes what is nearest."),
-    "normal": ("Normal", "Plays by rules of thumb; a newcomer loses to it about half the time."),
+    "normal": ("Normal", "Plays by rules of thumb, and forgets nothing that it has seen."),
     "hard": ("Hard", "Thinks ahead in all that could be true for what it knows, for a fifth of a second."),
 }
 HARD = "200ms"
@@ -57,6 +57,11 @@ def needs_worlds(name: str) -> bool:
     return name not in BY_VIEW
 
 
+def thinking(name: str) -> float:
+    """The seconds that a bot of ours takes for a choice; rules of thumb take next to none."""
+    return manner_of(HARD).seconds if name in ("hard", "search") else 0.0
+
+
 def find_bot(name: str, key: str) -> Maker:
     """The bot of that name: one of a game's levels, `search@BUDGET`, or `module:Class`."""
     known = levels(key)
@@ -77,4 +82,4 @@ def make(name: str, game: Game[Any], seat: int, seed: int) -> Bot:
     return find_bot(name, game.key)(game, seat, seed)
 
 
-__all__ = ["LEVELS", "Bot", "Maker", "UnknownBot", "basic_of", "find_bot", "levels", "make", "needs_worlds"]
+__all__ = ["LEVELS", "Bot", "Maker", "UnknownBot", "basic_of", "find_bot", "levels", "make", "needs_worlds", "thinking"]

@@ -9,21 +9,27 @@ import math
 import time
 from collections.abc import Sequence
 
+from deadfall import bots
 from deadfall.engine.kernel import SPECTATOR, Event
 from deadfall.match.course import Course
 from deadfall.server.storage.seats import PERSON, Chair
 
 BY_PEOPLE = ("player", "clock")
 PACES = {"calm": 2.0, "normal": 1.0, "quick": 0.4, "instant": 0.1}  # of a table, in parts of the server's pause
-ALONE = 0.05  # seconds at most where one person plays against bots: the page has that person's own pace
 GOES_ON = 0.25  # of a pause, after a step of a walk that goes on
+GRAIN = 0.05  # seconds: no grid is finer, so that it hides how long rules of thumb take
+WIDE = 1.5  # of the time that a bot thinks
+
+
+def least_of(chairs: Sequence[Chair]) -> float:
+    """The finest grid that hides how long the bots of a table think: whether one had a choice must not show."""
+    return max([GRAIN, *(WIDE * bots.thinking(chair.level) for chair in chairs if chair.kind != PERSON)])
 
 
 def pause_of(pause: float, pace: str, chairs: Sequence[Chair], quiet: bool) -> float:
-    """How long a table pauses between two things that everybody sees."""
-    if quiet and sum(chair.kind == PERSON for chair in chairs) == 1:
-        return min(ALONE, pause)
-    return pause * PACES[pace]
+    """How long a table pauses between two things that everybody sees; against bots alone the page has the pace."""
+    alone = quiet and sum(chair.kind == PERSON for chair in chairs) == 1
+    return max(0.0 if alone else pause * PACES[pace], min(pause, least_of(chairs)))
 
 
 class Pacer:
@@ -31,6 +37,7 @@ class Pacer:
 
     def __init__(self, pause: float) -> None:
         self.pause = pause
+        self.least = min(pause, GRAIN)
         self._occasion = -1
         self._kind = -1
         self._since = 0.0  # when the open occasion began
@@ -65,7 +72,7 @@ class Pacer:
     def _when(self, course: Course) -> float:
         """A person's answer at once; any other after whole pauses since the occasion began, once it is there."""
         seat = course.match.asked
-        pause = self.pause * (GOES_ON if self._walk.goes_on else 1)
+        pause = max(self.pause * GOES_ON, min(self.pause, self.least)) if self._walk.goes_on else self.pause
         if seat is None or pause <= 0 or (seat in course.held and course.held_by.get(seat) in BY_PEOPLE):
             return 0.0
         if self._due[0] != course.step:

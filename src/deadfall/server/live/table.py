@@ -21,7 +21,7 @@ from deadfall.server.live.clocks import Clocks
 from deadfall.server.live.company import Company
 from deadfall.server.live.games import Games
 from deadfall.server.live.info import result_of
-from deadfall.server.live.pace import Pacer, pause_of
+from deadfall.server.live.pace import Pacer, least_of, pause_of
 from deadfall.server.live.presence import Presence
 from deadfall.server.live.rooms import Listener, Rooms
 from deadfall.server.live.windows import Windows, is_quiet
@@ -176,6 +176,7 @@ class LiveTable(Company):
             return
         self._stop_timer()
         self._pacer.pause = self.windows.pause = self._pause(self.course)
+        self._pacer.least = least_of(self.chairs)
         wait = self._pacer.pass_on(self.course)
         if wait is not None:
             self._timer = asyncio.get_running_loop().call_later(wait, self._go_on_soon)
