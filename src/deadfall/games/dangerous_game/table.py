@@ -9,7 +9,7 @@ from deadfall.games.dangerous_game.answers import HuntAnswers
 from deadfall.games.dangerous_game.island import ZONES, Island, squares_of
 from deadfall.games.dangerous_game.pack import Pack
 from deadfall.games.dangerous_game.ranges import METRICS, Ranges
-from deadfall.games.dangerous_game.reach import REVISITS, Reach
+from deadfall.games.dangerous_game.reach import REVISITS, reach_on
 
 HAND: Final = 3  # cards dealt, and the most one may hold at the end of one's turn
 REFILL: Final = 4  # a shorter hand is filled up to this
@@ -45,7 +45,7 @@ class Table:
         self.seats = seats
         self.revisit = REVISITS.index(str(options["revisit"]))
         self.ranges = Ranges(island, METRICS.index(str(options["vision_metric"])))
-        self.reach = Reach(island, self.revisit)
+        self.reach = reach_on(island, self.revisit)
         self.cards = pack.cards
         self.answers = HuntAnswers(island.size, len(pack.cards), seats, len(ZONES), len(pack.tokens))
         self.side_of: list[int] = [card.side for card in pack.cards]
