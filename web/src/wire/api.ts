@@ -66,6 +66,10 @@ export const api = {
   game: (game: string, options: Record<string, string> = {}) =>
     once<Scene>(`/games/${game}/scene?${new URLSearchParams(options)}`),
   tables: () => ask<TableInfo[]>('/tables'),
+  /** Public tables whose match is over. */
+  finished: () => ask<TableInfo[]>('/tables/finished'),
+  /** The table that two words call to. */
+  called: (words: string) => ask<{ table: string }>(`/words/${encodeURIComponent(words)}`),
   table: (id: string) => ask<TableInfo>(`/tables/${id}`),
   scene: (id: string) => once<Scene>(`/tables/${id}/scene`),
   create: (table: NewTable) => ask<Created>('/tables', '', table),

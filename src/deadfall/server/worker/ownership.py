@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import time
+from collections.abc import Sequence
 from functools import partial
 
 import structlog
@@ -13,6 +14,7 @@ from deadfall.server.live.table import LiveTable
 from deadfall.server.live.tables import Tables
 from deadfall.server.refusals import Refusal, deleted
 from deadfall.server.settings import Settings
+from deadfall.server.signals.signals import Signals
 from deadfall.server.storage.store import OVER, PLAYING, Store
 from deadfall.server.worker.duties import Duties
 from deadfall.server.worker.processes import Processes
@@ -29,6 +31,7 @@ class Ownership:
         self.store = store
         self.bots = bots
         self.tables = Tables(worker, settings, store, self)
+        self.signals = Signals(worker, self.tables)
         self.owned: dict[str, Duties] = {}
         self._hopeless: set[str] = set()  # tables that cannot be rebuilt here
 
@@ -40,10 +43,11 @@ class Ownership:
             self._own(table)
 
     def tend(self, table: LiveTable) -> None:
-        """Do what is to be done at a table, if it is ours."""
+        """Do what is to be done at a table, if it is ours; whoever is away is told of what is asked there."""
         duties = self.owned.get(table.id)
         if duties is not None and duties.table is table:
             duties.tend()
+        self.signals.look(table)
 
     def keeps(self, table: LiveTable) -> bool:
         return table.id in self.owned
@@ -52,13 +56,22 @@ class Ownership:
         """A match is over."""
         self.tables.background.spawn(until_done(partial(self._end, table), "end not stored", table.id))
 
+    def front(self, table: LiveTable, seat: int) -> None:
+        self.signals.front(table, seat)
+
+    def said(self, table: LiveTable, by: int, to: Sequence[int]) -> None:
+        self.signals.said(table, by, to)
+
     async def _end(self, table: LiveTable) -> None:
         """First stored, then told, so that whoever hears of it finds everything open."""
-        if await self.store.update_table(table.id, PLAYING, status=OVER, touched=time.time()):
+        result = table.result()
+        ended = {} if result is None else {"winners": result.winners, "reason": result.reason, "at": time.time()}
+        if await self.store.update_table(table.id, PLAYING, status=OVER, touched=time.time(), ended=ended):
             log.info("match over", table=table.id[:6], game=table.row["game"])
         self.disown(table.id)
         await self.tables.refresh(table.id)
         table.tell_the_end()
+        self.signals.over(table)
 
     def gone(self, table: LiveTable) -> None:
         """A table has been deleted: forget it, and tell everybody who is there."""
@@ -139,4 +152,5 @@ class Ownership:
     async def close(self) -> None:
         for duties in self.owned.values():
             duties.close()
+        await self.signals.close()
         await self.tables.close()
