@@ -11,7 +11,7 @@ import structlog
 from deadfall.server.live.background import Background
 from deadfall.server.settings import Settings
 from deadfall.server.storage.store import Store
-from deadfall.server.worker.garbage import look_through_all
+from deadfall.server.worker.garbage import allow_for, look_through_all
 from deadfall.server.worker.news import News
 from deadfall.server.worker.ownership import Ownership
 from deadfall.server.worker.processes import Processes
@@ -69,6 +69,7 @@ class Worker:
                     await self.ownership.doubt()
                 await self.ownership.adopt_lost()
                 await self.ownership.let_go()
+                allow_for(len(self.tables.live))
                 if self.store.shared:
                     await self.tables.presence.call_the_roll()
                 if time.time() - self._cleaned > HOUR:
