@@ -539,6 +539,7 @@ export interface components {
       bots: string[];
       minutes: number;
       weight: number;
+      levels: components['schemas']['LevelInfo'][];
     };
     /** Happening */
     Happening: {
@@ -560,6 +561,12 @@ export interface components {
       seat: number;
       token: string;
       table: components['schemas']['TableInfo'];
+    };
+    /** LevelInfo */
+    LevelInfo: {
+      level: string;
+      title: string;
+      text: string;
     };
     /** Muting */
     Muting: {

@@ -126,7 +126,7 @@ class Rooms:
         if key not in self._galleries:
             gallery = self._galleries[key] = self._empty(seat)
             if course is not None:
-                seconds = None if seat is None or course.in_window else self.clocks.seconds(seat)
+                seconds = None if seat is None or course.in_window else self.clocks.allowed(seat)
                 gallery.show(Sight(course, [gallery.audience.eyes]), seconds)
         return self._galleries[key]
 
@@ -140,7 +140,7 @@ class Rooms:
         """Send every gallery what is new for it; the clocks of the asked seats run."""
         sight = Sight(course, [gallery.audience.eyes for gallery in self._galleries.values()])
         for seat, gallery in self:
-            gallery.show(sight, self.clocks.seconds(seat) if seat is not None and seat in asked else None)
+            gallery.show(sight, self.clocks.allowed(seat) if seat is not None and seat in asked else None)
 
     def leave(self, listener: Listener, seat: int | None) -> None:
         self._clear(seat, {listener})
