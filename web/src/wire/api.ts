@@ -5,6 +5,7 @@ import type { components } from './rest';
 
 type Forms = components['schemas'];
 export type GameInfo = Forms['GameInfo'];
+export type LevelInfo = Forms['LevelInfo'];
 export type OptionInfo = Forms['OptionInfo'];
 export type ClauseInfo = Forms['ClauseInfo'];
 export type NewTable = Partial<Omit<Forms['NewTable'], 'game' | 'seats'>> & {

@@ -702,6 +702,7 @@ export interface components {
       bots: string[];
       minutes: number;
       weight: number;
+      levels: components['schemas']['LevelInfo'][];
     };
     /** Happening */
     Happening: {
@@ -723,6 +724,12 @@ export interface components {
       seat: number;
       token: string;
       table: components['schemas']['TableInfo'];
+    };
+    /** LevelInfo */
+    LevelInfo: {
+      level: string;
+      title: string;
+      text: string;
     };
     /** Muting */
     Muting: {

@@ -21,7 +21,7 @@ class Listener(Protocol):
 
     deaf: set[int]  # seats that he does not want to hear, and -1 for those who watch
 
-    def send(self, text: str) -> None: ...
+    def send(self, text: str, more: bool = False) -> None: ...
 
     def end(self, reason: Refusal) -> None: ...
 
@@ -133,7 +133,7 @@ class Rooms:
         if key not in self._galleries:
             gallery = self._galleries[key] = self._empty(seat)
             if course is not None:
-                seconds = None if seat is None or course.in_window else self.clocks.seconds(seat)
+                seconds = None if seat is None or course.in_window else self.clocks.allowed(seat)
                 gallery.show(Sight(course, [gallery.audience.eyes]), seconds)
         return self._galleries[key]
 
@@ -147,7 +147,7 @@ class Rooms:
         """Send every gallery what is new for it; the clocks of the asked seats run."""
         sight = Sight(course, [gallery.audience.eyes for gallery in self._all()])
         for seat, gallery in self:
-            gallery.show(sight, self.clocks.seconds(seat) if seat is not None and seat in asked else None)
+            gallery.show(sight, self.clocks.allowed(seat) if seat is not None and seat in asked else None)
         for gallery in self._more:
             gallery.show(sight)
 

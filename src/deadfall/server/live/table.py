@@ -186,26 +186,36 @@ class LiveTable(Company):
         if self.course is None:
             return
         self._stop_timer()
-        self._pacer.pause = self.windows.pause = self._pause(self.course)
-        self._pacer.least = least_of(self.chairs)
         wait = self._pacer.pass_on(self.course)
         if wait is not None:
             self._timer = asyncio.get_running_loop().call_later(wait, self._go_on_soon)
         self._count(self.course)
-        self.look_again()
+        self._tell(self.course)
         if self.result() is not None and not self._is_over:
             self._is_over = True
             self.keeper.over(self)
 
-    def _pause(self, course: Course) -> float:
-        return pause_of(self.pause, self.row["clock"].get("pace", "normal"), self.chairs, course.quiet)
-
     def look_again(self) -> None:
-        """Show what is new, whether the match has gone on or other people sit at the table."""
+        """Show what is new when other people sit at the table."""
         if self.course is not None:
             self._look_around(self.course)
-            self.show()
-            self._tell_of_window(self.course)
+            self._tell(self.course)
+
+    def _look_around(self, course: Course) -> None:
+        """Note whether at most one person plays, and how long the table pauses for those who do."""
+        quiet = is_quiet(self.chairs, [self.rooms.online(chair.seat) for chair in self.chairs])
+        if quiet != course.quiet:
+            course.quiet = quiet
+            course.changes += 1
+        pause = pause_of(self.pause, self.row["clock"].get("pace", "normal"), self.chairs, quiet)
+        self._pacer.pause = self.windows.pause = pause
+        self._pacer.least = least_of(self.chairs)
+
+    def _tell(self, course: Course) -> None:
+        """Show what is new, and have done what is to be done."""
+        self.show()
+        if self.windows.look(course, self.chairs, course.quiet):  # told to everybody in one moment
+            self.rooms.send(m.window_news(self.windows.told))
         self.keeper.tend(self)
 
     def show(self) -> None:
@@ -219,18 +229,6 @@ class LiveTable(Company):
             asked = {}
         self.clocks.run(asked)
         self.rooms.show(course, asked)
-
-    def _look_around(self, course: Course) -> None:
-        """Note whether at most one person plays."""
-        quiet = is_quiet(self.chairs, [self.rooms.online(chair.seat) for chair in self.chairs])
-        if quiet != course.quiet:
-            course.quiet = quiet
-            course.changes += 1
-
-    def _tell_of_window(self, course: Course) -> None:
-        """Tell everybody in one moment that a window opens, runs on or closes."""
-        if self.windows.look(course, self.chairs, course.quiet):
-            self.rooms.send(m.window_news(self.windows.told))
 
     def _count(self, course: Course) -> None:
         """Count answers when they are passed on: a figure must not tell that one is held."""
@@ -279,6 +277,7 @@ class LiveTable(Company):
         self.clocks.reset()
         for line in lines:
             self.clocks.count(line)
+        self._look_around(self.course)
 
     async def follow(self, line: LogLine) -> None:
         """Apply what another worker has written, or all that was missed before it."""

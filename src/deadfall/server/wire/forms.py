@@ -193,7 +193,17 @@ class OptionInfo(Struct):
     clause: str
 
 
+class LevelInfo(Struct):
+    """How well bots play: what it is called, and a sentence about it."""
+
+    level: str
+    title: str
+    text: str
+
+
 class GameInfo(Struct):
+    """A game on the shelf; `bots` are all that can play it, `levels` those that people choose from."""
+
     key: str
     title: str
     blurb: str
@@ -202,6 +212,7 @@ class GameInfo(Struct):
     bots: list[str]
     minutes: int
     weight: int
+    levels: list[LevelInfo]
 
 
 class ClauseInfo(Struct):
