@@ -69,6 +69,8 @@ export interface TableState<C extends Contract = AnyGame> {
   aimed: number | null;
   /** How many of the events the log tells so far; the others are still being staged. */
   readonly told?: number;
+  /** Whether the newest dice were told over the board: they just lie there. */
+  readonly lie?: boolean;
   /** Whether a headline stands over the board. */
   readonly headline?: boolean;
   /** Whether the deduction overlay is shown. */
