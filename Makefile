@@ -81,7 +81,7 @@ browser: $(TEST) $(PACKAGE) ## play in real browsers: every game, together, on p
 	@$(PY) tools/chromium.py
 	@$(COMPILED) $(PY) -m pytest $(SPREAD) tests/browser
 
-screenshots: $(TEST) $(PACKAGE) ## take the pictures of docs/pictures anew
+screenshots: $(TEST) $(PACKAGE) ## take the pictures of docs/pictures anew, and every table in six windows into build/screenshots
 	@$(PY) tools/chromium.py
 	@$(COMPILED) $(PY) tools/screenshots.py
 
