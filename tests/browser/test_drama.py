@@ -11,8 +11,8 @@ from browser.person import Person
 from browser.told import Table
 from server.running import Server
 
-PART = 1500  # milliseconds, longer than a part of a roll
-WHEEL = 3200
+PART = 1500  # milliseconds, longer than a part of a roll, and than what a wheel says stands
+TUMBLES, TURNS = 1000, 1700  # until dice lie, and until a wheel stands
 QUESTION: dict[str, Any] = {"id": 4_000_000, "prompt": "What now?", "options": [{"id": 0, "text": "go on"}]}
 
 
@@ -45,6 +45,7 @@ def test_a_blow_at_the_camp_is_told_before_anybody_bleeds(browser: Browser, serv
         assert "wounded" not in table.log
         person.page.keyboard.press("Space")
         person.page.locator('[role="log"]').get_by_text("Alma is wounded").wait_for()
+        table.goes_by(PART)
         person.sees("What now?")
 
 
@@ -84,7 +85,7 @@ def test_own_dice_wait_for_a_press_and_the_next_question_for_the_dice(
         assert person.page.get_by_text(shown).count() == 0
         assert table.log == said
         roll.click()
-        table.goes_by(WHEEL - PART)
+        table.goes_by(TURNS if button == "Spin" else TUMBLES)
         person.sees(shown)
         assert person.page.locator("[data-question]").count() == 0
         table.goes_by(PART)
