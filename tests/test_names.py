@@ -23,6 +23,7 @@ OWN = {
         "chains": "all that a hidden course may have been, and the ways back",
         "courses": "where a hidden course may have led, from one point to the next",
         "dealing": "worlds dealt from what a seat knows",
+        "evidence": "what a seat knows of a track",
         "footsteps": "single steps turned round",
         "glimpses": "who may be about to be seen",
         "hands": "hands and rolls dealt again",
