@@ -5,6 +5,7 @@ import { pace, type Pace } from '../kit/pace.svelte';
 import { api, type ClauseInfo } from '../wire/api';
 import type { Question, Option, Result, Said, Say, ServerMessage, TableInfo, Welcome, Window } from '../wire/messages';
 import { takePart } from '../wire/sealed';
+import { myName } from '../wire/mine';
 import { TableSocket, type Link } from '../wire/socket';
 import { deadlineOf, SECOND, type Frame } from './frames';
 import { capital, firstSentence } from './sentences';
@@ -59,7 +60,7 @@ export class Play extends Telling {
 
   open(): void {
     this.#socket = new TableSocket(this.info.id, {
-      hello: () => ({ type: 'hello', v: 1, token: this.token, since: this.heard }),
+      hello: () => ({ type: 'hello', v: 1, token: this.token, since: this.heard, name: this.token ? '' : myName() }),
       hear: (message) => this.hear(message),
       link: (state) => this.#linked(state),
     });
