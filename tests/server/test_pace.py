@@ -71,7 +71,7 @@ class Watcher:
         self.times: list[float] = []
         self.told: list[set[str]] = []
 
-    def send(self, text: str) -> None:
+    def send(self, text: str, more: bool = False) -> None:
         if text.startswith('{"type":"update"') and '"events":' in text:
             self.times.append(time.monotonic())
             self.told.append({event["event"] for event in json.loads(text)["events"]})

@@ -283,7 +283,7 @@ class Nobody:
 
     deaf: ClassVar[set[int]] = set()
 
-    def send(self, text: str) -> None:
+    def send(self, text: str, more: bool = False) -> None:
         pass
 
     def end(self, reason: Exception) -> None:

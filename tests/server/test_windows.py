@@ -150,7 +150,7 @@ class Watcher:
     def __init__(self) -> None:
         self.sent: list[Any] = []
 
-    def send(self, text: str) -> None:
+    def send(self, text: str, more: bool = False) -> None:
         self.sent.append(json.loads(text))
 
     @property

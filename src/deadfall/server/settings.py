@@ -21,6 +21,8 @@ class Settings(Struct, frozen=True):
     pause: float = 0.6  # seconds before a lone answer and a bot's answer show, where the table's pace is normal
     window_pace: float = 1.0  # a factor of the seconds that reaction windows are open
     public_metrics: bool = False  # whether others than this machine may read the figures
+    workers: int = 1  # processes that serve,
+    passages: str = ""  # and the folder of their doors to each other
     bot_processes: int = 1
     thinking: float = 600.0  # seconds a decision may take where a table has no clock
     opening: float = 10.0  # seconds that a table waits for the shares in its dice to be opened
@@ -41,6 +43,10 @@ class Settings(Struct, frozen=True):
     idle_minutes: float = 5.0  # before a table that nobody watches leaves the memory
     waiting_days: float = 2.0
     table_days: float = 90.0
+    mail: str = ""  # smtp://USER:PASSWORD@HOST:PORT?from=ADDRESS; empty: no e-mail
+    push_key: str = ""  # file of our own keys for push; empty: no push
+    contact: str = ""  # whom a push service may write to about us, mailto: or https:
+    private_reach: bool = False  # whether webhooks and push may go without TLS and into the own network
     lease: float = 2.5  # seconds after which the tables of a dead worker are taken over
     log_level: str = "info"
 

@@ -32,8 +32,7 @@ export function standingOf(play: Play): Standing {
   }
   if (play.sent !== null)
     return { state: 'waiting', title: question?.prompt ?? 'One moment', help: 'Your answer is on its way.' };
-  const acting = play.face.glance(play).filter((seat) => seat.acting);
-  const names = acting.map((seat) => nameOf(play, seat.seat)).filter((name) => name !== '');
+  const names = askedOf(play);
   if (names.length === 0)
     return { state: 'idle', title: 'Nothing to do.', help: play.watching ? 'You are watching.' : '' };
   return {
@@ -41,6 +40,12 @@ export function standingOf(play: Play): Standing {
     title: `Waiting for ${names.join(' and ')}`,
     help: play.watching ? 'You are watching.' : 'You can read, plan and chat.',
   };
+}
+
+/** Who is asked at the moment, as everybody can see; oneself left out. */
+export function askedOf(play: Play): string[] {
+  const acting = play.face.glance(play).filter((seat) => seat.acting);
+  return acting.map((seat) => nameOf(play, seat.seat)).filter((name) => name !== '');
 }
 
 /** Whether the bar tells what happens instead of asking: also while bots think about what they do next. */

@@ -1,9 +1,11 @@
 /** Generated from the server by `make types`; do not edit. */
-export type ClientMessage = Hello | Choose | Undo | Say | Moment | Pace | HandOver | Mute | Ping;
+export type ClientMessage = Hello | Choose | Undo | Say | Moment | Pace | HandOver | Mute | Front | Ping;
 export type ServerMessage = Welcome | Update | WindowNews | TableNews | Talk | Over | Done | Pong | Error;
 
 /**
  * The first message: a seat's token, or none to watch; `since` is the number of events the client has.
+ *
+ *     `name`: what somebody who watches is called. A stream's token opens the stream.
  */
 export interface Hello {
   type: 'hello';
@@ -11,6 +13,7 @@ export interface Hello {
   v?: number;
   token?: string;
   since?: number;
+  name?: string;
 }
 /**
  * An answer: which question it answers, and the id of the option.
@@ -92,6 +95,14 @@ export interface Mute {
   on?: boolean;
 }
 /**
+ * Whether this page is in front of somebody: who looks at the table is told of its questions there alone.
+ */
+export interface Front {
+  type: 'front';
+  id?: number;
+  on?: boolean;
+}
+/**
  * Are you there?
  */
 export interface Ping {
@@ -127,6 +138,9 @@ export interface Welcome {
 }
 /**
  * What everybody may know about a table; `deduction`: whether views show what can be deduced.
+ *
+ *     `words`: two words that call somebody to it, as long as they do. `ended`: how it ended. `streamed`: how many seconds
+ *     its stream is behind, if it has one. `watching`: the names of those who watch, empty for who gave none.
  */
 export interface TableInfo {
   id: string;
@@ -151,6 +165,10 @@ export interface TableInfo {
   deduction: boolean;
   branch: Branch | null;
   ask?: Ask | null;
+  words?: string;
+  ended?: Ended | null;
+  streamed?: number | null;
+  watching?: string[];
 }
 /**
  * Who sits in a seat: `open`, `person`, `bot` or `away`; the seal on its share in the dice, and the open share.
@@ -182,6 +200,14 @@ export interface Ask {
   asked: number[];
   agreed: number[];
   until: number;
+}
+/**
+ * How a match ended: the seats that won, why, and when.
+ */
+export interface Ended {
+  winners: number[];
+  reason: string;
+  at: number;
 }
 /**
  * An event: its word (the scene has its sentence), the clause behind it, and what fills the sentence.

@@ -19,12 +19,16 @@ export interface Taste {
   motion: 'system' | 'still';
   /** How fast the table tells what happens; left out, as the table does. */
   pace?: 'calm' | 'normal' | 'quick' | 'instant';
+  /** Games at whose tables the seats of a small window were folded or unfolded by hand. */
+  folded?: Record<string, boolean>;
 }
 
 const SEATS = 'deadfall.seats';
 const HOSTS = 'deadfall.hosts';
 const NAME = 'deadfall.name';
 const TASTE = 'deadfall.taste';
+const FINISHED = 'deadfall.finished';
+const LEVEL = 'deadfall.level';
 const MOST = 60;
 
 export function read<T>(key: string, otherwise: T): T {
@@ -109,6 +113,24 @@ export function myTaste(): Taste {
 
 export function keepTaste(taste: Taste): void {
   write(TASTE, taste);
+}
+
+/** Whether a match was played to its end in this browser. */
+export function hasFinished(): boolean {
+  return read(FINISHED, false);
+}
+
+export function keepFinished(): void {
+  write(FINISHED, true);
+}
+
+/** How well bots shall play: as last chosen, and easily until a first match was played to its end. */
+export function myLevel(): string {
+  return read(LEVEL, hasFinished() ? 'normal' : 'easy');
+}
+
+export function keepLevel(level: string): void {
+  write(LEVEL, level);
 }
 
 /** The link that gives a seat to whoever opens it; what stands after # is never sent to a server. */

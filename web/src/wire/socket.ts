@@ -31,6 +31,7 @@ export class TableSocket {
   open(): void {
     addEventListener('online', this.#hurry);
     addEventListener('visibilitychange', this.#hurry);
+    addEventListener('visibilitychange', this.#look);
     this.#connect();
   }
 
@@ -38,6 +39,7 @@ export class TableSocket {
     this.#over = true;
     removeEventListener('online', this.#hurry);
     removeEventListener('visibilitychange', this.#hurry);
+    removeEventListener('visibilitychange', this.#look);
     clearTimeout(this.#again);
     this.#rest();
     this.#socket?.close();
@@ -74,6 +76,7 @@ export class TableSocket {
       this.#welcomed = true;
       this.#failures = 0;
       this.ear.link('open');
+      this.#look();
     }
     if (message.type !== 'pong') this.ear.hear(message);
     // Whoever is refused at the door would be refused again.
@@ -100,6 +103,11 @@ export class TableSocket {
     clearTimeout(this.#again);
     this.#again = setTimeout(() => this.#connect(), wait);
   }
+
+  /** Says whether the page is in front: whoever looks at the table needs no other sign of his turn. */
+  #look = (): void => {
+    this.send({ type: 'front', on: document.visibilityState === 'visible' });
+  };
 
   /** The network is back, or somebody looks at the page again: no need to wait any longer. */
   #hurry = (): void => {

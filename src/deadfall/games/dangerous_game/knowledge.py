@@ -7,18 +7,13 @@ matter.
 from __future__ import annotations
 
 from deadfall.engine.kernel import EVERYONE, SPECTATOR
-from deadfall.games.dangerous_game.courses import Evidence, ends, ends_if, is_single, sure_point
+from deadfall.games.dangerous_game.evidence import Evidence, ends, ends_if, is_known_since
 from deadfall.games.dangerous_game.state import Hunt, Ring
 
 
 def could_be(s: Hunt, owner: int, seat: int) -> int:
     """The squares on which a Hunted may be, for all that a seat knows; for himself: what everybody else must allow."""
-    return possible(s, owner, evidence_for(s, seat)[owner])
-
-
-def possible(s: Hunt, owner: int, evidence: Evidence) -> int:
-    """The squares on which a Hunted may be now."""
-    return ends(s, s.tracks[owner], evidence)
+    return ends(s, evidence_for(s, seat)[owner])
 
 
 def evidence_for(s: Hunt, seat: int) -> list[Evidence]:
@@ -32,7 +27,7 @@ def evidence_for(s: Hunt, seat: int) -> list[Evidence]:
 
 def told_to(s: Hunt, seat: int) -> list[Evidence]:
     """What a seat has seen and was told, and that no two Hunted have the same start (MDG-SETUP-12)."""
-    found = [Evidence(track, seat) for track in s.tracks]
+    found = [Evidence(s, owner, seat) for owner in range(len(s.tracks))]
     starts = 0
     hidden: list[int] = []
     for owner, track in enumerate(s.tracks):
@@ -44,18 +39,15 @@ def told_to(s: Hunt, seat: int) -> list[Evidence]:
         if owner != seat and found[owner].open[0] != start:
             hidden.append(owner)
     for owner in hidden:
-        found[owner].allow(0, ~starts)
+        if found[owner].open[0] & starts:
+            found[owner].allow(0, ~starts)
     return found
 
 
 def _is_live(s: Hunt, found: list[Evidence], points: list[int]) -> bool:
     """Whether an announced number still bears on where somebody is now: no later square of his is known."""
     for owner, point in enumerate(points):
-        track = s.tracks[owner]
-        if point < 0 or s.is_hunter(owner):
-            continue
-        begin = sure_point(track, found[owner], track.last())
-        if begin < point or (begin == point and not is_single(found[owner].open[begin])):
+        if point >= 0 and not s.is_hunter(owner) and not is_known_since(s, found[owner], point):
             return True
     return False
 
@@ -86,8 +78,8 @@ def squares_in_and_out(s: Hunt, seat: int, owner: int, evidence: Evidence, point
     truth = s.table.bits[track.squares[point]]
     if owner == seat or (evidence.open[point] == truth and evidence.hid[point] | truth == truth):
         return (1, 0) if inside & truth else (0, 1)
-    can_in = ends_if(s, track, evidence, point, inside, inside)
-    can_out = ends_if(s, track, evidence, point, ~inside, ~inside)
+    can_in = ends_if(s, evidence, point, inside, inside)
+    can_out = ends_if(s, evidence, point, ~inside, ~inside)
     return can_in.bit_count(), can_out.bit_count()
 
 
@@ -113,5 +105,4 @@ def tell_of(s: Hunt, owner: int, point: int, squares: int) -> None:
 
 def _next_if(s: Hunt, owner: int, point: int, seen_open: int, seen_hid: int) -> int:
     """Where he may be next if he was on these squares at that point; 0 if he cannot have been."""
-    track = s.tracks[owner]
-    return ends_if(s, track, Evidence(track, SPECTATOR), point, seen_open, seen_hid)
+    return ends_if(s, Evidence(s, owner, SPECTATOR), point, seen_open, seen_hid)

@@ -7,6 +7,7 @@ import time
 from typing import Any
 
 from deadfall.match.proof import commitment
+from deadfall.server.live.calling import two_words
 from deadfall.server.live.games import begun_of
 from deadfall.server.live.table import LiveTable
 from deadfall.server.storage.seats import NOBODY, OPEN, PERSON, Chair, token_hash
@@ -29,6 +30,10 @@ def fresh(host: str) -> Row:
         "branch": {},
         "revision": 0,
         "ask": {},
+        "reached": 0,
+        "words": two_words(),
+        "ended": {},
+        "stream": {},
     }
 
 

@@ -19,9 +19,10 @@ from deadfall.server.wire.messages import FromServer, Happening, Question, Talk,
 class Listener(Protocol):
     """Somebody at the other end of a socket."""
 
+    name: str  # what somebody is called who watches
     deaf: set[int]  # seats that he does not want to hear, and -1 for those who watch
 
-    def send(self, text: str) -> None: ...
+    def send(self, text: str, more: bool = False) -> None: ...
 
     def end(self, reason: Refusal) -> None: ...
 
@@ -119,6 +120,13 @@ class Rooms:
         self.hidden = hidden
         self.clocks = clocks
         self._galleries: dict[int, Gallery] = {}
+        self._more: list[Gallery] = []  # that nobody comes to by a seat or by watching
+
+    def add(self, gallery: Gallery) -> None:
+        self._more.append(gallery)
+
+    def remove(self, gallery: Gallery) -> None:
+        self._more.remove(gallery)
 
     def gallery(self, seat: int | None, course: Course | None) -> Gallery:
         """Where those are who know what a seat knows, or who only watch; they have been shown how things stand."""
@@ -126,7 +134,7 @@ class Rooms:
         if key not in self._galleries:
             gallery = self._galleries[key] = self._empty(seat)
             if course is not None:
-                seconds = None if seat is None or course.in_window else self.clocks.seconds(seat)
+                seconds = None if seat is None or course.in_window else self.clocks.allowed(seat)
                 gallery.show(Sight(course, [gallery.audience.eyes]), seconds)
         return self._galleries[key]
 
@@ -138,9 +146,14 @@ class Rooms:
 
     def show(self, course: Course, asked: Container[int]) -> None:
         """Send every gallery what is new for it; the clocks of the asked seats run."""
-        sight = Sight(course, [gallery.audience.eyes for gallery in self._galleries.values()])
+        sight = Sight(course, [gallery.audience.eyes for gallery in self._all()])
         for seat, gallery in self:
-            gallery.show(sight, self.clocks.seconds(seat) if seat is not None and seat in asked else None)
+            gallery.show(sight, self.clocks.allowed(seat) if seat is not None and seat in asked else None)
+        for gallery in self._more:
+            gallery.show(sight)
+
+    def _all(self) -> list[Gallery]:
+        return [*self._galleries.values(), *self._more]
 
     def leave(self, listener: Listener, seat: int | None) -> None:
         self._clear(seat, {listener})
@@ -169,15 +182,20 @@ class Rooms:
     def __iter__(self) -> Iterator[tuple[int | None, Gallery]]:
         return iter([(None if key == WATCHING else key, gallery) for key, gallery in self._galleries.items()])
 
+    def watchers(self) -> list[str]:
+        """The names of those who watch here, empty for whoever gave none."""
+        gallery = self._galleries.get(WATCHING)
+        return [] if gallery is None else sorted(listener.name for listener in gallery.listeners)
+
     def online(self, seat: int) -> bool:
         return seat in self._galleries and bool(self._galleries[seat].listeners)
 
     @property
     def occupied(self) -> bool:
-        return any(gallery.listeners for gallery in self._galleries.values())
+        return any(gallery.listeners for gallery in self._all())
 
     def send(self, message: FromServer) -> None:
-        for gallery in self._galleries.values():
+        for gallery in self._all():
             gallery.send(message)
 
     def hear(self, row: Mapping[str, Any]) -> None:

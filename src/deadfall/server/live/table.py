@@ -19,11 +19,13 @@ from deadfall.server.live.acts import Act, Answer, Asker, MoreTime, TakeBack, Wi
 from deadfall.server.live.background import to_the_end, until_done
 from deadfall.server.live.clocks import Clocks
 from deadfall.server.live.company import Company
+from deadfall.server.live.fronts import Fronts
 from deadfall.server.live.games import Games
 from deadfall.server.live.info import result_of
 from deadfall.server.live.pace import Pacer, least_of, pause_of
 from deadfall.server.live.presence import Presence
 from deadfall.server.live.rooms import Listener, Rooms
+from deadfall.server.live.streaming import Stream
 from deadfall.server.live.windows import Windows, is_quiet
 from deadfall.server.metrics import ANSWERS
 from deadfall.server.refusals import Refusal, busy, deleted
@@ -52,6 +54,12 @@ class Keeper(Protocol):
     def over(self, table: LiveTable) -> None:
         """Its match is over."""
 
+    def front(self, table: LiveTable, seat: int) -> None:
+        """Somebody has the page of a seat in front of him, or has not any more."""
+
+    def said(self, table: LiveTable, by: int, to: Sequence[int]) -> None:
+        """Somebody has said something, to some seats or to all."""
+
     def gone(self, table: LiveTable) -> None:
         """It has been deleted."""
 
@@ -79,6 +87,8 @@ class LiveTable(Company):
         self.course: Course | None = None  # the match as far as the log is applied; None before it begins
         self.seq = 0  # the number of the next line of the log
         self.behind = False  # whether others have written more, which nobody here wanted to see
+        self.stream = Stream()
+        self.fronts = Fronts()  # the pages that somebody has in front of him
         self.lock = asyncio.Lock()  # one thing at a time is written and applied
         self._pacer = Pacer(settings.pause)
         self._timer: asyncio.TimerHandle | None = None  # rings when the next answer is passed on
@@ -86,6 +96,7 @@ class LiveTable(Company):
         self._shown: tuple[Course, int] | None = None
         self._counted: int | None = None  # steps that the figures know of
         self._is_over = False
+        self._open_stream()
 
     # --- the life of a choice
 
@@ -175,26 +186,36 @@ class LiveTable(Company):
         if self.course is None:
             return
         self._stop_timer()
-        self._pacer.pause = self.windows.pause = self._pause(self.course)
-        self._pacer.least = least_of(self.chairs)
         wait = self._pacer.pass_on(self.course)
         if wait is not None:
             self._timer = asyncio.get_running_loop().call_later(wait, self._go_on_soon)
         self._count(self.course)
-        self.look_again()
+        self._tell(self.course)
         if self.result() is not None and not self._is_over:
             self._is_over = True
             self.keeper.over(self)
 
-    def _pause(self, course: Course) -> float:
-        return pause_of(self.pause, self.row["clock"].get("pace", "normal"), self.chairs, course.quiet)
-
     def look_again(self) -> None:
-        """Show what is new, whether the match has gone on or other people sit at the table."""
+        """Show what is new when other people sit at the table."""
         if self.course is not None:
             self._look_around(self.course)
-            self.show()
-            self._tell_of_window(self.course)
+            self._tell(self.course)
+
+    def _look_around(self, course: Course) -> None:
+        """Note whether at most one person plays, and how long the table pauses for those who do."""
+        quiet = is_quiet(self.chairs, [self.rooms.online(chair.seat) for chair in self.chairs])
+        if quiet != course.quiet:
+            course.quiet = quiet
+            course.changes += 1
+        pause = pause_of(self.pause, self.row["clock"].get("pace", "normal"), self.chairs, quiet)
+        self._pacer.pause = self.windows.pause = pause
+        self._pacer.least = least_of(self.chairs)
+
+    def _tell(self, course: Course) -> None:
+        """Show what is new, and have done what is to be done."""
+        self.show()
+        if self.windows.look(course, self.chairs, course.quiet):  # told to everybody in one moment
+            self.rooms.send(m.window_news(self.windows.told))
         self.keeper.tend(self)
 
     def show(self) -> None:
@@ -208,18 +229,6 @@ class LiveTable(Company):
             asked = {}
         self.clocks.run(asked)
         self.rooms.show(course, asked)
-
-    def _look_around(self, course: Course) -> None:
-        """Note whether at most one person plays."""
-        quiet = is_quiet(self.chairs, [self.rooms.online(chair.seat) for chair in self.chairs])
-        if quiet != course.quiet:
-            course.quiet = quiet
-            course.changes += 1
-
-    def _tell_of_window(self, course: Course) -> None:
-        """Tell everybody in one moment that a window opens, runs on or closes."""
-        if self.windows.look(course, self.chairs, course.quiet):
-            self.rooms.send(m.window_news(self.windows.told))
 
     def _count(self, course: Course) -> None:
         """Count answers when they are passed on: a figure must not tell that one is held."""
@@ -268,6 +277,7 @@ class LiveTable(Company):
         self.clocks.reset()
         for line in lines:
             self.clocks.count(line)
+        self._look_around(self.course)
 
     async def follow(self, line: LogLine) -> None:
         """Apply what another worker has written, or all that was missed before it."""
@@ -316,6 +326,21 @@ class LiveTable(Company):
         while self.row["status"] == OVER and self.course is not None and self.course.certain:
             self.course.pass_on()
 
+    # --- the stream
+
+    def seat(self, row: Mapping[str, Any], chairs: Sequence[Chair]) -> None:
+        before = self.row["stream"]
+        super().seat(row, chairs)
+        if row["stream"] != before:
+            self._open_stream()
+
+    def _open_stream(self) -> None:
+        """Begin the stream that the table has, or end the one that it had."""
+        if self.row["stream"]:
+            self.stream.open(self.rooms, self.row["stream"]["delay"], self.info(), self.course)
+        else:
+            self.stream.close(self.rooms)
+
     # --- coming and going
 
     async def enter(self, listener: Listener, seat: int | None, hold: Hold, since: int = 0) -> None:
@@ -329,17 +354,24 @@ class LiveTable(Company):
         if self.behind:
             await self.catch_up()
 
+    def front(self, listener: Listener, seat: int, on: bool) -> None:
+        """A page of a seat comes to the front, or goes."""
+        if self.fronts.set(listener, seat, on):
+            self.keeper.front(self, seat)
+
     def exit(self, listener: Listener, seat: int | None) -> None:
         self.used = time.monotonic()
+        if seat is not None:
+            self.front(listener, seat, False)
         self.rooms.leave(listener, seat)
         if seat is not None:
             self.seen[seat] = self.used
         self._moved(seat)
 
     def _moved(self, seat: int | None) -> None:
-        """Somebody has come to a seat or gone from it: tell the others, at all workers."""
+        """Somebody has come or gone: tell the others; of a seat, at all workers."""
+        self.send_info()
         if seat is not None:
-            self.send_info()
             self.presence.moved(self, seat)
             self.look_again()
 

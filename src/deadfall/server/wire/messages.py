@@ -23,11 +23,15 @@ class FromClient(Struct, tag_field="type", forbid_unknown_fields=True):
 
 
 class Hello(FromClient, tag="hello"):
-    """The first message: a seat's token, or none to watch; `since` is the number of events the client has."""
+    """The first message: a seat's token, or none to watch; `since` is the number of events the client has.
+
+    `name`: what somebody who watches is called. A stream's token opens the stream.
+    """
 
     v: int = VERSION
     token: Annotated[str, Meta(max_length=100)] = ""
     since: Number = 0
+    name: Annotated[str, Meta(max_length=40)] = ""
 
 
 class Choose(FromClient, tag="choose"):
@@ -80,11 +84,17 @@ class Mute(FromClient, tag="mute"):
     on: bool = True
 
 
+class Front(FromClient, tag="front"):
+    """Whether this page is in front of somebody: who looks at the table is told of its questions there alone."""
+
+    on: bool = True
+
+
 class Ping(FromClient, tag="ping"):
     """Are you there?"""
 
 
-ClientMessage = Hello | Choose | Undo | Say | Moment | Pace | HandOver | Mute | Ping
+ClientMessage = Hello | Choose | Undo | Say | Moment | Pace | HandOver | Mute | Front | Ping
 
 
 class FromServer(Struct, tag_field="type", omit_defaults=True):
@@ -194,8 +204,20 @@ class Ask(Struct):
     until: float
 
 
+class Ended(Struct):
+    """How a match ended: the seats that won, why, and when."""
+
+    winners: list[int]
+    reason: str
+    at: float
+
+
 class TableInfo(Struct):
-    """What everybody may know about a table; `deduction`: whether views show what can be deduced."""
+    """What everybody may know about a table; `deduction`: whether views show what can be deduced.
+
+    `words`: two words that call somebody to it, as long as they do. `ended`: how it ended. `streamed`: how many seconds
+    its stream is behind, if it has one. `watching`: the names of those who watch, empty for who gave none.
+    """
 
     id: str
     game: str
@@ -215,6 +237,10 @@ class TableInfo(Struct):
     deduction: bool
     branch: Branch | None
     ask: Ask | None = None
+    words: str = ""
+    ended: Ended | None = None
+    streamed: int | None = None
+    watching: list[str] = []
 
 
 class Welcome(FromServer, tag="welcome"):

@@ -19,7 +19,7 @@ from deadfall.server.live.games import Games
 from deadfall.server.live.table import LiveTable
 from deadfall.server.refusals import NoTable
 from deadfall.server.storage.seats import AWAY, BOT, Chair
-from deadfall.server.worker.bots import Task, choose, world_for
+from deadfall.server.worker.bots import Task, adapted, choose, world_for
 from deadfall.server.worker.closing import Closing
 from deadfall.server.worker.processes import Processes
 
@@ -91,7 +91,7 @@ class Duties:
     def _begin(self, key: Key, why: str, question: Question) -> None:
         self._why[key] = why
         if why == "clock":
-            limit = self.table.clocks.seconds(key[0]) or self.thinking
+            limit = self.table.clocks.allowed(key[0]) or self.thinking
             self._thinking[key] = question
             self.deadlines[key] = time.monotonic() + limit
             self._set_alarm(limit)
@@ -146,7 +146,7 @@ class Duties:
             match.seats,
             json.dumps(table.row["options"], sort_keys=True),
             "" if folder is None else str(folder),
-            level,
+            adapted(level, self.bots.busy + 1, self.bots.count),
             seat,
             secrets.randbits(31),
             match.view(seat),

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import time
+from collections.abc import Sequence
 from functools import partial
 
 import structlog
@@ -11,8 +12,10 @@ from sqlalchemy.exc import SQLAlchemyError
 from deadfall.server.live.background import until_done
 from deadfall.server.live.table import LiveTable
 from deadfall.server.live.tables import Tables
+from deadfall.server.passages import passages
 from deadfall.server.refusals import Refusal, deleted
 from deadfall.server.settings import Settings
+from deadfall.server.signals.signals import Signals
 from deadfall.server.storage.store import OVER, PLAYING, Store
 from deadfall.server.worker.duties import Duties
 from deadfall.server.worker.processes import Processes
@@ -29,21 +32,30 @@ class Ownership:
         self.store = store
         self.bots = bots
         self.tables = Tables(worker, settings, store, self)
+        self.signals = Signals(worker, self.tables)
         self.owned: dict[str, Duties] = {}
         self._hopeless: set[str] = set()  # tables that cannot be rebuilt here
 
     # --- what tables tell their keeper
 
     async def take(self, table: LiveTable) -> None:
-        """Look after a table whose match has begun, unless another worker does."""
-        if table.id not in self.owned and await self.store.take(self.worker, table.id) and not table.closed:
+        """Look after a table whose match has begun, unless another worker does, or it lives in another."""
+        if table.id in self.owned or passages().bring_table(table.id):
+            return
+        if await self.store.take(self.worker, table.id) and not table.closed:
             self._own(table)
 
+    async def welcome_home(self, table_id: str) -> None:
+        """Look after a table that lives here and has begun in another worker, or was looked after there."""
+        if table_id not in self.owned and await self.store.take(self.worker, table_id):
+            await self._adopt(table_id)
+
     def tend(self, table: LiveTable) -> None:
-        """Do what is to be done at a table, if it is ours."""
+        """Do what is to be done at a table, if it is ours; whoever is away is told of what is asked there."""
         duties = self.owned.get(table.id)
         if duties is not None and duties.table is table:
             duties.tend()
+        self.signals.look(table)
 
     def keeps(self, table: LiveTable) -> bool:
         return table.id in self.owned
@@ -52,13 +64,22 @@ class Ownership:
         """A match is over."""
         self.tables.background.spawn(until_done(partial(self._end, table), "end not stored", table.id))
 
+    def front(self, table: LiveTable, seat: int) -> None:
+        self.signals.front(table, seat)
+
+    def said(self, table: LiveTable, by: int, to: Sequence[int]) -> None:
+        self.signals.said(table, by, to)
+
     async def _end(self, table: LiveTable) -> None:
         """First stored, then told, so that whoever hears of it finds everything open."""
-        if await self.store.update_table(table.id, PLAYING, status=OVER, touched=time.time()):
+        result = table.result()
+        ended = {} if result is None else {"winners": result.winners, "reason": result.reason, "at": time.time()}
+        if await self.store.update_table(table.id, PLAYING, status=OVER, touched=time.time(), ended=ended):
             log.info("match over", table=table.id[:6], game=table.row["game"])
         self.disown(table.id)
         await self.tables.refresh(table.id)
         table.tell_the_end()
+        self.signals.over(table)
 
     def gone(self, table: LiveTable) -> None:
         """A table has been deleted: forget it, and tell everybody who is there."""
@@ -121,6 +142,8 @@ class Ownership:
             duties = self.owned.get(table.id)
             if quiet and not table.rooms.occupied and (duties is None or duties.idle):
                 await self._forget(table, duties)
+            elif duties is not None and not table.rooms.occupied and not passages().lives_here(table.id):
+                await self._send_home(table.id)
 
     async def _forget(self, table: LiveTable, duties: Duties | None) -> None:
         """Out of the memory at once; back into it only when it is let go."""
@@ -132,6 +155,13 @@ class Ownership:
         async with self.tables.loading(table.id):
             await self.store.release(self.worker, table.id, wake)
 
+    async def _send_home(self, table_id: str) -> None:
+        """Nobody comes to a table here any more: have it looked after where it lives, if somebody is there."""
+        if passages().is_open(table_id):
+            self.disown(table_id)
+            await self.store.release(self.worker, table_id, 0.0)
+            passages().bring_table(table_id)
+
     def standing(self) -> int:
         """How many of our tables have an open question that nobody can answer; what was lost there begins anew."""
         return sum([duties.standing() for duties in list(self.owned.values())])
@@ -139,4 +169,5 @@ class Ownership:
     async def close(self) -> None:
         for duties in self.owned.values():
             duties.close()
+        await self.signals.close()
         await self.tables.close()
