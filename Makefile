@@ -50,9 +50,8 @@ setup: ## install and build everything that the checks need
 
 test: ## set up, and run every check
 	@$(TOGETHER) $(TEST) $(PAGES)
-	@$(TOGETHER) $(PACKAGE) style client clauses
-	@echo "== the tests, two suites at a time: what waits for servers and browsers leaves room for what reckons"
-	@$(TOGETHER) $(WHOLE) interpreted compiled browser
+	@echo "== every check, two at a time: what needs no package is checked while it is built"
+	@$(TOGETHER) $(WHOLE) $(PACKAGE) style client clauses interpreted browser compiled
 	@echo "== every check passed"
 
 style: $(TEST) ## check format, lint and types
