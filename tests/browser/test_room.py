@@ -124,7 +124,9 @@ def test_every_table_has_room_in_every_window(browser: Browser, server: Server, 
                 assert person.page.evaluate(NARROW, TARGET) == [], told
 
 
-@pytest.mark.parametrize("window", [(1440, 900), (1280, 720), (1024, 768)], ids=lambda window: "x".join(map(str, window)))
+@pytest.mark.parametrize(
+    "window", [(1440, 900), (1280, 720), (1024, 768)], ids=lambda window: "x".join(map(str, window))
+)
 def test_all_cards_of_a_hand_can_be_seen(browser: Browser, server: Server, window: tuple[int, int]) -> None:
     with Person(browser, server.http, *window) as person:
         for name in CARDS:

@@ -50,7 +50,7 @@ class Stalker(Reader):
     def target(self) -> str | None:
         """The space to strike, if any is worth it."""
         for _, space in self.prey():
-            if self.manner.straight or (self.edge(space) >= self.boldness() and not self.burns(space)):
+            if self.manner.straight or self.edge(space) >= self.boldness():
                 return space
         return None
 
