@@ -136,11 +136,11 @@ class Outlook:
 
     def way_home(self, space: int) -> float:
         """The spaces to the Bridge; round the Mausoleum while the curse is to come, the fewer ride the further."""
-        straight, wary = self.forest.to_bridge[ICHABOD][space], self.forest.round_about[space]
+        straight = self.forest.to_bridge[ICHABOD][space]
         share = self.manner.detour
         if self.curse > 0.0 and not self.manner.straight:
             share = max(share, 1.0 / self.others**2)
-        return straight + share * (wary - straight)
+        return straight + share * (self.forest.round_about(space) - straight) if share else float(straight)
 
     def reach(self, distance: int) -> float:
         """The chance that a Horseman has a card that reaches so far."""
