@@ -69,6 +69,8 @@ export interface TableState<C extends Contract = AnyGame> {
   aimed: number | null;
   /** How many of the events the log tells so far; the others are still being staged. */
   readonly told?: number;
+  /** Whether the newest dice were told over the board: they just lie there. */
+  readonly lie?: boolean;
   /** Whether a headline stands over the board. */
   readonly headline?: boolean;
   /** Whether the deduction overlay is shown. */
@@ -116,6 +118,8 @@ export interface SeatGlance {
   label: string;
   mark: { colour: string; shape: string; letter: string };
   vital: string;
+  /** What else can end the game, where there is room for it. */
+  more?: string;
   acting: boolean;
   out: boolean;
 }
@@ -226,6 +230,10 @@ export interface Face<C extends Contract = AnyGame> {
   Hand: Component<FaceProps<C>>;
   /** The panel on top of the right rail: dice, spinner, the last roll in words. */
   Tray: Component<FaceProps<C>>;
+  /** What lies over the board while it is asked about: a choice among many cards. */
+  Sheet?: Component<FaceProps<C>>;
+  /** The left rail cannot be narrow: in a small window it is folded at first. */
+  broad?: boolean;
   glance(table: TableState<C>): SeatGlance[];
   /** The phase track of the top bar. */
   phases(table: TableState<C>): { label: string; steps: { label: string; current: boolean }[] };

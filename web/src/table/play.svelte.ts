@@ -4,11 +4,12 @@ import { toasts } from '../kit/toasts.svelte';
 import { pace, type Pace } from '../kit/pace.svelte';
 import { api, type ClauseInfo } from '../wire/api';
 import type { Question, Option, Result, Said, Say, ServerMessage, TableInfo, Welcome, Window } from '../wire/messages';
+import { keepFinished } from '../wire/mine';
 import { takePart } from '../wire/sealed';
 import { myName } from '../wire/mine';
 import { TableSocket, type Link } from '../wire/socket';
-import { deadlineOf, SECOND, type Frame } from './frames';
-import { capital, firstSentence } from './sentences';
+import { actions, deadlineOf, SECOND, type Frame } from './frames';
+import { capital, firstSentence, readable, sentence } from './sentences';
 import { Telling } from './telling.svelte';
 
 /** The last words to somebody who has lost his place: there is no use in knocking again. */
@@ -108,7 +109,7 @@ export class Play extends Telling {
     this.undoable = message.undo ?? false;
     this.result = message.result ?? null;
     const again = this.sent !== null && message.question?.id === this.asked?.id ? this.sent : null;
-    this.#ask(message.question ?? null, deadlineOf(message.question ?? null));
+    this.#ask(readable(message.question ?? null), deadlineOf(message.question ?? null));
     if (again !== null) this.#send(again);
   }
 
@@ -125,10 +126,13 @@ export class Play extends Telling {
 
   // --- what it is asked
 
-  protected answered(): void {
+  protected answered(next: Frame): void {
     const late = this.sent === null && this.deadline !== null && Date.now() >= this.deadline;
-    if (late && !this.asked?.window)
-      toasts.say('You ran out of time. The table chose for you.', 'danger', undefined, 6 * SECOND);
+    if (late && !this.asked?.window) {
+      const did = next.own ? actions(this.face, next)[0] : undefined;
+      const chosen = did ? `: ${sentence(this.scene, did)}` : ' for you.';
+      toasts.say(`You ran out of time. The table chose${chosen}`, 'danger', undefined, 6 * SECOND);
+    }
     this.#ask(null, null);
   }
 
@@ -180,6 +184,7 @@ export class Play extends Telling {
 
   #finish(result: Result): void {
     this.result = result;
+    if (this.seat !== null) keepFinished();
     if (this.seat !== null) sound.play(result.winners.includes(this.seat) ? 'win' : 'lose');
   }
 

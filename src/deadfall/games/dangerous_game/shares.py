@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from deadfall.engine.dealers import FastDealer
-from deadfall.games.dangerous_game.chains import ends_if
-from deadfall.games.dangerous_game.courses import Evidence
+from deadfall.games.dangerous_game.evidence import Evidence, ends_if
 from deadfall.games.dangerous_game.knowledge import squares_in_and_out
 from deadfall.games.dangerous_game.state import Hunt, Ring
 from deadfall.games.dangerous_game.together import earlier_choosers
@@ -52,7 +51,7 @@ def _give_places(s: Hunt, seat: int, found: list[Evidence], ring: Ring, dealer: 
     can_out: list[int] = []
     for owner, point in enumerate(ring.points):
         if point >= 0:
-            into, out = squares_in_and_out(s, seat, owner, found[owner], point, inside)
+            into, out = squares_in_and_out(s, seat, found[owner], ring)
             if into and out:
                 free.append(owner)
                 can_in.append(into)
