@@ -6,6 +6,7 @@ import { api, type ClauseInfo } from '../wire/api';
 import type { Question, Option, Result, Said, Say, ServerMessage, TableInfo, Welcome, Window } from '../wire/messages';
 import { keepFinished } from '../wire/mine';
 import { takePart } from '../wire/sealed';
+import { myName } from '../wire/mine';
 import { TableSocket, type Link } from '../wire/socket';
 import { actions, deadlineOf, SECOND, type Frame } from './frames';
 import { capital, firstSentence, readable, sentence } from './sentences';
@@ -60,7 +61,7 @@ export class Play extends Telling {
 
   open(): void {
     this.#socket = new TableSocket(this.info.id, {
-      hello: () => ({ type: 'hello', v: 1, token: this.token, since: this.heard }),
+      hello: () => ({ type: 'hello', v: 1, token: this.token, since: this.heard, name: this.token ? '' : myName() }),
       hear: (message) => this.hear(message),
       link: (state) => this.#linked(state),
     });

@@ -84,7 +84,7 @@ class Company:
         sitting = [
             sitting_of(chair, label, self.is_here(chair)) for chair, label in zip(self.chairs, self.labels, strict=True)
         ]
-        return table_info(self.row, sitting)
+        return table_info(self.row, sitting, self.rooms.watchers())
 
     def send_info(self) -> None:
         """Tell everybody what has changed at the table, if anything has that concerns everybody."""

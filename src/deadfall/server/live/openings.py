@@ -34,7 +34,6 @@ def fresh(host: str) -> Row:
         "words": two_words(),
         "ended": {},
         "stream": {},
-        "watching": {},
     }
 
 
