@@ -14,6 +14,8 @@ signal.signal(signal.SIGINT, signal.default_int_handler)
 # What is tried through processes, sockets and browsers is tried on the installed package alone. Of the server only what
 # is compiled is tested in both modes, and that it plays every game.
 ONCE = {"bench", "browser", "cli", "docs", "packaging", "rl", "server", "terminal"}
+# So is what reads the sources, or follows a document.
+READ = {"test_docs.py", "test_frames.py", "test_hygiene.py", "test_lab_page.py", "test_layers.py", "test_names.py"}
 TWICE = ("server/test_delta.py", "server/test_leaks.py", "server/test_play.py::test_every_game_is_played")
 
 
@@ -25,5 +27,5 @@ def pytest_configure(config: pytest.Config) -> None:
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     for item in items:
         name = item.nodeid.removeprefix("tests/")
-        if name.split("/")[0] in ONCE and not name.startswith(TWICE):
+        if name.split("/")[0].split("::")[0] in ONCE | READ and not name.startswith(TWICE):
             item.add_marker("once")

@@ -12,6 +12,7 @@ from deadfall import bots
 from deadfall.bots import Bot, UnknownBot
 from deadfall.bots.random import Random
 from deadfall.bots.search import Search, Wits, manner_of, wits_of
+from deadfall.engine.belief import Belief, Odds
 from deadfall.engine.dealers import FastDealer
 from deadfall.engine.entry import Entry
 from deadfall.engine.kernel import Game, State, advance, answer, settle
@@ -156,3 +157,58 @@ def test_a_budget_that_makes_no_sense_is_refused(text: str) -> None:
 def test_a_knob_that_does_not_exist_is_refused() -> None:
     with pytest.raises(UnknownBot, match='a search has no "wide=3"'):
         manner_of("50ms+wide=3")
+
+
+class Sure(Belief[State]):
+    """Somebody who is sure of one hole."""
+
+    def __init__(self) -> None:
+        self.watched = 0
+
+    def watch(self, s: State) -> None:
+        self.watched += 1
+
+    def odds(self, s: State, seat: int) -> dict[int, Odds]:
+        return {0: Odds([0, 1, 2, 3], [0.0, 0.0, 1.0, 0.0])}
+
+    def truth(self, s: State, piece: int) -> int:
+        return int(getattr(s, "place", 0))
+
+
+def test_worlds_are_dealt_by_belief() -> None:
+    game, s = opening(FOXHOLE, 2, 4)
+    dealer = FastDealer(2)
+    while (d := s.pending) is not None and d.seat == 0:
+        answer(s, d.options[-1])
+        settle(s, dealer)
+    assert d is not None
+    look = look_at(game, s, d)
+    assert look.worlds is not None
+    search = Search(Wits(Random, belief=Sure), manner_of("40"), game, d.seat, 1)
+    search.choose(look)
+    options = list(d.options)
+    even = [look.worlds.deal(dealer) for _ in range(60)]
+    told = [search.world(look.worlds, options) for _ in range(60)]
+    assert sum(getattr(world, "place", -1) == 2 for world in told) > sum(getattr(w, "place", -1) == 2 for w in even)
+    search.watch(s)
+    assert isinstance(search.belief, Sure) and search.belief.watched == 1
+    assert Search(Wits(Random, belief=Sure), manner_of("40+belief=0"), game, d.seat, 1).belief is None
+
+
+def test_what_followed_a_choice_is_kept_for_the_next_question() -> None:
+    game, s = opening(FOXHOLE, 2, 4)
+    d = s.pending
+    assert d is not None
+    search = Search(Wits(Random), manner_of("200"), game, d.seat, 1)
+    seat, dealer = d.seat, FastDealer(4)
+    answer(s, search.choose(look_at(game, s, d)))
+    settle(s, dealer)
+    assert search.kept is not None and search.kept.visits > 0
+    while (d := s.pending) is not None and d.seat != seat:
+        answer(s, d.options[0])
+        settle(s, dealer)
+    assert d is not None
+    arms = search.arms(s, d.options[0])
+    assert any(arm.node.visits for arm in arms)
+    assert arms[0].option == d.options[0]
+    assert len(Search(Wits(Random), manner_of("9+width=2"), game, seat, 1).arms(s, d.options[0])) == 2

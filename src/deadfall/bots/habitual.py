@@ -30,7 +30,7 @@ class Direct:
         return self.basic.choose(look) if not weights else max(weights, key=lambda option: weights[option])
 
     def weights(self, look: Look) -> dict[int, int]:
-        """How usual each option is, by any world: habits of a seat hang on nothing that it does not know."""
+        """How usual each option is, in a world dealt from what the seat knows."""
         world = None if look.worlds is None else look.worlds.deal(self.dealer)
         if world is None or world.pending is None:
             return {}

@@ -18,7 +18,7 @@ from typing import Any, Protocol
 
 from deadfall.bots.own import Bot, Maker, UnknownBot
 from deadfall.bots.random import Random
-from deadfall.engine.belief import FINE, Belief, Odds
+from deadfall.engine.belief import Belief, Odds
 from deadfall.engine.dealers import FastDealer, pick
 from deadfall.engine.habits import Habits, NoHabits
 from deadfall.engine.kernel import Game, State, answer, settle
@@ -32,6 +32,7 @@ DOUBT = (
 )
 FEW = 3.0  # rounds that make the hurdle twice as high
 WIDTH = 16  # options that are tried at most
+FINE = 1 << 24  # how finely a lot is drawn
 FEW_WORLDS = 4  # are dealt where it is believed that one is likelier than another
 HOPELESS = -2.5  # standard errors behind it at which an option is no longer tried
 NOISE = 1e-4  # the least variance of a difference: few trials that agree prove little

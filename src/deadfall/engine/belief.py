@@ -8,14 +8,11 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from math import log
-from typing import Final, Generic, TypeVar
+from typing import Generic, TypeVar
 
 from mypy_extensions import mypyc_attr
 
-from deadfall.engine.dealers import FastDealer
 from deadfall.engine.kernel import State
-
-FINE: Final = 1 << 24  # how finely a lot is drawn
 
 S = TypeVar("S", bound=State)
 
@@ -30,15 +27,6 @@ class Odds:
     def of(self, place: int) -> float:
         """How likely a place is; 0 where it cannot be."""
         return self.chances[self.places.index(place)] if place in self.places else 0.0
-
-    def draw(self, dealer: FastDealer) -> int:
-        """A place by lot."""
-        left = dealer.below(FINE) / FINE
-        for at, chance in enumerate(self.chances):
-            left -= chance
-            if left < 0.0:
-                return self.places[at]
-        return self.places[-1]
 
 
 def mixed(places: list[int], weights: list[float], trust: float) -> Odds:

@@ -56,8 +56,9 @@ class StreamGallery(Gallery):
     def show(self, sight: Sight, seconds: int | None = None) -> None:
         update = self.audience.look(sight)
         if update is not None:
-            if update.version == 1:
+            if update.version == 1:  # all that has happened before is shown with it
                 update.changes = [[[], self.audience.view]]
+                update.first, update.events = self.audience.since(sight.course, 0)
             self.send(update)
 
     def send(self, message: m.FromServer) -> None:
