@@ -58,7 +58,7 @@ NARROW = """target => {
     .filter(e => {
       const { x, y, width, height } = e.getBoundingClientRect()
       const middle = { x: x + width / 2, y: y + height / 2 }
-      const ends = [[middle.x, middle.y], [x + 2, middle.y], [x + width - 2, middle.y]] // the cut is scrolled to
+      const ends = [middle.x, x + 2, x + width - 2].map(left => [left, middle.y]) // what is cut can be scrolled to
       if (ends.some(([left, top]) => !inside(left, top) || !reached(e, left, top))) return false
       const half = target / 2 - 1
       const spots = [[Math.max(width / 2 - 1, half), 0], [0, Math.max(height / 2 - 1, half)]]
