@@ -174,7 +174,7 @@ class AtTheEnd:
         self.file, self.table = file, table
         self.status = ""
 
-    def send(self, text: str) -> None:
+    def send(self, text: str, more: bool = False) -> None:
         if text.startswith('{"type":"over"'):
             with closing(sqlite3.connect(self.file)) as db:
                 (self.status,) = db.execute("SELECT status FROM tables WHERE id = ?", [self.table]).fetchone()

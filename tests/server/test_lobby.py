@@ -52,7 +52,7 @@ def test_people_sit_down_and_the_host_begins(server: Server) -> None:
     new = made(server, public=True, title="Friday night")
     table, host = new["table"]["id"], new["host"]
     assert table in [listed["id"] for listed in server.get("/api/tables")]
-    red = server.post(f"/tables/{table}/join", {"name": "Ann", "seat": 1})
+    red = server.post(f"/tables/{table}/join", {"name": "Ann", "seat": 1, "ready": True})
     assert red["seat"] == 1
     assert server.post(f"/tables/{table}/join", {"name": "Bob", "seat": 1}, status=409)["code"] == "taken"
     assert server.post(f"/tables/{table}/start", {}, red["token"], 403)["code"] == "not_host"
@@ -139,6 +139,9 @@ def test_the_same_seats_play_again_with_the_same_links(server: Server) -> None:
             await one.until(lambda: one.result is not None and one.table["status"] == "over")
         first = server.post(f"/tables/{table}/rematch", None, tokens[0])
         assert server.post(f"/tables/{table}/rematch", None, tokens[1])["id"] == first["id"] != table
+        assert server.post(f"/tables/{first['id']}/start", {}, host, 409)["code"] == "not_ready"
+        for token in tokens:
+            server.post(f"/tables/{first['id']}/ready", {}, token)
         server.post(f"/tables/{first['id']}/start", {}, host)
         async with Client(server.port, first["id"], tokens[1]) as two:
             assert two.seat == 1 and two.view is not None

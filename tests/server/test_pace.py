@@ -71,7 +71,7 @@ class Watcher:
         self.times: list[float] = []
         self.told: list[set[str]] = []
 
-    def send(self, text: str) -> None:
+    def send(self, text: str, more: bool = False) -> None:
         if text.startswith('{"type":"update"') and '"events":' in text:
             self.times.append(time.monotonic())
             self.told.append({event["event"] for event in json.loads(text)["events"]})
@@ -89,7 +89,7 @@ def test_every_step_of_bots_takes_its_pause(tmp_path: Path) -> None:
         async with inside(tmp_path, pause=pause) as lobby, asyncio.timeout(WAIT):
             made = await lobby.create(NewTable("frag", [Place("open")] * 2 + [Place("bot", "random")]))
             for seat in range(2):
-                await lobby.join(made.table.id, Join(f"P{seat}"))
+                await lobby.join(made.table.id, Join(f"P{seat}", ready=True))
             await lobby.start(made.table.id, made.host, "")
             table = await lobby.find(made.table.id)
             for seat, watcher in enumerate(watchers):  # two people look on while bots play for them
@@ -216,7 +216,7 @@ async def at_window(lobby: Lobby) -> LiveTable:
     """A table of five people where a window has just opened, which nobody but the test ends."""
     made = await lobby.create(NewTable("dangerous_game", [Place("open")] * 5))
     for seat in range(5):
-        await lobby.join(made.table.id, Join(f"P{seat}"))
+        await lobby.join(made.table.id, Join(f"P{seat}", ready=True))
     await lobby.start(made.table.id, made.host, "")
     table = await lobby.find(made.table.id)
     course = table.course

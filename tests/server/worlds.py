@@ -66,7 +66,7 @@ class World:
         self.show()
         self.welcome = json.dumps(audience.view) + repr(audience.question)
 
-    def send(self, text: str) -> None:
+    def send(self, text: str, more: bool = False) -> None:
         self.sent.append(text)
 
     def show(self) -> None:

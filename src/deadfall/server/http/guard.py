@@ -148,15 +148,25 @@ class SocketGate(WebSocketsSansIOProtocol):
 
     def handle_connect(self, event: Request) -> None:
         super().handle_connect(event)
+        self._ready: list[bytes] = []  # frames that are sent together
         if hasattr(self, "scope"):  # else the handshake was refused
             self.scope["extensions"][AT_ONCE] = {"send": self.send_at_once}
 
-    def send_at_once(self, text: str) -> bool:
-        """Send a message now; False if the connection is not open, or lags behind."""
+    def send_at_once(self, text: str, more: bool = False) -> bool:
+        """Send a message now, or together with what comes next; False if the connection is not open, or lags behind."""
         if not self.writable.is_set() or self.close_sent or self.disconnected or self.transport.is_closing():
             return False
-        self.transport.write(text_frame(text.encode()))
+        self._ready.append(text_frame(text.encode()))
+        if more:
+            self.loop.call_soon(self._send_ready)
+        else:
+            self._send_ready()
         return True
+
+    def _send_ready(self) -> None:
+        if self._ready:
+            self.transport.write(b"".join(self._ready))
+            self._ready.clear()
 
     def send_receive_event_to_app(self) -> None:
         if self.queue.qsize() >= WAITING:

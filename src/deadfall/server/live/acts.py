@@ -24,8 +24,8 @@ class Asker:
     message: int
 
     def acknowledge(self) -> None:
-        """Say that it is stored."""
-        self.listener.send(m.encode(m.Done(self.message)))
+        """Say that it is stored; what comes of it follows at once."""
+        self.listener.send(m.encode(m.Done(self.message)), more=True)
 
 
 @dataclass(frozen=True)

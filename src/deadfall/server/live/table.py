@@ -12,9 +12,9 @@ import structlog
 from msgspec.structs import replace
 from sqlalchemy.exc import SQLAlchemyError
 
-from deadfall.engine.kernel import IllegalChoice
-from deadfall.match.course import Course
-from deadfall.match.log import LogLine
+from deadfall.engine.kernel import SPECTATOR, IllegalChoice
+from deadfall.match.course import PLAYER, Course
+from deadfall.match.log import ANSWER, UNDO, LogLine
 from deadfall.server.live.acts import Act, Answer, Asker, MoreTime, TakeBack, WindowEnd
 from deadfall.server.live.background import to_the_end, until_done
 from deadfall.server.live.clocks import Clocks
@@ -23,7 +23,8 @@ from deadfall.server.live.games import Games
 from deadfall.server.live.info import result_of
 from deadfall.server.live.pace import Pacer, least_of, pause_of
 from deadfall.server.live.presence import Presence
-from deadfall.server.live.rooms import Listener, Rooms
+from deadfall.server.live.rooms import DelayedGallery, Listener, Rooms
+from deadfall.server.live.waits import Waits
 from deadfall.server.live.windows import Windows, is_quiet
 from deadfall.server.metrics import ANSWERS
 from deadfall.server.refusals import Refusal, busy, deleted
@@ -34,6 +35,8 @@ from deadfall.server.storage.store import OVER, Store
 from deadfall.server.wire import messages as m
 
 log = structlog.get_logger()
+TICK = 0.01  # seconds: a timer may ring a little early
+CLOCK = "clock"  # who answered: a bot, because time ran out
 ATTEMPTS = 20  # at writing a line whose number others keep taking
 
 
@@ -51,6 +54,12 @@ class Keeper(Protocol):
 
     def over(self, table: LiveTable) -> None:
         """Its match is over."""
+
+    def left(self, table: LiveTable) -> None:
+        """Somebody who sits there is away now."""
+
+    def tell(self, table: LiveTable, text: str) -> None:
+        """Tell everybody at it what has happened."""
 
     def gone(self, table: LiveTable) -> None:
         """It has been deleted."""
@@ -71,11 +80,13 @@ class LiveTable(Company):
     ) -> None:
         self.clocks = Clocks(row["clock"])
         rooms = Rooms(row, games.hidden(row), self.clocks)
-        super().__init__(row, chairs, games.labels(row), rooms, store, presence)
+        super().__init__(row, chairs, games.labels(row), rooms, store, presence, settings.patience)
         self.games = games
         self.keeper = keeper
+        self.settings = settings
         self.pause = settings.pause
         self.windows = Windows(row["clock"].get("window", "calm"), settings.pause, settings.window_pace)
+        self.waits = Waits(self)
         self.course: Course | None = None  # the match as far as the log is applied; None before it begins
         self.seq = 0  # the number of the next line of the log
         self.behind = False  # whether others have written more, which nobody here wanted to see
@@ -86,6 +97,7 @@ class LiveTable(Company):
         self._shown: tuple[Course, int] | None = None
         self._counted: int | None = None  # steps that the figures know of
         self._is_over = False
+        self._leaving: asyncio.TimerHandle | None = None  # rings when the next person is away
 
     # --- the life of a choice
 
@@ -123,7 +135,12 @@ class LiveTable(Company):
                     continue  # another worker was faster: with what it wrote, the act is checked again
                 if asker is not None:
                     asker.acknowledge()
+                seen = self._seen_by_all(course) if line.kind == UNDO else 0
                 self._apply(line)
+                if line.kind == UNDO and self._seen_by_all(course) < seen:
+                    self.keeper.tell(self, f"{self._name(act.seat)} took back a step.")
+                elif line.kind == ANSWER and line.by == CLOCK:
+                    self.keeper.tell(self, f"Time ran out. A bot chose for {self._name(act.seat)}.")
                 self.go_on()
                 return
             raise busy()
@@ -169,32 +186,55 @@ class LiveTable(Company):
         self.course.take(line)
         self.seq = line.seq + 1
         self.clocks.count(line)
+        if line.kind == ANSWER and line.by != PLAYER and self.chairs[line.seat].token:
+            chosen = m.StoodIn(list(self.course.stood_in.get(line.seat, [])))
+            self.rooms.send_to(line.seat, m.StandIn(line.by, chosen))
+
+    def _name(self, seat: int) -> str:
+        return self.chairs[seat].name or self.labels[seat]
+
+    def _seen_by_all(self, course: Course) -> int:
+        """How many events everybody has seen."""
+        return sum(event.seen_by(SPECTATOR) for event in course.match.log)
 
     def go_on(self) -> None:
         """Pass on every answer that is there, each occasion after its pause, and show what happens."""
         if self.course is None:
             return
         self._stop_timer()
-        self._pacer.pause = self.windows.pause = self._pause(self.course)
-        self._pacer.least = least_of(self.chairs)
         wait = self._pacer.pass_on(self.course)
         if wait is not None:
             self._timer = asyncio.get_running_loop().call_later(wait, self._go_on_soon)
         self._count(self.course)
-        self.look_again()
+        self._tell(self.course)
         if self.result() is not None and not self._is_over:
             self._is_over = True
             self.keeper.over(self)
 
-    def _pause(self, course: Course) -> float:
-        return pause_of(self.pause, self.row["clock"].get("pace", "normal"), self.chairs, course.quiet)
-
     def look_again(self) -> None:
-        """Show what is new, whether the match has gone on or other people sit at the table."""
+        """Show what is new when other people sit at the table."""
         if self.course is not None:
             self._look_around(self.course)
-            self.show()
-            self._tell_of_window(self.course)
+            self._tell(self.course)
+
+    def _look_around(self, course: Course) -> None:
+        """Note who waits, whether at most one person plays, and how long the table pauses for those who do."""
+        self.note_company()
+        quiet = is_quiet(self.chairs, [self.rooms.online(chair.seat) for chair in self.chairs])
+        if quiet != course.quiet:
+            course.quiet = quiet
+            course.changes += 1
+        pause = pause_of(self.pause, self.row["clock"].get("pace", "normal"), self.chairs, quiet)
+        self._pacer.pause = self.windows.pause = pause
+        self._pacer.least = least_of(self.chairs)
+
+    def _tell(self, course: Course) -> None:
+        """Show what is new, and have done what is to be done."""
+        self.show()
+        if self.windows.look(course, self.chairs, course.quiet):  # told to everybody in one moment
+            self.rooms.send(m.window_news(self.windows.told))
+        if self.waits.look(course):
+            self.rooms.send(m.WaitingNews(self.waits.told, self._now()))
         self.keeper.tend(self)
 
     def show(self) -> None:
@@ -208,18 +248,6 @@ class LiveTable(Company):
             asked = {}
         self.clocks.run(asked)
         self.rooms.show(course, asked)
-
-    def _look_around(self, course: Course) -> None:
-        """Note whether at most one person plays."""
-        quiet = is_quiet(self.chairs, [self.rooms.online(chair.seat) for chair in self.chairs])
-        if quiet != course.quiet:
-            course.quiet = quiet
-            course.changes += 1
-
-    def _tell_of_window(self, course: Course) -> None:
-        """Tell everybody in one moment that a window opens, runs on or closes."""
-        if self.windows.look(course, self.chairs, course.quiet):
-            self.rooms.send(m.window_news(self.windows.told))
 
     def _count(self, course: Course) -> None:
         """Count answers when they are passed on: a figure must not tell that one is held."""
@@ -258,8 +286,7 @@ class LiveTable(Company):
         """Build the course from the log, and go on from there."""
         self._rebuild(lines)
         self._run_out()
-        if self.row["spectators"] != "off" and self.row["delay"]:
-            self.rooms.gallery(None, self.course)
+        self.rooms.begin(self.course, self.row["spectators"] != "off")
         self.go_on()
 
     def _rebuild(self, lines: Sequence[LogLine]) -> None:
@@ -268,6 +295,7 @@ class LiveTable(Company):
         self.clocks.reset()
         for line in lines:
             self.clocks.count(line)
+        self._look_around(self.course)
 
     async def follow(self, line: LogLine) -> None:
         """Apply what another worker has written, or all that was missed before it."""
@@ -332,16 +360,60 @@ class LiveTable(Company):
     def exit(self, listener: Listener, seat: int | None) -> None:
         self.used = time.monotonic()
         self.rooms.leave(listener, seat)
-        if seat is not None:
+        if seat is not None and seat < len(self.chairs):
             self.seen[seat] = self.used
+            self.came.add(seat)
+        self._moved(seat)
+
+    def rest(self, listener: Listener, seat: int, since: float) -> None:
+        """Somebody does not touch the page any more since then, or touches it again (0)."""
+        self.rooms.rest(listener, seat, since)
         self._moved(seat)
 
     def _moved(self, seat: int | None) -> None:
         """Somebody has come to a seat or gone from it: tell the others, at all workers."""
-        if seat is not None:
+        if seat is not None and seat < len(self.chairs):
             self.send_info()
             self.presence.moved(self, seat)
             self.look_again()
+            self.watch()
+
+    def watch(self) -> None:
+        """Ring when the next of those who have gone is away."""
+        if self._leaving is not None:
+            self._leaving.cancel()
+            self._leaving = None
+        now = time.monotonic()
+        ahead = [at - now for at in map(self.away_at, self.chairs) if at is not None and at > now]
+        if ahead and not self.closed:
+            self._leaving = asyncio.get_running_loop().call_later(min(ahead) + TICK, self._somebody_left)
+
+    def _somebody_left(self) -> None:
+        self._leaving = None
+        self.send_info()
+        self.look_again()
+        self.keeper.left(self)
+        self.watch()
+
+    def seat(self, row: Mapping[str, Any], chairs: Sequence[Chair]) -> None:
+        """Take over how the store has the table: before the match its rules, in it who plays himself again."""
+        ruled = [(row[key], self.row[key]) for key in ("options", "seats", "clock", "spectators", "watched", "delay")]
+        before = {chair.seat: chair.stood_in_for for chair in self.chairs}
+        if self.course is None and any(new != old for new, old in [*ruled, (row["deduction"], self.row["deduction"])]):
+            self._set_rules(row)
+        super().seat(row, chairs)
+        for chair in chairs:
+            if before.get(chair.seat) and not chair.stood_in_for:
+                self.clocks.restart(chair.seat)
+                self.waits.restart(chair.seat)
+        self.watch()
+
+    def _set_rules(self, row: Mapping[str, Any]) -> None:
+        """Before the match the host may change the rules."""
+        self.clocks = Clocks(row["clock"])
+        self.windows = Windows(row["clock"].get("window", "calm"), self.pause, self.settings.window_pace)
+        self.labels = self.games.labels(row)
+        self.rooms.set_rules(row, self.games.hidden(row), self.clocks)
 
     def welcome(self, seat: int | None, since: int, talk: list[m.Said]) -> m.Welcome:
         known: dict[str, Any] = {"version": 0, "first": 0, "events": []}
@@ -353,8 +425,20 @@ class LiveTable(Company):
         result = self.result() if seat is not None or not self.row["delay"] else None
         if seat is not None or not self.row["delay"]:
             known["window"] = self.windows.told
-        now = round(time.time() * 1000)
-        return m.Welcome(m.VERSION, self.info(), seat, talk=talk, pace=pace, result=result, now=now, **known)
+            known["waiting"] = self.waits.told
+        if seat is not None and self.course is not None and seat in self.course.stood_in:
+            known["stood_in"] = m.StoodIn(list(self.course.stood_in[seat]))
+        info = self.info() if seat is not None else self._watched_info()
+        return m.Welcome(m.VERSION, info, seat, talk=talk, pace=pace, result=result, now=self._now(), **known)
+
+    def _watched_info(self) -> m.TableInfo:
+        """The table for those who watch: late, where they see the match late."""
+        gallery = self.rooms.gallery(None, self.course)
+        late = gallery.table if isinstance(gallery, DelayedGallery) else None
+        return late or self.late_info()
+
+    def _now(self) -> int:
+        return round(time.time() * 1000)
 
     # --- the end
 
@@ -376,5 +460,7 @@ class LiveTable(Company):
     def close(self) -> None:
         self.closed = True
         self._stop_timer()
+        if self._leaving is not None:
+            self._leaving.cancel()
         if self._going_on is not None:
             self._going_on.cancel()

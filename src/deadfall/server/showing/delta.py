@@ -48,9 +48,18 @@ class Comparison:
             return bool(old != new)
         known = self._known.get(id(new))
         if known is None or known[0] is not old:
-            known = (old, bool(old == new))
+            known = (old, self._equal(old, new))
             self._known[id(new)] = known
         return not known[1]
+
+    def _equal(self, old: Any, new: Any) -> bool:
+        """Of lists that are alike but not the same, the parts are: those are known if anybody has compared them."""
+        if not (isinstance(old, list) and isinstance(new, list) and len(old) == len(new) and _nested(new)):
+            return bool(old == new)
+        for at in range(len(new)):
+            if self._differ(old[at], new[at]):
+                return False
+        return True
 
 
 def _nested(items: list[Any]) -> bool:

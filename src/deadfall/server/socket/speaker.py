@@ -27,14 +27,15 @@ class Speaker:
         self.line: deque[str] = deque()
         self.deaf: set[int] = set()  # whom he does not want to hear
         self.ended = ""  # the code of the last word, if it was said
-        self._at_once: Callable[[str], bool] = short_way(socket)
+        self._at_once: Callable[[str, bool], bool] = short_way(socket)
         self._sending = False  # whether something that was in line is on its way
         self._idle: asyncio.Future[None] | None = None  # done when something is in line
 
-    def send(self, text: str) -> None:
+    def send(self, text: str, more: bool = False) -> None:
+        """Send something; where there is more to come in this moment, together with it."""
         if self.ended:
             return
-        if self.line or self._sending or not self._at_once(text):
+        if self.line or self._sending or not self._at_once(text, more):
             if len(self.line) <= BACKLOG:
                 self.line.append(text)
             self._wake()
@@ -69,12 +70,12 @@ class Speaker:
         self._sending = False
 
 
-def short_way(socket: Socket) -> Callable[[str], bool]:
+def short_way(socket: Socket) -> Callable[[str, bool], bool]:
     """How to send at once, where the server that runs us has a way (see SocketGate)."""
     extensions: dict[str, Any] = dict(socket.scope.get("extensions") or {})
-    way: Callable[[str], bool] = extensions.get(AT_ONCE, {}).get("send", _no_way)
+    way: Callable[[str, bool], bool] = extensions.get(AT_ONCE, {}).get("send", _no_way)
     return way
 
 
-def _no_way(text: str) -> bool:
+def _no_way(text: str, more: bool) -> bool:
     return False
