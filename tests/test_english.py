@@ -10,6 +10,7 @@ import pytest
 
 import deadfall
 from deadfall.engine.entry import Entry
+from deadfall.ledger import load
 from deadfall.match.match import Match
 
 GAMES = deadfall.games()
@@ -21,7 +22,7 @@ BAD = [
     re.compile(r"\.\.|[!?]\.|\s[.,;:]|  "),
     re.compile(r"\{|\}|None\b"),
 ]
-# Who sits in a seat may be anybody; Jason is he, and so are the Killers of the films.
+# Who sits in a seat may be anybody; the Killers of the films, whom nobody plays, are he or she.
 HE = re.compile(r"\b(he|his|him)\b", re.IGNORECASE)
 
 
@@ -29,6 +30,16 @@ HE = re.compile(r"\b(he|his|him)\b", re.IGNORECASE)
 def test_no_sentence_calls_a_seat_he(entry: Entry) -> None:
     words = entry.set_up(entry.seats[0]).words
     assert not [word.text for word in words if HE.search(word.text) and "seat" in word.layout]
+
+
+@pytest.mark.parametrize("entry", [entry for entry in GAMES if entry.seats[-1] > 1], ids=lambda entry: entry.key)
+def test_no_card_rule_or_table_option_calls_a_player_he(entry: Entry) -> None:
+    files = sorted((entry.folder / "data").glob("*.toml"))
+    cards = [text for file in files for text in re.findall(r'text = "(.*)"', file.read_text(encoding="utf-8"))]
+    rules = [f"{clause.question} {clause.text}" for clause in load(entry.key).clauses]
+    said = [*cards, *rules, *(option.help for option in entry.options)]
+    assert len(said) > 100
+    assert not [text for text in said if HE.search(text)]
 
 
 @pytest.mark.parametrize("entry", GAMES, ids=lambda entry: entry.key)

@@ -22,7 +22,7 @@ LAYERS = [
 ]
 # The same for the folders and modules of the server.
 SERVER = [
-    {"limits", "logs", "metrics", "refusals", "settings", "wire"},
+    {"limits", "logs", "metrics", "passages", "refusals", "settings", "wire"},
     {"storage"},
     {"showing"},
     {"live"},

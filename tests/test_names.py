@@ -20,12 +20,18 @@ COMMON = {"answers", "checks", "contract", "kinds", "talk", "targets"}
 # What is peculiar to one game, and why.
 OWN = {
     "dangerous_game": {
-        "courses": "where a hidden course may have led",
+        "chains": "all that a hidden course may have been, and the ways back",
+        "courses": "where a hidden course may have led, from one point to the next",
         "dealing": "worlds dealt from what a seat knows",
+        "footsteps": "single steps turned round",
+        "glimpses": "who may be about to be seen",
+        "hands": "hands and rolls dealt again",
         "island": "squares and zones",
+        "planes": "squares by what else is hidden of a course",
         "prowling": "an open walk dealt again",
         "ranges": "how far a Hunter sees",
         "reach": "squares by steps",
+        "shares": "announced numbers and taken starts, given out",
         "together": "starts and traps that fit together",
     },
     "final_girl": {"cards": "cards in words", "effects": "the language of card texts"},

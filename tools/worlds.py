@@ -4,7 +4,8 @@
 
 plays so many games by random players and as many by the basic bots of each game named, of all if none is. Every world
 must show its seat the same view and the same question; the first that does not ends the run. Times are of the
-processor, for dealing alone.
+processor, for dealing alone: the first world of a seat at a position, and the next one there; and the first in each set
+of table options, which games take in turn.
 """
 
 from __future__ import annotations
@@ -12,6 +13,7 @@ from __future__ import annotations
 import argparse
 import os
 import sys
+from collections import defaultdict
 from multiprocessing import Pool
 from pathlib import Path
 
@@ -23,9 +25,14 @@ from deadfall.games import shelf
 PLAYERS = ("random", "basic")
 
 
-def played(work: tuple[str, str, int]) -> Tally:
+def played(work: tuple[str, str, int]) -> tuple[int, Tally]:
+    """The set of table options of a game, and what was dealt in it."""
     key, players, seed = work
-    return deal_through(shelf()[key], players, seed)
+    return seed % len(shelf()[key].option_sets), deal_through(shelf()[key], players, seed)
+
+
+def mean(spent: int, worlds: int) -> str:
+    return f"{spent / worlds / 1000:.1f} µs"
 
 
 def main() -> None:
@@ -38,12 +45,16 @@ def main() -> None:
         for key in arguments.keys or list(shelf()):
             for players in PLAYERS:
                 total = Tally()
-                for tally in pool.imap_unordered(played, [(key, players, seed) for seed in range(arguments.games)]):
+                by_set: defaultdict[int, Tally] = defaultdict(Tally)
+                for at, tally in pool.imap_unordered(played, [(key, players, seed) for seed in range(arguments.games)]):
                     total.add(tally)
+                    by_set[at].add(tally)
+                sets = [f"{at}: {mean(tally.spent, tally.worlds)}" for at, tally in sorted(by_set.items())]
                 print(
                     f"{key}, {players} players: {arguments.games} games, {total.positions} positions, "
-                    f"{total.worlds} worlds, {total.spent / total.worlds / 1000:.1f} µs mean, "
-                    f"{total.longest / 1000:.0f} µs at most",
+                    f"{total.worlds} worlds, {mean(total.spent, total.worlds)} mean, "
+                    f"{mean(total.again, total.worlds)} the next time, {total.longest / 1000:.0f} µs at most; "
+                    f"sets {', '.join(sets)}",
                     flush=True,
                 )
 

@@ -6,6 +6,7 @@ events that a seat is told, and must find the same facts in the view whenever so
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from typing import Any
@@ -17,7 +18,7 @@ from deadfall.match.telling import named
 Facts = dict[str, Any]
 
 
-class Reader:
+class Reader(ABC):
     """Somebody with closed eyes. A game's reader has `shown` and a method `on_<event>` for all that changes a fact."""
 
     unsettled: tuple[str, ...] = ()  # kinds of questions in the middle of something, at which nobody compares
@@ -35,9 +36,9 @@ class Reader:
         """Whether there is something to follow yet."""
         return True
 
+    @abstractmethod
     def shown(self, view: dict[str, Any]) -> Iterator[tuple[str, Any]]:
         """The facts that a view shows."""
-        raise NotImplementedError
 
     def seen(self, view: dict[str, Any]) -> Facts:
         """The facts of a view without those that say "none" or "not"."""

@@ -8,13 +8,14 @@ from dataclasses import dataclass
 from functools import cache
 from importlib import import_module
 from importlib.util import find_spec
+from typing import Any
 
 from conformance.hidden import asked, name, seen
 from conformance.laws import assert_equal, eyes
 from deadfall import bots
 from deadfall.engine.dealers import FastDealer
 from deadfall.engine.entry import Entry
-from deadfall.engine.kernel import State, reask
+from deadfall.engine.kernel import Game, State, reask
 from deadfall.match.match import Match
 
 
@@ -24,13 +25,15 @@ class Tally:
 
     positions: int = 0
     worlds: int = 0
-    spent: int = 0  # nanoseconds
+    spent: int = 0  # nanoseconds, for the first world of a seat at a position
+    again: int = 0  # for the next one
     longest: int = 0
 
     def add(self, other: Tally) -> None:
         self.positions += other.positions
         self.worlds += other.worlds
         self.spent += other.spent
+        self.again += other.again
         self.longest = max(self.longest, other.longest)
 
 
@@ -56,12 +59,10 @@ def check_world(match: Match, s: State, seat: int, tally: Tally) -> None:
     """
     game = match.game
     other = s.clone()
-    dealer = FastDealer(f"world {len(match.choices)} {seat}")
-    begun = time.thread_time_ns()
-    game.resample(other, seat, dealer)
-    spent = time.thread_time_ns() - begun
+    spent = time_to_deal(game, other, seat, FastDealer(f"world {len(match.choices)} {seat}"))
     tally.worlds += 1
     tally.spent += spent
+    tally.again += time_to_deal(game, s.clone(), seat, FastDealer(f"next world {len(match.choices)} {seat}"))
     tally.longest = max(tally.longest, spent)
     reask(other)
     who = f"{game.key}, seed {match.seed}, after {len(match.choices)} choices: for {name(game, seat)}"
@@ -72,6 +73,13 @@ def check_world(match: Match, s: State, seat: int, tally: Tally) -> None:
     check_truth = truth_of(game.key)
     if check_truth is not None:
         check_truth(s, seat, who)
+
+
+def time_to_deal(game: Game[Any], s: State, seat: int, dealer: FastDealer) -> int:
+    """Deal again, in place, what a seat cannot know; the nanoseconds that it took."""
+    begun = time.thread_time_ns()
+    game.resample(s, seat, dealer)
+    return time.thread_time_ns() - begun
 
 
 @cache

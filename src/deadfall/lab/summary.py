@@ -13,14 +13,11 @@ Z95 = 1.959964  # two-sided 95 %
 
 
 @dataclass(frozen=True)
-class Share:
-    """How often a seat won, with a 95 % Wilson interval."""
+class Wins:
+    """How many games somebody won of how many, with a 95 % Wilson interval."""
 
-    seat: str
-    bot: str
     wins: int
     games: int
-    score: float
 
     @property
     def part(self) -> float:
@@ -29,6 +26,15 @@ class Share:
     @property
     def interval(self) -> tuple[float, float]:
         return wilson(self.wins, self.games)
+
+
+@dataclass(frozen=True)
+class Share(Wins):
+    """How often a seat won."""
+
+    seat: str
+    bot: str
+    score: float
 
 
 @dataclass(frozen=True)
@@ -63,7 +69,7 @@ def shares(rows: Sequence[Row]) -> list[Share]:
     for seat, name in enumerate(rows[0].seats):
         wins = sum(seat in row.winners for row in rows)
         score = sum(row.scores[seat] for row in rows) / len(rows)
-        found.append(Share(name, rows[0].bots[seat], wins, len(rows), score))
+        found.append(Share(wins, len(rows), name, rows[0].bots[seat], score))
     return found
 
 

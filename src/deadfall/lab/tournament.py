@@ -13,7 +13,7 @@ from pathlib import Path
 from deadfall import bots
 from deadfall.lab.ratings import Rating, rate
 from deadfall.lab.simulate import Plan, Row, play
-from deadfall.lab.summary import mcnemar, wilson
+from deadfall.lab.summary import Wins, mcnemar
 
 ANY = "any seat"  # the side of a game whose seats are alike
 PATIENCE = 0.2  # seconds after which an interrupt is noticed
@@ -141,23 +141,13 @@ def _leave_interrupts_alone() -> None:
 
 
 @dataclass(frozen=True)
-class Standing:
-    """How often a bot won on a side against one field, with a 95 % Wilson interval."""
+class Standing(Wins):
+    """How often a bot won on a side against one field."""
 
     side: str
     bot: str
     field: str
-    wins: int
-    games: int
     share: float
-
-    @property
-    def part(self) -> float:
-        return self.wins / self.games
-
-    @property
-    def interval(self) -> tuple[float, float]:
-        return wilson(self.wins, self.games)
 
 
 @dataclass(frozen=True)
@@ -184,7 +174,7 @@ def standings(points: Sequence[Point]) -> list[Standing]:
     for point in points:
         found.setdefault((point.side, point.bot, point.field), []).append(point)
     return [
-        Standing(*place, sum(p.won for p in some), len(some), sum(p.share for p in some) / len(some))
+        Standing(sum(p.won for p in some), len(some), *place, sum(p.share for p in some) / len(some))
         for place, some in sorted(found.items())
     ]
 

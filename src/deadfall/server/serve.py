@@ -5,9 +5,12 @@ from __future__ import annotations
 import os
 import socket
 import sys
-from collections.abc import Callable
+import tempfile
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 
 import uvicorn
+from msgspec.structs import replace
 
 from deadfall.server.http.open_files import open_files, too_few
 from deadfall.server.refusals import DatabaseError, PortError
@@ -26,16 +29,34 @@ def serve(settings: Settings, host: str, port: int, workers: int, ready: Callabl
     port_is_free(host, port)
     lock = claim(url)
     prepare(url)
-    hand_down(settings)
     if complaint := too_few(open_files()):
         print(f"deadfall: {complaint}", file=sys.stderr)
     ready()
+    with doors(workers) as folder:
+        run(replace(settings, workers=workers, passages=folder), host, port)
+    if lock is not None:
+        lock.close()
+
+
+@contextmanager
+def doors(workers: int) -> Iterator[str]:
+    """A folder for the doors between several workers, which nobody else can open."""
+    if workers < 2:
+        yield ""
+        return
+    with tempfile.TemporaryDirectory(prefix="deadfall-") as folder:
+        yield folder
+
+
+def run(settings: Settings, host: str, port: int) -> None:
+    """Run the worker processes until interrupted."""
+    hand_down(settings)
     uvicorn.run(
         "deadfall.server.app:guarded_app",
         factory=True,
         host=host,
         port=port,
-        workers=workers,
+        workers=settings.workers,
         access_log=False,  # addresses of tables are invitations: they are nobody's to read
         log_level="warning",
         server_header=False,
@@ -49,8 +70,6 @@ def serve(settings: Settings, host: str, port: int, workers: int, ready: Callabl
         ws_per_message_deflate=False,
         timeout_graceful_shutdown=GRACE,
     )
-    if lock is not None:
-        lock.close()
 
 
 def port_is_free(host: str, port: int) -> None:

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from deadfall.engine.kernel import State
-from deadfall.games.dangerous_game.courses import Evidence, forward, origins
-from deadfall.games.dangerous_game.dealing import heed_open_check, open_check
+from deadfall.games.dangerous_game.courses import Evidence, onward, origins
+from deadfall.games.dangerous_game.glimpses import heed_open_check, open_check
 from deadfall.games.dangerous_game.knowledge import told_to
+from deadfall.games.dangerous_game.planes import Planes
 from deadfall.games.dangerous_game.state import Hunt, Track
 from deadfall.games.dangerous_game.together import earlier_choosers
 
@@ -35,11 +36,14 @@ def check(s: State, seat: int, who: str) -> None:
 def check_course(s: Hunt, track: Track, evidence: Evidence, what: str) -> None:
     """Going forward and back again through all that a course may have been, the true one is met at every point."""
     last = track.last()
-    chain = forward(s, track, evidence, 0, last)
-    planes = chain[last]
+    planes = Planes(evidence.open[0], 0, 0, 0)
+    chain = [planes]
+    for point in range(1, last + 1):
+        planes = onward(s, track.how, evidence.open[point], evidence.hid[point], planes, point)
+        chain.append(planes)
     for point in range(last, -1, -1):
         if point < last:
-            planes = origins(s, track, chain[point], point + 1, track.squares[point + 1], planes)
+            planes = origins(s, track.how, chain[point], point + 1, track.squares[point + 1], planes)
         name = s.table.island.names[track.squares[point]]
         assert planes.squares() >> track.squares[point] & 1, f"{what}: {name} is ruled out at point {point} of {last}"
 

@@ -8,8 +8,9 @@ from deadfall.bots import make
 from deadfall.engine.dealers import FastDealer
 from deadfall.engine.kernel import CHANCE, SPECTATOR, advance, answer, settle
 from deadfall.engine.question import Look, question_of
+from deadfall.games.dangerous_game.chains import ends
 from deadfall.games.dangerous_game.game import DangerousGame
-from deadfall.games.dangerous_game.knowledge import evidence_for, possible
+from deadfall.games.dangerous_game.knowledge import evidence_for
 from deadfall.games.dangerous_game.state import SAFETY_END, Hunt
 
 
@@ -34,7 +35,7 @@ def check_truth_is_possible(s: Hunt, seed: int) -> None:
         found = evidence_for(s, eye)
         for owner in s.hunted():
             if s.tracks[owner].squares and owner != eye:
-                could = possible(s, owner, found[owner])
+                could = ends(s, found[owner])
                 assert could >> s.players[owner].square & 1, (
                     f"seed {seed}, cycle {s.cycle}: {owner} cannot be where he is"
                 )

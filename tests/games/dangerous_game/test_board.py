@@ -8,7 +8,17 @@ from fractions import Fraction
 import pytest
 
 from deadfall.engine.space import distances
-from deadfall.games.dangerous_game.island import CAMP, ELEVATION, HIDING, KINDS, MEADOW, WATER, ZONES, squares_of
+from deadfall.games.dangerous_game.island import (
+    CAMP,
+    ELEVATION,
+    HIDING,
+    KINDS,
+    MEADOW,
+    WATER,
+    ZONES,
+    Island,
+    squares_of,
+)
 from deadfall.games.dangerous_game.ranges import CHEBYSHEV, EUCLID, HIGH_RANGE, MANHATTAN, RANGE, Ranges
 from deadfall.games.dangerous_game.reach import ALLOWED, NO_BACKTRACK, NO_REPEAT, Reach, up_to
 from games.dangerous_game.scene import game_with, scene
@@ -194,7 +204,7 @@ def walk_by_walk(reach: Reach, at: int, steps: int, boat: bool) -> tuple[set[int
             ended[sails].add(at)
             return
         for there in onward:
-            by_boat = there not in ISLAND.steps[at]
+            by_boat = there not in reach.island.steps[at]
             go(there, reach.barred_after(barred, at, there), sails or by_boat, left - 1)
 
     go(at, 1 << at, False, steps)
@@ -219,13 +229,53 @@ def test_oracle_the_stricter_rules_walk_by_walk(revisit: int, boat: bool) -> Non
         assert squares_of(walked) == sorted(all_on_foot) and squares_of(sailed) == sorted(all_by_boat)
 
 
-def test_oracle_whoever_is_reached_is_reached_from_there() -> None:
+@pytest.mark.parametrize(("square", "steps"), [("A01", 10), ("H09", 9), ("L18", 9)])
+def test_oracle_long_moves_without_repeats_walk_by_walk(square: str, steps: int) -> None:
+    """So long that one may be stuck in the middle of the island, too."""
     reach = Reach(ISLAND, NO_REPEAT)
+    on_foot, _ = walk_by_walk(reach, AT[square], steps, False)
+    assert squares_of(reach.walked(AT[square], 1 << steps, False)) == sorted(on_foot)
+
+
+@pytest.mark.parametrize("side", range(2, 7))
+@pytest.mark.parametrize("revisit", [NO_BACKTRACK, NO_REPEAT])
+def test_oracle_there_is_room_to_walk_round_where_the_island_is_as_wide_as_the_move_is_long(
+    revisit: int, side: int
+) -> None:
+    squares = side * side
+    names = [str(square) for square in range(squares)]
+    reach = Reach(Island(side, side, [0] * squares, [0] * squares, [], names), revisit)
+    for at in range(squares):
+        assert squares_of(reach.walked(at, 1 << side, False)) == sorted(walk_by_walk(reach, at, side, False)[0])
+
+
+@pytest.mark.parametrize("revisit", [NO_BACKTRACK, NO_REPEAT])
+def test_oracle_a_narrow_island_walk_by_walk(revisit: int) -> None:
+    """Three rows, and landings so near that a walk may come back to where it took the boat."""
+    size = 8 * 3
+    island = Island(8, 3, [0] * size, [0] * size, [2, 7, 21, 8], [str(square) for square in range(size)])
+    reach = Reach(island, revisit)
+    for steps in (1, 3, 5):
+        spread = [0, 0]
+        for at in range(size):
+            for way, ends in enumerate(walk_by_walk(reach, at, steps, True)):
+                found = reach.sailed(at, 1 << steps) if way else reach.walked(at, 1 << steps)
+                assert squares_of(found) == sorted(ends)
+                spread[way] |= found
+        assert reach.spread(island.all, 1 << steps, True) == (spread[0], spread[1])
+
+
+@pytest.mark.parametrize("revisit", [ALLOWED, NO_BACKTRACK, NO_REPEAT])
+@pytest.mark.parametrize("numbers", [1 << 5, 1 << 6, 1 << 2 | 1 << 4, up_to(3)])
+def test_oracle_whoever_is_reached_is_reached_from_there(revisit: int, numbers: int) -> None:
+    reach = Reach(ISLAND, revisit)
     for here in (0, AT["B01"], ISLAND.landings[0], AT["H09"]):
-        back = [square for square in range(ISLAND.size) if reach.walked(square, 1 << 5, True) >> here & 1]
-        assert squares_of(reach.walked_from(here, 1 << 5, True)) == back
-        back = [square for square in range(ISLAND.size) if reach.sailed(square, 1 << 5) >> here & 1]
-        assert squares_of(reach.sailed_from(here, 1 << 5)) == back
+        back = [square for square in range(ISLAND.size) if reach.walked(square, numbers, True) >> here & 1]
+        assert squares_of(reach.walked_from(here, numbers, True)) == back
+        back = [square for square in range(ISLAND.size) if reach.walked(square, numbers, False) >> here & 1]
+        assert squares_of(reach.walked_from(here, numbers, False)) == back
+        back = [square for square in range(ISLAND.size) if reach.sailed(square, numbers) >> here & 1]
+        assert squares_of(reach.sailed_from(here, numbers)) == back
 
 
 @pytest.mark.clause("MDG-BOARD-03", "MDG-R-09", "MDG-R-43")

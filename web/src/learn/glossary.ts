@@ -41,7 +41,7 @@ export const own: Record<string, Sign[]> = {
     { icon: 'bolt', name: 'Bolt', text: 'Attack dice: each 4 to 6 hits.' },
     { icon: 'shield', name: 'Shield', text: 'Defence dice: each 5 or 6 blocks a hit.' },
     { icon: 'plug', name: 'Plug', text: 'The Generator. While the power is on, the windows are lit.' },
-    { icon: 'flame', name: 'Flame', text: 'A lit fireplace: Jason must show himself next to it.' },
+    { icon: 'flame', name: 'Flame', text: 'A lit fireplace: next to it Jason is seen.' },
     { icon: 'cards', name: 'Leaning cards', text: 'Items that lie face down in a cabin.' },
     { icon: 'map', name: 'Red blots', text: 'Where Jason can still be, from all your seat knows.' },
   ],

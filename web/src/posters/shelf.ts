@@ -60,7 +60,7 @@ export const shelf: OnShelf[] = [
     best: 4,
     seat: 1,
     pitch:
-      'One of you is Jason and moves unseen. The others lead six Counselors through the camp at night, search the cabins for weapons, light and fuel, and must kill him before he has found the last of them.',
+      'One of you is Jason and moves unseen. The others lead six Counselors through the camp at night, search the cabins for weapons, light and fuel, and must kill Jason before the last of them is found.',
     summary: [
       {
         heading: 'Aim',
@@ -72,11 +72,11 @@ export const shelf: OnShelf[] = [
       },
       {
         heading: 'Jason’s turn',
-        text: 'When all have gone, Jason plays an event card, or moves in secret and does one thing: search, swap with his Shrine, or move again.',
+        text: 'When all have gone, Jason plays an event card, or moves in secret and does one thing: search, swap with the Shrine, or move again.',
       },
       {
         heading: 'Hidden and seen',
-        text: 'Jason is shown when he attacks, steps onto a Counselor, shares a cabin with one, stands next to a lit fireplace, or is found by a search outdoors.',
+        text: 'Jason is shown when attacking, stepping onto a Counselor, sharing a cabin with one, standing next to a lit fireplace, or found by a search outdoors.',
       },
       {
         heading: 'Fights',
@@ -132,7 +132,7 @@ export const shelf: OnShelf[] = [
     best: 4,
     seat: 0,
     pitch:
-      'Everybody rides from the School House for the Covered Bridge. In the fourth round the curse is dealt, and one of you becomes the Horseman. Whoever he kills rides with him. The first Ichabod over the Bridge wins.',
+      'Everybody rides from the School House for the Covered Bridge. In the fourth round the curse is dealt, and one of you becomes the Horseman. Whoever the Horseman kills rides along. The first Ichabod over the Bridge wins.',
     summary: [
       {
         heading: 'Aim',
@@ -144,7 +144,7 @@ export const shelf: OnShelf[] = [
       },
       {
         heading: 'The curse',
-        text: 'In round four each of you turns over a curse card. One Horseman among up to five players, two among more: he starts again from the Mausoleum with Horseman cards.',
+        text: 'In round four each of you turns over a curse card. One Horseman among up to five players, two among more: they start again from the Mausoleum with Horseman cards.',
       },
       {
         heading: 'Churches and graveyards',

@@ -26,6 +26,7 @@ export interface Frame {
   ends: boolean;
 }
 
+export const SECOND = 1000;
 export const NO_WALK = { walk: '', spaces: 0, ends: true };
 
 /** A beat that has been told, to be looked at again. */
@@ -98,4 +99,10 @@ export function begins(face: Face, frame: Frame): string {
 export function told(face: Face, frame: Frame, table: TableState): string {
   const event = actions(face, frame).at(-1) ?? newEvents(frame).at(-1);
   return event ? sentence(table.scene, event) : '';
+}
+
+/** Until when an answer is waited for, in milliseconds of this machine's time; null without a clock. */
+export function deadlineOf(question: Question | null): number | null {
+  const seconds = question?.seconds;
+  return seconds === null || seconds === undefined ? null : Date.now() + seconds * SECOND;
 }

@@ -28,8 +28,8 @@ export function keyboard(play: Play, reach: Reach): (event: KeyboardEvent) => vo
     const target = event.target as HTMLElement;
     if (target.closest('input, textarea, select, [role="radiogroup"], dialog, [role="dialog"]')) return;
     const pressing = ['Enter', ' '].includes(event.key) && target.closest('button, a, [role="button"], [data-option]');
-    if (event.key === '[' || event.key === ']') return play.look(event.key === '[' ? -1 : 1);
-    if (play.past && event.key === 'Escape') return play.goLive();
+    if (event.key === '[' || event.key === ']') return play.round.look(event.key === '[' ? -1 : 1);
+    if (play.past && event.key === 'Escape') return play.round.goLive();
     if (tells(play) && !pressing && !play.past && !BESIDE.has(event.key)) {
       if (event.key === ' ') event.preventDefault();
       if (event.shiftKey && event.key === ' ') play.rush();

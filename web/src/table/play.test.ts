@@ -342,13 +342,13 @@ describe('what happens is told in order', () => {
     tell([['rolls', { who: 'Blue' }]], { changes: [[['round'], 2]] });
     tell([['dies', { who: 'Blue' }]], { changes: [[['round'], 3]] });
     vi.runAllTimers();
-    play.look(-2);
+    play.round.look(-2);
     expect([play.view.round, play.told, play.question]).toEqual([2, 1, null]);
-    play.look(1);
+    play.round.look(1);
     expect([play.view.round, play.told]).toEqual([3, 2]);
-    play.look(1);
+    play.round.look(1);
     expect(play.past).toBeNull();
-    play.look(-1);
+    play.round.look(-1);
     tell([], { question });
     expect(play.past, 'a question ends looking back').toBeNull();
   });

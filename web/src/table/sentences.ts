@@ -85,3 +85,7 @@ export function lines(events: readonly Happening[], most: number): Line[] {
 export function shortClause(id: string): string {
   return id.split('-').slice(1).join('-') || id;
 }
+
+export function firstSentence(text: string): string {
+  return /^.*?[.!?](?=\s|$)/.exec(text)?.[0] ?? text;
+}

@@ -6,6 +6,7 @@ back through the same sets, one square after another, gives a whole course that 
 
 from __future__ import annotations
 
+from deadfall.games.dangerous_game.planes import Planes
 from deadfall.games.dangerous_game.reach import up_to
 from deadfall.games.dangerous_game.state import ARGUMENT, CAME_OUT, FRESH, HID, ROWED, WALKED, Hunt, Track
 from deadfall.games.dangerous_game.table import Table
@@ -14,12 +15,17 @@ from deadfall.games.dangerous_game.table import Table
 class Evidence:
     """What one seat knows of one track: at each point the squares that fit, without and under the cover of a card."""
 
-    def __init__(self, track: Track, seat: int) -> None:
+    def __init__(self, track: Track, owner: int, seat: int) -> None:
+        self.owner = owner
+        self.seat = seat
         self.open = track.open  # the track's own until something is added
         self.hid = track.hid
         self.shared = True
+        self.latest = -1  # the latest point at which something is
+        if track.told.count(0) == len(track.told):
+            return
         for point, told in enumerate(track.told):
-            if told and told >> seat & 1:
+            if told >> seat & 1:
                 self.allow(point, 1 << track.squares[point])
 
     def allow(self, point: int, mask: int) -> None:
@@ -30,80 +36,26 @@ class Evidence:
             self.open = self.open.copy()
             self.hid = self.hid.copy()
             self.shared = False
+        self.latest = max(self.latest, point)
         self.open[point] = open
         self.hid[point] = hid
 
 
-class Planes:
-    """Where a Hunted may be at one point, by two hidden facts that bear on the next.
-
-    They are whether the boat was used this turn (MDG-R-88), and whether he is under the cover of a card.
-    """
-
-    def __init__(self, dry: int, wet: int, dry_hid: int, wet_hid: int) -> None:
-        self.dry = dry  # no cover; boat not used, or the next move is the first of its turn and it does not matter
-        self.wet = wet
-        self.dry_hid = dry_hid
-        self.wet_hid = wet_hid
-
-    def squares(self) -> int:
-        return self.dry if self.is_plain() else self.dry | self.wet | self.dry_hid | self.wet_hid
-
-    def is_plain(self) -> bool:
-        """Whether neither fact can be."""
-        return self.wet == 0 and self.dry_hid == 0 and self.wet_hid == 0
-
-
-def forward(s: Hunt, track: Track, evidence: Evidence, begin: int, end: int) -> list[Planes]:
-    """The planes of every point of a stretch: all that fits the evidence from its beginning up to there."""
-    planes = Planes(evidence.open[begin], 0, 0, 0)
-    chain = [planes]
-    for point in range(begin + 1, end + 1):
-        planes = onward(s, track, evidence, planes, point)
-        chain.append(planes)
-    return chain
-
-
-def ends(s: Hunt, track: Track, evidence: Evidence) -> int:
-    """The squares on which he may be now."""
-    begin = sure_point(track, evidence, track.last())
-    return forward(s, track, evidence, begin, track.last())[-1].squares()
-
-
-def ends_if(s: Hunt, track: Track, evidence: Evidence, point: int, open: int, hid: int) -> int:
-    """Where he may be next, at a sure point or now, if he was on these squares at a point; 0 if he cannot have been.
-
-    Only the stretch between two sure points matters: what lies beyond does not depend on it.
-    """
-    kept_open, kept_hid = evidence.open[point], evidence.hid[point]
-    evidence.put(point, kept_open & open, kept_hid & hid)
-    begin = sure_point(track, evidence, point - 1)
-    planes = Planes(evidence.open[begin], 0, 0, 0)
-    for at in range(begin + 1, len(track.how)):
-        planes = onward(s, track, evidence, planes, at)
-        if at > point and is_sure(track, evidence, at):
-            break
-    evidence.put(point, kept_open, kept_hid)
-    return planes.squares()
-
-
-def onward(s: Hunt, track: Track, evidence: Evidence, before: Planes, point: int) -> Planes:
+def onward(s: Hunt, how: list[int], open: int, hid: int, before: Planes, point: int) -> Planes:
     """Where one may be at a point, by the way he came there, and by the evidence."""
-    how = track.how[point]
-    way, argument = how % FRESH, how // ARGUMENT
-    ashore = _ashore(track, point)
-    if way == WALKED and ashore and before.is_plain():
-        return Planes(s.table.reach.spread_anyhow(before.dry, argument) & evidence.open[point], 0, 0, 0)
+    way, argument = how[point] % FRESH, how[point] // ARGUMENT
+    lands = ashore(how, point)
+    if way == WALKED and lands and before.is_plain():
+        return Planes(s.table.reach.spread_anyhow(before.dry, argument) & open, 0, 0, 0)
     planes = _onward(s, before, way, argument)
-    open, hid = evidence.open[point], evidence.hid[point]
-    if ashore:
+    if lands:
         return Planes((planes.dry | planes.wet) & open, 0, (planes.dry_hid | planes.wet_hid) & hid, 0)
     return Planes(planes.dry & open, planes.wet & open, planes.dry_hid & hid, planes.wet_hid & hid)
 
 
-def _ashore(track: Track, point: int) -> bool:
+def ashore(how: list[int], point: int) -> bool:
     """Whether it does not matter any more if the boat was used: the next move is the first of its turn, or unmade."""
-    return point + 1 == len(track.how) or bool(track.how[point + 1] & FRESH)
+    return point + 1 == len(how) or how[point + 1] & FRESH != 0
 
 
 def _onward(s: Hunt, before: Planes, way: int, argument: int) -> Planes:
@@ -129,17 +81,16 @@ def rowing(table: Table, steps: int) -> int:
     return mask
 
 
-def origins(s: Hunt, track: Track, before: Planes, point: int, square: int, planes: Planes) -> Planes:
+def origins(s: Hunt, how: list[int], before: Planes, point: int, square: int, planes: Planes) -> Planes:
     """Where one may have been before, who is on this square at a point, in any plane that has it."""
-    how = track.how[point]
-    way, argument = how % FRESH, how // ARGUMENT
-    ashore = _ashore(track, point)
+    way, argument = how[point] % FRESH, how[point] // ARGUMENT
+    lands = ashore(how, point)
     reach = s.table.reach
-    if way == WALKED and ashore and before.is_plain():
+    if way == WALKED and lands and before.is_plain():
         return Planes(before.dry & reach.reached_from(square, argument), 0, 0, 0)
     here = s.table.bits[square]
     in_dry, in_dry_hid = bool(planes.dry & here), bool(planes.dry_hid & here)
-    in_wet, in_wet_hid = (in_dry, in_dry_hid) if ashore else (bool(planes.wet & here), bool(planes.wet_hid & here))
+    in_wet, in_wet_hid = (in_dry, in_dry_hid) if lands else (bool(planes.wet & here), bool(planes.wet_hid & here))
     if way != WALKED:
         there = s.table.island.all if way == ROWED else here
         dry = there if in_dry or in_dry_hid else 0

@@ -1,7 +1,7 @@
 """Worlds dealt again: another hand for everybody, and another course for every Hunted, as far as a seat cannot know.
 
-Hands are dealt so that every deal of the real cards is equally likely. A course has no odds, for it was chosen: he is
-now on any square where he may be, each as likely as the others, and came from any square that leads there.
+A course has no odds, for it was chosen: he is now on any square where he may be, each as likely as the others, and came
+from any square that leads there.
 
 Courses are dealt by themselves, one Hunted after another, from what binds them together: an announced number of
 Hunted in a zone and a start that the seat was told is taken are given out first, by the number of squares on which
@@ -13,27 +13,22 @@ from __future__ import annotations
 from typing import Final
 
 from deadfall.engine.dealers import FastDealer
-from deadfall.games.dangerous_game.courses import Evidence, Planes, ends_if, forward, origins
+from deadfall.games.dangerous_game.chains import any_back, chain_of, sides_of
+from deadfall.games.dangerous_game.courses import Evidence
+from deadfall.games.dangerous_game.footsteps import UNSURE, FewDraws
+from deadfall.games.dangerous_game.glimpses import deal_newly, heed_open_check, open_check
+from deadfall.games.dangerous_game.hands import deal_hands, deal_rolls
 from deadfall.games.dangerous_game.island import nth_square
-from deadfall.games.dangerous_game.knowledge import squares_in_and_out, told_to
-from deadfall.games.dangerous_game.pack import HUNTED, HUNTER
-from deadfall.games.dangerous_game.prowling import (
-    WayBack,
-    barred_now,
-    deal_steps,
-    least_number,
-    open_prowl,
-    used_boat,
-)
-from deadfall.games.dangerous_game.rules.range_of_vision import all_look
-from deadfall.games.dangerous_game.rules.sight_check import Sight
-from deadfall.games.dangerous_game.state import FRESH, HID, ROWED, WALKED, Hunt, Player, Ring
-from deadfall.games.dangerous_game.together import Together, earlier_choosers
-from deadfall.games.dangerous_game.words import NUMBER
+from deadfall.games.dangerous_game.knowledge import told_to
+from deadfall.games.dangerous_game.pack import HUNTED
+from deadfall.games.dangerous_game.planes import BY_STEP, SIDES, Chain
+from deadfall.games.dangerous_game.prowling import WayBack, barred_now, open_prowl, used_boat
+from deadfall.games.dangerous_game.shares import give_out
+from deadfall.games.dangerous_game.state import Hunt
+from deadfall.games.dangerous_game.together import Together
 
 COURSE_TRIES: Final = 8  # a course that went astray is dealt again; only those who came close to others ever do
 TRIES: Final = 50  # to settle what binds the Hunted to each other
-AT_ONCE: Final = 4  # cards drawn by one random number
 TOLD_TAKEN: Final = 40  # one start in so many is thought to have been asked for twice
 TOLD_TAKEN_AT_ALL: Final = 40**5  # by one random number
 
@@ -46,113 +41,6 @@ def resample(s: Hunt, seat: int, dealer: FastDealer) -> None:
         deal_courses(s, seat, dealer)
 
 
-# -- cards
-
-
-def deal_hands(s: Hunt, seat: int, dealer: FastDealer) -> None:
-    """Put all cards of a side that a seat does not know of together, and deal them out again."""
-    side_of = s.table.side_of
-    for other, player in enumerate(s.players):
-        if other != seat:
-            left = s.decks[player.role].left
-            hand = player.hand
-            for at in range(len(hand.cards)):
-                if not hand.known[at] >> seat & 1:
-                    left[hand.cards[at]] += 1
-            for card in player.buried:
-                s.decks[side_of[card]].left[card] += 1
-    heaps = [Heap(s.decks[side].left, s.table.cards_of[side]) for side in range(2)]
-    for other, player in enumerate(s.players):
-        if other != seat:
-            _deal_hand(player, seat, heaps[player.role], dealer)
-            if player.buried:
-                _deal_buried(player, side_of, heaps, dealer)
-
-
-class Heap:
-    """A pile laid out card by card, to draw from."""
-
-    def __init__(self, left: list[int], kinds: list[int]) -> None:
-        self.left = left
-        self.cards: list[int] = []
-        cards = self.cards
-        for card in kinds:
-            for _ in range(left[card]):
-                cards.append(card)
-        self.size = len(cards)
-
-    def draw(self, count: int, dealer: FastDealer) -> list[int]:
-        """Any so many cards, sorted, every choice as likely as the others; they leave the pile."""
-        drawn: list[int] = []
-        while len(drawn) < count:
-            several = min(count - len(drawn), AT_ONCE)
-            orders = 1  # in which they can be drawn
-            for taken in range(several):
-                orders *= self.size - taken
-            number = dealer.below(orders)
-            for _ in range(several):
-                drawn.append(self._take(number % self.size))
-                number //= self.size + 1
-        drawn.sort()
-        return drawn
-
-    def _take(self, at: int) -> int:
-        card = self.cards[at]
-        self.size -= 1
-        self.cards[at] = self.cards[self.size]
-        self.left[card] -= 1
-        return card
-
-
-def _deal_hand(player: Player, seat: int, heap: Heap, dealer: FastDealer) -> None:
-    """What that seat does not know of a hand is dealt anew; others know as many of its cards."""
-    hand = player.hand
-    unknown = 0
-    plain = True
-    for known in hand.known:
-        if not known >> seat & 1:
-            unknown += 1
-        if known:
-            plain = False
-    drawn = heap.draw(unknown, dealer)
-    if plain:
-        hand.cards = drawn
-    else:
-        dealer.shuffle(drawn)
-        hand.replace_unknown(seat, drawn)
-
-
-def _deal_buried(player: Player, side_of: list[int], heaps: list[Heap], dealer: FastDealer) -> None:
-    """His face-down discards: as many of each side."""
-    hunters = 0
-    for card in player.buried:
-        if side_of[card] == HUNTER:
-            hunters += 1
-    drawn = heaps[HUNTER].draw(hunters, dealer)
-    drawn.extend(heaps[HUNTED].draw(len(player.buried) - hunters, dealer))
-    player.buried = drawn
-
-
-def deal_rolls(s: Hunt, seat: int, dealer: FastDealer) -> None:
-    """A Hunted's roll on the table, where rolls are secret (MDG-R-38), and his number of steps in an open walk."""
-    prowl = open_prowl(s)
-    if s.rolled and not s.table.rolls_public and s.active != seat and not s.is_hunter(s.active):
-        rolls: list[list[int]] = [[]]
-        for die in s.dice:
-            rolls = [[*roll, number] for roll in rolls for number in range(1, die + 1)]
-        if s.pending is not None and s.pending.kind == NUMBER:  # he can choose, so they are not all the same
-            rolls = [roll for roll in rolls if min(roll) < max(roll)]
-        if prowl is not None and prowl.numbers == 0:
-            least = least_number(s, prowl)
-            rolls = [roll for roll in rolls if max(roll) >= least]
-        s.rolled = rolls[dealer.below(len(rolls))]
-    if prowl is not None and prowl.seat != seat:
-        deal_steps(s, prowl, dealer)
-
-
-# -- courses
-
-
 def deal_courses(s: Hunt, seat: int, dealer: FastDealer) -> None:
     """Give every track but that seat's own another course that fits all it knows."""
     others = [owner for owner, track in enumerate(s.tracks) if track.squares and owner != seat]
@@ -162,15 +50,15 @@ def deal_courses(s: Hunt, seat: int, dealer: FastDealer) -> None:
     stirs = check.newly if check is not None else 0
     found = told_to(s, seat)
     if check is not None:
-        check.newly = _deal_newly(s, seat, stirs, found, dealer)
+        check.newly = deal_newly(s, seat, stirs, found, dealer)
         heed_open_check(s, stirs, check.newly, found)
     courses: list[list[int]] = []
-    if _give_out(s, seat, found, dealer):
+    if give_out(s, seat, found, dealer):
         courses = _courses(s, seat, others, found, dealer)
     for _ in range(TRIES if not courses else 0):
         found = told_to(s, seat)
         if check is not None:
-            check.newly = _deal_newly(s, seat, stirs, found, dealer)
+            check.newly = deal_newly(s, seat, stirs, found, dealer)
             heed_open_check(s, stirs, check.newly, found)
         Together(s, seat, found, dealer).settle()
         courses = _courses(s, seat, others, found, dealer)
@@ -188,154 +76,14 @@ def deal_courses(s: Hunt, seat: int, dealer: FastDealer) -> None:
     _deal_taken(s, seat, dealer)
 
 
-# -- while W5 is open
-
-
-def open_check(s: Hunt) -> Sight | None:
-    """The sight check that has opened W5."""
-    for frame in s.stack:
-        if isinstance(frame, Sight) and frame.newly:
-            return frame
-    return None
-
-
-def heed_open_check(s: Hunt, stirs: int, newly: int, found: list[Evidence]) -> None:
-    """Those of a mask are about to be revealed where they are, and the other Hunted are not."""
-    for owner in s.hunted():
-        last = s.tracks[owner].last()
-        open, hid = _may_be(s, owner, bool(newly >> owner & 1), holds_breath_now(s, owner, stirs))
-        evidence = found[owner]
-        evidence.put(last, evidence.open[last] & open, evidence.hid[last] & hid)
-
-
-def holds_breath_now(s: Hunt, owner: int, stirs: int) -> bool:
-    """Whether he began to hold his breath in this window, for all to see: it hides him, yet he was about to be seen."""
-    player = s.players[owner]
-    return player.breath == 1 and bool(stirs >> owner & 1) and not all_look(s)[1] >> player.square & 1
-
-
-def _may_be(s: Hunt, owner: int, newly: bool, just_hid: bool) -> tuple[int, int]:
-    """The squares, without and under the cover of a card, where one is who is about to be revealed, or who is not."""
-    seen_open, seen_hid = all_look(s)
-    player = s.players[owner]
-    spot = 1 << player.sighting if player.in_sight else 0
-    look = seen_hid if player.breath and not just_hid else seen_open
-    return (look & ~spot, seen_hid & ~spot) if newly else (~look | spot, ~seen_hid | spot)
-
-
-def _deal_newly(s: Hunt, seat: int, stirs: int, found: list[Evidence], dealer: FastDealer) -> int:
-    """Who is about to be revealed: what a seat knows of that stays; the others by their squares, somebody for sure."""
-    newly = stirs & 1 << seat
-    free: list[int] = []
-    seen: list[int] = []
-    unseen: list[int] = []
-    for owner in s.hunted():
-        if owner == seat:
-            continue
-        if holds_breath_now(s, owner, stirs):
-            newly |= 1 << owner
-            continue
-        squares = [0, 0]
-        for at in range(2):
-            open, hid = _may_be(s, owner, at == 1, False)
-            squares[at] = ends_if(s, s.tracks[owner], found[owner], s.tracks[owner].last(), open, hid).bit_count()
-        free.append(owner)
-        unseen.append(squares[0])
-        seen.append(squares[1])
-    ways, ways_unseen = [1], [1]  # for those from the nth on, and those of them in which none is seen
-    for at in range(len(free) - 1, -1, -1):
-        ways.insert(0, ways[0] * (seen[at] + unseen[at]))
-        ways_unseen.insert(0, ways_unseen[0] * unseen[at])
-    for at, owner in enumerate(free):
-        if dealer.below(ways[at] - (0 if newly else ways_unseen[at])) < seen[at] * ways[at + 1]:
-            newly |= 1 << owner
-    return newly
-
-
-# -- what binds the Hunted to each other
-
-
-def _give_out(s: Hunt, seat: int, found: list[Evidence], dealer: FastDealer) -> bool:
-    """Say of whom it is true what was announced, or told to that seat; False where what was given first forbids it."""
-    if seat < len(s.players):
-        for square in s.players[seat].taken:
-            if not _give_start(s, seat, found, square, dealer):
-                return False
-    for ring in s.rings:
-        if not _give_places(s, seat, found, ring, dealer):
-            return False
-    return True
-
-
-def _give_start(s: Hunt, seat: int, found: list[Evidence], square: int, dealer: FastDealer) -> bool:
-    """A start that was told to be taken belongs to somebody who chose before."""
-    bit = s.table.bits[square]
-    earlier = earlier_choosers(s, seat)
-    weights: list[int] = []
-    for owner in earlier:
-        if found[owner].open[0] == bit:
-            return True
-        weights.append(ends_if(s, s.tracks[owner], found[owner], 0, bit, bit).bit_count())
-    if sum(weights) == 0:
-        return False
-    draw = dealer.below(sum(weights))
-    for at, owner in enumerate(earlier):
-        if 0 <= draw < weights[at]:
-            found[owner].allow(0, bit)
-        elif weights[at]:
-            found[owner].allow(0, ~bit)
-        draw -= weights[at]
-    return True
-
-
-def _give_places(s: Hunt, seat: int, found: list[Evidence], ring: Ring, dealer: FastDealer) -> bool:
-    """Who was in a zone of which a number was announced."""
-    inside = s.table.island.zone_masks[ring.zone]
-    left = ring.number
-    free: list[int] = []
-    can_in: list[int] = []
-    can_out: list[int] = []
-    for owner, point in enumerate(ring.points):
-        if point >= 0:
-            into, out = squares_in_and_out(s, seat, owner, found[owner], point, inside)
-            if into and out:
-                free.append(owner)
-                can_in.append(into)
-                can_out.append(out)
-            elif into:
-                left -= 1
-            elif not out:
-                return False
-    if not 0 <= left <= len(free):
-        return False
-    if free:
-        ways = _ways(can_in, can_out, left)
-        for at, owner in enumerate(free):
-            enters = left > 0 and dealer.below(ways[at][left]) < can_in[at] * ways[at + 1][left - 1]
-            left -= 1 if enters else 0
-            found[owner].allow(ring.points[owner], inside if enters else ~inside)
-    return True
-
-
-def _ways(can_in: list[int], can_out: list[int], number: int) -> list[list[int]]:
-    """In how many ways those from the nth on can be so many inside: ways[n][so many]."""
-    ways = [[1] + [0] * number]
-    for at in range(len(can_in) - 1, -1, -1):
-        later = ways[-1]
-        row = [can_out[at] * later[0]]
-        for inside in range(1, number + 1):
-            row.append(can_out[at] * later[inside] + can_in[at] * later[inside - 1])
-        ways.append(row)
-    ways.reverse()
-    return ways
-
-
 def _courses(s: Hunt, seat: int, others: list[int], found: list[Evidence], dealer: FastDealer) -> list[list[int]]:
     """A course for each of these tracks; empty if one is left without a start or a trap without a square."""
     starts = s.table.bits[s.tracks[seat].squares[0]] if seat < len(s.tracks) and s.tracks[seat].squares else 0
     courses: list[list[int]] = []
     for owner in others:
-        squares = _course(s, owner, found[owner], starts, dealer)
+        if len(s.traps) > 1:
+            _heed_traps(s, owner, found[owner])
+        squares = _course(s, owner, chain_of(s, found[owner]), starts, dealer)
         if not squares:
             return []
         starts |= s.table.bits[squares[0]]
@@ -343,135 +91,114 @@ def _courses(s: Hunt, seat: int, others: list[int], found: list[Evidence], deale
     return courses
 
 
-def _course(s: Hunt, owner: int, evidence: Evidence, starts: int, dealer: FastDealer) -> list[int]:
+def _course(s: Hunt, owner: int, chain: Chain, starts: int, dealer: FastDealer) -> list[int]:
     """A course of one Hunted; empty if none is found that keeps off the starts of others and his own traps."""
     for _ in range(COURSE_TRIES):
-        course = Course(s, owner, evidence, starts)
+        course = Course(s, owner, chain, starts)
         if course.deal(dealer):
             return course.squares
     return []
 
 
-class Course:
-    """A course being dealt: what is sure stays, and each stretch between two sure points is dealt by itself."""
+def trap_points(s: Hunt, owner: int) -> list[int]:
+    """The points at which a Hunted laid his traps, if there are several."""
+    points = [trap.point for trap in s.traps if trap.owner == owner]
+    return points if len(points) > 1 else []
 
-    def __init__(self, s: Hunt, owner: int, evidence: Evidence, starts: int) -> None:
+
+def laid_for_sure(s: Hunt, owner: int, points: list[int], open: list[int]) -> int:
+    """The squares of those of his traps that are known."""
+    laid = 0
+    for point in points:
+        square = s.table.bits[s.tracks[owner].squares[point]]
+        if open[point] == square:
+            laid |= square
+    return laid
+
+
+def _heed_traps(s: Hunt, owner: int, evidence: Evidence) -> None:
+    """A trap never lies where another of his is known to be."""
+    points = trap_points(s, owner)
+    laid = laid_for_sure(s, owner, points, evidence.open)
+    for point in points:
+        if evidence.open[point] & laid and evidence.open[point] != s.table.bits[s.tracks[owner].squares[point]]:
+            evidence.allow(point, ~laid)
+
+
+class Course:
+    """A course being dealt, back from where he is now."""
+
+    def __init__(self, s: Hunt, owner: int, chain: Chain, starts: int) -> None:
         self.s = s
         self.track = s.tracks[owner]
-        self.evidence = evidence
+        self.chain = chain
         self.squares = self.track.squares.copy()
         prowl = open_prowl(s)
         self.prowl = prowl if prowl is not None and prowl.seat == owner and prowl.taken else None
-        self.starts = starts  # those of others
-        self.starts_sure = evidence.open[0] == s.table.bits[self.track.squares[0]]
+        self.starts = 0 if self._is_sure(0) else starts  # those of others
         self.traps: list[int] = []  # the points at which he laid traps, where he laid several
         self.laid = 0  # the squares of those dealt
         if len(s.traps) > 1:
-            points = [trap.point for trap in s.traps if trap.owner == owner]
-            if len(points) > 1:
-                self.traps = points
-                self._heed_traps()
+            points = trap_points(s, owner)
+            self.laid = laid_for_sure(s, owner, points, chain.open)
+            self.traps = [point for point in points if not self._is_sure(point)]
 
-    def _heed_traps(self) -> None:
-        """A trap never lies where he knows another of his to be."""
-        bits, squares = self.s.table.bits, self.track.squares
-        sure = [point for point in self.traps if self.evidence.open[point] == bits[squares[point]]]
-        for point in sure:
-            self.laid |= bits[squares[point]]
-        for point in self.traps:
-            if point not in sure:
-                self.evidence.allow(point, ~self.laid)
+    def _is_sure(self, point: int) -> bool:
+        return self.chain.open[point] == self.s.table.bits[self.track.squares[point]]
 
     def deal(self, dealer: FastDealer) -> bool:
-        """Deal the stretches in which a move is hidden, the last one first."""
-        stretches = self._stretches()
-        stretches.reverse()
-        for begin, end, ends_sure in stretches:
-            begins_sure = begin > 0 or self.starts_sure
-            if not self._deal_stretch(begin, begins_sure, end, ends_sure, dealer):
-                return False
-        return True
-
-    def _stretches(self) -> list[tuple[int, int, bool]]:
-        """From where to where something is hidden, and whether the end is sure; what lies between is known.
-
-        A point is sure if its square is known, no cover of a card may hold there, and the next move is the first of
-        its turn, so that it does not matter whether a boat was used before it.
-        """
-        how, open, bits, squares = self.track.how, self.evidence.open, self.s.table.bits, self.track.squares
-        last = len(how) - 1
-        whole = last if self.prowl is None else last - self.prowl.taken  # an open walk is dealt as a whole
-        found: list[tuple[int, int, bool]] = []
-        begin, sure = 0, 0  # where this stretch began, and the latest point that may be its end
-        hidden = not self.starts_sure
-        covered = False
-        for point in range(1, last + 1):
-            way = how[point] % FRESH
-            if way > ROWED:
-                covered = way == HID
-                continue  # he only went under cover or came out of it
-            if sure and how[point] & FRESH:
-                if hidden:
-                    found.append((begin, sure, True))
-                begin, hidden = sure, False
-            known = point <= whole and open[point] == bits[squares[point]] and not covered
-            sure = point if known and way == WALKED else 0
-            if way == ROWED:
-                covered = False
-            if not known:
-                hidden = True
-        if hidden:
-            found.append((begin, sure or last, sure > 0))
-        return found
-
-    def _deal_stretch(self, begin: int, begins_sure: bool, end: int, ends_sure: bool, dealer: FastDealer) -> bool:
-        """Deal the squares of a stretch back from its end to its beginning; False if none is left for one of them."""
-        s, track, bits = self.s, self.track, self.s.table.bits
-        last = end - 1 if ends_sure else end
-        chain = forward(s, track, self.evidence, begin, last)
-        if ends_sure:
-            square = track.squares[end]
-            planes = origins(s, track, chain[-1], end, square, Planes(bits[square], bits[square], 0, 0))
-        else:
-            planes = chain[-1]
-        if self.prowl is not None and end == track.last():
-            first = end - self.prowl.taken
-            way = WayBack(s, self.prowl, track, self.squares, chain, begin, self._closed(first))
-            begun = way.deal(end, planes, dealer)
-            if begun is None:
-                return False
-            planes = begun
-            self._note(first)
-            last = first - 1
-            if last >= begin:
-                planes = origins(s, track, chain[last - begin], first, self.squares[first], planes)
-        for point in range(last, begin if begins_sure else begin - 1, -1):
-            if point < last:
-                planes = origins(s, track, chain[point - begin], point + 1, self.squares[point + 1], planes)
-            squares = planes.squares() & ~self._closed(point)
-            if squares == 0:
-                return False
-            count = squares.bit_count()
-            square = squares.bit_length() - 1 if count == 1 else nth_square(squares, dealer.below(count))
+        """Deal the squares of all points back to the start; False if none is left for one of them."""
+        s, links, ways = self.s, self.chain.links, self.s.table.footsteps.ways
+        draws = FewDraws(dealer)
+        point, state = self._deal_end(dealer)
+        while state >= 0:
+            square = state // SIDES
             self.squares[point] = square
-            self._note(point)
-        return True
+            if self.traps and point in self.traps:
+                self.laid |= s.table.bits[square]
+            if point == 0:
+                return True
+            link = links[point]
+            point -= 1
+            closed = self._closed(point) if point == 0 or self.traps else 0
+            way = UNSURE
+            if not closed:
+                if links[point].only >= 0:
+                    state = links[point].only
+                    continue
+                if link.back == BY_STEP:
+                    way = (link.sides or sides_of(s, self.chain, point + 1))[square]
+            if way < UNSURE:
+                sides = ways[way]
+                state += SIDES * (sides[draws.below(len(sides))] if len(sides) > 1 else sides[0])
+            else:
+                state = any_back(s, self.chain, point + 1, state, closed, dealer)
+        return False
+
+    def _deal_end(self, dealer: FastDealer) -> tuple[int, int]:
+        """Deal where he is now, or his open walk: the point from which on all is dealt, and the state there or -1."""
+        last = self.track.last()
+        if self.prowl is not None:
+            first = last - self.prowl.taken
+            return first, WayBack(self.s, self.prowl, self.track, self.squares, self.chain, self._closed(first)).deal(
+                dealer
+            )
+        planes = self.chain.links[last].planes
+        squares = planes.squares()
+        closed = self._closed(last)
+        if closed:
+            squares &= ~closed
+        count = squares.bit_count()
+        if count == 0:
+            return last, -1
+        return last, planes.state(nth_square(squares, dealer.below(count)) if count > 1 else squares.bit_length() - 1)
 
     def _closed(self, point: int) -> int:
         """What others leave no room for: a start that is taken, a square with another trap."""
         mask = self.starts if point == 0 else 0
-        if (
-            self.traps
-            and point in self.traps
-            and self.evidence.open[point] != self.s.table.bits[self.track.squares[point]]
-        ):
+        if self.traps and point in self.traps:
             mask |= self.laid
         return mask
-
-    def _note(self, point: int) -> None:
-        """A point is dealt: a trap may lie there."""
-        if self.traps and point in self.traps:
-            self.laid |= self.s.table.bits[self.squares[point]]
 
 
 def _deal_taken(s: Hunt, seat: int, dealer: FastDealer) -> None:

@@ -69,7 +69,6 @@ class Island:
         self.hiding = self.kind_masks[HIDING]
         self.water = self.kind_masks[WATER]
         self.camps: list[int] = squares_of(self.kind_masks[CAMP])
-        self._quays = self.kind_masks[BOAT]
         self._not_first = self.all ^ self._column(0)
         self._not_last = self.all ^ self._column(width - 1)
         self.trips: list[list[int]] = [self._trips(square) for square in range(self.size)]
@@ -90,6 +89,7 @@ class Island:
         return mask
 
     def _trips(self, square: int) -> list[int]:
+        """The landings one boat trip away, for one step (MDG-BOAT-05); the opposite one is not (MDG-BOAT-03)."""
         if square not in self.landings:
             return []
         at = self.landings.index(square)
@@ -107,17 +107,6 @@ class Island:
             | (mask << self.width)
             | (mask >> self.width)
         ) & self.all
-
-    def trip(self, mask: int) -> int:
-        """All landings one boat trip from a set, for one step (MDG-BOAT-05); the opposite one is not (MDG-BOAT-03)."""
-        reached = 0
-        if mask & self._quays == 0:
-            return 0
-        for square in self.landings:
-            if mask >> square & 1:
-                for landing in self.trips[square]:
-                    reached |= 1 << landing
-        return reached
 
     def disc(self, square: int, radius: int) -> int:
         """All squares within a distance, counted as pieces move (MDG-R-44)."""

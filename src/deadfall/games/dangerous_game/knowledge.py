@@ -7,18 +7,14 @@ matter.
 from __future__ import annotations
 
 from deadfall.engine.kernel import EVERYONE, SPECTATOR
-from deadfall.games.dangerous_game.courses import Evidence, ends, ends_if, is_single, sure_point
+from deadfall.games.dangerous_game.chains import ends, ends_if
+from deadfall.games.dangerous_game.courses import Evidence, is_single, sure_point
 from deadfall.games.dangerous_game.state import Hunt, Ring
 
 
 def could_be(s: Hunt, owner: int, seat: int) -> int:
     """The squares on which a Hunted may be, for all that a seat knows; for himself: what everybody else must allow."""
-    return possible(s, owner, evidence_for(s, seat)[owner])
-
-
-def possible(s: Hunt, owner: int, evidence: Evidence) -> int:
-    """The squares on which a Hunted may be now."""
-    return ends(s, s.tracks[owner], evidence)
+    return ends(s, evidence_for(s, seat)[owner])
 
 
 def evidence_for(s: Hunt, seat: int) -> list[Evidence]:
@@ -32,7 +28,7 @@ def evidence_for(s: Hunt, seat: int) -> list[Evidence]:
 
 def told_to(s: Hunt, seat: int) -> list[Evidence]:
     """What a seat has seen and was told, and that no two Hunted have the same start (MDG-SETUP-12)."""
-    found = [Evidence(track, seat) for track in s.tracks]
+    found = [Evidence(track, owner, seat) for owner, track in enumerate(s.tracks)]
     starts = 0
     hidden: list[int] = []
     for owner, track in enumerate(s.tracks):
@@ -44,7 +40,8 @@ def told_to(s: Hunt, seat: int) -> list[Evidence]:
         if owner != seat and found[owner].open[0] != start:
             hidden.append(owner)
     for owner in hidden:
-        found[owner].allow(0, ~starts)
+        if found[owner].open[0] & starts:
+            found[owner].allow(0, ~starts)
     return found
 
 
@@ -86,8 +83,8 @@ def squares_in_and_out(s: Hunt, seat: int, owner: int, evidence: Evidence, point
     truth = s.table.bits[track.squares[point]]
     if owner == seat or (evidence.open[point] == truth and evidence.hid[point] | truth == truth):
         return (1, 0) if inside & truth else (0, 1)
-    can_in = ends_if(s, track, evidence, point, inside, inside)
-    can_out = ends_if(s, track, evidence, point, ~inside, ~inside)
+    can_in = ends_if(s, evidence, point, inside, inside)
+    can_out = ends_if(s, evidence, point, ~inside, ~inside)
     return can_in.bit_count(), can_out.bit_count()
 
 
@@ -113,5 +110,4 @@ def tell_of(s: Hunt, owner: int, point: int, squares: int) -> None:
 
 def _next_if(s: Hunt, owner: int, point: int, seen_open: int, seen_hid: int) -> int:
     """Where he may be next if he was on these squares at that point; 0 if he cannot have been."""
-    track = s.tracks[owner]
-    return ends_if(s, track, Evidence(track, SPECTATOR), point, seen_open, seen_hid)
+    return ends_if(s, Evidence(s.tracks[owner], owner, SPECTATOR), point, seen_open, seen_hid)

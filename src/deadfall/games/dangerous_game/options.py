@@ -15,7 +15,7 @@ OPTIONS: tuple[TableOption, ...] = (
         "hunter_pick",
         "Who hunts first",
         ("roll", "random", *(f"seat:{seat}" for seat in range(SEATS[-1]))),
-        "The highest d6, a random seat, or one seat (counted from 0)",
+        "The highest d6, a random seat, or one seat by choice",
         "MDG-R-02",
     ),
     Number(

@@ -8,8 +8,9 @@ from __future__ import annotations
 from typing import Final
 
 from deadfall.engine.dealers import FastDealer
-from deadfall.games.dangerous_game.courses import Planes, origins
+from deadfall.games.dangerous_game.chains import all_back
 from deadfall.games.dangerous_game.island import nth_square, squares_of
+from deadfall.games.dangerous_game.planes import SIDES, Chain
 from deadfall.games.dangerous_game.rules.movement import Prowl, own_numbers
 from deadfall.games.dangerous_game.state import ARGUMENT, FRESH, WALKED, Hunt, Track
 
@@ -44,34 +45,44 @@ def deal_steps(s: Hunt, prowl: Prowl, dealer: FastDealer) -> None:
 class WayBack:
     """The squares of an open walk, dealt back from the last one, in random order until all of them go together."""
 
-    def __init__(
-        self, s: Hunt, prowl: Prowl, track: Track, squares: list[int], chain: list[Planes], begin: int, closed: int
-    ) -> None:
+    def __init__(self, s: Hunt, prowl: Prowl, track: Track, squares: list[int], chain: Chain, closed: int) -> None:
         self.s = s
         self.track = track
         self.squares = squares  # of the whole course, being dealt
-        self.chain = chain  # all that fits the evidence from the point `begin` on
-        self.begin = begin
+        self.chain = chain
         self.closed = closed  # where the walk cannot have begun
         self.first = track.last() - prowl.taken  # the point where it began
         self.must_go_on = s.stack[-1] is prowl
 
-    def deal(self, point: int, planes: Planes, dealer: FastDealer) -> Planes | None:
-        """Deal a point and all before it; the planes where the walk began, or None if there is no way."""
-        left = planes.squares() & ~self._closed(point)
+    def deal(self, dealer: FastDealer) -> int:
+        """Deal all of its points; the state in which the walk began, or -1 if there is no way."""
+        last = self.track.last()
+        planes = self.chain.links[last].planes
+        left = planes.squares()
         while left:
             square = nth_square(left, dealer.below(left.bit_count()))
             left ^= self.s.table.bits[square]
-            self.squares[point] = square
-            if point == self.first:
-                if not self.must_go_on or self._has_a_step():
-                    return planes
-            else:
-                before = origins(self.s, self.track, self.chain[point - 1 - self.begin], point, square, planes)
-                found = self.deal(point - 1, before, dealer)
-                if found is not None:
-                    return found
-        return None
+            self.squares[last] = square
+            begun = self._deal_before(last, planes.state(square), dealer)
+            if begun >= 0:
+                return begun
+        return -1
+
+    def _deal_before(self, later: int, state: int, dealer: FastDealer) -> int:
+        """Deal the points before one that is dealt."""
+        point = later - 1
+        closed = self._closed(point)
+        left = [before for before in all_back(self.s, self.chain, later, state) if not closed >> before // SIDES & 1]
+        while left:
+            before = left.pop(dealer.below(len(left)))
+            self.squares[point] = before // SIDES
+            if point > self.first:
+                begun = self._deal_before(point, before, dealer)
+                if begun >= 0:
+                    return begun
+            elif not self.must_go_on or self._has_a_step():
+                return before
+        return -1
 
     def _closed(self, point: int) -> int:
         """Where he cannot have been then: every step left its square, and entered none that the rule closes."""

@@ -1,4 +1,8 @@
-"""Where a move can end: exactly so many steps, at most one boat trip (MDG-BOAT-04), and the rule on revisiting."""
+"""Where a move can end: exactly so many steps, at most one boat trip (MDG-BOAT-04), and the rule on revisiting.
+
+On an island with room to walk round, a move of so many steps ends on every square at a fitting distance. The rules on
+revisiting close only the square it began on; and where no square may be entered twice, it may end early in a dead end.
+"""
 
 from __future__ import annotations
 
@@ -11,6 +15,9 @@ ALLOWED: Final = 0
 NO_BACKTRACK: Final = 1
 NO_REPEAT: Final = 2
 REVISITS: Final = ("allowed", "no_backtrack", "no_repeat")
+
+A_STEP: Final = 2  # the set of step numbers {1}
+MAYBE_A_STEP: Final = 3  # {0, 1}
 
 KEPT: Final = 1024  # spreads of a set of step numbers
 SPACED: Final = 16  # of so many squares one is looked at first: together they reach nearly all that the others do
@@ -27,8 +34,11 @@ class Reach:
     def __init__(self, island: Island, revisit: int) -> None:
         self.island = island
         self.revisit = revisit
-        self.freely: Reach | None = None if revisit == ALLOWED else Reach(island, ALLOWED)
+        self._room = self._longest_with_room()
+        self._cramped = [self._with_neighbours(most) for most in range(5)]
         self._ends: dict[int, list[int]] = {}
+        self._paths: dict[int, int] = {}
+        self._stuck: dict[int, int] = {}
         self._walked: dict[int, int] = {}
         self._sailed: dict[int, int] = {}
         self._walked_from: dict[int, int] = {}
@@ -36,6 +46,20 @@ class Reach:
         self._reached_from: dict[int, int] = {}
         self._spread: dict[int, dict[int, tuple[int, int]]] = {}
         self._spread_anyhow: dict[int, dict[int, int]] = {}
+
+    def _longest_with_room(self) -> int:
+        """The longest move that can always walk round, and never meets itself after a trip."""
+        island = self.island
+        apart = [island.distance(here, there) for here in island.landings for there in island.trips[here]]
+        return min([island.width, island.height, *apart])
+
+    def _with_neighbours(self, most: int) -> int:
+        """The squares that have at most so many neighbours."""
+        mask = 0
+        for square, there in enumerate(self.island.steps):
+            if len(there) <= most:
+                mask |= 1 << square
+        return mask
 
     def ends(self, square: int, numbers: int, boat: bool) -> list[int]:
         """The end squares from one square, ascending."""
@@ -62,16 +86,7 @@ class Reach:
         return self._sailed[key]
 
     def _fill(self, key: int, square: int, numbers: int, boat: bool) -> None:
-        if self.revisit == ALLOWED:
-            walked, sailed = self._dilated(1 << square, numbers, boat)
-        else:
-            walked, sailed = 0, 0
-            for steps in squares_of(numbers):
-                more, sail = self._wander(square, steps, boat)
-                walked |= more
-                sailed |= sail
-        self._walked[key] = walked
-        self._sailed[key] = sailed
+        self._walked[key], self._sailed[key] = self._spread_anew(1 << square, numbers, boat)
 
     def walked_from(self, square: int, numbers: int, boat: bool) -> int:
         """The squares from which a square is reached on foot."""
@@ -79,8 +94,20 @@ class Reach:
             return self.walked(square, numbers, boat)
         key = (numbers * 2 + boat) * self.island.size + square
         if key not in self._walked_from:
-            self._walked_from[key] = self._turned_round(square, numbers, boat, False)
+            self._walked_from[key] = self._find_walked_from(square, numbers, boat)
         return self._walked_from[key]
+
+    def _find_walked_from(self, square: int, numbers: int, boat: bool) -> int:
+        mask = 0
+        if self._is_narrow(numbers):
+            for origin in range(self.island.size):
+                mask |= (self.walked(origin, numbers, boat) >> square & 1) << origin
+            return mask
+        for steps in squares_of(numbers):
+            mask |= self.paths(square, steps)
+        if self.revisit == NO_REPEAT and not (boat and self.island.trips[square]):
+            mask |= self.stuck(square, numbers.bit_length() - 1)
+        return mask
 
     def sailed_from(self, square: int, numbers: int) -> int:
         """The squares from which a square is reached with exactly one trip."""
@@ -88,15 +115,20 @@ class Reach:
             return self.sailed(square, numbers)
         key = numbers * self.island.size + square
         if key not in self._sailed_from:
-            self._sailed_from[key] = self._turned_round(square, numbers, True, True)
+            self._sailed_from[key] = self._find_sailed_from(square, numbers)
         return self._sailed_from[key]
 
-    def _turned_round(self, square: int, numbers: int, boat: bool, by_boat: bool) -> int:
+    def _find_sailed_from(self, square: int, numbers: int) -> int:
         mask = 0
-        for origin in squares_of(self._at_most(square, numbers, by_boat)):
-            ends = self.sailed(origin, numbers) if by_boat else self.walked(origin, numbers, boat)
-            if ends >> square & 1:
-                mask |= 1 << origin
+        if self._is_narrow(numbers):
+            for origin in range(self.island.size):
+                mask |= (self.sailed(origin, numbers) >> square & 1) << origin
+            return mask
+        for landing in self.island.landings:
+            for taken in range(numbers.bit_length() - 1):
+                for over in self.island.trips[landing]:
+                    if self.walked(over, numbers >> taken + 1, False) >> square & 1:
+                        mask |= self.paths(landing, taken)
         return mask
 
     def reached_from(self, square: int, numbers: int) -> int:
@@ -140,73 +172,134 @@ class Reach:
         return found
 
     def _spread_anew(self, sources: int, numbers: int, boat: bool) -> tuple[int, int]:
-        if self.revisit == ALLOWED:
-            return self._dilated(sources, numbers, boat)
-        walked, sailed = 0, 0
-        squares = squares_of(sources)
-        for square in [*squares[::SPACED], *squares]:
-            if self._at_most(square, numbers, False) & ~walked:
-                walked |= self.walked(square, numbers, boat)
-            if boat and self._at_most(square, numbers, True) & ~sailed:
-                sailed |= self.sailed(square, numbers)
-        return walked, sailed
+        if self._is_narrow(numbers):
+            return self._wander_all(sources, numbers, boat)
+        walked = self._on_foot(sources, numbers)
+        if self.revisit == NO_REPEAT:
+            walked |= self._dead_ends(sources, numbers, boat, walked)
+        return walked, self._by_boat(sources, numbers) if boat else 0
 
-    def _at_most(self, square: int, numbers: int, by_boat: bool) -> int:
-        """All that might be reached from a square, or from where it might be, if no rule on revisiting hindered."""
-        assert self.freely is not None
-        fewer = up_to(numbers.bit_length() - 1)  # dead ends come early
-        return self.freely.sailed(square, fewer) if by_boat else self.freely.walked(square, fewer)
-
-    def _dilated(self, sources: int, numbers: int, boat: bool) -> tuple[int, int]:
-        island = self.island
-        dry, wet = sources, 0
-        walked, sailed = 0, 0
+    def _on_foot(self, sources: int, numbers: int) -> int:
+        """The end squares of moves that are not stopped."""
+        there, walked = sources, 0
+        away = 0  # the most steps after which nobody is back where he began
         for steps in range(numbers.bit_length()):
             if numbers >> steps & 1:
-                walked |= dry
-                sailed |= wet
-            if wet:
-                wet = island.step(wet)
-            if boat:
-                wet |= island.trip(dry)
-            dry = island.step(dry)
+                if self._keeps_away(steps):
+                    walked |= there & ~sources
+                    away = steps
+                else:
+                    walked |= there
+            there = self.island.step(there)
+        if away and sources & ~walked:  # from one of them to another
+            for square in squares_of(sources)[::SPACED]:
+                walked |= self.paths(square, away)
+            for square in squares_of(sources & ~walked):
+                if self.paths(square, away) & sources:
+                    walked |= 1 << square
+        return walked
+
+    def _keeps_away(self, steps: int) -> bool:
+        """Whether the rule on revisiting keeps a move of so many steps from ending where it began."""
+        if self.revisit == NO_REPEAT:
+            return steps > 0 and steps % 2 == 0
+        return steps == 2 and self.revisit == NO_BACKTRACK
+
+    def paths(self, square: int, steps: int) -> int:
+        """The squares between which and this one there is a move on foot of exactly so many steps, not stopped."""
+        here = 1 << square
+        if steps == 0:
+            return here
+        key = steps * self.island.size + square
+        if key not in self._paths:
+            nearer = self.paths(square, steps - 1)
+            there = self.island.step(nearer if steps % 2 == 0 else nearer | here)
+            self._paths[key] = there & ~here if self._keeps_away(steps) else there
+        return self._paths[key]
+
+    def _by_boat(self, sources: int, numbers: int) -> int:
+        sailed = 0
+        for landing in self.island.landings:
+            for taken in range(numbers.bit_length() - 1):
+                if self.paths(landing, taken) & sources:
+                    for over in self.island.trips[landing]:
+                        sailed |= self.walked(over, numbers >> taken + 1, False)
+        return sailed
+
+    def _dead_ends(self, sources: int, numbers: int, boat: bool, walked: int) -> int:
+        """Where moves are stopped, beyond the squares already found: all of them lie one step nearer.
+
+        To enter every square around, from one to the next, takes at least two steps for each but the first.
+        """
+        longest = numbers.bit_length() - 1
+        cramped = self._cramped[min(longest // 2, 4)] & ~walked
+        if not cramped:
+            return 0
+        nearer = sources
+        for _ in range(longest - 1):
+            nearer = self.island.step(nearer)
+        ends = 0
+        for square in squares_of(nearer & cramped):
+            if not (boat and self.island.trips[square]) and self.stuck(square, longest) & sources:
+                ends |= 1 << square
+        return ends
+
+    def stuck(self, square: int, steps: int) -> int:
+        """The squares from which a square is a dead end after fewer steps: all around it has been entered."""
+        key = steps * self.island.size + square
+        if key not in self._stuck:
+            here = 1 << square
+            self._stuck[key] = self._go_back(square, here, self.island.step(here), steps - 1)
+        return self._stuck[key]
+
+    def _go_back(self, at: int, entered: int, missing: int, left: int) -> int:
+        """The beginnings of walks that have come here and still have to enter what is missing, in so many steps."""
+        if not missing:
+            found = 1 << at
+        elif self._nearest(at, missing) + 2 * (missing.bit_count() - 1) > left:  # they are two steps apart
+            return 0
+        else:
+            found = 0
+        if left > 0:
+            for there in self.island.steps[at]:
+                bit = 1 << there
+                if not entered & bit:
+                    found |= self._go_back(there, entered | bit, missing & ~bit, left - 1)
+        return found
+
+    def _nearest(self, at: int, squares: int) -> int:
+        return min([self.island.distance(at, square) for square in squares_of(squares)])
+
+    def _is_narrow(self, numbers: int) -> bool:
+        """Whether so long a move may lack room, under a rule on revisiting."""
+        return self.revisit != ALLOWED and numbers.bit_length() - 1 > self._room
+
+    def _wander_all(self, sources: int, numbers: int, boat: bool) -> tuple[int, int]:
+        walked, sailed = 0, 0
+        for square in squares_of(sources):
+            for steps in squares_of(numbers):
+                on_foot, by_boat = self._wander(square, steps, boat)
+                walked |= on_foot
+                sailed |= by_boat
         return walked, sailed
 
     def _wander(self, square: int, steps: int, boat: bool) -> tuple[int, int]:
-        """End squares of one exact number of steps under NO_BACKTRACK or NO_REPEAT: walk by walk, the last two as sets.
-
-        There are many walks, and nearly all of them differ by their last two steps.
-        """
-        walked, sailed = 0, 0
-        walks = [(square, 1 << square, boat)]
-        for _ in range(steps - 2 if steps >= 2 else steps):
+        """The end squares of exactly so many steps, walk by walk: a dead end stops one and is a legal end square."""
+        ended = [0, 0]  # without a trip, and with one
+        walks = [(square, 1 << square, False)]
+        for _ in range(steps):
             longer: dict[tuple[int, int, bool], int] = {}
-            for at, barred, may_sail in walks:
-                onward = self.onward(at, barred, may_sail)
-                if not onward:  # a dead end stops the move and is a legal end square
-                    walked, sailed = _ended(walked, sailed, 1 << at, may_sail == boat)
+            for at, barred, sailed in walks:
+                onward = self.onward(at, barred, boat and not sailed)
+                if not onward:
+                    ended[sailed] |= 1 << at
                 for there in onward:
-                    sails = there not in self.island.steps[at]
-                    longer[(there, self.barred_after(barred, at, there), may_sail and not sails)] = 1
+                    sails = sailed or there not in self.island.steps[at]
+                    longer[(there, self.barred_after(barred, at, there), sails)] = 1
             walks = list(longer)
-        for at, barred, may_sail in walks:
-            on_foot, by_boat = self._two_more(at, barred, may_sail) if steps >= 2 else (1 << at, 0)
-            walked, sailed = _ended(walked, sailed, on_foot, may_sail == boat)
-            sailed |= by_boat
-        return walked, sailed
-
-    def _two_more(self, at: int, barred: int, boat: bool) -> tuple[int, int]:
-        """Where two more steps can end, and with a trip among them; at once or after the first in a dead end."""
-        step, trip = self.island.step, self.island.trip
-        here = 1 << at
-        on_foot, by_boat = step(here) & ~barred, trip(here) & ~barred if boat else 0
-        if not on_foot | by_boat:
-            return here, 0
-        free = self.island.all & ~self.barred_after(barred, at, at)  # no square is a step away from itself
-        stuck = ~step(free)
-        no_way = stuck & ~trip(free) if boat else stuck
-        trips = trip(on_foot) if boat else 0
-        return on_foot & no_way | step(on_foot) & free, by_boat & stuck | (step(by_boat) | trips) & free
+        for at, _barred, sailed in walks:
+            ended[sailed] |= 1 << at
+        return ended[0], ended[1]
 
     def onward(self, at: int, barred: int, boat: bool) -> list[int]:
         """The squares one step or trip (MDG-R-41) further that may be entered, ascending; none: he stops (MDG-R-36)."""
@@ -224,5 +317,11 @@ class Reach:
         return 1 << at if self.revisit == NO_BACKTRACK else barred | 1 << there
 
 
-def _ended(walked: int, sailed: int, ends: int, on_foot: bool) -> tuple[int, int]:
-    return (walked | ends, sailed) if on_foot else (walked, sailed | ends)
+_ALL: Final[dict[Island, list[Reach]]] = {}
+
+
+def reach_on(island: Island, revisit: int) -> Reach:
+    """The one for all tables on an island with that rule: what one of them has found out, the others know."""
+    if island not in _ALL:
+        _ALL[island] = [Reach(island, rule) for rule in range(len(REVISITS))]
+    return _ALL[island][revisit]

@@ -6,7 +6,8 @@ Everything is tried in random order until all goes together. There always is a w
 from __future__ import annotations
 
 from deadfall.engine.dealers import FastDealer
-from deadfall.games.dangerous_game.courses import Evidence, ends_if
+from deadfall.games.dangerous_game.chains import ends_if
+from deadfall.games.dangerous_game.courses import Evidence
 from deadfall.games.dangerous_game.island import squares_of
 from deadfall.games.dangerous_game.state import Hunt
 
@@ -134,7 +135,7 @@ class Together:
         if owner == self.seat:
             fits = bool(mask >> track.squares[point] & 1)
         else:
-            fits = ends_if(self.s, track, evidence, point, mask, mask) != 0
+            fits = ends_if(self.s, evidence, point, mask, mask) != 0
         if fits:
             self.supposed.append((owner, point, evidence.open[point], evidence.hid[point]))
             evidence.allow(point, mask)

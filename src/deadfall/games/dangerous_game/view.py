@@ -7,9 +7,10 @@ from typing import TYPE_CHECKING, Any
 
 from deadfall.engine.kernel import SPECTATOR
 from deadfall.engine.question import asked
+from deadfall.games.dangerous_game.chains import ends
 from deadfall.games.dangerous_game.courses import Evidence
 from deadfall.games.dangerous_game.island import squares_of
-from deadfall.games.dangerous_game.knowledge import evidence_for, possible
+from deadfall.games.dangerous_game.knowledge import evidence_for
 from deadfall.games.dangerous_game.pack import HUNTED, HUNTER, SIDES
 from deadfall.games.dangerous_game.rules.range_of_vision import range_of
 from deadfall.games.dangerous_game.state import PHASES, TRAILS, Hunt, Player
@@ -67,7 +68,7 @@ class Board:
         s = self.s
         if s.players[seat].role == HUNTER:
             return self.players[seat]
-        squares = possible(s, seat, evidence) if evidence.open else 0
+        squares = ends(s, evidence) if evidence.open else 0
         known = self.hunted.get((seat, squares))
         if known is None:
             names = s.table.island.names

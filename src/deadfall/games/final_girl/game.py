@@ -10,7 +10,7 @@ from deadfall.engine.kernel import Dealer, Decision, Frame, Game, Outcome
 from deadfall.games.final_girl import words as w
 from deadfall.games.final_girl.cards import scene
 from deadfall.games.final_girl.knowledge import resample
-from deadfall.games.final_girl.offers import describe, target
+from deadfall.games.final_girl.offers import describe
 from deadfall.games.final_girl.prompts import prompt
 from deadfall.games.final_girl.rules.attack import Hit, HurtMinions
 from deadfall.games.final_girl.rules.bloodlust import Bloodlust
@@ -45,6 +45,7 @@ from deadfall.games.final_girl.rules.setup import SetUp, lay_out
 from deadfall.games.final_girl.rules.victims import GirlPanics, Panic, Walk
 from deadfall.games.final_girl.state import GOES_ON, PHASES, TOKEN_NAMES, UNFINISHED, WON, Deck, Film
 from deadfall.games.final_girl.table import Table
+from deadfall.games.final_girl.targets import target
 from deadfall.games.final_girl.view import views
 
 FRAMES: Final[list[type[Frame[Any]]]] = [

@@ -51,7 +51,7 @@ PROMPTS = {
     kinds.GAINED: "{who} may carry 1 weapon and 2 other items. What has to go?",
     kinds.GAINED_AT: "In which cabin is {card} dumped?",
     kinds.REASSIGN: "Whom do you hand over to a player without Counselors?",
-    kinds.PENALTY: "{killer} has cheated. What does he lose?",
+    kinds.PENALTY: "{killer} has cheated. What is the price?",
     kinds.PENALTY_AT: "In which cabin must {killer} dump an item?",
     kinds.PENALTY_CARD: "Which item goes there?",
     kinds.REVEAL: "Must you show yourself?",

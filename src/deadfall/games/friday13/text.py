@@ -12,7 +12,7 @@ View = dict[str, Any]
 WIDTH, HEIGHT = 80, 27
 LEGEND = (
     "C cabins  J junctions  W woods  CC Camp Center  :AB Counselors by initial  @ you",
-    "! {killer}, shown  ? where he can be  * lit fire  # barred door  + the Generator",
+    "! {killer}, shown  ? possible spaces  * lit fire  # barred door  + the Generator",
 )
 FEW = 24  # possible spaces of Jason that are worth marking
 SHORTCUTS = {
@@ -154,7 +154,7 @@ def killer(view: View) -> list[str]:
     if facts["known_about"]:
         lines.append(f"Somewhere with {listed(facts['about'])}: {listed(facts['known_about'])}.")
     if facts["space"] is None and len(facts["could_be"]) <= FEW:
-        lines.append(f"He can be at {', '.join(facts['could_be'])}.")
+        lines.append(f"{name} can be at {', '.join(facts['could_be'])}.")
     return [line for text in lines for line in wrap(text)]
 
 

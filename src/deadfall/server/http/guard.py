@@ -3,8 +3,11 @@
 from __future__ import annotations
 
 import asyncio
+import re
+import socket
 from collections import Counter
-from functools import cache
+from collections.abc import Callable
+from functools import cache, partial
 from ipaddress import ip_address, ip_network
 from typing import Any
 
@@ -14,11 +17,14 @@ from websockets.http11 import Request
 
 from deadfall.server.http.open_files import open_files
 from deadfall.server.limits import neighbourhood
+from deadfall.server.passages import passages
 from deadfall.server.settings import Settings, inherited
 
 ANSWER_SECONDS = 180.0  # for an answer to be made and taken away
 OWN_FILES = 128  # what the server itself opens: database, pages, logs, pipes
 AT_ONCE = "deadfall.at_once"  # where the application finds a socket's short way out
+TABLE = re.compile(rb"/api/tables/([^/?]+)/socket")
+COMING: set[asyncio.Task[Any]] = set()  # connections that are being handed over
 WAITING = 8  # messages of a socket that may wait to be read before no more are taken in
 
 
@@ -81,8 +87,11 @@ def address_of(transport: asyncio.BaseTransport) -> str:
 class Gate(HttpToolsProtocol):
     """HTTP with limits in time: whoever does not say what he wants, or does not take it, is shown out."""
 
-    def __init__(self, *given: Any, **more: Any) -> None:
+    def __init__(self, *given: Any, brought: bytes = b"", **more: Any) -> None:
+        """`brought`: what was asked on a connection that another worker has handed over."""
         super().__init__(*given, **more)
+        passages().open(partial(take_in, partial(Gate, *given, **more)))
+        self._brought = brought
         self._admitted = ""
         self._refused = False
         self._patience: asyncio.TimerHandle | None = None
@@ -96,6 +105,8 @@ class Gate(HttpToolsProtocol):
         self._admitted = address
         super().connection_made(transport)
         self._give(guard().head_seconds)
+        if self._brought:
+            self.data_received(self._brought)
 
     def connection_lost(self, error: Exception | None) -> None:
         if self._refused:
@@ -126,13 +137,35 @@ class Gate(HttpToolsProtocol):
 
     def handle_websocket_upgrade(self) -> None:
         self._give(0.0)
-        super().handle_websocket_upgrade()
+        if not self._brought and self._hand_over():
+            self.transport.abort()  # of this worker's hold on it: the connection stays
+        else:
+            super().handle_websocket_upgrade()
+
+    def _hand_over(self) -> bool:
+        """Bring the socket of a table that lives in another worker there."""
+        table = TABLE.match(self.url)
+        if table is None:
+            return False
+        head = b"GET " + self.url + b" HTTP/1.1\r\n" + b"".join(b"%b: %b\r\n" % header for header in self.headers)
+        return passages().bring_socket(
+            table[1].decode("latin-1"), head + b"\r\n", self.transport.get_extra_info("socket").fileno()
+        )
 
     def _give(self, seconds: float) -> None:
         """From now on so many seconds until the connection is cut; 0: no such limit."""
         if self._patience is not None:
             self._patience.cancel()
         self._patience = self.loop.call_later(seconds, self.transport.abort) if seconds else None
+
+
+def take_in(gate: Callable[..., Gate], connection: socket.socket, head: bytes) -> None:
+    """Go on with a connection that another worker has handed over."""
+    connection.setblocking(False)
+    loop = asyncio.get_running_loop()
+    coming = loop.create_task(loop.connect_accepted_socket(partial(gate, brought=head), connection))
+    COMING.add(coming)
+    coming.add_done_callback(COMING.discard)
 
 
 class SocketGate(WebSocketsSansIOProtocol):

@@ -11,6 +11,7 @@ from sqlalchemy.exc import SQLAlchemyError
 from deadfall.server.live.background import until_done
 from deadfall.server.live.table import LiveTable
 from deadfall.server.live.tables import Tables
+from deadfall.server.passages import passages
 from deadfall.server.refusals import Refusal, deleted
 from deadfall.server.settings import Settings
 from deadfall.server.storage.seats import Chair
@@ -36,9 +37,16 @@ class Ownership:
     # --- what tables tell their keeper
 
     async def take(self, table: LiveTable) -> None:
-        """Look after a table whose match has begun, unless another worker does."""
-        if table.id not in self.owned and await self.store.take(self.worker, table.id) and not table.closed:
+        """Look after a table whose match has begun, unless another worker does, or it lives in another."""
+        if table.id in self.owned or passages().bring_table(table.id):
+            return
+        if await self.store.take(self.worker, table.id) and not table.closed:
             self._own(table)
+
+    async def welcome_home(self, table_id: str) -> None:
+        """Look after a table that lives here and has begun in another worker, or was looked after there."""
+        if table_id not in self.owned and await self.store.take(self.worker, table_id):
+            await self._adopt(table_id)
 
     def tend(self, table: LiveTable) -> None:
         """Do what is to be done at a table, if it is ours."""
@@ -141,6 +149,8 @@ class Ownership:
             duties = self.owned.get(table.id)
             if quiet and not table.rooms.occupied and (duties is None or duties.idle):
                 await self._forget(table, duties)
+            elif duties is not None and not table.rooms.occupied and not passages().lives_here(table.id):
+                await self._send_home(table.id)
 
     async def _forget(self, table: LiveTable, duties: Duties | None) -> None:
         """Out of the memory at once; back into it only when it is let go."""
@@ -151,6 +161,13 @@ class Ownership:
         self.disown(table.id)
         async with self.tables.loading(table.id):
             await self.store.release(self.worker, table.id, wake)
+
+    async def _send_home(self, table_id: str) -> None:
+        """Nobody comes to a table here any more: have it looked after where it lives, if somebody is there."""
+        if passages().is_open(table_id):
+            self.disown(table_id)
+            await self.store.release(self.worker, table_id, 0.0)
+            passages().bring_table(table_id)
 
     def standing(self) -> int:
         """How many of our tables have an open question that nobody can answer; what was lost there begins anew."""

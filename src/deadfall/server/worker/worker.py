@@ -9,9 +9,10 @@ import time
 import structlog
 
 from deadfall.server.live.background import Background
+from deadfall.server.passages import passages
 from deadfall.server.settings import Settings
 from deadfall.server.storage.store import Store
-from deadfall.server.worker.garbage import look_through_all
+from deadfall.server.worker.garbage import allow_for, look_through_all
 from deadfall.server.worker.news import News
 from deadfall.server.worker.ownership import Ownership
 from deadfall.server.worker.processes import Processes
@@ -46,16 +47,22 @@ class Worker:
         else:
             await self.store.sign_out()  # whoever was here before us is gone
         await self.store.sign_in(self.id, self._lease())
+        passages().on_table = self._look_after
         self._rounds.spawn(self._go_round())
         self._rounds.spawn(self._watch())
 
     async def stop(self) -> None:
         """Finish what is being written, and leave the tables to others."""
+        passages().close()
         await self._rounds.close()
         await self.ownership.close()
         await self.store.writer.finish()
         await self.store.sign_out(self.id)
         self.bots.close()
+
+    def _look_after(self, table_id: str) -> None:
+        """Another worker has brought us a table that lives here."""
+        self._rounds.spawn(self.ownership.welcome_home(table_id))
 
     def _lease(self) -> float:
         """Until when our tables are ours; alone on a database, until we are gone."""
@@ -65,10 +72,12 @@ class Worker:
         """Renew what we look after, take over what nobody does, let go what nobody needs."""
         while True:
             try:
+                passages().see_to()
                 if self.store.shared and not await self.store.sign_in(self.id, self._lease()):
                     await self.ownership.doubt()
                 await self.ownership.adopt_lost()
                 await self.ownership.let_go()
+                allow_for(len(self.tables.live))
                 if self.store.shared:
                     await self.tables.presence.call_the_roll()
                 if time.time() - self._cleaned > HOUR:

@@ -8,7 +8,7 @@ export const HELP: Record<Kind, string> = {
   camp: 'Everybody sees where a Hunter stands. A Hunter sees 6 squares far.',
   start: 'Any dry square. Open dots and broken frames are in sight of the Hunter: you would be seen at once.',
   number: 'You rolled two dice: use one number.',
-  step: 'Click a neighbouring square, or a far one to walk there. All your steps must be taken.',
+  step: 'Tap a neighbouring square, or a far one to walk there. All your steps must be taken.',
   move: 'In secret, exactly as many steps as you rolled. An eye marks squares that a Hunter sees.',
   act: 'Play any number of cards, one after another, then be done.',
   name: 'Choose the player that your card is about.',
@@ -138,7 +138,7 @@ export const LESSONS: Lesson<DangerousGame>[] = [
     id: 'step',
     when: asked('step'),
     title: 'Walk in the open',
-    text: 'A Hunter walks step by step. Click a far square to walk there. Any step may spring a trap.',
+    text: 'A Hunter walks step by step. Tap a far square to walk there. Any step may spring a trap.',
   },
   {
     id: 'act',

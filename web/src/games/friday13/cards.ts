@@ -48,7 +48,7 @@ const SHORT: Record<string, string> = {
   heal: 'Use: remove 1 wound here',
   cancel_attack: 'An attack on you fails',
   cross_woods: 'The Woods never hold you',
-  flare: 'Use: Jason must show himself',
+  flare: 'Use: Jason is shown',
   lurks: 'Found: Jason moves at once',
   outage: 'The power goes out',
   downpour: 'Fires out; their dice count 1 less',

@@ -44,7 +44,7 @@ export const help: Record<Kind, string> = {
   gained: 'Tap a card that has to go.',
   'gained dump': 'Tap a cabin with room.',
   reassign: 'Tap the Counselor whom you hand over.',
-  penalty: 'Choose what he loses.',
+  penalty: 'Choose what Jason loses.',
   'penalty cabin': 'Tap a cabin with room.',
   'penalty card': 'Tap the card that goes there.',
   reveal: 'Show yourself if the rules say so; silence may be found out.',
@@ -71,7 +71,7 @@ export const lessons: Lesson<Friday>[] = [
     'camp',
     (t) => !isKiller(t.view),
     'A camp, six Counselors, one killer',
-    'Jason walks unseen. Search the cabins for weapons, then hunt him. He dies of 6 wounds, a Counselor of 2.',
+    'Jason walks unseen. Search the cabins for weapons, then hunt Jason down: 6 wounds kill Jason, 2 a Counselor.',
   ),
   aim(
     'hunter',
@@ -107,7 +107,7 @@ export const lessons: Lesson<Friday>[] = [
     'overlay',
     (t) => t.view.round >= 2 && t.overlay && t.view.killer.space === null,
     'The red dread on the ground',
-    'It marks every space where Jason can be for all that is known. It grows when he moves and shrinks when you find nobody.',
+    'It marks every space where Jason can be for all that is known. It grows when Jason moves and shrinks when you find nobody.',
   ),
   lesson(
     'prowl',
@@ -125,6 +125,6 @@ export const lessons: Lesson<Friday>[] = [
     'dark',
     (t) => !t.view.board.power,
     'The lights are out',
-    'In the dark Jason shows himself only by attacking, and cabins are searched on 4 to 6 or with a Flashlight. Bring a Fuel Can to the Generator.',
+    'In the dark Jason is seen only when attacking, and cabins are searched on 4 to 6 or with a Flashlight. Bring a Fuel Can to the Generator.',
   ),
 ];

@@ -51,12 +51,12 @@ export function sound(event: Happening): string | null {
 }
 
 const BY_CLAUSE: Record<string, string> = {
-  'F13-JMOVE-02': 'He attacks from hiding.',
-  'F13-JMOVE-03': 'He steps onto a Counselor’s space.',
-  'F13-JMOVE-04': 'He shares a cabin with a Counselor.',
-  'F13-FIRE-02': 'The light of the fire shows him.',
-  'F13-SRCH-10': 'A Counselor has searched him out.',
-  'F13-R-39': 'The lights come back, and there he is.',
+  'F13-JMOVE-02': 'An attack from hiding.',
+  'F13-JMOVE-03': 'On a Counselor’s own space.',
+  'F13-JMOVE-04': 'In the same cabin as a Counselor.',
+  'F13-FIRE-02': 'The light of the fire falls on the mask.',
+  'F13-SRCH-10': 'A Counselor has searched and found.',
+  'F13-R-39': 'The lights come back, and there is the mask.',
   'F13-R-35': 'The flare lights up the camp.',
 };
 
@@ -84,7 +84,7 @@ export function moment(happening: Happening, table: Table): Moment | null {
     case 'power out':
       return make(
         'The lights go out',
-        'He can walk among you unseen until the power is back.',
+        `${killer} can walk among you unseen until the power is back.`,
         'danger',
         generator(table),
       );

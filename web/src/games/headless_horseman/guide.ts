@@ -16,7 +16,7 @@ export const HELP: Partial<Record<Kind, string>> = {
   'through card': 'The church has healed you already. With the card you ride on.',
   'transport card': 'With the card you leave by any other graveyard.',
   attack: 'Attacker d12, defender d6, then the roles swap, to the death.',
-  'banish card': 'Your d10 says which graveyard he goes to. The battle ends.',
+  'banish card': 'Your d10 says to which graveyard the Horseman goes. The battle ends.',
   'defense card': 'With the card the banishment fails and the battle goes on.',
   pumpkin: 'Hits on a d6: up to 4 at distance 1, 3 at 2, 2 at 3. A hit costs a turn.',
   'mirror card': 'If it hits, the mirror die says whom: maybe still you.',
@@ -94,13 +94,13 @@ export const LESSONS: Lesson<Horseman>[] = [
       const rider = me(table);
       return rider?.role === 'Ichabod' && reached(table).has(rider.space);
     },
-    title: 'He is near',
-    text: 'A Horseman can reach you with his next ride. Make for a church, keep a Banish card, or outrun him. The eye above shades his reach.',
+    title: 'A Horseman is near',
+    text: 'The next ride of a Horseman can reach you. Make for a church, keep a Banish card, or outrun it. The eye above shades that reach.',
   },
   {
     id: 'battle',
     when: (table) => table.view.battle !== null && asked('banish card')(table),
     title: 'Fight or banish',
-    text: 'The panel beside your hand says how likely you win. A Banish card ends the battle and throws him back.',
+    text: 'The panel beside your hand says how likely you win. A Banish card ends the battle and throws the Horseman back.',
   },
 ];

@@ -77,7 +77,7 @@ export function seatRole(game: string, seat: number, seats: number): string {
   if (game === 'dangerous_game') return 'Hunter or Hunted: the dice decide';
   if (game === 'headless_horseman') return 'Rides for the Bridge, until the curse';
   if (game === 'final_girl') return 'Against everybody else';
-  return 'Everyone for himself';
+  return 'Everyone against everyone';
 }
 
 function counselors(player: number, players: number): string {

@@ -7,7 +7,7 @@ from typing import ClassVar, Final
 from deadfall.engine.kernel import DONE, Frame
 from deadfall.games.dangerous_game.island import squares_of
 from deadfall.games.dangerous_game.pack import HUNTED, HUNTER, W3
-from deadfall.games.dangerous_game.reach import NO_REPEAT, up_to
+from deadfall.games.dangerous_game.reach import A_STEP, MAYBE_A_STEP, NO_REPEAT, up_to
 from deadfall.games.dangerous_game.rules.range_of_vision import note, seen_mask
 from deadfall.games.dangerous_game.rules.sight_check import Sight
 from deadfall.games.dangerous_game.rules.traps import Traps
@@ -32,8 +32,6 @@ from deadfall.games.dangerous_game.words import (
 
 HUNTER_DIE: Final = 8
 HUNTED_DIE: Final = 6
-A_STEP: Final = 2  # the set of step numbers {1}
-MAYBE_A_STEP: Final = 3  # {0, 1}
 
 
 class Movement(Frame[Hunt]):

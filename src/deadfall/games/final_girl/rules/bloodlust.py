@@ -2,35 +2,21 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
-
-from deadfall.engine.kernel import DONE, Frame
 from deadfall.games.final_girl import words as w
 from deadfall.games.final_girl.effects.program import Statement
 from deadfall.games.final_girl.pack import BY_ROW, SOURCE
 from deadfall.games.final_girl.rules.resolve import Resolve, amount, resolve
 from deadfall.games.final_girl.rules.standing import changed
+from deadfall.games.final_girl.rules.track import Increase
 from deadfall.games.final_girl.state import Film
 
 
-class Bloodlust(Frame[Film]):
+class Bloodlust(Increase):
     """Each increase applies the effect of its row before anything else goes on (FG-BL-04)."""
 
     # FG-BRD-10, FG-BRD-11, FG-BL-02, FG-ICON-11, FG-R-28
 
-    layout: ClassVar[str] = "step left"
-
-    def __init__(self, step: int, left: int) -> None:
-        super().__init__(step)
-        self.left = left
-
-    def fields(self) -> tuple[int, ...]:
-        return (self.step, self.left)
-
-    def run(self, s: Film) -> int:
-        if self.left == 0:
-            return DONE
-        self.left -= 1
+    def rise(self, s: Film) -> None:
         table = s.table
         if s.bloodlust < len(table.track) - 1:
             s.bloodlust += 1
@@ -40,7 +26,6 @@ class Bloodlust(Frame[Film]):
         else:
             s.emit(w.FINAL_EFFECT, (), "FG-BL-03")
             resolve(s, table.final, BY_ROW * SOURCE + s.bloodlust)
-        return 0
 
 
 def bloodlust(s: Film, st: Statement, at: Resolve) -> None:

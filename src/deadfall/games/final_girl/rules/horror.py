@@ -2,42 +2,27 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
-
-from deadfall.engine.kernel import DONE, Frame
 from deadfall.games.final_girl import words as w
 from deadfall.games.final_girl.effects.program import Statement
 from deadfall.games.final_girl.rules.bloodlust import Bloodlust
 from deadfall.games.final_girl.rules.resolve import Resolve, amount
 from deadfall.games.final_girl.rules.time import change_time
+from deadfall.games.final_girl.rules.track import Increase
 from deadfall.games.final_girl.state import Film
 
 
-class HorrorRises(Frame[Film]):
+class HorrorRises(Increase):
     """Horror goes up step by step; beyond the top each step raises Bloodlust instead (FG-HOR-03)."""
 
     # FG-HOR-04
 
-    layout: ClassVar[str] = "step left"
-
-    def __init__(self, step: int, left: int) -> None:
-        super().__init__(step)
-        self.left = left
-
-    def fields(self) -> tuple[int, ...]:
-        return (self.step, self.left)
-
-    def run(self, s: Film) -> int:
-        if self.left == 0:
-            return DONE
-        self.left -= 1
+    def rise(self, s: Film) -> None:
         if s.horror < len(s.table.levels):
             s.horror += 1
             s.emit(w.HORROR, (1, s.horror), "FG-HOR-01")
         else:
             s.emit(w.HORROR_END, (), "FG-HOR-03")
             s.push(Bloodlust(0, 1))
-        return 0
 
 
 def change_horror(s: Film, n: int) -> None:

@@ -1,0 +1,114 @@
+"""Hands and rolls dealt again: every deal of the cards that a seat does not know is as likely as the others."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from deadfall.engine.dealers import FastDealer
+from deadfall.games.dangerous_game.pack import HUNTED, HUNTER
+from deadfall.games.dangerous_game.prowling import deal_steps, least_number, open_prowl
+from deadfall.games.dangerous_game.state import Hunt, Player
+from deadfall.games.dangerous_game.words import NUMBER
+
+AT_ONCE: Final = 4  # cards drawn by one random number
+
+
+def deal_hands(s: Hunt, seat: int, dealer: FastDealer) -> None:
+    """Put all cards of a side that a seat does not know of together, and deal them out again."""
+    side_of = s.table.side_of
+    for other, player in enumerate(s.players):
+        if other != seat:
+            left = s.decks[player.role].left
+            hand = player.hand
+            for at in range(len(hand.cards)):
+                if not hand.known[at] >> seat & 1:
+                    left[hand.cards[at]] += 1
+            for card in player.buried:
+                s.decks[side_of[card]].left[card] += 1
+    heaps = [Heap(s.decks[side].left, s.table.cards_of[side]) for side in range(2)]
+    for other, player in enumerate(s.players):
+        if other != seat:
+            _deal_hand(player, seat, heaps[player.role], dealer)
+            if player.buried:
+                _deal_buried(player, side_of, heaps, dealer)
+
+
+class Heap:
+    """A pile laid out card by card, to draw from."""
+
+    def __init__(self, left: list[int], kinds: list[int]) -> None:
+        self.left = left
+        self.cards: list[int] = []
+        cards = self.cards
+        for card in kinds:
+            for _ in range(left[card]):
+                cards.append(card)
+        self.size = len(cards)
+
+    def draw(self, count: int, dealer: FastDealer) -> list[int]:
+        """Any so many cards, sorted, every choice as likely as the others; they leave the pile."""
+        drawn: list[int] = []
+        while len(drawn) < count:
+            several = min(count - len(drawn), AT_ONCE)
+            orders = 1  # in which they can be drawn
+            for taken in range(several):
+                orders *= self.size - taken
+            number = dealer.below(orders)
+            for _ in range(several):
+                drawn.append(self._take(number % self.size))
+                number //= self.size + 1
+        drawn.sort()
+        return drawn
+
+    def _take(self, at: int) -> int:
+        card = self.cards[at]
+        self.size -= 1
+        self.cards[at] = self.cards[self.size]
+        self.left[card] -= 1
+        return card
+
+
+def _deal_hand(player: Player, seat: int, heap: Heap, dealer: FastDealer) -> None:
+    """What that seat does not know of a hand is dealt anew; others know as many of its cards."""
+    hand = player.hand
+    unknown = 0
+    plain = True
+    for known in hand.known:
+        if not known >> seat & 1:
+            unknown += 1
+        if known:
+            plain = False
+    drawn = heap.draw(unknown, dealer)
+    if plain:
+        hand.cards = drawn
+    else:
+        dealer.shuffle(drawn)
+        hand.replace_unknown(seat, drawn)
+
+
+def _deal_buried(player: Player, side_of: list[int], heaps: list[Heap], dealer: FastDealer) -> None:
+    """His face-down discards: as many of each side."""
+    hunters = 0
+    for card in player.buried:
+        if side_of[card] == HUNTER:
+            hunters += 1
+    drawn = heaps[HUNTER].draw(hunters, dealer)
+    drawn.extend(heaps[HUNTED].draw(len(player.buried) - hunters, dealer))
+    player.buried = drawn
+
+
+def deal_rolls(s: Hunt, seat: int, dealer: FastDealer) -> None:
+    """A Hunted's roll on the table, where rolls are secret (MDG-R-38), and his number of steps in an open walk."""
+    prowl = open_prowl(s)
+    if s.rolled and not s.table.rolls_public and s.active != seat and not s.is_hunter(s.active):
+        rolls: list[list[int]] = [[]]
+        for die in s.dice:
+            rolls = [[*roll, number] for roll in rolls for number in range(1, die + 1)]
+        if s.pending is not None and s.pending.kind == NUMBER:  # he can choose, so they are not all the same
+            rolls = [roll for roll in rolls if min(roll) < max(roll)]
+        if prowl is not None and prowl.numbers == 0:
+            least = least_number(s, prowl)
+            rolls = [roll for roll in rolls if max(roll) >= least]
+        s.rolled = rolls[dealer.below(len(rolls))]
+    if prowl is not None and prowl.seat != seat:
+        deal_steps(s, prowl, dealer)

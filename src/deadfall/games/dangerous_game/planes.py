@@ -1,0 +1,98 @@
+"""What fits the evidence of a track, point by point, as it is kept from one world to the next."""
+
+from __future__ import annotations
+
+from typing import Final
+
+SIDES: Final = 16  # a state is a square times this, plus the planes that hold it, as bits
+DRY: Final = 1
+WET: Final = 2
+DRY_HID: Final = 4
+WET_HID: Final = 8
+
+
+class Planes:
+    """Where a Hunted may be at one point, by two hidden facts that bear on the next.
+
+    They are whether the boat was used this turn (MDG-R-88), and whether he is under the cover of a card.
+    """
+
+    def __init__(self, dry: int, wet: int, dry_hid: int, wet_hid: int) -> None:
+        self.dry = dry  # no cover; boat not used, or the next move is the first of its turn and it does not matter
+        self.wet = wet
+        self.dry_hid = dry_hid
+        self.wet_hid = wet_hid
+
+    def squares(self) -> int:
+        return self.dry if self.is_plain() else self.dry | self.wet | self.dry_hid | self.wet_hid
+
+    def is_plain(self) -> bool:
+        """Whether neither fact can be."""
+        return self.wet == 0 and self.dry_hid == 0 and self.wet_hid == 0
+
+    def are(self, other: Planes) -> bool:
+        """Whether they are the same squares."""
+        return (
+            self.dry == other.dry
+            and self.wet == other.wet
+            and self.dry_hid == other.dry_hid
+            and self.wet_hid == other.wet_hid
+        )
+
+    def state(self, square: int) -> int:
+        """A square with the planes that hold it."""
+        if self.is_plain():
+            return square * SIDES + DRY
+        sides = self.dry >> square & 1
+        sides += (self.wet >> square & 1) * WET
+        sides += (self.dry_hid >> square & 1) * DRY_HID
+        sides += (self.wet_hid >> square & 1) * WET_HID
+        return square * SIDES + sides
+
+
+def planes_of(state: int) -> Planes:
+    """The planes that hold one square alone."""
+    here = 1 << state // SIDES
+    return Planes(
+        here if state & DRY else 0,
+        here if state & WET else 0,
+        here if state & DRY_HID else 0,
+        here if state & WET_HID else 0,
+    )
+
+
+# How one goes back from a point to the one before
+OTHERWISE: Final = 0
+BY_STEP: Final = 1  # at most one step leads there
+BY_MOVE: Final = 2  # a move in which neither the boat nor a cover bears on what else he did
+
+
+class Link:
+    """A point of a track: all that fits the evidence up to there, and the ways back from it as far as looked for."""
+
+    def __init__(self, planes: Planes, back: int, numbers: int) -> None:
+        self.planes = planes
+        self.back = back
+        self.numbers = numbers  # of steps that may have led there
+        single = planes.is_plain() and planes.dry & (planes.dry - 1) == 0
+        self.only = planes.state(planes.dry.bit_length() - 1) if single else -1  # the one state there can be
+        self.sides = b""  # BY_STEP: from which sides each square is reached (footsteps.py), once it is asked for
+        self.origins: dict[int, list[int]] = {}  # the states one point before, where they are few, by the state here
+
+
+class Chain:
+    """The links of a track, and the evidence that they follow from."""
+
+    def __init__(self, how: list[int], open: list[int], hid: list[int], links: list[Link]) -> None:
+        self.how = how
+        self.open = open
+        self.hid = hid
+        self.links = links
+
+
+class Chains:
+    """The latest chain of every track: for what everybody knows, and for what each seat and a spectator know."""
+
+    def __init__(self, seats: int) -> None:
+        self.public = [Chain([], [], [], []) for _ in range(seats)]
+        self.own = [Chain([], [], [], []) for _ in range((seats + 1) * seats)]

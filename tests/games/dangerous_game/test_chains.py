@@ -1,0 +1,103 @@
+"""What is kept of a track from one world to the next is what would be found anew."""
+
+from __future__ import annotations
+
+import pytest
+
+from deadfall.engine.dealers import FastDealer
+from deadfall.engine.kernel import CHANCE, SPECTATOR, advance, answer
+from deadfall.games.dangerous_game import GAME
+from deadfall.games.dangerous_game.chains import all_back, chain_of
+from deadfall.games.dangerous_game.courses import Evidence, onward, origins
+from deadfall.games.dangerous_game.footsteps import FewDraws
+from deadfall.games.dangerous_game.island import squares_of
+from deadfall.games.dangerous_game.knowledge import told_to
+from deadfall.games.dangerous_game.planes import SIDES, Chain, Planes, planes_of
+from deadfall.games.dangerous_game.state import ARGUMENT, FRESH, STARTED, WALKED, Hunt
+from games.dangerous_game.scene import game_with, scene
+
+BLUE = 1
+QUESTIONS = 120
+
+
+def found_anew(s: Hunt, evidence: Evidence) -> list[Planes]:
+    """All that fits the evidence up to each point of a track."""
+    how = s.tracks[evidence.owner].how
+    planes = [Planes(evidence.open[0], 0, 0, 0)]
+    for point in range(1, len(how)):
+        planes.append(onward(s, how, evidence.open[point], evidence.hid[point], planes[-1], point))
+    return planes
+
+
+def check_chain(s: Hunt, evidence: Evidence, salt: int) -> int:
+    """Every link of a chain, and the ways back from one square of each; returns how many ways were compared."""
+    chain = chain_of(s, evidence)
+    anew = found_anew(s, evidence)
+    assert len(chain.links) == len(anew)
+    ways = 0
+    for point, planes in enumerate(anew):
+        link = chain.links[point]
+        assert link.planes.are(planes), f"point {point} of {len(anew)}"
+        squares = squares_of(planes.squares())
+        state = planes.state(squares[(salt + point) % len(squares)])
+        if point:
+            ways += check_ways_back(s, chain, anew[point - 1], point, state)
+        if len(squares) == 1 and planes.is_plain():
+            assert link.only == state
+    return ways
+
+
+def check_ways_back(s: Hunt, chain: Chain, before: Planes, point: int, state: int) -> int:
+    back = origins(s, chain.how, before, point, state // SIDES, planes_of(state))
+    expected = {back.state(square) for square in squares_of(back.squares())}
+    found = all_back(s, chain, point, state)
+    assert set(found) == expected and len(found) == len(expected)
+    return len(found)
+
+
+@pytest.mark.parametrize("options", range(len(GAME.option_sets)))
+def test_chains_along_a_game_are_those_found_anew(options: int) -> None:
+    game = game_with(5, tuple(GAME.option_sets[options].items()))
+    s = game.start()
+    dealer = FastDealer(f"chains {options}")
+    advance(s)
+    asked = ways = 0
+    while s.pending is not None and asked < QUESTIONS:
+        if s.pending.seat != CHANCE:
+            asked += 1
+            for seat in (asked % 5, SPECTATOR):
+                for owner, evidence in enumerate(told_to(s, seat)):
+                    if s.tracks[owner].squares and owner != seat:
+                        ways += check_chain(s, evidence, asked)
+        answer(s, dealer.deal(s.pending))
+    assert asked == QUESTIONS and ways > QUESTIONS
+
+
+def test_what_is_learned_of_the_past_is_not_forgotten() -> None:
+    """Evidence in the middle of a track changes what follows from there, and nothing before; and back again."""
+    stage = scene(Blue="G11").walked("Blue", "C03", "D05", "E07", "F09", "G11")
+    stage.track("Blue").update(how=[STARTED] + [WALKED + FRESH + (1 << 3) * ARGUMENT] * 4)
+    s = stage.at("Red", "ACT").state
+    assert isinstance(s, Hunt)
+    before = [link.planes.dry for link in chain_of(s, public(s)).links]
+    narrower = public(s)
+    narrower.allow(2, 1 << s.tracks[BLUE].squares[2])
+    chain = chain_of(s, narrower)
+    after = [link.planes.dry for link in chain.links]
+    assert after == [planes.dry for planes in found_anew(s, narrower)]
+    assert after[:2] == before[:2] and all(after[point] != before[point] for point in (2, 3))
+    assert chain.links[2].only // SIDES == s.tracks[BLUE].squares[2]
+    assert [link.planes.dry for link in chain_of(s, public(s)).links] == before
+
+
+def public(s: Hunt) -> Evidence:
+    return Evidence(s.tracks[BLUE], BLUE, SPECTATOR)
+
+
+@pytest.mark.parametrize("sides", [1, 2, 3, 4, 5])
+def test_few_draws_are_even(sides: int) -> None:
+    draws = FewDraws(FastDealer("few"))
+    drawn = [draws.below(sides) for _ in range(6000)]
+    assert set(drawn) == set(range(sides))
+    for side in range(sides):
+        assert abs(drawn.count(side) - 6000 / sides) < 200
