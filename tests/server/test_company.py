@@ -32,6 +32,8 @@ from server.running import (
     started,
 )
 
+pytestmark = pytest.mark.once
+
 HURRIED = 0.01  # of the seconds until somebody is away, and until a bot plays for him
 AT_ONCE = 0.001
 

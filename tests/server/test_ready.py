@@ -15,6 +15,8 @@ from deadfall.server.wire.forms import Join, NewTable
 from server.running import OPEN, WAIT, Client, Pair, Server, inside
 from server.test_company import Somebody, until
 
+pytestmark = pytest.mark.once
+
 SET_CLOCK = "Ines set the time for a decision to 2 min. Everybody says ready again."
 
 

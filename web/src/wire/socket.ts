@@ -30,6 +30,7 @@ export class TableSocket {
 
   open(): void {
     addEventListener('online', this.#hurry);
+    addEventListener('offline', this.#cut);
     addEventListener('visibilitychange', this.#hurry);
     this.#connect();
   }
@@ -37,6 +38,7 @@ export class TableSocket {
   close(): void {
     this.#over = true;
     removeEventListener('online', this.#hurry);
+    removeEventListener('offline', this.#cut);
     removeEventListener('visibilitychange', this.#hurry);
     clearTimeout(this.#again);
     this.#rest();
@@ -100,6 +102,15 @@ export class TableSocket {
     clearTimeout(this.#again);
     this.#again = setTimeout(() => this.#connect(), wait);
   }
+
+  /** The network is gone: no need to wait until the socket finds out. */
+  #cut = (): void => {
+    const socket = this.#socket;
+    if (this.#over || socket === null) return;
+    this.#socket = null;
+    socket.close();
+    this.#lost();
+  };
 
   /** The network is back, or somebody looks at the page again: no need to wait any longer. */
   #hurry = (): void => {

@@ -24,6 +24,7 @@ from deadfall.server.worker.closing import Closing
 from deadfall.server.worker.processes import Processes
 
 log = structlog.get_logger()
+NEVER = 1e12  # seconds since 1970
 BASIC = "basic"  # the bot that plays for people
 AWAY_TOO_LONG, LATE = "away", "late"  # why it does
 TAKEN = {
@@ -217,9 +218,9 @@ class Duties:
 
     @property
     def wake(self) -> float:
-        """When the next deadline is, by the wall clock; 0 where there is none."""
+        """When the next deadline is, by the wall clock; where there is none, somebody's coming wakes the table."""
         first = min(self.deadlines.values(), default=None)
-        return 0.0 if first is None else time.time() + first - time.monotonic()
+        return NEVER if first is None else time.time() + first - time.monotonic()
 
     def standing(self) -> bool:
         """Whether the table stands still: a duty fails, or an open question is nobody's; what was lost begins anew."""

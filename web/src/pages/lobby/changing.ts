@@ -1,5 +1,4 @@
 /** Rules of a table that are changed while it waits: what can be set, and what was changed just now, in words. */
-import { PACES } from '../../kit/pace.svelte';
 import type { GameInfo, TableInfo } from '../../wire/api';
 import type { Watching, WindowTime } from './draft.svelte';
 import { inWords, type Value } from './options';
@@ -43,7 +42,6 @@ export function wasOf(info: TableInfo, game: GameInfo, rule: string): string {
 const SETTINGS: Record<string, readonly { value: unknown; label: string }[]> = {
   decision: CLOCKS,
   window: WINDOWS,
-  pace: PACES,
   spectators: WATCHING,
   delay: DELAYS,
 };
@@ -59,7 +57,8 @@ function valueInWords(info: TableInfo, game: GameInfo, rule: string, value: unkn
 
 function duration(value: unknown, rule: string): string {
   if (value === null || value === undefined) return 'None';
-  return rule === 'game' || rule === 'decision' ? `${Math.round(Number(value) / 60)} min` : String(value);
+  if (rule === 'game' || rule === 'decision') return `${Math.round(Number(value) / 60)} min`;
+  return String(value).replace(/^./, (letter) => letter.toUpperCase());
 }
 
 /** Every rule that was changed just now, in words. */
