@@ -26,6 +26,7 @@ SERVER = [
     {"storage"},
     {"showing"},
     {"live"},
+    {"signals"},
     {"worker"},
     {"stories"},
     {"http", "socket"},

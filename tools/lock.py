@@ -16,7 +16,7 @@ SHAPE = ["--python-version=3.11", "--generate-hashes", "--no-header", "--no-anno
 FILES = [
     ("run", ["serve", "postgres"], None),
     ("build", ["build"], "run"),
-    ("test", ["serve", "postgres", "lab", "rl", "build", "test"], "build"),
+    ("test", ["serve", "postgres", "push", "lab", "rl", "build", "test"], "build"),
     ("bench", ["bench"], "test"),
 ]
 

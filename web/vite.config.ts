@@ -1,12 +1,13 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'vitest/config';
 import { budget } from './tools/budget.ts';
+import { offline } from './tools/offline.ts';
 import { precompress } from './tools/precompress.ts';
 
 const api = process.env.DEADFALL_API ?? 'http://127.0.0.1:8013';
 
 export default defineConfig({
-  plugins: [svelte(), precompress(), budget()],
+  plugins: [svelte(), offline(), precompress(), budget()],
   build: {
     outDir: '../src/deadfall/web/pages',
     emptyOutDir: true,

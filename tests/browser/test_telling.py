@@ -4,15 +4,14 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterator
-from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, WebSocketRoute
+from playwright.sync_api import Browser
 
 from browser.person import Person
+from browser.told import Table
 from server.running import Server
 
-LONG = 100_000.0  # seconds on the page's clock at which it is stopped
 GATHERED = 300  # milliseconds after which a walk is over
 CELLS = ["B12", "C12", "C11", "C10", "B10"]
 FINGER = {"has_touch": True, "is_mobile": True}
@@ -22,68 +21,6 @@ TRAILS = """() => {
     if (node.tagName === 'polyline') window.trails.push(node.getAttribute('points').split(' ').length)
   }))).observe(document.querySelector('#the-board'), { childList: true, subtree: true })
 }"""
-
-
-class Table:
-    """A table of Frag against three bots, at which from now on happens what the test says."""
-
-    def __init__(self, person: Person, server: Server) -> None:
-        self.person = person
-        self.page = person.page
-        self.known = 0
-        self.heard: list[str] = []  # what the page has sent
-        self.page.emulate_media(reduced_motion="no-preference")
-        self.page.clock.install(time=0)
-        self.page.route_web_socket("**/api/tables/*/socket", self._route)
-        table, _, tokens = server.new_table("frag", people=1, bots=3, level="random")
-        person.sits_down(table, tokens[0])
-        person.waits_for_a_question()
-        self.page.clock.pause_at(LONG)
-
-    def _route(self, route: WebSocketRoute) -> None:
-        self.route = route
-        server = route.connect_to_server()
-
-        def down(text: str | bytes) -> None:
-            message = json.loads(text)
-            if message["type"] in ("welcome", "update") and message.get("first") is not None:
-                self.known = message["first"] + len(message.get("events", []))
-            route.send(text)
-
-        def up(text: str | bytes) -> None:
-            self.heard.append(str(text))
-            server.send(text)
-
-        server.on_message(down)
-        route.on_message(up)
-
-    def tells(self, *events: tuple[str, dict[str, Any]], changes: list[Any] | None = None) -> None:
-        """Something happens, and nobody is asked any more."""
-        told = [{"event": word, "clause": "FRAG-TURN-04", "data": data} for word, data in events]
-        message = {"type": "update", "version": 0, "first": self.known, "events": told, "question": None}
-        self.known += len(told)
-        self.route.send(json.dumps({**message, "changes": changes or []}))
-
-    def walks(self, who: str, seat: int, cells: list[str]) -> None:
-        """A fighter goes from cell to cell, one message for each."""
-        for left, cell in reversed(list(enumerate(reversed(cells)))):
-            step = ("stepped", {"who": who, "to": cell, "left": left})
-            self.tells(step, changes=[[["seats", seat, "cell"], cell]])
-        self.settles()
-
-    def settles(self) -> None:
-        """What was sent has come in: the page has it before it answers."""
-        self.page.evaluate(
-            "() => new Promise(done => { const c = new MessageChannel();"
-            " c.port1.onmessage = () => done(0); c.port2.postMessage(0) })"
-        )
-
-    def goes_by(self, milliseconds: int) -> None:
-        self.page.clock.run_for(milliseconds)
-
-    @property
-    def log(self) -> str:
-        return self.page.locator('[role="log"]').inner_text()
 
 
 @pytest.fixture

@@ -57,7 +57,8 @@ class Server:
         self.arguments = ["--workers", str(workers), "--pause", str(pause)]
         settings.setdefault("window_pace", 0.01)
         for name, value in settings.items():
-            self.arguments += [f"--{name.replace('_', '-')}", str(value)]
+            flag = f"--{name.replace('_', '-')}"
+            self.arguments += [flag] if value is True else [flag, str(value)]
         self.process: nursery.Process | None = None
 
     @property

@@ -13,6 +13,7 @@ import pytest
 import deadfall
 from deadfall.match.log import ANSWER
 from deadfall.server.live import consent
+from deadfall.server.live.clocks import TELLING
 from deadfall.server.live.table import LiveTable
 from deadfall.server.live.waits import COUNTDOWN
 from deadfall.server.wire.forms import Agreement, Clock, Join, NewTable, Place
@@ -132,7 +133,7 @@ def test_at_a_table_by_the_day_nothing_follows_from_being_away(tmp_path: Path) -
             await until(lambda: table.is_away(table.chairs[asked]))
             table.look_again()
             due = table.waits.due[asked]
-            assert not due.away and due.closes - due.opens == 86400
+            assert not due.away and due.closes - due.opens == 86400 + TELLING
 
     asyncio.run(go())
 
@@ -238,6 +239,7 @@ async def with_clock(lobby: Inside, seconds: float, *places: Place) -> LiveTable
     await lobby.store.update_table(made.table.id, clock={"decision": seconds})
     await lobby.tables.refresh(made.table.id)
     table = await lobby.find(made.table.id)
+    table.clocks.telling = 0
     for seat, place in enumerate(places):
         if place is OPEN:
             await lobby.join(made.table.id, Join(f"P{seat}", ready=True))
@@ -309,7 +311,7 @@ def test_who_takes_the_seat_back_has_the_whole_time_for_the_open_question(tmp_pa
             await lobby.answer_for(table_id, tokens[seat], seat, "")
             if seat in table.waits.due:  # the default answer waits for its pause else
                 after = table.waits.due[seat]
-                assert after.opens > before.opens and after.closes - after.opens == 100
+                assert after.opens > before.opens and after.closes - after.opens == 100 + TELLING
                 assert any(wait["seat"] == seat for wait in person.last("waiting")["seats"])
 
     asyncio.run(go())

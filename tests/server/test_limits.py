@@ -118,7 +118,7 @@ def test_a_clock_for_the_whole_game_runs_down_and_leaves_a_little_for_each_decis
 
 
 def test_a_clock_runs_from_when_its_question_was_opened() -> None:
-    clocks = Clocks({"decision": 20})
+    clocks = Clocks({"decision": 20}, telling=0)
     clocks.run({0: 1})
     time.sleep(0.02)
     first = clocks.took(0)
@@ -127,6 +127,16 @@ def test_a_clock_runs_from_when_its_question_was_opened() -> None:
     clocks.run({0: 2})
     assert clocks.took(0) < first + 20_000 and clocks.took(1) == 0
     assert clocks.left(0) in (19, 20)
+
+
+def test_a_clock_stands_while_a_page_tells_what_happened() -> None:
+    clocks = Clocks({"decision": 20}, telling=1000)
+    clocks.run({0: 1})
+    time.sleep(0.02)
+    assert clocks.took(0) == 0, "nobody pays for dice that roll"
+    assert clocks.allowed(0) == 1020
+    assert clocks.left(0) in (1019, 1020)
+    assert Clocks({}).allowed(0) is Clocks({}).left(0) is None
 
 
 def test_tokens_are_kept_as_hashes_only(tmp_path: Path) -> None:

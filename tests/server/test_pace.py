@@ -9,6 +9,7 @@ import time
 from collections.abc import Sequence
 from itertools import pairwise
 from pathlib import Path
+from typing import ClassVar
 
 import pytest
 
@@ -66,6 +67,8 @@ def test_passing_until_the_own_turn_ends_with_the_own_turn(server: Server) -> No
 
 class Watcher:
     """Notes when the server shows something that has happened, and what."""
+
+    deaf: ClassVar[set[int]] = set()
 
     def __init__(self) -> None:
         self.times: list[float] = []

@@ -161,7 +161,7 @@ def test_a_clock_that_rings_at_once_does_not_stop_the_others(tmp_path: Path) -> 
         rang: list[str] = []
         async with inside(tmp_path, pause=0.0) as lobby:
             table = await lobby.find((await started(lobby, OPEN, OPEN))[0])
-            duties = Duties(table, lobby.tables.games, lobby.worker.bots, 600.0)
+            duties = Duties(table, lobby.tables, lobby.worker.bots)
             duties._ring = lambda: rang.append("rang")  # type: ignore[method-assign]
             duties._set_alarm(0.0)
             duties._set_alarm(0.0)

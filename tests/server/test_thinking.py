@@ -8,7 +8,7 @@ import pytest
 
 import deadfall
 from deadfall.match.match import Match
-from deadfall.server.worker.bots import Task, choose, world_for
+from deadfall.server.worker.bots import Task, adapted, choose, world_for
 
 
 @pytest.mark.parametrize("game", sorted(entry.key for entry in deadfall.games()))
@@ -40,3 +40,17 @@ def test_who_searches_gets_a_world_and_no_truth() -> None:
     assert world_for(match, 0, question) is None
     dealt = [world_for(match, question.seat, question) for _ in range(20)]
     assert any(other != dealt[0] for other in dealt)
+
+
+def test_who_searches_thinks_by_the_clock_and_less_while_many_think() -> None:
+    assert adapted("hard", thinking=1, processes=2) == "search@200ms+clock"
+    assert adapted("hard", thinking=8, processes=2) == "search@50ms+clock"
+    assert adapted("hard", thinking=1000, processes=1) == "search@10ms+clock"
+    assert adapted("normal", thinking=8, processes=1) == "normal"
+    match: Match = deadfall.new_match("frag", 2, seed=5)
+    question = match.decision
+    assert question is not None
+    world = world_for(match, question.seat, question)
+    level = adapted("hard", thinking=20, processes=1)
+    task = Task("frag", 2, "{}", "", level, question.seat, 7, match.view(question.seat), question.as_dict(), world)
+    assert choose(task) in match.open_options

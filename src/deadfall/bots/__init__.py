@@ -17,7 +17,7 @@ from deadfall.engine.entry import find
 from deadfall.engine.kernel import Game
 from deadfall.games import shelf
 
-BY_VIEW = {"random", "basic", "easy", "normal"}  # who chooses by view and question alone
+BY_VIEW = {"random", "basic", "easy", "normal", "direct", "devious"}  # who chooses by view and question alone
 LEVELS = {  # what people choose from: a name and a sentence each
     "easy": ("Easy", "Plays by rules of thumb, but forgets what it has seen and takes what is nearest."),
     "normal": ("Normal", "Plays by rules of thumb, and forgets nothing that it has seen."),
@@ -38,6 +38,13 @@ def levels(key: str) -> dict[str, Maker]:
         "search": searcher(key, HARD),
         **added(),
     }
+
+
+def sparring(key: str) -> dict[str, Maker]:
+    """Bots to be measured against, not to be sat down with: they hunt and flee in a manner of their own."""
+    own = find(shelf(), key).part("bot")
+    kinds = {"direct": "Direct", "devious": "Devious"}
+    return {name: getattr(own, kind) for name, kind in kinds.items() if hasattr(own, kind)}
 
 
 def basic_of(key: str) -> Maker:
@@ -63,8 +70,8 @@ def thinking(name: str) -> float:
 
 
 def find_bot(name: str, key: str) -> Maker:
-    """The bot of that name: one of a game's levels, `search@BUDGET`, or `module:Class`."""
-    known = levels(key)
+    """The bot of that name: one of a game's levels, one to spar with, `search@BUDGET`, or `module:Class`."""
+    known = {**sparring(key), **levels(key)}
     if name in known:
         return known[name]
     level, at, manner = name.partition("@")
@@ -82,4 +89,7 @@ def make(name: str, game: Game[Any], seat: int, seed: int) -> Bot:
     return find_bot(name, game.key)(game, seat, seed)
 
 
-__all__ = ["LEVELS", "Bot", "Maker", "UnknownBot", "basic_of", "find_bot", "levels", "make", "needs_worlds", "thinking"]
+__all__ = [
+    "LEVELS", "Bot", "Maker", "UnknownBot", "basic_of", "find_bot", "levels", "make", "needs_worlds", "sparring",
+    "thinking",
+]  # fmt: skip

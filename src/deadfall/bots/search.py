@@ -41,7 +41,8 @@ Evaluator = Callable[[Game[Any]], Evaluation]
 class Manner:
     """How to search: the budget for one question, how far to play on, how sure to be.
 
-    The budget is seconds of one core, or a number of trials, which anybody can repeat.
+    The budget is seconds of one core or, `by_clock`, of the clock on the wall; or a number of trials, which anybody
+    can repeat.
     """
 
     def __init__(self, seconds: float, trials: int, depth: int | None = None, doubt: float = DOUBT) -> None:
@@ -49,14 +50,18 @@ class Manner:
         self.trials = trials
         self.depth = depth
         self.doubt = doubt
+        self.by_clock = False
+
+    def now(self) -> float:
+        return time.monotonic() if self.by_clock else time.thread_time()
 
     def spent(self, began: float, trials: int) -> float:
         """Which part of the budget is gone."""
-        return trials / self.trials if self.trials else (time.thread_time() - began) / self.seconds
+        return trials / self.trials if self.trials else (self.now() - began) / self.seconds
 
 
 def manner_of(text: str) -> Manner:
-    """A manner as people write it: 50ms, or 400 for a number of trials; then +depth=6, +doubt=1.5."""
+    """A manner as people write it: 50ms, or 400 for a number of trials; then +depth=6, +doubt=1.5, +clock."""
     budget, *knobs = text.split("+")
     if re.fullmatch(r"[1-9][0-9]{0,5}ms", budget):
         manner = Manner(int(budget[:-2]) / 1000, 0)
@@ -69,8 +74,10 @@ def manner_of(text: str) -> Manner:
             manner.depth = int(knob[6:])
         elif re.fullmatch(r"doubt=[0-9](\.[0-9]+)?", knob):
             manner.doubt = float(knob[6:])
+        elif knob == "clock":
+            manner.by_clock = True
         else:
-            raise UnknownBot(f'a search has no "{knob}": write +depth=6 or +doubt=1.5')
+            raise UnknownBot(f'a search has no "{knob}": write +depth=6, +doubt=1.5 or +clock')
     return manner
 
 
@@ -126,7 +133,7 @@ class Search:
         meant, left = arms[0], arms[1:]
         offered = sorted([arm.option for arm in arms])
         stages = max(1, len(left).bit_length())
-        began = time.thread_time()
+        began = self.manner.now()
         self.trials = 0
         for stage in range(1, stages + 1):
             while not self.trials or self.manner.spent(began, self.trials) * stages < stage:

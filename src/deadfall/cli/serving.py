@@ -56,6 +56,19 @@ def serve(
     work_seconds: Annotated[float, typer.Option(min=1, help="Seconds that a story or a replay may take.")] = 30,
     messages_per_second: Annotated[float, typer.Option(min=1, help="Messages of one socket in a second.")] = 20,
     talk_per_second: Annotated[float, typer.Option(min=0.1, help="Chat messages of one seat in a second.")] = 1,
+    mail: Annotated[
+        str,
+        typer.Option(
+            help="smtp://USER:PASSWORD@HOST:587?from=ADDRESS to tell people by e-mail.", envvar="DEADFALL_MAIL"
+        ),
+    ] = "",
+    push_key: Annotated[
+        Path | None, typer.Option(help="File of the keys for push; else beside the tables, made at the first start.")
+    ] = None,
+    contact: Annotated[str, typer.Option(help="Whom push services may write to about this server, mailto:…")] = "",
+    private_reach: Annotated[
+        bool, typer.Option(help="Let webhooks and push go without TLS and into the own network.")
+    ] = False,
     log_level: Annotated[str, typer.Option(help="debug, info, warning or error.")] = "info",
     open_page: Annotated[bool, typer.Option("--open", help="Open the page in the browser.")] = False,
 ) -> None:
@@ -87,6 +100,10 @@ def serve(
         work_seconds=work_seconds,
         messages_per_second=messages_per_second,
         talk_per_second=talk_per_second,
+        mail=_mail(mail),
+        push_key="" if push_key is None else str(push_key.resolve()),
+        contact=contact,
+        private_reach=private_reach,
         log_level=log_level,
     )
     shown = "127.0.0.1" if host in ("0.0.0.0", "::") else host
@@ -105,6 +122,15 @@ def _network(name: str) -> str:
         return str(ip_network(name, strict=False))
     except ValueError:
         raise Complaint(f"{name!r} is no address of a proxy: write 10.0.0.5 or 10.0.0.0/24") from None
+
+
+def _mail(server: str) -> str:
+    from deadfall.server.signals.mail import MailError, read_server
+
+    try:
+        return read_server(server).geturl() if server else ""
+    except MailError as error:
+        raise Complaint(str(error)) from None
 
 
 def _open(address: str, host: str, port: int) -> None:

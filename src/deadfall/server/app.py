@@ -15,8 +15,10 @@ import deadfall
 from deadfall.games import broken
 from deadfall.server.http.asking import at_the_door
 from deadfall.server.http.headers import Guarded
+from deadfall.server.http.inviting import INVITING
 from deadfall.server.http.pages import Pages, page
 from deadfall.server.http.problems import HANDLERS
+from deadfall.server.http.reaching import REACHING
 from deadfall.server.http.routes import ROUTES
 from deadfall.server.limits import Buckets
 from deadfall.server.live.lobby import Lobby
@@ -69,7 +71,7 @@ def create_app(settings: Settings | None = None) -> Litestar:
     settings = settings or inherited()
     set_up_logs(settings.log_level)
     return Litestar(
-        [*ROUTES, table_socket, page],
+        [*ROUTES, *INVITING, *REACHING, table_socket, page],
         lifespan=[lifespan],
         state=State(
             {
@@ -77,6 +79,8 @@ def create_app(settings: Settings | None = None) -> Litestar:
                 "pages": Pages(),
                 "asking": Buckets(settings.requests_per_second, settings.requests_per_second * 5),
                 "creating": Buckets(settings.tables_per_hour / 3600, settings.tables_per_hour),
+                "guessing": Buckets(10 / 60, 10),
+                "trying": Buckets(3 / 60, 3),
                 "replaying": Buckets(settings.replays_per_minute / 60, settings.replays_per_minute),
             }
         ),

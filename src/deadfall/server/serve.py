@@ -8,13 +8,16 @@ import sys
 import tempfile
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from pathlib import Path
 
 import uvicorn
 from msgspec.structs import replace
+from sqlalchemy.engine import URL
 
 from deadfall.server.http.open_files import open_files, too_few
 from deadfall.server.refusals import DatabaseError, PortError
 from deadfall.server.settings import Settings, hand_down
+from deadfall.server.signals import push
 from deadfall.server.storage.database import default_address, is_postgres, read_address
 from deadfall.server.storage.preparing import claim, prepare
 
@@ -29,6 +32,7 @@ def serve(settings: Settings, host: str, port: int, workers: int, ready: Callabl
     port_is_free(host, port)
     lock = claim(url)
     prepare(url)
+    settings = with_push(settings, url)
     if complaint := too_few(open_files()):
         print(f"deadfall: {complaint}", file=sys.stderr)
     ready()
@@ -70,6 +74,19 @@ def run(settings: Settings, host: str, port: int) -> None:
         ws_per_message_deflate=False,
         timeout_graceful_shutdown=GRACE,
     )
+
+
+def with_push(settings: Settings, url: URL) -> Settings:
+    """The settings with the file of our keys for push, which is made at the first start."""
+    if not push.available():
+        return replace(settings, push_key="")
+    file = Path(settings.push_key) if settings.push_key else push.key_file(url)
+    try:
+        push.make_keys(file)
+    except OSError as error:
+        print(f"deadfall: no push, its keys cannot be kept in {file} ({error.strerror})", file=sys.stderr)
+        return replace(settings, push_key="")
+    return replace(settings, push_key=str(file))
 
 
 def port_is_free(host: str, port: int) -> None:

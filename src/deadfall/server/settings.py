@@ -43,6 +43,10 @@ class Settings(Struct, frozen=True):
     idle_minutes: float = 5.0  # before a table that nobody watches leaves the memory
     waiting_days: float = 2.0
     table_days: float = 90.0
+    mail: str = ""  # smtp://USER:PASSWORD@HOST:PORT?from=ADDRESS; empty: no e-mail
+    push_key: str = ""  # file of our own keys for push; empty: no push
+    contact: str = ""  # whom a push service may write to about us, mailto: or https:
+    private_reach: bool = False  # whether webhooks and push may go without TLS and into the own network
     lease: float = 2.5  # seconds after which the tables of a dead worker are taken over
     log_level: str = "info"
 

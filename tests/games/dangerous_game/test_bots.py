@@ -12,7 +12,7 @@ from deadfall.engine.dealers import FastDealer
 from deadfall.engine.kernel import reask
 from deadfall.engine.question import Look, question_of
 from deadfall.games.dangerous_game import GAME
-from games.dangerous_game.scene import game_with, scene
+from games.dangerous_game.scene import Scene, game_with, scene
 from games.dangerous_game.studies import basic_hunt
 from table import Table
 
@@ -24,6 +24,15 @@ def answer_of(table: Table) -> str:
     bot = make("basic", table.game, d.seat, 1)
     look = Look(d.seat, table.game.view(table.state, d.seat), question_of(table.game, table.state, d))
     return table.game.describe(table.state, d, bot.choose(look))
+
+
+def known(stage: Scene, name: str, *points: int) -> Scene:
+    """Everybody knows where somebody was at these points of his track, and so of a trap he laid there."""
+    track = stage.track(name)
+    for point in points:
+        at = game_with(4).table.square_index[track["squares"][point]]
+        track["open"][point] = track["hid"][point] = 1 << at
+    return stage
 
 
 @pytest.mark.parametrize("seats", [4, 7])
@@ -51,6 +60,60 @@ def test_a_hunter_attacks_and_goes_where_most_may_be() -> None:
     shown.answers("play Signal Rocket", "name Blue")
     assert answer_of(shown) == "play Forced March"
     assert answer_of(shown.answers("play Forced March")) == "step to H08"
+
+
+def test_a_hunter_goes_round_a_trap_that_his_board_shows() -> None:
+    stage = (
+        scene(Red="I09", Blue="I16").put("Blue", in_sight=1, sighting="I16").trap("Blue", "Burmese Tiger Pit", "I11")
+    )
+    table = known(stage, "Blue", 0, -1).at("Red", "MOVE").rolls(6)
+    walked = []
+    while table.state.pending.seat == 0 and len(walked) < 6:
+        walked.append(answer_of(table))
+        table.answers(walked[-1])
+    assert len(walked) == 6 and "step to I11" not in walked
+
+
+def test_a_hunter_who_can_disarm_a_trap_walks_on() -> None:
+    stage = scene(Red="I09", Blue="I18").trap("Blue", "Burmese Tiger Pit", "I10").hands(Red=["Probing Stick"])
+    stage.put("Blue", in_sight=1, sighting="I18")
+    table = known(stage, "Blue", 0, -1).at("Red", "MOVE").rolls(1)
+    assert answer_of(table) == "step to I10"
+
+
+def test_nobody_betrays_a_hunter_in_camp() -> None:
+    camps = [game_with(5).table.island.names[at] for at in game_with(5).table.island.camps]
+    stage = scene(5, 6, "Red Green", Red="M12", Green=camps[0]).put("Green", points=8)
+    table = stage.at("Red", "COMBAT")
+    assert "betray Green" not in table.offered or answer_of(table) == "done"
+
+
+def test_a_light_or_a_question_is_not_wasted_on_who_is_found() -> None:
+    seen = scene(4, 5, Red="H09", Blue="H02", Green="X04", Yellow="X05").hands(Red=["Signal Rocket", "Searchlight"])
+    table = seen.at("Red", "ACT").answers("play Signal Rocket", "name Blue")
+    assert answer_of(table) != "play Searchlight"
+    told = scene(4, 5, hunters="Red Green Yellow", Red="H09", Blue="B07", Green="M10", Yellow="M09")
+    told.put("Blue", trail="B06", trail_mark="one turn old", trail_cycle=4).hands(Red=["Fresh Tracks"])
+    assert answer_of(told.at("Red", "ACT")) != "play Fresh Tracks"
+
+
+def test_a_hunter_in_range_of_his_prey_does_not_sail_away() -> None:
+    stage = scene(4, 5, Red="U08", Blue="V12").hands(Red=["Steam Launch", "Forced March"])
+    table = known(stage.put("Blue", in_sight=1, sighting="V12"), "Blue", -1).at("Red", "ACT")
+    for card in ("Forced March", "Steam Launch"):
+        if answer_of(table) == f"play {card}":
+            table.answers(f"play {card}")
+            while table.game.kinds[table.state.pending.kind].name == "step":
+                table.answers(answer_of(table))
+    assert answer_of(table) == "attack Blue"
+
+
+def test_who_cannot_win_by_it_leaves_the_last_hunted_to_others() -> None:
+    stage = scene(4, 8, hunters="Red Green Yellow", Red="L10", Green="M10", Yellow="M09", Blue="L11")
+    table = stage.put("Green", points=6).put("Blue", points=4).at("Red", "COMBAT")
+    assert answer_of(table) == "done"
+    even = scene(4, 8, hunters="Red Green Yellow", Red="L10", Green="M10", Yellow="M09", Blue="L11")
+    assert answer_of(even.put("Green", points=2).put("Blue", points=2).at("Red", "COMBAT")) == "attack Blue"
 
 
 def test_a_hunted_leaves_sight_and_takes_cover() -> None:

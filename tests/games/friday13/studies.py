@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from deadfall.bots import levels
+from deadfall.bots import make
 from deadfall.engine.dealers import FastDealer
 from deadfall.engine.kernel import advance, answer, settle
 from deadfall.engine.question import Look, question_of
@@ -13,22 +13,26 @@ from deadfall.games.friday13 import GAME
 from deadfall.games.friday13.state import COUNSELORS_WON, DAWN_DRAW, JASON_WON
 
 
-def played(jason: str, team: str, games: int, seats: int = 5) -> Iterator[Any]:
-    """The last positions of games between bots of these levels."""
-    game = GAME.set_up(seats)
-    bots = levels("friday13")
-    for seed in range(games):
-        s: Any = game.start()
-        s.log = None
-        dealer = FastDealer(seed)
-        players = [bots[team if seat else jason](game, seat, seed) for seat in range(seats)]
-        advance(s)
+def night(game: Any, seed: int, jason: str, team: str) -> Any:
+    """The last position of a game between bots of these names."""
+    s: Any = game.start()
+    s.log = None
+    dealer = FastDealer(seed)
+    players = [make(team if seat else jason, game, seat, seed) for seat in range(game.seats)]
+    advance(s)
+    settle(s, dealer)
+    while s.pending is not None:
+        d = s.pending
+        answer(s, players[d.seat].choose(Look(d.seat, game.view(s, d.seat), question_of(game, s, d))))
         settle(s, dealer)
-        while s.pending is not None:
-            d = s.pending
-            answer(s, players[d.seat].choose(Look(d.seat, game.view(s, d.seat), question_of(game, s, d))))
-            settle(s, dealer)
-        yield s
+    return s
+
+
+def played(jason: str, team: str, games: int, seats: int = 5) -> Iterator[Any]:
+    """The last positions of some games."""
+    game = GAME.set_up(seats)
+    for seed in range(games):
+        yield night(game, seed, jason, team)
 
 
 class Result:

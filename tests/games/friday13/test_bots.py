@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
+import shutil
+from pathlib import Path
+
 import pytest
 
 from deadfall.bots import make
 from deadfall.engine.dealers import FastDealer
 from deadfall.engine.kernel import reask
 from deadfall.engine.question import Look, question_of
+from deadfall.games.friday13 import GAME
 from games.friday13.scene import MOVE, NORMAL, SEARCH, go, scene
-from games.friday13.studies import Result
+from games.friday13.studies import Result, night
 from table import Table
 
 
@@ -67,6 +71,101 @@ def test_jason_strikes_a_lone_unarmed_counselor_and_spares_a_strong_one() -> Non
     assert choice(weak.jasons_turn().answers(NORMAL)) == "attack from hiding"
     strong = scene().at("Alma", "J10", "Fire Axe").at("Boyd", "J10", "Pitchfork").jason("J10", wounds=5).jasons_turn()
     assert choice(strong.answers(NORMAL)) != "attack from hiding"
+
+
+# -- Jason
+
+
+def test_an_unarmed_jason_takes_the_better_weapon_out_of_the_shrine() -> None:
+    t = scene().jason("J28", "Fuel Can").shrine("Machete", "Hatchet").jasons_turn().answers(NORMAL)
+    assert choice(t) == "swap Shrine items"
+    assert choice(t.answers("swap Shrine items")) == "fetch Machete"
+    assert choice(t.answers("fetch Machete")) == "done"
+
+
+def test_jason_changes_his_weapon_for_a_better_one_of_the_shrine() -> None:
+    t = scene().jason("J28", "Kitchen Knife").shrine("Fire Axe").jasons_turn().answers(NORMAL)
+    assert choice(t) == "swap Shrine items"
+    t.answers("swap Shrine items")
+    assert choice(t) == "store Kitchen Knife"
+    assert choice(t.answers("store Kitchen Knife")) == "fetch Fire Axe"
+    assert choice(t.answers("fetch Fire Axe")) == "done"
+
+
+def test_jason_hides_a_weapon_that_he_does_not_need_in_the_shrine() -> None:
+    t = scene().jason("C6", "Pitchfork").cabin("C6", "Machete").jasons_turn().answers(NORMAL, SEARCH)
+    assert choice(t) == "send Machete to the Shrine"
+
+
+def test_jason_goes_round_a_fire_and_through_the_light_where_there_is_no_other_way() -> None:
+    alone = scene().only("Alma").at("Alma", "C15").jason("W2", "Machete").set(round=59)
+    walk = alone.lit("C1").jasons_turn().answers(NORMAL)
+    assert choice(walk) == MOVE
+    assert choice(walk.answers(MOVE).rolls(6)) == go("J01")
+    shut_in = scene().only("Alma").at("Alma", "C15").jason("J16", "Machete").set(round=59).lit("C1", "C2", "C3")
+    assert choice(shut_in.jasons_turn().answers(NORMAL, MOVE).rolls(1)) == go("C15")
+
+
+# -- the Counselors
+
+
+def test_a_pair_with_nothing_to_fetch_looks_for_jason() -> None:
+    pair = scene().at("Alma", "J10", "Fire Axe").at("Boyd", "J10", "Pitchfork")
+    assert choice(pair.turn("Alma")) == SEARCH
+
+
+def test_nobody_looks_for_jason_alone() -> None:
+    alone = scene().only("Alma", "Boyd").at("Alma", "J10", "Fire Axe").at("Boyd", "J34", "Pitchfork")
+    walk = alone.turn("Alma").answers(MOVE).rolls(4)
+    assert choice(walk) == go("J34")
+    assert choice(walk.answers(go("J34"))) == SEARCH
+
+
+def test_a_light_leads_to_the_shrine_and_far_cabins_are_viewed_from_the_camp_center() -> None:
+    assert choice(scene().at("Alma", "CAVE", "Flashlight").shrine("Machete").turn("Alma")) == SEARCH
+    far = scene().at("Alma", "CC").cabin("C13", "Torch").cabin("C16", "Matches").cabin("C14", "Hatchet")
+    assert choice(far.turn("Alma")) == SEARCH
+    assert choice(far.turn("Alma").answers(SEARCH)) in ("Magpie (C13)", "Plover (C16)", "Starling (C14)")
+
+
+def test_nobody_walks_alone_into_a_strong_jason_by_the_lake() -> None:
+    t = scene().at("Boyd", "J10", "Machete").jason("J09", "Fire Axe", shown=True).turn("Boyd", moved=1, left=3)
+    assert choice(t) != go("J09")
+
+
+def test_all_together_strike_a_jason_who_is_badly_hurt() -> None:
+    t = scene().at("Alma", "J10", "Shotgun").jason("J34", shown=True, wounds=4).turn("Alma", moved=1, left=3)
+    assert choice(t) == go("J34")
+
+
+def test_what_was_traded_is_not_traded_back() -> None:
+    even = scene().at("Alma", "C9", "Matches").at("Boyd", "C9").turn("Alma")
+    assert choice(even) != "trade"
+    t = scene().at("Alma", "C9", "Matches", "Old Sweater").at("Boyd", "C9").turn("Alma")
+    assert choice(t) == "trade"
+    given = choice(t.answers("trade"))
+    assert given in ("Matches", "Old Sweater")
+    assert choice(t.answers(given)) != "trade"
+    back = scene().at("Alma", "C9", "Matches").at("Boyd", "C9", "Old Sweater")
+    assert choice(back.turn("Alma")) != "trade" and choice(back.turn("Boyd")) != "trade"
+
+
+def test_a_wounded_counselor_gives_the_better_weapon_to_a_healthy_one() -> None:
+    t = scene().at("Alma", "C9", "Fire Axe", wounds=1).at("Boyd", "C9", "Kitchen Knife").turn("Alma")
+    assert choice(t) == "trade"
+    assert choice(t.answers("trade")) == "Fire Axe"
+    assert choice(t.answers("Fire Axe")) == "Kitchen Knife"
+
+
+def test_a_pack_with_other_names_of_cards_is_played_alike(tmp_path: Path) -> None:
+    pack = tmp_path / "pack"
+    shutil.copytree(GAME.data, pack)
+    for file in ("items.toml", "events.toml"):
+        (pack / file).write_text((pack / file).read_text().replace('\nname = "', '\nname = "Une carte, '))
+    renamed = GAME.set_up(5, {}, pack)
+    assert renamed.names["card"][0] == "Une carte, Kitchen Knife"
+    ours, theirs = night(GAME.set_up(5), 3, "basic", "basic"), night(renamed, 3, "basic", "basic")
+    assert (ours.round, ours.result, ours.pos, ours.places) == (theirs.round, theirs.result, theirs.pos, theirs.places)
 
 
 @pytest.mark.clause("F13-SETUP-02")

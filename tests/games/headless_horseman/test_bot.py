@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from deadfall.engine.dealers import FastDealer
@@ -43,6 +45,11 @@ def test_an_ichabod_races_for_the_bridge() -> None:
     )  # home is home
 
 
+def test_an_ichabod_rides_round_the_mausoleum_before_the_curse() -> None:
+    first = night(ichabod(), ichabod(), ichabod(), round=1).answers("play Ride 7")
+    assert choice(first) in [f"ride to {path}01" for path in "ABGH"]
+
+
 def test_an_ichabod_flees_into_a_church_when_hurt_and_hunted() -> None:
     table = night(ichabod(lane("X02", "X03"), [3, 4, 5, 6, 7, 8], hp=4), horseman("J2")).answers("play Ride 3")
     table.answers("ride to X04")
@@ -70,6 +77,28 @@ def test_a_horseman_attacks_when_ahead_and_not_when_behind() -> None:
         assert choice(table) == expected
     helped = night(horseman("A10", hp=4), ichabod("A12"), horseman("A14")).answers("play Gallop 5", "ride to A11")
     assert choice(helped) == "attack Katrina"
+
+
+def test_a_horseman_waits_between_a_church_and_the_bridge() -> None:
+    """Not beside the prey, where it would pass him, and never behind it."""
+    table = night(horseman(lane("E31", "E30")), ichabod("V15"))
+    look = Basic(table.game, 0, 1).outlook(table.view("Brom"))
+    beside, ahead, behind = (look.rest(table.game.names["space"].index(name)) for name in ("E21", "E27", "E10"))
+    assert ahead > beside > behind
+    assert look.rest(look.me.space) > beside  # he need not ride back to it
+
+
+def into_church(rider: dict[str, Any]) -> Table:
+    """Brom rides into a Church with Ability cards and takes one."""
+    table = night(rider, horseman("E29"), options={"abilities": "on"})
+    return table.answers("play Ride 2", "ride to E20", "ride to V15 (church)", "take the top card")
+
+
+def test_an_item_that_lasts_is_kept() -> None:
+    amulet = into_church(ichabod(lane("E18", "E19"), defense="Trinity Scroll")).draws("defense", "Amulet")
+    assert choice(amulet) == "keep the new Amulet"
+    scroll = into_church(ichabod(lane("E18", "E19"), defense="Ring")).draws("defense", "Trinity Scroll")
+    assert choice(scroll) == "keep the old Ring"
 
 
 def test_a_horseman_throws_in_range_unless_it_hurts_and_defies_a_banishment() -> None:

@@ -72,6 +72,8 @@ export interface TableState<C extends Contract = AnyGame> {
   aimed: number | null;
   /** How many of the events the log tells so far; the others are still being staged. */
   readonly told?: number;
+  /** Whether the newest dice were told over the board: they just lie there. */
+  readonly lie?: boolean;
   /** Whether a headline stands over the board. */
   readonly headline?: boolean;
   /** Whether the deduction overlay is shown. */
@@ -151,10 +153,22 @@ export interface Played {
   brief?: boolean;
 }
 
+/** Dice that lie side by side, and what they add up to. */
+export interface RollRow {
+  icon?: 'bolt' | 'shield';
+  dice: number[];
+  sides?: number;
+  /** What each die is worth. */
+  tones?: ('good' | 'partial' | 'fail')[];
+  /** How the game draws its own dice, where they are none with pips or numbers. */
+  Die?: Component<{ value: number; icon?: 'bolt' | 'shield'; size: number; order: number }>;
+  total: string;
+}
+
 /** A part of a roll: dice with what they add up to, and what that means. */
 export interface RollPart {
   title: string;
-  rows: { icon?: 'bolt' | 'shield'; dice: number[]; sides?: number; total: string }[];
+  rows: RollRow[];
   sum?: string;
   words: string;
   verdict?: string;
@@ -170,8 +184,12 @@ export interface RollStage {
   /** What the button says with which a player rolls. */
   button: string;
   clause?: string;
-  /** A picture of its own instead of parts, with what it shows. */
-  Picture?: Component<{ table: TableState; result: string; still: boolean }>;
+  /** How the table stood when they were cast, where something else came before them in the same breath. */
+  before?: { view: View; events: number };
+  /** Whether it stands at the board's foot, where the board itself shows who fights. */
+  low?: boolean;
+  /** A picture of its own instead of parts, with what it shows and the words beside it. */
+  Picture?: Component<{ table: TableState; result: string; words: string; clause: string; still: boolean }>;
   result?: string;
 }
 

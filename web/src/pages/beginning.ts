@@ -3,8 +3,9 @@ import { beginsWith } from '../learn/progress';
 import { onShelf, plainly } from '../posters/shelf';
 import { route } from '../route.svelte';
 import { api, type TableInfo } from '../wire/api';
-import { hostToken, keepHost, keepName, keepSeat, myName, mySeats } from '../wire/mine';
+import { hostToken, keepHost, keepName, keepSeat, myLevel, myName, mySeats } from '../wire/mine';
 import { freshSeal, takePart } from '../wire/sealed';
+import { levelOf } from './levels';
 import { friendlyName, tableName } from './names';
 
 /** My name: the one I gave, or a friendly one that stays mine. */
@@ -32,12 +33,11 @@ export async function sitDown(table: TableInfo, name: string, seat?: number, rea
   return joined.seat;
 }
 
-/** A table against bots, begun at once, against easy ones at first; with `learn` the guide sits beside the board. */
+/** A table against bots, begun at once; with `learn` they play easily, and the guide sits beside the board. */
 export async function playNow(game: string, learn = false): Promise<void> {
   const info = (await api.games()).find(({ key }) => key === game)!;
   const { best, seat } = onShelf(game) ?? plainly(info);
-  const newcomer = learn || mySeats().length === 0;
-  const level = newcomer && info.bots.includes('easy') ? 'easy' : 'basic';
+  const level = levelOf(info, learn ? 'easy' : myLevel()).level;
   const seats = Array.from({ length: best }, (_, at) =>
     at === seat ? { kind: 'open' as const } : { kind: 'bot' as const, level },
   );

@@ -1,4 +1,5 @@
 /** A look through the door of a table: whether it is my move, how it ended; without sitting down for good. */
+import { unheard } from './start/heard';
 import type { Result, ServerMessage, Welcome } from '../wire/messages';
 
 export interface Glimpse {
@@ -9,6 +10,10 @@ export interface Glimpse {
   result: Result | null;
   /** "round 6", "cycle 3": where the match is, as far as the view says. */
   when: string;
+  /** How many seconds this seat may still think; null without a clock, or when it is not asked. */
+  left: number | null;
+  /** How many words it has not heard yet. */
+  words: number;
 }
 
 const PATIENCE = 6000;
@@ -43,5 +48,7 @@ export function glimpseOf(welcome: Welcome): Glimpse {
     waitingFor: asked === 'resolving' ? '' : asked,
     result: welcome.result ?? null,
     when: counted ? `${counted} ${view[counted]}` : '',
+    left: welcome.question?.seconds ?? null,
+    words: unheard(welcome.table?.id ?? '', welcome.seat ?? null, welcome.talk ?? []),
   };
 }

@@ -1,5 +1,5 @@
 /** A match that is told again: any moment of it, with any seat's eyes, at any speed. */
-import type { Face, Moment, Played, Scene, TableState, View } from '../games/face';
+import type { Face, Moment, Played, RollStage, Scene, TableState, View } from '../games/face';
 import { taste } from '../kit/taste.svelte';
 import { toasts } from '../kit/toasts.svelte';
 import type { Question, Happening, Option, Result, TableInfo } from '../wire/messages';
@@ -18,8 +18,10 @@ export interface Told {
   tale: (seat: number | null) => Promise<Tale>;
 }
 
-/** Milliseconds of a step, of a card and of a key moment at speed 1. */
+/** Milliseconds of a step, of a part of a roll, of a wheel, of a card and of a key moment at speed 1. */
 const PACE = 900;
+const PART = 1400;
+const WHEEL = 3000;
 const CARD = 2400;
 const MOMENT = 2800;
 export const SPEEDS = [1, 2, 4, 8] as const;
@@ -44,6 +46,10 @@ export class Replay implements TableState {
   /** What is staged over the board at this moment: a headline, a card that somebody plays. */
   moment = $state.raw<Moment | null>(null);
   played = $state.raw<(Played & { by: string }) | null>(null);
+  /** Dice that are told before the moment they lead to is shown, and how many of their parts stand. */
+  roll = $state.raw<(RollStage & { shown: number; waits: boolean }) | null>(null);
+  /** The moment they lead to. */
+  #to = 0;
 
   #reels = $state.raw<ReadonlyMap<number | null, Reel>>(new Map());
   #tale: Told['tale'];
@@ -60,12 +66,11 @@ export class Replay implements TableState {
 
   view = $derived<View>(this.#frame.view);
   truth = $derived.by<View[] | null>(() => (this.eyes === 'truth' ? this.#viewsOfAll() : null));
-  events = $derived<readonly Happening[]>(
-    this.#whole ? this.#whole.events.slice(0, this.#whole.until[this.at]) : this.#frame.log.slice(0, this.#frame.known),
-  );
-  fresh = $derived(this.#whole ? (this.#whole.until[this.at - 1] ?? 0) : this.#frame.fresh);
+  #told = $derived(this.#toldAt(this.at));
+  events = $derived<readonly Happening[]>(this.#told.events);
+  fresh = $derived(this.#told.fresh);
   /** The log tells what happened when its staging is over. */
-  told = $derived(this.headline ? this.fresh : this.events.length);
+  told = $derived(this.moment ? this.fresh : this.events.length);
   overlay = $derived.by(() => taste.now.overlay && this.info.deduction && this.eyes !== 'truth');
   still = $derived(taste.still);
   last = $derived(Math.max(0, this.steps.length - 1));
@@ -106,24 +111,67 @@ export class Replay implements TableState {
     return this.scene.seats.map((_, seat) => this.#reels.get(seat)?.at(this.step).view ?? this.view);
   }
 
+  /** What was known at a moment, and from which number on it was new. */
+  #toldAt(at: number): { events: readonly Happening[]; fresh: number } {
+    const whole = this.#whole;
+    if (whole) return { events: whole.events.slice(0, whole.until[at]), fresh: whole.until[at - 1] ?? 0 };
+    const { log, known, fresh } = this.reel.at(this.steps[at] ?? 0);
+    return { events: log.slice(0, known), fresh };
+  }
+
   get headline(): boolean {
-    return this.moment !== null;
+    return this.moment !== null || this.roll !== null;
   }
 
   // --- moving through time
 
   goTo(at: number): void {
-    this.moment = this.played = null;
+    clearTimeout(this.#hold);
+    this.moment = this.played = this.roll = null;
     this.at = Math.min(this.last, Math.max(0, Math.round(at)));
     if (this.playing) this.#wait();
   }
 
   /** The next moment in which these eyes saw something, or the one before. */
   move(by: number): void {
+    if (this.roll && by > 0) return this.goOn();
     let at = this.at + Math.sign(by);
     while (at > 0 && at < this.last && !this.#seesNews(at)) at += Math.sign(by);
+    const roll = by > 0 ? this.#rollAt(Math.min(at, this.last)) : null;
+    if (roll) this.#tell(roll, at);
+    else this.#arrive(at, by > 0);
+  }
+
+  #arrive(at: number, staged: boolean): void {
     this.goTo(at);
-    if (by > 0) this.#stage();
+    if (staged) this.#stage();
+  }
+
+  /** The dice of a moment, asked before it is shown. */
+  #rollAt(at: number): RollStage | null {
+    if (this.still || at === this.at) return null;
+    const { events, fresh } = this.#toldAt(at);
+    return this.face.staging?.roll?.(events, fresh, this) ?? null;
+  }
+
+  /** Tells dice part by part; then comes what they decided. */
+  #tell(roll: RollStage, at: number): void {
+    clearTimeout(this.#timer);
+    this.#to = at;
+    const show = (shown: number): void => {
+      if (shown > roll.parts.length) return this.goOn();
+      this.roll = { ...roll, shown, waits: false };
+      const time = roll.Picture ? WHEEL : PART;
+      this.#hold = setTimeout(() => show(shown + 1), this.playing ? time / this.speed : time);
+    };
+    show(roll.from + 1);
+  }
+
+  /** Ends the dice that are being told. */
+  goOn(): void {
+    if (!this.roll) return;
+    this.#arrive(this.#to, true);
+    if (this.playing) this.#goesOn();
   }
 
   /** Whoever goes on step by step sees what is worth a moment, as it was seen at the table. */
@@ -166,9 +214,13 @@ export class Replay implements TableState {
     const time = this.moment ? MOMENT : this.played ? CARD : PACE;
     this.#timer = setTimeout(() => {
       this.move(1);
-      if (this.at >= this.last) this.stop();
-      else this.#wait();
+      if (!this.roll) this.#goesOn();
     }, time / this.speed);
+  }
+
+  #goesOn(): void {
+    if (this.at >= this.last) this.stop();
+    else this.#wait();
   }
 
   stop(): void {

@@ -1,4 +1,4 @@
-import { expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Face, Scene } from '../games/face';
 import type { TableInfo } from '../wire/messages';
 import type { Tale } from './reel';
@@ -90,4 +90,64 @@ it('stays within the match', async () => {
   expect(replay.at).toBe(0);
   replay.goTo(99);
   expect(replay.at).toBe(replay.last);
+});
+
+describe('dice', () => {
+  const shot = { event: 'shot', clause: 'X-03' };
+  const tale: Tale = {
+    seat: 0,
+    view: { round: 1 },
+    updates: [{ step: 0 }, { step: 1, changes: [[['round'], 2]], first: 0, events: [shot] }, { step: 2 }],
+  };
+  const parts = [
+    { title: 'To hit', rows: [], words: '' },
+    { title: 'Damage', rows: [], words: '' },
+  ];
+  const face = {
+    moment: () => ({ headline: 'Fragged', text: '', clause: '', tone: 'danger' }),
+    staging: {
+      roll: (events: { event: string }[], from: number) =>
+        events.slice(from).some(({ event }) => event === 'shot')
+          ? { title: 'A shot', parts, from: 0, button: 'Roll' }
+          : null,
+    },
+  } as unknown as Face;
+
+  async function watching() {
+    const info = { deduction: true } as TableInfo;
+    const replay = new Replay({ scene: { seats: ['Red'] } as Scene, info, face, result: null, tale: async () => tale });
+    await replay.wear(0);
+    replay.goTo(0);
+    return replay;
+  }
+  beforeEach(() => void vi.useFakeTimers());
+  afterEach(() => void vi.useRealTimers());
+
+  it('are told part by part before anything shows what they decided', async () => {
+    const replay = await watching();
+    replay.move(1);
+    expect([replay.roll?.shown, replay.view.round, replay.events.length]).toEqual([1, 1, 0]);
+    vi.advanceTimersByTime(1400);
+    expect([replay.roll?.shown, replay.view.round]).toEqual([2, 1]);
+    vi.advanceTimersByTime(1400);
+    expect([replay.roll, replay.view.round, replay.moment?.headline]).toEqual([null, 2, 'Fragged']);
+  });
+
+  it('can be skipped, and a replay that runs goes on after them', async () => {
+    const replay = await watching();
+    replay.move(1);
+    replay.move(1);
+    expect([replay.roll, replay.view.round]).toEqual([null, 2]);
+    replay.goTo(0);
+    replay.toggle();
+    vi.advanceTimersByTime(60_000);
+    expect([replay.playing, replay.at, replay.roll]).toEqual([false, replay.last, null]);
+  });
+
+  it('are nothing on the way back', async () => {
+    const replay = await watching();
+    replay.goTo(2);
+    replay.move(-1);
+    expect([replay.roll, replay.view.round]).toEqual([null, 2]);
+  });
 });

@@ -34,10 +34,7 @@ export function standingOf(play: Play): Standing {
   }
   if (play.sent !== null)
     return { state: 'waiting', title: question?.prompt ?? 'One moment', help: 'Your answer is on its way.' };
-  const acting = play.face.glance(play).filter((seat) => seat.acting);
-  const asked = play.waiting.map(({ seat }) => play.scene.seats[seat]!);
-  const seats = [...new Set(asked.length > 0 ? asked : acting.map((seat) => seat.seat))];
-  const names = seats.map((seat) => nameOf(play, seat)).filter((name) => name !== '');
+  const names = askedOf(play);
   if (names.length === 0)
     return { state: 'idle', title: 'Nothing to do.', help: play.watching ? 'You are watching.' : '' };
   return {
@@ -45,6 +42,12 @@ export function standingOf(play: Play): Standing {
     title: `Waiting for ${listedShort(names)}`,
     help: play.watching ? 'You are watching.' : 'You can read, plan and chat.',
   };
+}
+
+/** Who is asked at the moment, as everybody can see; oneself left out. */
+export function askedOf(play: Play): string[] {
+  const acting = play.face.glance(play).filter((seat) => seat.acting);
+  return acting.map((seat) => nameOf(play, seat.seat)).filter((name) => name !== '');
 }
 
 /** Whether the bar tells what happens instead of asking: also while bots think about what they do next. */

@@ -35,6 +35,7 @@ export function keyboard(play: Play, reach: Reach): (event: KeyboardEvent) => vo
       if (event.shiftKey && event.key === ' ') play.rush();
       else if (!LETTERS[event.key.toLowerCase()]) return play.goOn();
     }
+    if (event.key === 'Escape' && play.out && !play.watchesOn) watchOn(play);
     if (event.key === 'Escape') play.hideCard();
     else if (isDirection(event.key)) walk(event, event.key);
     else if (/^[1-9]$/.test(event.key)) press(Number(event.key));

@@ -15,12 +15,13 @@ import type {
   Welcome,
   Window,
 } from '../wire/messages';
+import { keepFinished } from '../wire/mine';
 import { takePart } from '../wire/sealed';
 import { TableSocket, type Link } from '../wire/socket';
-import { deadlineOf, SECOND, type Frame } from './frames';
 import type { Waited } from './company/presence';
+import { deadlineOf, SECOND, type Frame } from './frames';
 import { isNotice } from './muting';
-import { capital, firstSentence } from './sentences';
+import { capital, firstSentence, readable } from './sentences';
 import { Telling } from './telling.svelte';
 
 /** The last words to somebody who has lost his place: there is no use in knocking again. */
@@ -130,7 +131,7 @@ export class Play extends Telling {
     this.undoable = message.undo ?? false;
     this.result = message.result ?? null;
     const again = this.sent !== null && message.question?.id === this.asked?.id ? this.sent : null;
-    this.#ask(message.question ?? null, deadlineOf(message.question ?? null));
+    this.#ask(readable(message.question ?? null), deadlineOf(message.question ?? null));
     this.#wait(message.waiting ?? [], message.now ?? 0);
     if (again !== null) this.#send(again);
     if (this.#restsSince !== null) this.rest(true, Date.now() - this.#restsSince);
@@ -212,6 +213,7 @@ export class Play extends Telling {
 
   #finish(result: Result): void {
     this.result = result;
+    if (this.seat !== null) keepFinished();
     if (this.seat !== null) sound.play(result.winners.includes(this.seat) ? 'win' : 'lose');
   }
 

@@ -116,6 +116,11 @@ test('only what is on offer can be chosen, and only once', () => {
   expect(play.sent).toBe(1);
 });
 
+test('a match played to its end is remembered', () => {
+  seated().hear({ type: 'over', result: { winners: [1], reason: '', clause: '' } as never });
+  expect(store.get('deadfall.finished')).toBe('true');
+});
+
 test('a refused choice can be made again', () => {
   const play = seated({ question });
   play.choose(1);
@@ -232,16 +237,18 @@ describe('what happens is told in order', () => {
     moment: (happening: { event: string }) =>
       happening.event === 'dies' ? { headline: 'Dead', text: '', clause: '', tone: 'danger' } : null,
     staging: {
-      actions: { walks: 'walk', rolls: 'dice', plays: 'card', dies: 'act', shoots: 'act' },
+      actions: { walks: 'walk', rolls: 'dice', plays: 'card', dies: 'act', shoots: 'act', spins: 'act' },
       actor: ({ data }: { data?: { who?: string } }) => (data?.who ? { name: data.who, seat: data.who } : null),
       played: ({ event: word, data }: { event: string; data?: { card?: string } }) =>
         word === 'plays' ? { card: data?.card ?? '' } : null,
       strike: ({ event: word, data }: { event: string; data?: { on?: string } }) =>
         word === 'plays' && data?.on === 'Red' ? { headline: 'Struck', text: '', clause: '', tone: 'danger' } : null,
-      roll: (events: { event: string }[], from: number) =>
-        events.slice(from).some(({ event: word }) => word === 'shoots')
-          ? { title: 'A shot', parts: [{ title: 'To hit', rows: [], words: '' }], from: 0, button: 'Roll' }
-          : null,
+      roll: (events: { event: string }[], from: number) => {
+        const told = { parts: [{ title: 'To hit', rows: [], words: '' }], from: 0, button: 'Roll' };
+        const words = events.slice(from).map(({ event: word }) => word);
+        if (words.includes('spins')) return { ...told, title: 'A wheel', before: { view: { round: 2 }, events: 1 } };
+        return words.includes('shoots') ? { ...told, title: 'A shot' } : null;
+      },
       out: ({ view }: { view: { dead?: boolean } }) => (view.dead ? { title: 'You are out', text: '' } : null),
     },
   } as unknown as Face;
@@ -299,6 +306,40 @@ describe('what happens is told in order', () => {
     tell([['shoots', { who: 'Red' }]]);
     vi.runAllTimers();
     expect([play.roll, play.told]).toEqual([null, 2]);
+  });
+
+  test('own dice wait while a clock leaves time, and roll by themselves where it does not', () => {
+    const { play, tell } = table();
+    tell([['shoots', { who: 'Red' }]], { question: { ...question, id: 8, seconds: 38 } });
+    expect(play.roll?.waits).toBe(true);
+    vi.runAllTimers();
+    expect([play.roll, play.question?.id]).toEqual([null, 8]);
+    tell([['shoots', { who: 'Red' }]], { question: { ...question, id: 9, seconds: 12 } });
+    expect([play.roll?.waits, play.question]).toEqual([false, null]);
+  });
+
+  test('what came before the dice in the same breath is shown before they roll', () => {
+    const { play, tell } = table();
+    tell(
+      [
+        ['walks', { who: 'Blue' }],
+        ['spins', { who: 'Blue' }],
+      ],
+      { changes: [[['round'], 3]] },
+    );
+    expect([play.view.round, play.events.length, play.roll]).toEqual([2, 1, null]);
+    vi.advanceTimersByTime(900);
+    expect([play.view.round, play.roll?.title]).toEqual([2, 'A wheel']);
+    vi.runAllTimers();
+    expect([play.view.round, play.events.length, play.fresh, play.lie]).toEqual([3, 2, 1, true]);
+  });
+
+  test('the own plain dice tumble before they tell what can be done with them', () => {
+    const { play, tell } = table();
+    tell([['rolls', { who: 'Red' }]], { question });
+    expect(play.question).toBeNull();
+    vi.advanceTimersByTime(900);
+    expect(play.question?.id).toBe(7);
   });
 
   test('a rival’s card lies on the table before it does anything, and what strikes you is a moment', () => {
@@ -362,7 +403,7 @@ describe('what happens is told in order', () => {
     expect(standingOf(play).state).not.toBe('out');
   });
 
-  test('a time that ran out is said', () => {
+  test('a time that ran out is said, and what was chosen', () => {
     const { play, tell } = table();
     tell([], { question });
     vi.advanceTimersByTime(30_000);
@@ -370,6 +411,11 @@ describe('what happens is told in order', () => {
     play.hear({ type: 'stood_in', by: 'clock', stood_in: { moves: ['Stay here', 'Run'] } });
     expect(toasts.notes.at(-1)?.text).toBe('You ran out of time. The bot chose: Run.');
     expect(play.question).toBeNull();
+    tell([], { question: { ...question, id: 9 } });
+    vi.runAllTimers();
+    vi.advanceTimersByTime(30_000);
+    tell([['walks', { who: 'Red' }]], { question: null });
+    expect(toasts.notes.at(-1)?.text).toBe('You ran out of time. The table chose: walks');
   });
 
   test('what the table itself says is seen, and is no message', () => {

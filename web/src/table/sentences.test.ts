@@ -26,6 +26,12 @@ test('an event reads as its sentence with everything filled in', () => {
   expect(sentence(scene, event('stepped', { who: 'Red', to: 'B03', left: 0 }))).toBe('Red moves to B03 (0 left).');
 });
 
+test('a place is called by its name alone', () => {
+  const camp = { ...scene, words: { moved: '{who} moves to {at}.' } };
+  expect(sentence(camp, event('moved', { who: 'Alma', at: 'Totem Corner (J10)' }))).toBe('Alma moves to Totem Corner.');
+  expect(sentence(camp, event('moved', { who: 'Alma', at: 'point 3 (C12)' }))).toBe('Alma moves to point 3 (C12).');
+});
+
 test('nobody stands where the event names nobody', () => {
   expect(sentence(scene, event('won', { who: null }))).toBe('nobody wins.');
 });

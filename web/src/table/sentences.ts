@@ -1,6 +1,6 @@
 /** Events as sentences: the scene has a template for every event word, the event has what fills it. */
 import type { Scene } from '../games/face';
-import type { Happening, Result } from '../wire/messages';
+import type { Happening, Question, Result } from '../wire/messages';
 
 /** A piece of a sentence; a name is a seat's, a thing is a card, a place or a number. */
 export interface Piece {
@@ -18,6 +18,18 @@ export function pieces(scene: Scene, event: Happening): Piece[] {
   );
 }
 
+/** "Totem Corner (J10)" reads "Totem Corner": what boards and terminals know a space by is no name for people. */
+export function withoutIds(text: string): string {
+  return text.replace(/(?<=[a-z.]) \((?:CC|CAVE|LAKE|[CJW]\d{1,2})\)/g, '');
+}
+
+/** A question as people read it. */
+export function readable(question: Question | null): Question | null {
+  if (!question) return null;
+  const options = question.options.map((option) => ({ ...option, text: withoutIds(option.text) }));
+  return { ...question, prompt: withoutIds(question.prompt), options };
+}
+
 function filled(scene: Scene, event: Happening): Piece[] {
   const template = scene.words[event.event] ?? event.event;
   const data: Record<string, unknown> = event.data ?? {};
@@ -29,7 +41,7 @@ function filled(scene: Scene, event: Happening): Piece[] {
       if (key === undefined) return { text: part, kind: 'plain' };
       const value = data[key];
       if (value === null || value === undefined) return { text: 'nobody', kind: 'plain' };
-      return { text: String(value), kind: scene.seats.includes(String(value)) ? 'name' : 'thing' };
+      return { text: withoutIds(String(value)), kind: scene.seats.includes(String(value)) ? 'name' : 'thing' };
     });
 }
 

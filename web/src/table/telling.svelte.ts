@@ -25,6 +25,7 @@ import {
 } from './frames';
 import { LastRound } from './lastround.svelte';
 import { faceNamed, openedBeside, type OpenFace } from './naming';
+import { readable } from './sentences';
 
 export interface Opened {
   scene: Scene;
@@ -47,6 +48,8 @@ const LEAST = 0.35; // of its time, for whatever is told within the budget
 const GATHER = 260;
 /** Own dice wait that long for a press. */
 const WAITS = 4 * SECOND;
+/** They do not where a clock leaves less than that. */
+const TIGHT = 15 * SECOND;
 
 export abstract class Telling implements TableState {
   readonly scene: Scene;
@@ -63,6 +66,8 @@ export abstract class Telling implements TableState {
   played = $state.raw<OnTable | null>(null);
   /** Dice that are being told, how many of their parts stand, and whether they wait for this player. */
   roll = $state.raw<(RollStage & { shown: number; waits: boolean }) | null>(null);
+  /** Whether the newest dice were told like that: they just lie there. */
+  lie = $state(false);
   /** Whether something is being told, and what. */
   telling = $state(false);
   doing = $state.raw<{ actor: Actor | null; text: string } | null>(null);
@@ -120,7 +125,7 @@ export abstract class Telling implements TableState {
   abstract confirm(option: number): void;
   abstract deny(what: string): void;
   /** What was asked is over, whatever is still being staged. */
-  protected abstract answered(): void;
+  protected abstract answered(next: Frame): void;
   /** A frame has been told: its question, window and result are due. */
   protected abstract due(frame: Frame): void;
 
@@ -162,7 +167,7 @@ export abstract class Telling implements TableState {
   }
 
   get headline(): boolean {
-    return this.moments.length > 0;
+    return this.moments.length > 0 || this.roll !== null;
   }
 
   /** Whether only bots play against this seat: then nobody else waits, and the page has its own pace. */
@@ -239,7 +244,7 @@ export abstract class Telling implements TableState {
       ...(message.undo === undefined ? {} : { undo: message.undo }),
       ...(message.question === undefined
         ? {}
-        : { asked: { question: message.question, deadline: deadlineOf(message.question) } }),
+        : { asked: { question: readable(message.question), deadline: deadlineOf(message.question) } }),
     });
   }
 
@@ -258,7 +263,7 @@ export abstract class Telling implements TableState {
     };
     if (frame.asked && this.asked !== null && frame.asked.question?.id !== this.asked.id) {
       this.#since = Date.now();
-      this.answered();
+      this.answered(frame);
     }
     this.telling = true;
     this.#timed ||= Boolean(frame.window?.drain);
@@ -270,9 +275,9 @@ export abstract class Telling implements TableState {
   // --- telling what has happened, in order: step, dice, words, log, next
 
   *#tell(frame: Frame): Generator<Stage, void> {
-    if (frame.staged) yield* this.#before(frame);
+    const roll = frame.staged ? yield* this.#before(frame) : null;
     const strikes = frame.staged ? this.#strikes(frame) : [];
-    this.#show(frame);
+    this.#show(frame, roll);
     if (frame.staged) yield* this.#after(frame, strikes);
     this.#settle(frame);
     const acted = frame.staged && actions(this.face, frame).length > 0;
@@ -282,7 +287,7 @@ export abstract class Telling implements TableState {
   }
 
   /** A rival's card lands, and dice are told part by part, before the table shows what they did. */
-  *#before(frame: Frame): Generator<Stage, void> {
+  *#before(frame: Frame): Generator<Stage, RollStage | null> {
     const { staging } = this.face;
     this.doing = { actor: frame.actor, text: begins(this.face, frame) };
     for (const event of frame.own || this.#pace === 'instant' ? [] : newEvents(frame)) {
@@ -294,8 +299,14 @@ export abstract class Telling implements TableState {
       yield { kind: 'card', time: timeOf(card.brief ? 'dice' : 'card', this.#pace) };
     }
     const roll = this.#pace === 'instant' ? null : staging?.roll?.(frame.events, frame.fresh, this);
-    if (!roll) return;
-    if (frame.own && this.deadline === null && frame.asked?.deadline == null) {
+    if (!roll) return null;
+    if (roll.before) {
+      this.#view = roll.before.view;
+      this.#events = frame.events.slice(0, roll.before.events);
+      this.#fresh = frame.fresh;
+      yield { kind: 'walk', time: timeOf('walk', this.#pace) };
+    }
+    if (frame.own && this.#hasTime(frame)) {
       this.roll = { ...roll, shown: roll.from, waits: true };
       yield { kind: 'wait', time: WAITS, keeps: true };
     }
@@ -305,18 +316,26 @@ export abstract class Telling implements TableState {
       yield { kind: 'roll', time: timeOf(roll.Picture ? 'wheel' : 'column', this.#pace) };
     }
     this.roll = null;
+    return roll;
+  }
+
+  /** Whether the clock of the next question leaves time to wait for a press; the table's clock stands meanwhile. */
+  #hasTime(frame: Frame): boolean {
+    const until = frame.asked?.deadline ?? this.deadline;
+    return until === null || until - Date.now() > TIGHT;
   }
 
   #strikes(frame: Frame): Moment[] {
     return newEvents(frame).flatMap((event) => this.face.staging?.strike?.(event, this) ?? []);
   }
 
-  #show(frame: Frame): void {
+  #show(frame: Frame, roll: RollStage | null): void {
     this.roll = null;
+    this.lie = roll !== null;
     this.#view = frame.view;
     if (frame.events !== this.#events) {
       this.#events = frame.events;
-      this.#fresh = frame.fresh;
+      this.#fresh = roll?.before?.events ?? frame.fresh;
     }
     this.begun = this.#known.begun;
   }
@@ -328,7 +347,7 @@ export abstract class Telling implements TableState {
       if (cue) sound.play(cue);
     }
     if (frame.walk && !frame.own) yield { kind: 'walk', time: walkTime(frame.spaces, this.#pace) };
-    else if (has(this.face, frame, 'dice') && !frame.own) yield { kind: 'dice', time: timeOf('dice', this.#pace) };
+    else if (has(this.face, frame, 'dice') && !this.lie) yield { kind: 'dice', time: timeOf('dice', this.#pace) };
     this.#calm = frame.view;
     const moment = oneOf([...strikes, ...newEvents(frame).flatMap((event) => this.face.moment(event, this) ?? [])]);
     if (moment && this.#pace === 'instant' && strikes.length > 0) toasts.say(`${moment.headline}.`, 'danger');

@@ -5,6 +5,7 @@ import type { components } from './rest';
 
 type Forms = components['schemas'];
 export type GameInfo = Forms['GameInfo'];
+export type LevelInfo = Forms['LevelInfo'];
 export type OptionInfo = Forms['OptionInfo'];
 export type ClauseInfo = Forms['ClauseInfo'];
 export type NewTable = Partial<Omit<Forms['NewTable'], 'game' | 'seats'>> & {
@@ -67,6 +68,10 @@ export const api = {
   game: (game: string, options: Record<string, string> = {}) =>
     once<Scene>(`/games/${game}/scene?${new URLSearchParams(options)}`),
   tables: () => ask<TableInfo[]>('/tables'),
+  /** Public tables whose match is over. */
+  finished: () => ask<TableInfo[]>('/tables/finished'),
+  /** The table that two words call to. */
+  called: (words: string) => ask<{ table: string }>(`/words/${encodeURIComponent(words)}`),
   table: (id: string) => ask<TableInfo>(`/tables/${id}`),
   /** The scene of a table; while it waits its rules may change, and its commitment with them. */
   scene: (id: string, commit: string) => once<Scene>(`/tables/${id}/scene?of=${commit.slice(0, 16)}`),

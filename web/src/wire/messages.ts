@@ -1,10 +1,12 @@
 /** Generated from the server by `make types`; do not edit. */
-export type ClientMessage = Hello | Choose | Undo | Say | Moment | Pace | HandOver | Idle | Mute | Ping;
+export type ClientMessage = Hello | Choose | Undo | Say | Moment | Pace | HandOver | Idle | Mute | Front | Ping;
 export type ServerMessage =
   Welcome | Update | WindowNews | WaitingNews | StandIn | TableNews | Talk | Over | Done | Pong | Error;
 
 /**
  * The first message: a seat's token, or none to watch; `since` is the number of events the client has.
+ *
+ *     `name`: what somebody who watches is called. A stream's token opens the stream.
  */
 export interface Hello {
   type: 'hello';
@@ -12,6 +14,7 @@ export interface Hello {
   v?: number;
   token?: string;
   since?: number;
+  name?: string;
 }
 /**
  * An answer: which question it answers, and the id of the option.
@@ -102,6 +105,14 @@ export interface Mute {
   on?: boolean;
 }
 /**
+ * Whether this page is in front of somebody: who looks at the table is told of its questions there alone.
+ */
+export interface Front {
+  type: 'front';
+  id?: number;
+  on?: boolean;
+}
+/**
  * Are you there?
  */
 export interface Ping {
@@ -142,6 +153,8 @@ export interface Welcome {
  *
  *     `host_seat`: where the host sits, -1 if nowhere. `changed`: the rules that were changed since everybody was last
  *     ready, each with what it was before. `again`: `same` at a rematch that begins by itself when all are ready.
+ *     `words`: two words that call somebody to it, as long as they do. `ended`: how it ended. `streamed`: how many seconds
+ *     its stream is behind, if it has one. `watching`: the names of those who watch, empty for who gave none.
  */
 export interface TableInfo {
   id: string;
@@ -171,6 +184,10 @@ export interface TableInfo {
     [k: string]: any;
   };
   again?: string;
+  words?: string;
+  ended?: Ended | null;
+  streamed?: number | null;
+  watching?: string[];
 }
 /**
  * Who sits in a seat: `open`, `person`, `bot` or `away`; the seal on its share in the dice, and the open share.
@@ -213,6 +230,14 @@ export interface Ask {
   agreed: number[];
   until: number;
   what?: string;
+}
+/**
+ * How a match ended: the seats that won, why, and when.
+ */
+export interface Ended {
+  winners: number[];
+  reason: string;
+  at: number;
 }
 /**
  * An event: its word (the scene has its sentence), the clause behind it, and what fills the sentence.

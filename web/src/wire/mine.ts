@@ -27,6 +27,8 @@ const SEATS = 'deadfall.seats';
 const HOSTS = 'deadfall.hosts';
 const NAME = 'deadfall.name';
 const TASTE = 'deadfall.taste';
+const FINISHED = 'deadfall.finished';
+const LEVEL = 'deadfall.level';
 const MOST = 60;
 
 export function read<T>(key: string, otherwise: T): T {
@@ -111,6 +113,24 @@ export function myTaste(): Taste {
 
 export function keepTaste(taste: Taste): void {
   write(TASTE, taste);
+}
+
+/** Whether a match was played to its end in this browser. */
+export function hasFinished(): boolean {
+  return read(FINISHED, false);
+}
+
+export function keepFinished(): void {
+  write(FINISHED, true);
+}
+
+/** How well bots shall play: as last chosen, and easily until a first match was played to its end. */
+export function myLevel(): string {
+  return read(LEVEL, hasFinished() ? 'normal' : 'easy');
+}
+
+export function keepLevel(level: string): void {
+  write(LEVEL, level);
 }
 
 /** The link that gives a seat to whoever opens it; what stands after # is never sent to a server. */

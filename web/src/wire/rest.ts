@@ -545,6 +545,159 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/api/words/{words}': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** Called */
+    get: operations['ApiWordsCalled'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/tables/finished': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** Finished */
+    get: operations['ApiTablesFinishedFinished'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/tables/{table_id}/qr': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** Qr */
+    get: operations['ApiTablesTableIdQrQr'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/tables/{table_id}/stream': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** Stream */
+    post: operations['ApiTablesTableIdStreamStream'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/signals': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** Reachable */
+    get: operations['ApiSignalsReachable'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/tables/{table_id}/reach': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** Reach */
+    post: operations['ApiTablesTableIdReachReach'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/tables/{table_id}/unreach': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** Unreach */
+    post: operations['ApiTablesTableIdUnreachUnreach'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/tables/{table_id}/reach/test': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** TryOut */
+    post: operations['ApiTablesTableIdReachTestTryOut'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/reach/{reach_id}/stop': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** Stop */
+    post: operations['ApiReachReachIdStopStop'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -601,6 +754,10 @@ export interface components {
       /** @default  */
       seal: string;
     };
+    /** Called */
+    Called: {
+      table: string;
+    };
     /** ClauseInfo */
     ClauseInfo: {
       id: string;
@@ -641,6 +798,12 @@ export interface components {
       table: components['schemas']['TableInfo'];
       host: string;
     };
+    /** Ended */
+    Ended: {
+      winners: number[];
+      reason: string;
+      at: number;
+    };
     /** GameInfo */
     GameInfo: {
       key: string;
@@ -651,6 +814,7 @@ export interface components {
       bots: string[];
       minutes: number;
       weight: number;
+      levels: components['schemas']['LevelInfo'][];
     };
     /** Happening */
     Happening: {
@@ -676,6 +840,12 @@ export interface components {
       seat: number;
       token: string;
       table: components['schemas']['TableInfo'];
+    };
+    /** LevelInfo */
+    LevelInfo: {
+      level: string;
+      title: string;
+      text: string;
     };
     /** Muting */
     Muting: {
@@ -760,6 +930,39 @@ export interface components {
       seconds?: number | null;
       pressed?: number | null;
     };
+    /** Reach */
+    Reach: {
+      /** @enum {string} */
+      way: 'push' | 'webhook' | 'email';
+      address: string;
+      keys?: {
+        [key: string]: string;
+      };
+      /**
+       * @default [
+       *       "move",
+       *       "hour",
+       *       "message",
+       *       "ready",
+       *       "over"
+       *     ]
+       */
+      wants: (('move' | 'hour' | 'message' | 'ready' | 'over') | unknown)[];
+      /** @default  */
+      zone: string;
+      /** @default 0 */
+      offset: number;
+    };
+    /** Reachable */
+    Reachable: {
+      push: string;
+      webhook: boolean;
+      email: boolean;
+    };
+    /** Reached */
+    Reached: {
+      ways: number;
+    };
     /** Readiness */
     Readiness: {
       /** @default true */
@@ -843,6 +1046,18 @@ export interface components {
       /** @default 0 */
       steps: number;
     };
+    /** Streamed */
+    Streamed: {
+      token: string;
+      table: components['schemas']['TableInfo'];
+    };
+    /** Streaming */
+    Streaming: {
+      /** @default true */
+      on: boolean;
+      /** @default 120 */
+      delay: number;
+    };
     /** TableInfo */
     TableInfo: {
       id: string;
@@ -874,6 +1089,11 @@ export interface components {
       };
       /** @default  */
       again: string;
+      /** @default  */
+      words: string;
+      ended?: components['schemas']['Ended'] | null;
+      streamed?: number | null;
+      watching?: string[];
     };
     /** Told */
     Told: {
@@ -886,6 +1106,11 @@ export interface components {
       step: number;
       /** @constant */
       type: 'update';
+    };
+    /** Unreach */
+    Unreach: {
+      /** @default  */
+      address: string;
     };
   };
   responses: never;
@@ -2166,6 +2391,340 @@ export interface operations {
         };
         content: {
           'application/json': string;
+        };
+      };
+    };
+  };
+  ApiWordsCalled: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        words: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Request fulfilled, document follows */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Called'];
+        };
+      };
+      /** @description Bad request syntax or unsupported method */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            status_code: number;
+            detail: string;
+            extra?:
+              | null
+              | {
+                  [key: string]: unknown;
+                }
+              | unknown[];
+          };
+        };
+      };
+    };
+  };
+  ApiTablesFinishedFinished: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Request fulfilled, document follows */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['TableInfo'][];
+        };
+      };
+    };
+  };
+  ApiTablesTableIdQrQr: {
+    parameters: {
+      query: {
+        to: string;
+      };
+      header?: never;
+      path: {
+        table_id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Request fulfilled, document follows */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': string;
+        };
+      };
+      /** @description Bad request syntax or unsupported method */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            status_code: number;
+            detail: string;
+            extra?:
+              | null
+              | {
+                  [key: string]: unknown;
+                }
+              | unknown[];
+          };
+        };
+      };
+    };
+  };
+  ApiTablesTableIdStreamStream: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        table_id: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['Streaming'];
+      };
+    };
+    responses: {
+      /** @description Request fulfilled, document follows */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Streamed'];
+        };
+      };
+      /** @description Bad request syntax or unsupported method */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            status_code: number;
+            detail: string;
+            extra?:
+              | null
+              | {
+                  [key: string]: unknown;
+                }
+              | unknown[];
+          };
+        };
+      };
+    };
+  };
+  ApiSignalsReachable: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Request fulfilled, document follows */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Reachable'];
+        };
+      };
+    };
+  };
+  ApiTablesTableIdReachReach: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        table_id: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['Reach'];
+      };
+    };
+    responses: {
+      /** @description Request fulfilled, document follows */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Reached'];
+        };
+      };
+      /** @description Bad request syntax or unsupported method */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            status_code: number;
+            detail: string;
+            extra?:
+              | null
+              | {
+                  [key: string]: unknown;
+                }
+              | unknown[];
+          };
+        };
+      };
+    };
+  };
+  ApiTablesTableIdUnreachUnreach: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        table_id: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['Unreach'];
+      };
+    };
+    responses: {
+      /** @description Request fulfilled, document follows */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Reached'];
+        };
+      };
+      /** @description Bad request syntax or unsupported method */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            status_code: number;
+            detail: string;
+            extra?:
+              | null
+              | {
+                  [key: string]: unknown;
+                }
+              | unknown[];
+          };
+        };
+      };
+    };
+  };
+  ApiTablesTableIdReachTestTryOut: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        table_id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Request fulfilled, document follows */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Reached'];
+        };
+      };
+      /** @description Bad request syntax or unsupported method */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            status_code: number;
+            detail: string;
+            extra?:
+              | null
+              | {
+                  [key: string]: unknown;
+                }
+              | unknown[];
+          };
+        };
+      };
+    };
+  };
+  ApiReachReachIdStopStop: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        reach_id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Request fulfilled, document follows */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Reached'];
+        };
+      };
+      /** @description Bad request syntax or unsupported method */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            status_code: number;
+            detail: string;
+            extra?:
+              | null
+              | {
+                  [key: string]: unknown;
+                }
+              | unknown[];
+          };
         };
       };
     };

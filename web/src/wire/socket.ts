@@ -32,6 +32,7 @@ export class TableSocket {
     addEventListener('online', this.#hurry);
     addEventListener('offline', this.#cut);
     addEventListener('visibilitychange', this.#hurry);
+    addEventListener('visibilitychange', this.#look);
     this.#connect();
   }
 
@@ -40,6 +41,7 @@ export class TableSocket {
     removeEventListener('online', this.#hurry);
     removeEventListener('offline', this.#cut);
     removeEventListener('visibilitychange', this.#hurry);
+    removeEventListener('visibilitychange', this.#look);
     clearTimeout(this.#again);
     this.#rest();
     this.#socket?.close();
@@ -76,6 +78,7 @@ export class TableSocket {
       this.#welcomed = true;
       this.#failures = 0;
       this.ear.link('open');
+      this.#look();
     }
     if (message.type !== 'pong') this.ear.hear(message);
     // Whoever is refused at the door would be refused again.
@@ -110,6 +113,11 @@ export class TableSocket {
     this.#socket = null;
     socket.close();
     this.#lost();
+  };
+
+  /** Says whether the page is in front: whoever looks at the table needs no other sign of his turn. */
+  #look = (): void => {
+    this.send({ type: 'front', on: document.visibilityState === 'visible' });
   };
 
   /** The network is back, or somebody looks at the page again: no need to wait any longer. */

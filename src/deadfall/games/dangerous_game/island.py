@@ -108,6 +108,15 @@ class Island:
             | (mask >> self.width)
         ) & self.all
 
+    def trip(self, mask: int) -> int:
+        """All landings one boat trip from a set."""
+        reached = 0
+        for square in self.landings:
+            if mask >> square & 1:
+                for landing in self.trips[square]:
+                    reached |= 1 << landing
+        return reached
+
     def disc(self, square: int, radius: int) -> int:
         """All squares within a distance, counted as pieces move (MDG-R-44)."""
         key = radius * self.size + square

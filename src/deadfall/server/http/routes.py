@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import re
 from functools import lru_cache
 from pathlib import Path
 from typing import Annotated, Any
@@ -15,7 +16,7 @@ from prometheus_client import CONTENT_TYPE_LATEST, generate_latest
 import deadfall
 from deadfall import bots
 from deadfall.engine.options import TableOption
-from deadfall.ledger import LEDGER, load
+from deadfall.ledger import LEDGER, TESTED, load
 from deadfall.server.http.answers import answer
 from deadfall.server.http.asking import Asking, address_of, from_here, not_too_many, token_of, while_there
 from deadfall.server.live.games import playable
@@ -35,6 +36,7 @@ from deadfall.server.wire.forms import (
     GameInfo,
     Join,
     Joined,
+    LevelInfo,
     Muting,
     NewTable,
     Opening,
@@ -54,6 +56,7 @@ from deadfall.server.wire.packing import packed
 from deadfall.server.worker.worker import Worker
 
 RECORD_BYTES = 512 * 1024
+SENTENCE = re.compile(r"[A-Z].*\.")
 SeatNumber = Annotated[int, Parameter(ge=0, le=30)]
 
 
@@ -74,7 +77,7 @@ def worker_of(state: State) -> Worker:
 
 @get("/api/games", sync_to_thread=False)
 def games() -> list[GameInfo]:
-    """The games that can be played, with their seats, options and bots."""
+    """The games that can be played, with their seats, options, bots and levels."""
     return [
         GameInfo(
             entry.key,
@@ -85,6 +88,7 @@ def games() -> list[GameInfo]:
             list(bots.levels(entry.key)),
             entry.minutes,
             entry.weight,
+            [LevelInfo(level, *words) for level, words in bots.LEVELS.items()] if entry.seats[-1] > 1 else [],
         )
         for entry in playable().values()
     ]
@@ -126,10 +130,18 @@ def packed_rules(key: str, folder: Path) -> bytes:
     clauses = load(key, folder).clauses if (folder / LEDGER).is_file() else []
     return packed(
         [
-            ClauseInfo(clause.id, clause.kind, clause.section, clause.text, clause.question, clause.example)
+            ClauseInfo(
+                clause.id, clause.kind, clause.section, clause.text, clause.question, in_a_sentence(clause.example)
+            )
             for clause in clauses
+            if clause.kind in TESTED
         ]
     )
+
+
+def in_a_sentence(example: str) -> str:
+    """An example that people can read; what a ledger only notes for its tests is none."""
+    return example if SENTENCE.fullmatch(example) else ""
 
 
 @get("/api/protocol", sync_to_thread=False)

@@ -1,4 +1,8 @@
-"""Clocks: how long each seat has thought, and how long it still may."""
+"""Clocks: how long each seat has thought, and how long it still may.
+
+A clock stands while a page tells what happened before its question: the same time for every question, so that it tells
+nothing.
+"""
 
 from __future__ import annotations
 
@@ -8,12 +12,15 @@ from typing import Any
 
 from deadfall.match.log import ANSWER, LogLine
 
+TELLING = 8.0  # seconds: dice that wait for a press, and what follows from them
+
 
 class Clocks:
     """The clocks of one table, each running while its seat is asked."""
 
-    def __init__(self, limits: Mapping[str, Any]) -> None:
+    def __init__(self, limits: Mapping[str, Any], telling: float = TELLING) -> None:
         self.limits = limits
+        self.telling = telling
         self._since: dict[int, tuple[int, float]] = {}  # seat -> its open question and since when
         self._spent: dict[int, int] = {}  # seat -> milliseconds thought
         self._late: set[int] = set()  # seats whose time ran out when they were last asked
@@ -49,8 +56,12 @@ class Clocks:
 
     def took(self, seat: int) -> int:
         """Milliseconds that a seat has thought about its open question."""
+        return int(max(0.0, self._open_for(seat) - self.telling) * 1000)
+
+    def _open_for(self, seat: int) -> float:
+        """Seconds since a seat's question was opened."""
         since = self._since.get(seat)
-        return 0 if since is None else int((time.monotonic() - since[1]) * 1000)
+        return 0.0 if since is None else time.monotonic() - since[1]
 
     def seconds(self, seat: int) -> int | None:
         """How long a seat may think about its question; None where there is no clock."""
@@ -59,6 +70,11 @@ class Clocks:
             return max(int(left), int(self.limits.get("least", 10)))
         return self.limits.get("decision") or None
 
-    def left(self, seat: int) -> int | None:
+    def allowed(self, seat: int) -> int | None:
+        """How long a question may stay open: what is told before it, and the thinking."""
         limit = self.seconds(seat)
-        return None if limit is None else max(0, limit - self.took(seat) // 1000)
+        return None if limit is None else int(limit + self.telling)
+
+    def left(self, seat: int) -> int | None:
+        allowed = self.allowed(seat)
+        return None if allowed is None else max(0, int(allowed - self._open_for(seat)))

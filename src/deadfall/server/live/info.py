@@ -10,10 +10,11 @@ import msgspec
 
 from deadfall.match.match import Match
 from deadfall.match.proof import old_commitment
+from deadfall.server.live.calling import alive
 from deadfall.server.storage.seats import Chair
-from deadfall.server.wire.messages import Ask, Branch, Result, Sitting, TableInfo
+from deadfall.server.wire.messages import Ask, Branch, Ended, Result, Sitting, TableInfo
 
-OWN = ("seats", "branch", "ask")  # what a table's row has in another form
+OWN = ("seats", "branch", "ask", "words", "ended", "stream", "watching")  # what a table's row has in another form
 
 
 def table_info(row: Mapping[str, Any], seats: list[Sitting]) -> TableInfo:
@@ -21,7 +22,11 @@ def table_info(row: Mapping[str, Any], seats: list[Sitting]) -> TableInfo:
     branch = Branch(row["branch"]["table"], row["branch"]["step"]) if row["branch"] else None
     asked = open_ask(row)
     ask = None if asked is None else msgspec.convert(asked, Ask)
-    return TableInfo(**same_names, commit=commit_of(row), seats=seats, branch=branch, ask=ask)
+    words = row["words"] if row.get("words") and alive(row) else ""
+    ended = msgspec.convert(row["ended"], Ended) if row.get("ended") else None
+    streamed = row["stream"]["delay"] if row.get("stream") else None
+    more: dict[str, Any] = {"branch": branch, "ask": ask, "words": words, "ended": ended, "streamed": streamed}
+    return TableInfo(**same_names, commit=commit_of(row), seats=seats, **more)
 
 
 def open_ask(row: Mapping[str, Any]) -> dict[str, Any] | None:

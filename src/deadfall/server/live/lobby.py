@@ -10,6 +10,7 @@ from msgspec.structs import asdict
 from deadfall import bots
 from deadfall.engine.content import ContentError
 from deadfall.engine.entry import OptionError, SeatsError, UnknownGame
+from deadfall.server.live.calling import alive, as_said
 from deadfall.server.live.consent import Consent, listed
 from deadfall.server.live.info import table_info
 from deadfall.server.live.names import known_bot, person_name
@@ -20,7 +21,7 @@ from deadfall.server.live.table import LiveTable
 from deadfall.server.live.table_talk import TableTalk
 from deadfall.server.live.tables import Tables
 from deadfall.server.live.talk import clean
-from deadfall.server.refusals import Refusal, unknown_token
+from deadfall.server.refusals import NoTable, Refusal, no_spectators, unknown_token
 from deadfall.server.storage.seats import (
     BOT,
     OPEN,
@@ -39,7 +40,19 @@ from deadfall.server.storage.seats import (
 )
 from deadfall.server.storage.store import OVER, PLAYING, WAITING, Row
 from deadfall.server.storage.turn import Turn
-from deadfall.server.wire.forms import Agreement, Created, Join, Joined, Muting, NewTable, Pacing, Place, Rules
+from deadfall.server.wire.forms import (
+    Agreement,
+    Created,
+    Join,
+    Joined,
+    Muting,
+    NewTable,
+    Pacing,
+    Place,
+    Rules,
+    Streamed,
+    Streaming,
+)
 from deadfall.server.wire.messages import Pace, Sitting, TableInfo
 
 UNPLAYABLE = (UnknownGame, OptionError, SeatsError, ContentError)  # what a table says whose game or pack is gone
@@ -99,9 +112,22 @@ class Lobby:
     async def find(self, table_id: str) -> LiveTable:
         return await self.tables.find(table_id)
 
+    async def finished(self) -> list[TableInfo]:
+        """Public tables whose match is over, with how it ended."""
+        return [info for row in await self.store.finished() if (info := self._listed(row)) is not None]
+
     async def list(self) -> list[TableInfo]:
         """The public tables; without names of people, which only the table itself shows."""
         return [info for row in await self.store.lobby() if (info := self._listed(row)) is not None]
+
+    async def called(self, text: str) -> str:
+        """The id of the table that two words call to."""
+        words = as_said(text)
+        row = await self.store.called(words) if words else None
+        if row is None or not alive(row):
+            raise NoTable("these two words call to no table: ask for them again, or for the link")
+        table_id: str = row["id"]
+        return table_id
 
     def _listed(self, row: Row) -> TableInfo | None:
         """A table in the list; None if its content is not here any more, which is no harm to the others."""
@@ -307,6 +333,17 @@ class Lobby:
         async with self.tables.turn(table_id) as turn:
             await turn.set_table(clock={**turn.row["clock"], "pace": form.pace})
         return table.info()
+
+    async def stream(self, table_id: str, token: str, form: Streaming) -> Streamed:
+        """The host opens a stream of the table, or closes it at once; an older one ends."""
+        table = await self._as_host(table_id, token)
+        read = new_token() if form.on else ""
+        async with self.tables.turn(table_id) as turn:
+            if form.on and turn.row["spectators"] == "off":
+                raise no_spectators()
+            delay = max(form.delay, turn.row["delay"])
+            await turn.set_table(stream={"token": token_hash(read).hex(), "delay": delay} if form.on else {})
+        return Streamed(read, table.info())
 
     # --- again
 

@@ -7,6 +7,7 @@ import time
 from typing import Any
 
 from deadfall.match.proof import commitment
+from deadfall.server.live.calling import two_words
 from deadfall.server.live.games import begun_of
 from deadfall.server.live.names import bot_name
 from deadfall.server.live.table import LiveTable
@@ -34,6 +35,11 @@ def fresh(host: str) -> Row:
         "changed": {},
         "more": {},
         "again": "",
+        "reached": 0,
+        "words": two_words(),
+        "ended": {},
+        "stream": {},
+        "watching": {},
     }
 
 

@@ -133,6 +133,13 @@ class Rooms:
         self.clocks = clocks
         self._galleries: dict[int, Gallery] = {}
         self._begun = False  # whether there is a match to see
+        self._more: list[Gallery] = []  # that nobody comes to by a seat or by watching
+
+    def add(self, gallery: Gallery) -> None:
+        self._more.append(gallery)
+
+    def remove(self, gallery: Gallery) -> None:
+        self._more.remove(gallery)
 
     def gallery(self, seat: int | None, course: Course | None) -> Gallery:
         """Where those are who know what a seat knows, or who only watch; they have been shown how things stand."""
@@ -140,7 +147,7 @@ class Rooms:
         if key not in self._galleries:
             gallery = self._galleries[key] = self._empty(seat)
             if course is not None:
-                seconds = None if seat is None or course.in_window else self.clocks.seconds(seat)
+                seconds = None if seat is None or course.in_window else self.clocks.allowed(seat)
                 gallery.show(Sight(course, [gallery.audience.eyes]), seconds)
         return self._galleries[key]
 
@@ -159,9 +166,14 @@ class Rooms:
 
     def show(self, course: Course, asked: Container[int]) -> None:
         """Send every gallery what is new for it; the clocks of the asked seats run."""
-        sight = Sight(course, [gallery.audience.eyes for gallery in self._galleries.values()])
+        sight = Sight(course, [gallery.audience.eyes for gallery in self._all()])
         for seat, gallery in self:
-            gallery.show(sight, self.clocks.seconds(seat) if seat is not None and seat in asked else None)
+            gallery.show(sight, self.clocks.allowed(seat) if seat is not None and seat in asked else None)
+        for gallery in self._more:
+            gallery.show(sight)
+
+    def _all(self) -> list[Gallery]:
+        return [*self._galleries.values(), *self._more]
 
     def leave(self, listener: Listener, seat: int | None) -> None:
         self._clear(seat, {listener})
@@ -221,10 +233,10 @@ class Rooms:
 
     @property
     def occupied(self) -> bool:
-        return any(gallery.listeners for gallery in self._galleries.values())
+        return any(gallery.listeners for gallery in self._all())
 
     def send(self, message: FromServer) -> None:
-        for gallery in self._galleries.values():
+        for gallery in self._all():
             gallery.send(message)
 
     def send_to(self, seat: int, message: FromServer) -> None:

@@ -19,11 +19,13 @@ from deadfall.server.live.acts import Act, Answer, Asker, MoreTime, TakeBack, Wi
 from deadfall.server.live.background import to_the_end, until_done
 from deadfall.server.live.clocks import Clocks
 from deadfall.server.live.company import Company
+from deadfall.server.live.fronts import Fronts
 from deadfall.server.live.games import Games
 from deadfall.server.live.info import result_of
 from deadfall.server.live.pace import Pacer, least_of, pause_of
 from deadfall.server.live.presence import Presence
 from deadfall.server.live.rooms import DelayedGallery, Listener, Rooms
+from deadfall.server.live.streaming import Stream
 from deadfall.server.live.waits import Waits
 from deadfall.server.live.windows import Windows, is_quiet
 from deadfall.server.metrics import ANSWERS
@@ -61,6 +63,12 @@ class Keeper(Protocol):
     def tell(self, table: LiveTable, text: str) -> None:
         """Tell everybody at it what has happened."""
 
+    def front(self, table: LiveTable, seat: int) -> None:
+        """Somebody has the page of a seat in front of him, or has not any more."""
+
+    def said(self, table: LiveTable, by: int, to: Sequence[int]) -> None:
+        """Somebody has said something, to some seats or to all."""
+
     def gone(self, table: LiveTable) -> None:
         """It has been deleted."""
 
@@ -90,6 +98,8 @@ class LiveTable(Company):
         self.course: Course | None = None  # the match as far as the log is applied; None before it begins
         self.seq = 0  # the number of the next line of the log
         self.behind = False  # whether others have written more, which nobody here wanted to see
+        self.stream = Stream()
+        self.fronts = Fronts()  # the pages that somebody has in front of him
         self.lock = asyncio.Lock()  # one thing at a time is written and applied
         self._pacer = Pacer(settings.pause)
         self._timer: asyncio.TimerHandle | None = None  # rings when the next answer is passed on
@@ -98,6 +108,7 @@ class LiveTable(Company):
         self._counted: int | None = None  # steps that the figures know of
         self._is_over = False
         self._leaving: asyncio.TimerHandle | None = None  # rings when the next person is away
+        self._open_stream()
 
     # --- the life of a choice
 
@@ -344,6 +355,15 @@ class LiveTable(Company):
         while self.row["status"] == OVER and self.course is not None and self.course.certain:
             self.course.pass_on()
 
+    # --- the stream
+
+    def _open_stream(self) -> None:
+        """Begin the stream that the table has, or end the one that it had."""
+        if self.row["stream"]:
+            self.stream.open(self.rooms, self.row["stream"]["delay"], self.info(), self.course)
+        else:
+            self.stream.close(self.rooms)
+
     # --- coming and going
 
     async def enter(self, listener: Listener, seat: int | None, hold: Hold, since: int = 0) -> None:
@@ -357,8 +377,15 @@ class LiveTable(Company):
         if self.behind:
             await self.catch_up()
 
+    def front(self, listener: Listener, seat: int, on: bool) -> None:
+        """A page of a seat comes to the front, or goes."""
+        if self.fronts.set(listener, seat, on):
+            self.keeper.front(self, seat)
+
     def exit(self, listener: Listener, seat: int | None) -> None:
         self.used = time.monotonic()
+        if seat is not None:
+            self.front(listener, seat, False)
         self.rooms.leave(listener, seat)
         if seat is not None and seat < len(self.chairs):
             self.seen[seat] = self.used
@@ -396,7 +423,8 @@ class LiveTable(Company):
         self.watch()
 
     def seat(self, row: Mapping[str, Any], chairs: Sequence[Chair]) -> None:
-        """Take over how the store has the table: before the match its rules, in it who plays himself again."""
+        """Take over how the store has the table: before the match its rules, in it who plays again, and its stream."""
+        stream = self.row["stream"]
         ruled = [(row[key], self.row[key]) for key in ("options", "seats", "clock", "spectators", "watched", "delay")]
         before = {chair.seat: chair.stood_in_for for chair in self.chairs}
         if self.course is None and any(new != old for new, old in [*ruled, (row["deduction"], self.row["deduction"])]):
@@ -406,6 +434,8 @@ class LiveTable(Company):
             if before.get(chair.seat) and not chair.stood_in_for:
                 self.clocks.restart(chair.seat)
                 self.waits.restart(chair.seat)
+        if row["stream"] != stream:
+            self._open_stream()
         self.watch()
 
     def _set_rules(self, row: Mapping[str, Any]) -> None:

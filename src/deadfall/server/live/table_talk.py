@@ -5,7 +5,7 @@ from __future__ import annotations
 from deadfall.server.limits import Buckets
 from deadfall.server.live.table import LiveTable
 from deadfall.server.live.tables import Tables
-from deadfall.server.live.talk import WATCHING, spoken
+from deadfall.server.live.talk import REACTION, WATCHING, spoken
 from deadfall.server.refusals import Refusal
 from deadfall.server.storage.store import MUTE, UNMUTE
 from deadfall.server.wire.messages import Say
@@ -54,6 +54,8 @@ class TableTalk:
         to, text = spoken(game, table.row["seats"], seat, message)
         name = "" if seat is None else table.chairs[seat].name
         await self._keep(table, WATCHING if seat is None else seat, name, to, message.kind, text)
+        if message.kind != REACTION:
+            self.tables.keeper.said(table, WATCHING if seat is None else seat, to)
 
     async def mute(self, table: LiveTable, whom: int, on: bool) -> None:
         """The host mutes a seat, or those who watch, or lets them talk again: it is said to all, and so remembered."""

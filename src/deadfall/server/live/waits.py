@@ -30,7 +30,7 @@ class Wait:
     occasion: int  # when it was first asked,
     kind: int  # and what
     since: float
-    limit: int | None  # seconds that it may think
+    limit: int | None  # seconds that it may be told what happened, and think
 
 
 @dataclass(frozen=True)
@@ -75,7 +75,7 @@ class Waits:
             known = before.get(seat)
             together = course.match.game.kinds[d.kind].together
             if known is None or not (known.occasion == course.occasion or (together and known.kind == d.kind)):
-                known = Wait(course.occasion, d.kind, time.monotonic(), self.table.clocks.seconds(seat))
+                known = Wait(course.occasion, d.kind, time.monotonic(), self.table.clocks.allowed(seat))
             self._open[seat] = known
 
     def _due(self, seat: int, wait: Wait) -> Due | None:

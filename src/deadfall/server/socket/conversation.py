@@ -14,6 +14,7 @@ from deadfall.server.limits import Bucket
 from deadfall.server.live.acts import Asker
 from deadfall.server.live.background import to_the_end
 from deadfall.server.live.lobby import Lobby
+from deadfall.server.live.streaming import is_stream
 from deadfall.server.live.table import LiveTable
 from deadfall.server.metrics import LATENCY, REFUSALS
 from deadfall.server.refusals import Refusal, no_spectators, unknown_token
@@ -50,6 +51,7 @@ class Conversation:
         self.faults = 0
         self.seat: int | None = None  # None: he only watches
         self.hold: Hold = (b"", 0)
+        self.streams = False  # whether he has the stream of the table before him
 
     async def run(self, table_id: str) -> None:
         try:
@@ -66,7 +68,9 @@ class Conversation:
         """Find the seat that the token holds; None for a spectator."""
         if hello.v != m.VERSION:
             raise Refusal("version", f"this server speaks version {m.VERSION}")
-        if hello.token:
+        if is_stream(table.row["stream"], hello.token):
+            self.streams = True
+        elif hello.token:
             chair = holder(table.chairs, hello.token)
             if chair is None:
                 raise self._unknown(table, hello.token)
@@ -80,7 +84,10 @@ class Conversation:
 
     async def _sit(self, table: LiveTable, hello: m.Hello) -> None:
         self._admit(table, hello)
-        await table.enter(self.speaker, self.seat, self.hold, hello.since)
+        if self.streams:
+            table.stream.enter(self.speaker, hello.since)
+        else:
+            await table.enter(self.speaker, self.seat, self.hold, hello.since)
         tasks = {asyncio.create_task(self.speaker.run()), asyncio.create_task(self._listen(table))}
         try:
             done, _ = await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
@@ -91,7 +98,10 @@ class Conversation:
         finally:
             for task in tasks:
                 task.cancel()
-            table.exit(self.speaker, self.seat)
+            if self.streams:
+                table.stream.exit(self.speaker)
+            else:
+                table.exit(self.speaker, self.seat)
 
     async def _listen(self, table: LiveTable) -> None:
         """Answer messages until the client goes away, loses his place or sends too much nonsense."""
@@ -147,12 +157,16 @@ class Conversation:
         """What is no play: talk, and who answers for a seat."""
         if isinstance(message, m.Hello):
             raise Refusal("hello_again", "you have already said hello")
+        if self.streams:
+            raise Refusal("watching", "a stream only shows the table")
         if isinstance(message, m.Say):
             await self.lobby.talk.say(table, seat, message, self.socket.client.host if self.socket.client else "")
         elif isinstance(message, m.Mute):
             (self.speaker.deaf.add if message.on else self.speaker.deaf.discard)(message.whom)
         elif seat is None:
             raise Refusal("watching", "you are only watching")
+        elif isinstance(message, m.Front):
+            table.front(self.speaker, seat, message.on)
         elif isinstance(message, m.Pace):
             await self.lobby.set_pace(table, seat, self.hold, message)
         elif isinstance(message, m.HandOver):

@@ -54,7 +54,13 @@ tables = Table(
     Column("changed", JSON, nullable=False),  # rules that were changed since all were ready, each with what it was
     Column("more", JSON, nullable=False),  # seats that were given more time, each with its occasion and how often
     Column("again", String(8), nullable=False),  # "same": a rematch that begins by itself when all are ready
+    Column("words", String(40), nullable=False),  # two words that call people to it before it begins
+    Column("ended", JSON, nullable=False),  # how and when its match ended
+    Column("stream", JSON, nullable=False),  # hash of the token of a stream of it, and how many seconds it lags behind
+    Column("watching", JSON, nullable=False),  # the names of those who watch, by worker
+    Column("reached", Integer, nullable=False),  # how many ways there are on which its people want to be told
     Index("tables_by_status", "status"),
+    Index("tables_by_words", "words"),
 )
 
 seats = Table(
@@ -114,4 +120,48 @@ talk = Table(
     Column("text", Text, nullable=False),
     Column("at", Float, nullable=False),
     Index("talk_by_table", "table_id", "id"),
+)
+
+reaches = Table(  # the ways on which people want to be told of their turn
+    "reaches",
+    metadata,
+    Column("id", String(32), primary_key=True),  # whoever knows it may end it
+    Column("table_id", ForeignKey("tables.id", ondelete="CASCADE"), nullable=False),
+    Column("seat", SmallInteger, nullable=False),  # -1: the whole table
+    Column(
+        "token", LargeBinary(32), nullable=False
+    ),  # hash of the token of whoever asked for it, a seat's or the host's
+    Column("way", String(8), nullable=False),  # push, webhook or email
+    Column("address", Text, nullable=False),
+    Column("keys", JSON, nullable=False),  # of a browser, for push
+    Column("wants", JSON, nullable=False),  # the kinds of signals
+    Column("zone", String(64), nullable=False),  # the time zone of the person,
+    Column("offset", Integer, nullable=False),  # and its minutes from UTC, where nobody knows the name
+    Column("card", Boolean, nullable=False),  # whether a card may still lie on the device
+    Column("created", Float, nullable=False),
+    Index("reaches_by_table", "table_id"),
+)
+
+signals = Table(  # each once: what was told, or will be
+    "signals",
+    metadata,
+    Column("reach_id", ForeignKey("reaches.id", ondelete="CASCADE"), primary_key=True),
+    Column("kind", String(8), primary_key=True),
+    Column("seat", SmallInteger, primary_key=True),  # whom it is about
+    Column("key", String(32), primary_key=True),  # which question it is about
+    Column("table_id", String(32), nullable=False),
+    Column("due", Float, nullable=False),
+    Column("state", String(8), nullable=False),
+    Column("tries", SmallInteger, nullable=False),
+    Index("signals_by_due", "state", "due"),
+)
+
+fronts = Table(  # where there are several workers: whether a seat's page is in front of somebody at one of them
+    "fronts",
+    metadata,
+    Column("table_id", ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
+    Column("seat", SmallInteger, primary_key=True),
+    Column("worker", String(32), primary_key=True),
+    Column("front", Boolean, nullable=False),
+    Column("since", Float, nullable=False),
 )

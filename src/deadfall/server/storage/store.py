@@ -9,7 +9,7 @@ from contextlib import asynccontextmanager, nullcontext
 from dataclasses import dataclass
 from typing import Any
 
-from sqlalchemy import Select, and_, delete, func, insert, or_, select, text, update
+from sqlalchemy import Select, and_, delete, func, insert, literal, or_, select, text, update
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from deadfall.match.log import LogLine
@@ -18,6 +18,7 @@ from deadfall.server.storage.database import is_postgres
 from deadfall.server.storage.log import LogWriter, Pen
 from deadfall.server.storage.notify import Post, table_note, talk_note
 from deadfall.server.storage.postgres_log import PostgresPen
+from deadfall.server.storage.reaches import Reaches
 from deadfall.server.storage.schema import lines, seats, tables, talk, workers
 from deadfall.server.storage.seats import Chair
 from deadfall.server.storage.sqlite_log import SqlitePen
@@ -52,6 +53,7 @@ class Store:
         pen: Pen = PostgresPen(engine) if self.shared else SqlitePen(engine)
         self.writer = LogWriter(pen, self.post)
         self._turns = nullcontext() if self.shared else asyncio.Lock()
+        self.reaches = Reaches(self._rows, self._writing)
 
     @asynccontextmanager
     async def _writing(self) -> AsyncIterator[AsyncConnection]:
@@ -76,6 +78,18 @@ class Store:
         )
         wanted = select(tables, free).where(tables.c.public, tables.c.status.in_([WAITING, PLAYING]))
         return await self._rows(wanted.order_by(tables.c.created.desc()).limit(limit))
+
+    async def finished(self, limit: int = 20) -> list[Row]:
+        """Public tables whose match is over, the last ones first."""
+        wanted = select(tables, literal(0).label("free")).where(tables.c.public, tables.c.status == OVER)
+        return await self._rows(wanted.order_by(tables.c.touched.desc()).limit(limit))
+
+    async def called(self, words: str) -> Row | None:
+        """The newest table that two words call to, whether they still do or not."""
+        found = await self._rows(
+            select(tables).where(tables.c.words == words).order_by(tables.c.created.desc()).limit(1)
+        )
+        return found[0] if found else None
 
     async def _rows(self, wanted: Select[Any]) -> list[Row]:
         async with self.engine.connect() as db:

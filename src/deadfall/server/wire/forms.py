@@ -12,6 +12,7 @@ Name = Annotated[str, Meta(min_length=1, max_length=40)]
 Seal = Annotated[str, Meta(pattern=r"^([0-9a-f]{64})?$")]  # the SHA-256 of a share
 Share = Annotated[str, Meta(pattern=r"^[0-9a-f]{32}$")]
 Seconds = Annotated[int, Meta(ge=5, le=7 * 86400)]
+SignalKind = Literal["move", "hour", "message", "ready", "over"]
 Pace = Literal["calm", "normal", "quick", "instant"]
 
 
@@ -154,6 +155,61 @@ class Agreement(Struct, forbid_unknown_fields=True):
     agree: bool
 
 
+class Streaming(Struct, forbid_unknown_fields=True):
+    """Open a stream of the table so many seconds behind, instead of any older one; or close it."""
+
+    on: bool = True
+    delay: Annotated[int, Meta(ge=10, le=3600)] = 120
+
+
+class Streamed(Struct):
+    """A stream; its read token is shown this once, and is empty where it was closed."""
+
+    token: str
+    table: TableInfo
+
+
+class Called(Struct):
+    """The table that two words call to."""
+
+    table: str
+
+
+class Reach(Struct, forbid_unknown_fields=True):
+    """A way on which a seat (or with the host's token: the whole table, by webhook alone) is told of its turn.
+
+    `address`: an https address, or of an e-mail. `keys`: a browser's, for push. `wants`: which signals. `zone` and
+    `offset` (minutes from UTC) say when it is night there.
+    """
+
+    way: Literal["push", "webhook", "email"]
+    address: Annotated[str, Meta(min_length=3, max_length=1000)]
+    keys: dict[Annotated[str, Meta(max_length=16)], Annotated[str, Meta(max_length=200)]] = {}
+    wants: Annotated[tuple[SignalKind, ...], Meta(max_length=8)] = ("move", "hour", "message", "ready", "over")
+    zone: Annotated[str, Meta(max_length=64, pattern=r"^[A-Za-z0-9_+/-]*$")] = ""
+    offset: Annotated[int, Meta(ge=-900, le=900)] = 0
+
+
+class Unreach(Struct, forbid_unknown_fields=True):
+    """End a way; without an address all of the seat's."""
+
+    address: Annotated[str, Meta(max_length=1000)] = ""
+
+
+class Reachable(Struct):
+    """On which ways this server can tell people of their turn; `push` is its public key, or empty."""
+
+    push: str
+    webhook: bool
+    email: bool
+
+
+class Reached(Struct):
+    """How many ways there are to a seat."""
+
+    ways: int
+
+
 class OptionInfo(Struct):
     name: str
     label: str
@@ -166,7 +222,17 @@ class OptionInfo(Struct):
     clause: str
 
 
+class LevelInfo(Struct):
+    """How well bots play: what it is called, and a sentence about it."""
+
+    level: str
+    title: str
+    text: str
+
+
 class GameInfo(Struct):
+    """A game on the shelf; `bots` are all that can play it, `levels` those that people choose from."""
+
     key: str
     title: str
     blurb: str
@@ -175,6 +241,7 @@ class GameInfo(Struct):
     bots: list[str]
     minutes: int
     weight: int
+    levels: list[LevelInfo]
 
 
 class ClauseInfo(Struct):

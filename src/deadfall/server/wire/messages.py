@@ -23,11 +23,15 @@ class FromClient(Struct, tag_field="type", forbid_unknown_fields=True):
 
 
 class Hello(FromClient, tag="hello"):
-    """The first message: a seat's token, or none to watch; `since` is the number of events the client has."""
+    """The first message: a seat's token, or none to watch; `since` is the number of events the client has.
+
+    `name`: what somebody who watches is called. A stream's token opens the stream.
+    """
 
     v: int = VERSION
     token: Annotated[str, Meta(max_length=100)] = ""
     since: Number = 0
+    name: Annotated[str, Meta(max_length=40)] = ""
 
 
 class Choose(FromClient, tag="choose"):
@@ -87,11 +91,17 @@ class Mute(FromClient, tag="mute"):
     on: bool = True
 
 
+class Front(FromClient, tag="front"):
+    """Whether this page is in front of somebody: who looks at the table is told of its questions there alone."""
+
+    on: bool = True
+
+
 class Ping(FromClient, tag="ping"):
     """Are you there?"""
 
 
-ClientMessage = Hello | Choose | Undo | Say | Moment | Pace | HandOver | Idle | Mute | Ping
+ClientMessage = Hello | Choose | Undo | Say | Moment | Pace | HandOver | Idle | Mute | Front | Ping
 
 
 class FromServer(Struct, tag_field="type", omit_defaults=True):
@@ -232,11 +242,21 @@ class Ask(Struct):
     what: str = "seat"
 
 
+class Ended(Struct):
+    """How a match ended: the seats that won, why, and when."""
+
+    winners: list[int]
+    reason: str
+    at: float
+
+
 class TableInfo(Struct):
     """What everybody may know about a table; `deduction`: whether views show what can be deduced.
 
     `host_seat`: where the host sits, -1 if nowhere. `changed`: the rules that were changed since everybody was last
     ready, each with what it was before. `again`: `same` at a rematch that begins by itself when all are ready.
+    `words`: two words that call somebody to it, as long as they do. `ended`: how it ended. `streamed`: how many seconds
+    its stream is behind, if it has one. `watching`: the names of those who watch, empty for who gave none.
     """
 
     id: str
@@ -260,6 +280,10 @@ class TableInfo(Struct):
     host_seat: int = -1
     changed: dict[str, Any] = {}
     again: str = ""
+    words: str = ""
+    ended: Ended | None = None
+    streamed: int | None = None
+    watching: list[str] = []
 
 
 class Welcome(FromServer, tag="welcome"):

@@ -37,6 +37,16 @@ class Task:
     world: dict[str, Any] | None = None
 
 
+LEAST = 10  # milliseconds: less is no search
+
+
+def adapted(level: str, thinking: int, processes: int) -> str:
+    """A bot as it thinks here: by the clock, and less where many think at once, so that no answer comes late."""
+    seconds = bots.thinking(level)
+    share = min(1.0, processes / max(1, thinking))
+    return f"search@{max(LEAST, int(1000 * seconds * share))}ms+clock" if seconds else level
+
+
 def world_for(match: Match, seat: int, question: Question) -> dict[str, Any] | None:
     """A world for a seat, as plain data; none where the match waits for somebody else first."""
     if match.asked != seat or match.open_options != [option.id for option in question.options]:

@@ -19,7 +19,7 @@ from deadfall.server.live.table import CLOCK, LiveTable
 from deadfall.server.live.tables import Tables
 from deadfall.server.refusals import NoTable
 from deadfall.server.storage.seats import AWAY, BOT, PERSON, Chair, stood_in_for
-from deadfall.server.worker.bots import Task, choose, world_for
+from deadfall.server.worker.bots import Task, adapted, choose, world_for
 from deadfall.server.worker.closing import Closing
 from deadfall.server.worker.processes import Processes
 
@@ -183,7 +183,7 @@ class Duties:
             match.seats,
             json.dumps(table.row["options"], sort_keys=True),
             "" if folder is None else str(folder),
-            level,
+            adapted(level, self.bots.busy + 1, self.bots.count),
             seat,
             secrets.randbits(31),
             match.view(seat),

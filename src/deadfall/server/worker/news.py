@@ -56,7 +56,8 @@ class News:
 
         Whoever comes later to another table is shown what its log says by then.
         """
-        return table.rooms.occupied or table.row["delay"] > 0 or self.tables.keeper.keeps(table)
+        late = table.row["delay"] > 0 or bool(table.row["stream"])
+        return table.rooms.occupied or late or self.tables.keeper.keeps(table)
 
     @property
     def due(self) -> bool:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import time
+from collections.abc import Sequence
 from functools import partial
 
 import structlog
@@ -14,6 +15,7 @@ from deadfall.server.live.tables import Tables
 from deadfall.server.passages import passages
 from deadfall.server.refusals import Refusal, deleted
 from deadfall.server.settings import Settings
+from deadfall.server.signals.signals import Signals
 from deadfall.server.storage.seats import Chair
 from deadfall.server.storage.store import OVER, PLAYING, WAITING, Store
 from deadfall.server.worker.duties import Duties
@@ -31,6 +33,7 @@ class Ownership:
         self.store = store
         self.bots = bots
         self.tables = Tables(worker, settings, store, self)
+        self.signals = Signals(worker, self.tables)
         self.owned: dict[str, Duties] = {}
         self._hopeless: set[str] = set()  # tables that cannot be rebuilt here
 
@@ -49,10 +52,11 @@ class Ownership:
             await self._adopt(table_id)
 
     def tend(self, table: LiveTable) -> None:
-        """Do what is to be done at a table, if it is ours."""
+        """Do what is to be done at a table, if it is ours; whoever is away is told of what is asked there."""
         duties = self.owned.get(table.id)
         if duties is not None and duties.table is table:
             duties.tend()
+        self.signals.look(table)
 
     def keeps(self, table: LiveTable) -> bool:
         return table.id in self.owned
@@ -61,13 +65,22 @@ class Ownership:
         """A match is over."""
         self.tables.background.spawn(until_done(partial(self._end, table), "end not stored", table.id))
 
+    def front(self, table: LiveTable, seat: int) -> None:
+        self.signals.front(table, seat)
+
+    def said(self, table: LiveTable, by: int, to: Sequence[int]) -> None:
+        self.signals.said(table, by, to)
+
     async def _end(self, table: LiveTable) -> None:
         """First stored, then told, so that whoever hears of it finds everything open."""
-        if await self.store.update_table(table.id, PLAYING, status=OVER, touched=time.time()):
+        result = table.result()
+        ended = {} if result is None else {"winners": result.winners, "reason": result.reason, "at": time.time()}
+        if await self.store.update_table(table.id, PLAYING, status=OVER, touched=time.time(), ended=ended):
             log.info("match over", table=table.id[:6], game=table.row["game"])
         self.disown(table.id)
         await self.tables.refresh(table.id)
         table.tell_the_end()
+        self.signals.over(table)
 
     def left(self, table: LiveTable) -> None:
         """Somebody is away: before the start he is not ready any more."""
@@ -176,4 +189,5 @@ class Ownership:
     async def close(self) -> None:
         for duties in self.owned.values():
             duties.close()
+        await self.signals.close()
         await self.tables.close()

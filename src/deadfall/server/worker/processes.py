@@ -56,16 +56,20 @@ class Processes:
         """`humble`: what they do may wait for everything else on the machine."""
         self.count = count
         self.humble = humble
+        self.busy = 0  # pieces of work that are done or wait there
         self._pool: ProcessPoolExecutor | None = None
 
     async def run(self, work: Callable[..., T], *given: Any) -> T:
         """Do some work there; once more if the process died of it or of something else."""
         loop, pool = asyncio.get_running_loop(), self._ready()
+        self.busy += 1
         try:
             return await loop.run_in_executor(pool, work, *given)
         except BrokenExecutor:
             self._give_up(pool)
             return await loop.run_in_executor(self._ready(), work, *given)
+        finally:
+            self.busy -= 1
 
     def warm_up(self) -> None:
         """Start the processes before the first work comes."""

@@ -47,6 +47,7 @@ class Worker:
         else:
             await self.store.sign_out()  # whoever was here before us is gone
         await self.store.sign_in(self.id, self._lease())
+        self.ownership.signals.start()
         passages().on_table = self._look_after
         self._rounds.spawn(self._go_round())
         self._rounds.spawn(self._watch())

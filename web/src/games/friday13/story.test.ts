@@ -28,7 +28,7 @@ describe('the story so far', () => {
       [event('round', { number: 2 }), event('shown', { at: 'Robin (C7)' }), event('dies', { who: 'Alma' })],
       'Jason',
     );
-    expect(story.falls).toEqual([{ who: 'Alma', at: 'C7', round: 2 }]);
+    expect(story.falls).toEqual([{ who: 'Alma', at: 'C7', round: 2, hits: 0, blocked: 0 }]);
   });
 
   it('shows the attack and then the defence of one blow, and forgets them with the next', () => {

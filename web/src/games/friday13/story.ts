@@ -19,6 +19,9 @@ export interface Fall {
   who: string;
   at: string;
   round: number;
+  /** What the last blow was. */
+  hits: number;
+  blocked: number;
 }
 
 export interface TrailStop {
@@ -97,7 +100,11 @@ const READ: Reading = {
   searches: (story, { who, at }) => {
     story.searched = { at: spaceId(at), by: who ?? '' };
   },
-  dies: (story, { who }) => story.falls.push({ who: who ?? '', at: story.seen?.at ?? '', round: story.round }),
+  dies: (story, { who }) => {
+    const [attack, defence] = story.rolls;
+    const blow = { hits: attack?.good ?? 0, blocked: defence?.good ?? 0 };
+    story.falls.push({ who: who ?? '', at: story.seen?.at ?? '', round: story.round, ...blow });
+  },
   'pin at': prowl,
   'killer steps': prowl,
   'out of nowhere': prowl,

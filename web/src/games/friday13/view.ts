@@ -30,6 +30,14 @@ export function mine(view: Night): string[] {
   return view.you?.counselors ?? [];
 }
 
+/** One's own Counselors where all of them are dead and others live on; else nobody. */
+export function fallen(view: Night): string[] {
+  const own = view.seats.find((seat) => seat.name === view.seat)?.counselors ?? mine(view);
+  const living = view.counselors.filter((person) => person.alive);
+  if (isKiller(view) || living.length === 0) return [];
+  return living.some((person) => own.includes(person.name)) ? [] : own;
+}
+
 export function personOf(view: Night, name: string | null | undefined): Person | undefined {
   return view.counselors.find((person) => person.name === name);
 }

@@ -79,16 +79,6 @@ export function momentOf(happening: Happening, table: NightTable): Moment | null
         tone: 'danger',
         at: spot(table, forestOf(table.scene).byTitle.get(data.at ?? '')),
       };
-    case 'stunned':
-      return you(data.who)
-        ? {
-            headline: 'A pumpkin strikes you',
-            text: 'You lose your next turn.',
-            clause,
-            tone: 'danger',
-            at: ridersSpot(table, data.who),
-          }
-        : null;
     case 'escaped':
       return {
         headline: you(data.who) ? 'You are over the Bridge' : `${data.who} is over the Bridge`,

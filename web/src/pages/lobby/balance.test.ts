@@ -10,6 +10,7 @@ const game = (key: string, names: string[], seats: number[]): GameInfo =>
     blurb: '',
     seats,
     bots: ['basic'],
+    levels: [],
     minutes: 60,
     weight: 3,
     options: names.map((name) => ({

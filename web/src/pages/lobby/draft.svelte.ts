@@ -2,6 +2,8 @@
 import type { Pace } from '../../kit/pace.svelte';
 import { onShelf } from '../../posters/shelf';
 import type { GameInfo, NewTable } from '../../wire/api';
+import { myLevel } from '../../wire/mine';
+import { levelOf } from '../levels';
 import { tableName } from '../names';
 import type { Value } from './options';
 
@@ -49,7 +51,7 @@ export class Draft {
   }
 
   #place(who: Who): Place {
-    return { who, level: this.game.bots.includes('basic') ? 'basic' : (this.game.bots[0] ?? ''), name: '' };
+    return { who, level: levelOf(this.game, myLevel()).level, name: '' };
   }
 
   resize(seats: number): void {

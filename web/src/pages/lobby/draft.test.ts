@@ -7,7 +7,11 @@ const frag = {
   title: 'Frag',
   blurb: '',
   seats: [2, 3, 4, 5, 6],
-  bots: ['random', 'basic'],
+  bots: ['random', 'basic', 'easy', 'normal'],
+  levels: [
+    { level: 'easy', title: 'Easy', text: 'Forgets.' },
+    { level: 'normal', title: 'Normal', text: 'Forgets nothing.' },
+  ],
   options: [
     {
       name: 'map',
@@ -35,7 +39,7 @@ it('says what will happen with bots', () => {
   draft.resize(2);
   draft.seat(1, 'bot');
   expect(draft.promise()).toBe('Start against 1 bot');
-  expect(draft.form().seats).toEqual([{ kind: 'open' }, { kind: 'bot', level: 'basic' }]);
+  expect(draft.form().seats).toEqual([{ kind: 'open' }, { kind: 'bot', level: 'easy' }]);
 });
 
 it('fills the open seats with bots', () => {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { ClauseInfo } from '../../wire/api';
-import { matching, pieces, sectionName, sections } from './ledger';
+import { sectionName } from '../../table/sections';
+import { matching, pieces, sections } from './ledger';
 
 const clause = (id: string, section: string, text: string): ClauseInfo => ({
   id,

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from deadfall.games.dangerous_game.bot.manner import BASIC, Manner
 from deadfall.games.dangerous_game.island import ELEVATION, HIDING
 from deadfall.games.dangerous_game.ranges import COVER_RANGE, HIGH_RANGE, RANGE
 from deadfall.games.dangerous_game.table import Table
 
 NEAR: Final = 9  # within reach of sight in the next turn
 FARTHER: Final = 13
-COVER_WEIGHT: Final = 20  # how much likelier a Hiding Place is than another square
-FAR_WEIGHT: Final = 6  # and a square out of a Hunter's reach
+FAR_WEIGHT: Final = 6  # how much likelier a square out of a Hunter's reach is than another
 REACH: Final = 11
 HUNTER_STEPS: Final = 8  # the faces of a Hunter's movement die
 
@@ -19,30 +19,39 @@ HUNTER_STEPS: Final = 8  # the faces of a Hunter's movement die
 class Quarry:
     """A Hunted as a Hunter sees him: the squares where he may be."""
 
-    def __init__(self, name: str, squares: list[int], in_sight: bool, width: int, hiding: int, far: int) -> None:
+    def __init__(
+        self, name: str, squares: list[int], in_sight: bool, width: int, hiding: int, far: int, liking: int
+    ) -> None:
         self.name = name
+        self.liking = liking
+        self.told = False  # where his latest turn began is public
         self.could = 0
         for square in squares:
             self.could |= 1 << square
         self.count = max(1, len(squares))
         self.covers = self.could & hiding
         self.far = self.could & far
-        self.weight = self.count + COVER_WEIGHT * self.covers.bit_count() + FAR_WEIGHT * self.far.bit_count()
+        self.weight = self.count + liking * self.covers.bit_count() + FAR_WEIGHT * self.far.bit_count()
         self.in_sight = in_sight
+        self.found = in_sight or self.count == 1  # everybody knows his square
         self.column = sum(square % width for square in squares) / self.count
         self.row = sum(square // width for square in squares) / self.count
 
     def share(self, mask: int) -> float:
         """How likely he is on one of these squares, if he likes cover and keeps his distance."""
-        liked = COVER_WEIGHT * (mask & self.covers).bit_count() + FAR_WEIGHT * (mask & self.far).bit_count()
+        liked = self.liking * (mask & self.covers).bit_count() + FAR_WEIGHT * (mask & self.far).bit_count()
         return ((mask & self.could).bit_count() + liked) / self.weight
 
 
 class Senses:
     """One view, read."""
 
-    def __init__(self, table: Table, view: dict[str, Any]) -> None:
+    def __init__(self, table: Table, view: dict[str, Any], manner: Manner = BASIC) -> None:
         self.table = table
+        self.manner = manner
+        self.values: dict[int, float] = {}
+        self.extra = 0  # what cards add to one's own range this turn
+        self.beaters = False
         self.island = table.island
         index = table.square_index
         self.hunters: list[int] = []
@@ -52,7 +61,10 @@ class Senses:
         for seat in view["seats"]:
             if seat["role"] == "Hunter" and seat["square"] is not None:
                 near |= self.island.disc(index[seat["square"]], REACH)
-                if seat["name"] != view["seat"]:
+                if seat["name"] == view["seat"]:
+                    self.extra = seat["range"] - self.range_at(index[seat["square"]])
+                    self.beaters = bool(seat["beaters"])
+                else:
                     self.hunters.append(index[seat["square"]])
                     self.ranges.append(seat["range"])
         for seat in view["seats"]:
@@ -62,24 +74,29 @@ class Senses:
     def _quarry(self, seat: dict[str, Any], far: int) -> Quarry:
         index = self.table.square_index
         squares: list[int] = [index[name] for name in seat["could"]]
-        sighting = seat["sighting"]
+        sighting, trail = seat["sighting"], seat["trail"]
         in_sight = sighting is not None and bool(sighting["in_sight"])
-        return Quarry(seat["name"], squares, in_sight, self.island.width, self.island.hiding, far)
+        if self.manner.straight and (sighting or trail):
+            mark = sighting if sighting and (in_sight or not trail or sighting["cycle"] > trail["cycle"]) else trail
+            squares = [index[mark["square"]]]
+        quarry = Quarry(seat["name"], squares, in_sight, self.island.width, self.island.hiding, far, self.manner.liking)
+        quarry.told = trail is not None and trail["kind"] == "one turn old"
+        return quarry
 
     def range_at(self, square: int, extra: int = 0) -> int:
         return (HIGH_RANGE if self.island.kinds[square] == ELEVATION else RANGE) + extra
 
-    def spotted(self, square: int, extra: int = 0, beaters: bool = False) -> float:
-        """How many Hunted a Hunter may expect to see from a square."""
-        radius = self.range_at(square, extra)
+    def spotted(self, square: int, more: int = 0, beaters: bool = False) -> float:
+        """How many Hunted a Hunter may expect to see from a square, with what he has played and what he may play."""
+        radius = max(1, self.range_at(square, self.extra + more))
         ranges = self.table.ranges
-        look = ranges.disc(square, radius) if beaters else ranges.in_sight(square, radius)
+        look = ranges.disc(square, radius) if beaters or self.beaters else ranges.in_sight(square, radius)
         return sum([quarry.share(look) for quarry in self.quarry])
 
     def lit(self, square: int, radius: int) -> float:
-        """How many Hunted not in sight a light on a square may be expected to show."""
+        """How many Hunted whose square nobody knows a light on a square may be expected to show."""
         light = self.island.disc(square, radius)
-        return sum([quarry.share(light) for quarry in self.quarry if not quarry.in_sight])
+        return sum([quarry.share(light) for quarry in self.quarry if not quarry.found])
 
     def toward(self, square: int, quarry: Quarry) -> float:
         """How far a square is from the middle of where a Hunted may be."""
@@ -88,6 +105,11 @@ class Senses:
 
     def hunting_value(self, square: int) -> float:
         """What a square is worth to a Hunter: Hunted seen, else the way to the best of them."""
+        if square not in self.values:
+            self.values[square] = self._hunting_value(square)
+        return self.values[square]
+
+    def _hunting_value(self, square: int) -> float:
         if not self.quarry:
             return 0.0
         near, far = self.island.disc(square, NEAR), self.island.disc(square, FARTHER)

@@ -13,11 +13,6 @@ from deadfall.games.frag.game import FragGame
 GOOD_DESIGNS = ([1, 3, 3], [3, 3, 1], [2, 4, 1], [2, 3, 2])
 
 
-def first(now: Reading, options: list[Option]) -> Option:
-    """One answer is as good as another."""
-    return options[0]
-
-
 def last(now: Reading, options: list[Option]) -> Option:
     """As much as there is."""
     return options[-1]
@@ -25,25 +20,26 @@ def last(now: Reading, options: list[Option]) -> Option:
 
 ANSWERS: dict[str, Callable[[Reading, list[Option]], Option]] = {
     "place": moving.place,
-    "movement roll": first,
-    "teleport to": first,
+    "movement roll": moving.movement_roll,
+    "teleport to": moving.teleport_to,
     "burst": last,
+    "aim at": fighting.aim_at,
     "nuke at": fighting.nuke_at,
     "chain to": fighting.weakest,
     "pick up": dealing.pick_up,
     "take a weapon": dealing.strongest,
     "attach to": dealing.strongest,
-    "lay a mine": first,
-    "victim": fighting.leader,
-    "puppet step": first,
-    "rocket jump to": first,
+    "lay a mine": dealing.lay_mine,
+    "victim": fighting.victim,
+    "puppet step": dealing.puppet_step,
+    "rocket jump to": dealing.rocket_to,
     "discard from the hand seen": dealing.dearest_to_its_owner,
-    "deck of the draw": first,
-    "special to end": first,
-    "respawn point": first,
+    "deck of the draw": dealing.draw_from,
+    "special to end": dealing.special_to_end,
+    "respawn point": moving.spawn_at,
     "weapon to drop": dealing.feeblest,
     "card to discard": dealing.least_needed,
-    "stat to raise": first,
+    "stat to raise": dealing.stat_to_raise,
 }
 
 
@@ -54,7 +50,6 @@ class Basic:
         self.game = game
         self.name = game.names["seat"][seat]
         self.dealer = FastDealer(f"basic bot {seat} {seed}")
-        self.aim = ""  # whom the attack being declared is meant for
 
     def choose(self, look: Look) -> int:
         return self.answer(Reading(self.game, self.name, look.view), look).id
@@ -63,12 +58,10 @@ class Basic:
         kind, options = look.question.kind, look.question.options
         if kind == "act":
             return self.act(now, options)
-        if kind == "aim at":
-            return fighting.aim_at(now, options, self.aim)
         if kind == "design":
             return self.design(options)
         if look.question.window:
-            return reacting.react(now, kind, options, self.dealer)
+            return reacting.react(now, kind, options)
         return ANSWERS[kind](now, options)
 
     def design(self, options: list[Option]) -> Option:
@@ -87,12 +80,10 @@ class Basic:
         return self.fight_or_move(now, options, by_action)
 
     def fight_or_move(self, now: Reading, options: list[Option], by_action: dict[str, list[Option]]) -> Option:
-        shot, promise, aim = fighting.choose_shot(now, options)
-        if shot is not None:
-            self.aim = aim
+        shot, promise = fighting.choose_shot(now, options)
         moves = by_action.get("step", []) + by_action.get("warp", [])
         ways = {now.arena.by_name[option.target["cell"]]: option for option in moves}
-        step, later = moving.choose_step(now, ways, shot is not None)
+        step, later = moving.choose_step(now, ways, by_action.get("jump", []), shot is not None)
         if shot is not None and (promise >= later or step is None):
             return shot
         return step if step is not None else finish(options, by_action)

@@ -2,14 +2,44 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from deadfall.engine.question import Option
-from deadfall.games.frag.bot.reading import Reading
-from deadfall.games.frag.pack import GADGETS, WEAPONS
+from deadfall.games.frag.arena import ACID
+from deadfall.games.frag.bot.fighting import best_shot
+from deadfall.games.frag.bot.reading import Reading, loaded
+from deadfall.games.frag.pack import (
+    AIMBOT,
+    DODGE,
+    FREE_FOR_ALL,
+    GADGETS,
+    HEAL,
+    HEALTH,
+    INFINITE_AMMO,
+    LOOT,
+    LOW_GRAVITY,
+    MULTIPLY,
+    NO_CARRIER,
+    POWER_SURGE,
+    PUPPET,
+    QUICK_RESPAWN,
+    RELOAD,
+    ROCKET_JUMP,
+    SERVER_RESET,
+    SNIFF,
+    TELEPORT,
+    TRANQUILIZE,
+    WEAPONS,
+)
 from deadfall.games.frag.rules.cards import HAND_LIMIT
 
-KEPT_FOR_LATER = ("Medkit", "Adrenaline Surge", "Ammo Pack", "Extreme Damage", "Teleport")
-PLAYED_AT_ONCE = ("Loot Crate", "No Carrier", "Packet Sniffer", "Infinite Ammo", "Power Surge")
-WORTH_KEEPING = ("Medkit", "Adrenaline Surge", "Dodge Macro", "Aimbot", "Quick Respawn")
+KEPT_FOR_LATER = (HEAL, HEALTH, RELOAD, MULTIPLY, TELEPORT)
+WORTH_KEEPING = (HEAL, HEALTH, DODGE, AIMBOT, QUICK_RESPAWN)
+BETTER = 3  # dice by which a weapon in hand must be better than one in play that makes room for it
+CALMING = 2  # what a weapon without dice counts for
+TOUGH = 3  # Health from which on a rocket jump is survived
+NEAR_ACID = 3  # steps to acid over which a puppet is worth a card
+FAR_TO_GO = 3  # movement from which on longer jumps help
 
 ByAction = dict[str, list[Option]]
 
@@ -18,51 +48,147 @@ def mend(now: Reading, by_action: ByAction) -> Option | None:
     """Heal, reload."""
     wounds = now.me["wounds"]
     for option in by_action.get("use", []):
-        if option.target["card"] == "Medkit" and wounds >= 2:
+        effect = now.effect(option.target["card"])
+        if effect == HEAL and wounds >= 2:
             return option
-        if option.target["card"] == "Ammo Pack" and any(arm["ammo"] == 0 for arm in now.me["weapons"]):
+        if effect == RELOAD and any(arm["ammo"] == 0 for arm in now.me["weapons"]):
             return option
     return by_action["blood"][0] if wounds and by_action.get("blood") else None
 
 
 def arm(now: Reading, by_action: ByAction) -> Option | None:
     """Weapons and gadgets go into play at once; what is used once waits in the hand while it fits."""
-    crowded = len(now.view["you"]["hand"]) > HAND_LIMIT
+    crowded = len(now.hand()) > HAND_LIMIT
     for option in by_action.get("play", []):
         card = option.target["card"]
         deck = now.deck(card)
-        if deck == WEAPONS and now.dice(card) > 0:
+        if deck == WEAPONS and power(now, card) > 0:
             return option
-        if deck == GADGETS and (card not in KEPT_FOR_LATER or crowded):
+        if deck == GADGETS and (now.effect(card) not in KEPT_FOR_LATER or crowded):
             return option
+    return make_room(now, by_action)
+
+
+def power(now: Reading, card: str) -> int:
+    """How strong a weapon is; one that only calms is better than none."""
+    return now.dice(card) or (CALMING if now.effect(card) == TRANQUILIZE else 0)
+
+
+def make_room(now: Reading, by_action: ByAction) -> Option | None:
+    """Where there is no room for a weapon in hand: throw an empty one away, or drop a much weaker one."""
+    arms: list[dict[str, Any]] = now.me["weapons"]
+    waiting = [power(now, card) for card in now.hand() if now.deck(card) == WEAPONS]
+    if not waiting or len(arms) < now.me["weapon_limit"]:
+        return None
+    for action in ("scrap", "drop"):
+        for option in by_action.get(action, []):
+            at = option.target.get("arm", -1)
+            if at < 0:
+                continue
+            left = power(now, arms[at]["card"]) if loaded(arms[at]) else 0
+            if max(waiting) >= left + BETTER:
+                return option
     return None
 
 
 def play_special(now: Reading, by_action: ByAction) -> Option | None:
     for option in by_action.get("play", []):
-        card = option.target["card"]
-        if card in PLAYED_AT_ONCE and (card != "No Carrier" or now.enemies):
-            return option
-        if card == "Free-For-All" and by_action.get("attack"):
+        if wants_played(now, now.effect(option.target["card"]), by_action):
             return option
     return None
 
 
+def wants_played(now: Reading, effect: int, by_action: ByAction) -> bool:
+    """Whether a special is worth playing now, in one's own turn."""
+    shoots = bool(by_action.get("attack"))
+    turn = now.view["turn"]
+    if effect in (LOOT, POWER_SURGE, SNIFF):
+        return True
+    if effect == NO_CARRIER:
+        return len(now.enemies) > 0
+    if effect == FREE_FOR_ALL:
+        return shoots
+    if effect == INFINITE_AMMO:
+        return shoots and any(arm["ammo"] for arm in now.me["weapons"])
+    if effect == LOW_GRAVITY:
+        return not shoots and turn["left"] >= FAR_TO_GO
+    if effect == ROCKET_JUMP:
+        return not shoots and bool(turn["attacks_left"]) and now.me["health"] >= TOUGH and len(now.enemies) > 0
+    if effect == PUPPET:
+        return any(acid_steps(now, now.cells[who]) <= NEAR_ACID for who in now.enemies if now.sees(now.here, who))
+    if effect == SERVER_RESET:
+        seen = len([enemy for enemy in now.enemies if now.sees(now.here, enemy)])
+        return not turn["attacks_left"] and seen > 0 and now.me["health"] <= 1
+    return False
+
+
+def acid_steps(now: Reading, cell: int) -> int:
+    """Steps from a cell to the nearest acid."""
+    away = now.arena.ported_from(cell)
+    return min([away[at] for at, feature in enumerate(now.arena.feature) if feature == ACID], default=99)
+
+
+def puppet_step(now: Reading, options: list[Option]) -> Option:
+    """Into the acid, and about in it."""
+    cells = [option for option in options if "cell" in option.target]
+    if not cells:
+        return options[0]
+
+    best = min(cells, key=lambda option: acid_steps(now, now.arena.by_name[option.target["cell"]]))
+    near = acid_steps(now, now.arena.by_name[best.target["cell"]]) <= NEAR_ACID
+    return best if near else options[0]
+
+
+def rocket_to(now: Reading, options: list[Option]) -> Option:
+    """Where the best shot is."""
+    weapons = now.weapons()
+    return max(options, key=lambda option: best_shot(now, now.arena.by_name[option.target["cell"]], weapons))
+
+
+def lay_mine(now: Reading, options: list[Option]) -> Option:
+    """In the way of the nearest enemy."""
+    goals = [now.cells[enemy] for enemy in now.enemies]
+    cells = [now.arena.by_name[option.target["cell"]] for option in options]
+    near = [min([now.table.range(cell, goal) for goal in goals], default=0) for cell in cells]
+    return options[near.index(min(near))]
+
+
 def pick_up(now: Reading, options: list[Option]) -> Option:
     """Blood for wounds, else the last counter: the newest weapons."""
-    wanted = [option for option in options if option.text != "leave it"]
+    wanted = [option for option in options if "counter" in option.target]
     for option in wanted:
-        if option.text == "blood counter" and now.me["wounds"]:
+        if now.view["counters"][option.target["counter"]]["kind"] == "blood" and now.me["wounds"]:
             return option
     return wanted[-1] if wanted else options[0]
 
 
+def draw_from(now: Reading, options: list[Option]) -> Option:
+    """Weapons for who has none that is loaded, else gadgets."""
+    armed = any(loaded(arm) and power(now, arm["card"]) for arm in now.me["weapons"])
+    wanted = "gadgets" if armed else "weapons"
+    found = [option for option in options if option.target.get("deck") == wanted]
+    return found[0] if found else options[0]
+
+
+def special_to_end(now: Reading, options: list[Option]) -> Option:
+    """Somebody else's."""
+    found = [option for option in options if option.target["seat"] != now.name]
+    return found[0] if found else options[0]
+
+
+def stat_to_raise(now: Reading, options: list[Option]) -> Option:
+    """The lowest, so that no single weakness decides."""
+    base = now.me["base"]
+    stats = [option for option in options if "stat" in option.target]
+    return min(stats, key=lambda option: base[option.target["stat"].lower()]) if stats else options[0]
+
+
 def strongest(now: Reading, options: list[Option]) -> Option:
-    return max(options, key=lambda option: now.dice(option.target["card"]))
+    return max(options, key=lambda option: power(now, option.target["card"]))
 
 
 def feeblest(now: Reading, options: list[Option]) -> Option:
-    return min(options, key=lambda option: now.dice(option.target["card"]))
+    return min(options, key=lambda option: power(now, option.target["card"]))
 
 
 def least_needed(now: Reading, options: list[Option]) -> Option:
@@ -78,4 +204,4 @@ def keep(now: Reading, card: str) -> float:
     """How much a card in hand is worth keeping."""
     if now.deck(card) == WEAPONS:
         return now.dice(card) / 3
-    return 4.0 if card in WORTH_KEEPING else 2.0
+    return 4.0 if now.effect(card) in WORTH_KEEPING else 2.0

@@ -14,6 +14,10 @@ BLOOD_WORTH = 0.8
 STEP_COST = 0.06
 EXPOSED_COST = 0.5
 MINE_COST = 6.0
+JUMP_GAIN = 0.3  # what a jump must promise more than steps
+HEAVY = 6  # dice of a weapon that is worth a Teleport
+OUT_OF_REACH = 5  # steps for each die of movement
+CLOSE = 2
 
 
 def place(now: Reading, options: list[Option]) -> Option:
@@ -26,9 +30,48 @@ def _to_weapon(now: Reading, cell: int) -> int:
     return min([away[c] for c in range(now.arena.size) if now.arena.feature[c] == WEAPON_UP], default=0)
 
 
-def choose_step(now: Reading, ways: dict[int, Option], can_shoot: bool) -> tuple[Option | None, float]:
-    """The first step towards the best cell within reach, and what that cell is worth."""
-    if not ways:
+def spawn_at(now: Reading, options: list[Option]) -> Option:
+    """For oneself near a weapon and out of sight; for another one far from any weapon."""
+    if now.name in now.cells:
+        return max(options, key=lambda option: _to_weapon(now, now.arena.by_name[option.target["cell"]]))
+
+    def value(option: Option) -> float:
+        cell = now.arena.by_name[option.target["cell"]]
+        eyes = len([enemy for enemy in now.enemies if now.sees(cell, enemy)])
+        return -_to_weapon(now, cell) - 3 * eyes
+
+    return max(options, key=value)
+
+
+def movement_roll(now: Reading, options: list[Option]) -> Option:
+    """Roll; a Teleport takes whoever is well armed to enemies out of his reach."""
+    rolls = [option for option in options if option.target["action"] == "roll"]
+    others = [option for option in options if option.target["action"] == "use"]
+    if now.name in now.cells and others and max([weapon.dice for weapon in now.weapons()]) >= HEAVY:
+        away = now.arena.ported_from(now.here)
+        if min([away[now.cells[enemy]] for enemy in now.enemies], default=0) > OUT_OF_REACH * now.me["speed"]:
+            return others[0]
+    return rolls[0] if rolls else options[0]
+
+
+def teleport_to(now: Reading, options: list[Option]) -> Option:
+    """Beside the weakest enemy, where the best shot is."""
+    if not now.enemies:
+        return options[0]
+    prey = min(now.enemies, key=now.weakness)
+    weapons = now.weapons()
+    cells = {now.arena.by_name[option.target["cell"]]: option for option in options}
+    near = [cell for cell in cells if 0 < now.table.range(cell, now.cells[prey]) <= CLOSE]
+    if not near:
+        return options[0]
+    return cells[max(near, key=lambda cell: best_shot(now, cell, weapons))]
+
+
+def choose_step(
+    now: Reading, ways: dict[int, Option], jumps: list[Option], can_shoot: bool
+) -> tuple[Option | None, float]:
+    """The first step, or the jump, towards the best cell within reach, and what that cell is worth."""
+    if not ways and not jumps:
         return None, 0.0
     turn = now.view["turn"]
     weapons = now.weapons() if turn["attacks_left"] else []
@@ -38,6 +81,13 @@ def choose_step(now: Reading, ways: dict[int, Option], can_shoot: bool) -> tuple
         worth = value_of(now, cell, distance, weapons)
         if worth > value:
             best, first, value = cell, start, worth
+    leap = None
+    for jump in jumps:
+        cell = now.arena.by_name[jump.target["cell"]]
+        if now.arena.feature[cell] != ACID and value_of(now, cell, jump.target["cost"], weapons) > value + JUMP_GAIN:
+            leap, value = jump, value_of(now, cell, jump.target["cost"], weapons)
+    if leap is not None:
+        return leap, value
     if best < 0:
         return (wander(now, ways), 0.0) if not can_shoot and stay <= 0 else (None, 0.0)
     return ways[first], value

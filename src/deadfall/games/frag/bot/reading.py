@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Any
 
 from deadfall.games.frag.game import FragGame
-from deadfall.games.frag.pack import PISTOL, WEAPONS, Weapon
+from deadfall.games.frag.pack import CLOAK, GADGETS, INSUBSTANTIAL, PISTOL, WEAPONS, Gadget, Pack, Weapon
 
 
 class Reading:
@@ -15,6 +16,7 @@ class Reading:
         self.table = game.table
         self.arena = game.table.arena
         self.pack = game.table.pack
+        self.numbers = numbers_of(self.pack)
         self.name = name
         self.view = view
         self.seats: dict[str, dict[str, Any]] = {seat["seat"]: seat for seat in view["seats"]}
@@ -26,11 +28,28 @@ class Reading:
     def here(self) -> int:
         return self.cells[self.name]
 
+    # -- cards
+
     def deck(self, card: str) -> int:
-        return self.pack.deck(self.pack.parse_card(card))
+        return self.pack.deck(self.numbers[card])
+
+    def effect(self, card: str) -> int:
+        """What a card does, whatever it is called."""
+        return self.table.effect_of[self.numbers[card]]
+
+    def hand(self) -> list[str]:
+        cards: list[str] = self.view["you"]["hand"]
+        return cards
+
+    def holds(self, effect: int) -> bool:
+        """Whether a card in hand has that effect."""
+        return any(self.effect(card) == effect for card in self.hand())
+
+    def gadget(self, card: str) -> Gadget:
+        return self.pack.gadget(self.numbers[card])
 
     def weapon(self, card: str) -> Weapon:
-        return self.pack.weapon(PISTOL if card == self.pack.pistol.name else self.pack.parse_card(card))
+        return self.pack.weapon(self.numbers[card])
 
     def dice(self, card: str) -> int:
         """How strong a weapon is."""
@@ -40,16 +59,28 @@ class Reading:
         """What could be fired from a better place: the pistol, loaded weapons, weapons in hand if there is room."""
         found = [self.pack.pistol]
         for arm in self.me["weapons"]:
-            if arm["ammo"] is None or arm["ammo"] > 0:
+            if loaded(arm):
                 found.append(self.weapon(arm["card"]))
         if len(self.me["weapons"]) < self.me["weapon_limit"]:
-            found.extend([self.weapon(card) for card in self.view["you"]["hand"] if self.deck(card) == WEAPONS])
+            found.extend([self.weapon(card) for card in self.hand() if self.deck(card) == WEAPONS])
         return found
+
+    # -- fighters
 
     def sees(self, here: int, enemy: str) -> bool:
         """Whether an enemy is in sight from a cell."""
         others = [cell for who, cell in self.cells.items() if who not in (self.name, enemy)]
         return self.arena.los(here, self.cells[enemy], list(self.cells.values()), others)
+
+    def untouchable(self, who: str) -> bool:
+        """Whether nothing can be done to a fighter now."""
+        seat = self.seats[who]
+        return bool(seat["protected"]) or any(self.effect(card) == INSUBSTANTIAL for card in seat["specials"])
+
+    def cloak(self, who: str) -> int:
+        """How much more is needed to hit a fighter."""
+        worn = [gadget["card"] for gadget in self.seats[who]["gadgets"]]
+        return sum([self.gadget(card).amount for card in worn if self.effect(card) == CLOAK])
 
     def weakness(self, who: str) -> float:
         """Low for a fighter who falls easily and leads."""
@@ -57,3 +88,24 @@ class Reading:
 
     def most_frags(self) -> int:
         return int(max([seat["frags"] for seat in self.view["seats"]]))
+
+    def leads(self, who: str) -> bool:
+        """Whether somebody has the most frags, and any at all."""
+        return bool(self.seats[who]["frags"] == self.most_frags() > 0)
+
+    def gadgets(self, effect: int) -> list[Gadget]:
+        """One's own gadgets with that effect, in hand and in play."""
+        cards = [card for card in self.hand() if self.deck(card) == GADGETS]
+        cards += [gadget["card"] for gadget in self.me["gadgets"]]
+        return [self.gadget(card) for card in cards if self.effect(card) == effect]
+
+
+@lru_cache(maxsize=8)
+def numbers_of(pack: Pack) -> dict[str, int]:
+    """The cards of a pack by name, the pistol with them."""
+    return {**{card.name: card.id for card in pack.cards}, pack.pistol.name: PISTOL}
+
+
+def loaded(arm: dict[str, Any]) -> bool:
+    """Whether a weapon in play can be fired."""
+    return arm["ammo"] is None or arm["ammo"] > 0

@@ -1,19 +1,34 @@
-"""The basic bot of either side."""
+"""The basic bot of either side, and its relatives who play more directly or more deviously."""
 
 from __future__ import annotations
 
 from deadfall.engine.question import Look
 from deadfall.games.friday13.bot.counselors import Counselors
 from deadfall.games.friday13.bot.killer import Killer
+from deadfall.games.friday13.bot.manner import BASIC, DEVIOUS, DIRECT, Manner
 from deadfall.games.friday13.game import Friday
 
 
 class Basic:
     """Plays either side."""
 
-    def __init__(self, game: Friday, seat: int, seed: int) -> None:
+    def __init__(self, game: Friday, seat: int, seed: int, manner: Manner = BASIC) -> None:
         side = Counselors if seat else Killer
-        self.player: Counselors | Killer = side(game.table, game.label.space, seat, seed)
+        self.player: Counselors | Killer = side(game.table, game.label.space, seat, seed, manner)
 
     def choose(self, look: Look) -> int:
         return self.player.choose(look)
+
+
+class Direct(Basic):
+    """Jason goes for whoever is nearest, Counselors for the nearest cabin, or for where Jason was seen."""
+
+    def __init__(self, game: Friday, seat: int, seed: int) -> None:
+        super().__init__(game, seat, seed, DIRECT)
+
+
+class Devious(Basic):
+    """Jason waits longer and takes another way, Counselors do not go where they are expected."""
+
+    def __init__(self, game: Friday, seat: int, seed: int) -> None:
+        super().__init__(game, seat, seed, DEVIOUS)

@@ -1,11 +1,11 @@
-"""The Counselors search, arm, share, stay close, restore the power, and strike when armed."""
+"""The Counselors search, arm, share, keep together, restore the power, and strike when it is worth it."""
 
 from __future__ import annotations
 
-from typing import Any
-
 from deadfall.engine.question import Option
-from deadfall.games.friday13.bot.reading import TOOLS, Person, Reader
+from deadfall.games.friday13.bot.manner import Manner
+from deadfall.games.friday13.bot.reading import Person
+from deadfall.games.friday13.bot.seeking import Seeker
 from deadfall.games.friday13.pack import (
     CROSS_WOODS,
     FLARE,
@@ -22,15 +22,14 @@ from deadfall.games.friday13.table import Table
 
 READY = 2  # armed Counselors it takes to use the flare
 STAND = 0.55  # how much of Jason's edge a Counselor bears before he runs
-NERVE = 2  # attack dice it takes to go for Jason
-REACH = 7  # steps by road that are worth the try
+LIKELY = 50  # a blow that kills so many times in a hundred is struck
 
 
-class Counselors(Reader):
-    """The Counselors search, arm, share, stay close, restore the power, and strike when armed."""
+class Counselors(Seeker):
+    """The Counselors search, arm, share, keep together, restore the power, and strike when it is worth it."""
 
-    def __init__(self, table: Table, spaces: list[str], seat: int, seed: int) -> None:
-        super().__init__(table, spaces, seat, seed)
+    def __init__(self, table: Table, spaces: list[str], seat: int, seed: int, manner: Manner) -> None:
+        super().__init__(table, spaces, seat, seed, manner)
         self.rules = {
             "generator cabin": self.generator_cabin,
             "pair cabin": self.pair_cabin,
@@ -72,7 +71,7 @@ class Counselors(Reader):
         return self.best(score, self.options_with("space"))
 
     def next_counselor(self) -> int | None:
-        """Strong ones first when Jason is in sight, else anybody."""
+        """Strong ones first when Jason is in sight, else whoever can strike or fetch before those who wait."""
         shown = self.view["killer"]["space"]
 
         def score(option: Option) -> float:
@@ -80,13 +79,10 @@ class Counselors(Reader):
                 return -99
             me = self.person(option.target["who"])
             if shown is None:
-                return self.dealer.below(3)
+                return 5 * self.blow(me, me["space"]) - 3 * int(me["wounds"])
             return 10 * self.blow(me, shown) - self.far(me["space"], shown) - 3 * int(me["wounds"])
 
         return self.best(score)
-
-    def me(self) -> Person:
-        return self.person(self.view["turn"]["who"])
 
     def turn(self) -> int | None:
         me = self.me()
@@ -103,7 +99,7 @@ class Counselors(Reader):
             return self.step_towards(me, goal, steps)
         if not turn["moved"] and self.first(act="move") is not None:
             return self.first(act="move")
-        if self.first(act="search") is not None and self.worth_searching(me["space"]):
+        if self.worth_searching(me):
             return self.first(act="search")
         return self.first(act="move again") or 0
 
@@ -127,113 +123,30 @@ class Counselors(Reader):
                 return option.id
         return None
 
-    def share(self, me: Person) -> int | None:
-        """Give an unarmed friend a weapon by dropping nothing: a trade is offered once, when it helps."""
-        friends = [person for person in self.on(me["space"]) if person["name"] != me["name"]]
-        if not friends or self.dealer.below(3):
-            return None
-        mine, theirs = self.weapon(me["items"]), self.weapon(friends[0]["items"])
-        tools = [card for card in me["items"] if card != mine]
-        spare = [card for card in friends[0]["items"] if card != theirs]
-        wounded = friends[0]["wounds"] > me["wounds"]
-        if (tools and len(spare) == 0) or (mine and theirs and wounded and self.worth(mine) > self.worth(theirs)):
-            return self.first(act="trade")
-        return None
-
-    def trade_give(self) -> int | None:
-        me = self.me()
-        friend = next(person for person in self.on(me["space"]) if person["name"] != me["name"])
-        mine, theirs = self.weapon(me["items"]), self.weapon(friend["items"])
-        if mine and theirs and friend["wounds"] > me["wounds"] and self.worth(mine) > self.worth(theirs):
-            return self.first(card=mine)
-        tools = sorted((card for card in me["items"] if card != mine), key=self.worth)
-        return self.first(card=tools[0]) if tools else 0
-
-    def trade_get(self) -> int | None:
-        return 0 if not any(o.target for o in self.asked()) else self.weapon_swap()
-
-    def weapon_swap(self) -> int:
-        """Take the friend's weapon only in exchange for a better one."""
-        weapons = [o for o in self.options_with("card") if self.item[o.target["card"]].effect == WEAPON]
-        return weapons[0].id if len(self.asked()) > 1 and weapons and self.gave_weapon() else 0
-
-    def gave_weapon(self) -> bool:
-        me = self.me()
-        friend = next(person for person in self.on(me["space"]) if person["name"] != me["name"])
-        return bool(self.weapon(me["items"])) and friend["wounds"] > me["wounds"]
-
-    def trade_offer(self) -> int | None:
-        return 1
-
-    def hunts(self, me: Person) -> str | None:
-        """Where to strike: Jason is in sight, within two dice, and the blow is worth it."""
-        shown = self.view["killer"]["space"]
-        if shown is None or shown == self.view["board"]["barred"]:
-            return None
-        weapon = self.weapon(me["items"])
-        near_death = self.view["killer"]["wounds"] >= 3
-        strong = weapon is not None and self.item[weapon].attack >= NERVE
-        if not strong or (me["wounds"] and not near_death):
-            return None
-        reach = self.roads(me["space"], set(), self.has(me, CROSS_WOODS))[self.space[shown]]
-        return shown if reach <= REACH and len(self.on(shown)) < 2 else None
-
-    def goal(self, me: Person) -> str:
-        """Where a Counselor wants to be."""
-        prey = self.hunts(me)
-        if prey is not None:
-            return prey
-        board = self.view["board"]
-        if not board["power"] and self.has(me, RESTORE_POWER):
-            return str(board["generator"])
-        avoid = self.shunned(me)
-        ways = self.roads(me["space"], avoid, self.has(me, CROSS_WOODS))
-        worst = self.view["killer"]["space"]
-        scored: list[tuple[float, str]] = []
-        for cabin, facts in board["cabins"].items():
-            wish = self.wish(me, facts, cabin)
-            steps = ways[self.space[cabin]]
-            if wish > 0 and steps < 99:
-                friends = sum(1 for p in self.living() if p is not me and self.far(p["space"], cabin) <= 3)
-                peril = 6 - self.far(worst, cabin) if worst and self.far(worst, cabin) < 6 else 0
-                scored.append((wish + 0.7 * min(friends, 2) - 0.6 * steps - 0.8 * peril, cabin))
-        if scored:
-            return max(scored)[1]
-        return self.company(me, ways)
-
-    def shunned(self, me: Person) -> set[int]:
-        """Spaces not to enter: Jason's, barred and full ones."""
-        shun = {self.space[name] for name in (self.view["killer"]["space"], self.view["board"]["barred"]) if name}
-        crowded = [person["space"] for person in self.living() if person["name"] != me["name"]]
-        return shun | {self.space[name] for name in crowded if crowded.count(name) > 1}
-
-    def wish(self, me: Person, facts: dict[str, Any], cabin: str) -> float:
-        """What a cabin promises a Counselor."""
-        mine = self.weapon(me["items"])
-        tools = len(me["items"]) - (1 if mine else 0)
-        unknown = facts["cards"] - len(facts["known"])
-        better = [c for c in facts["known"] if self.item[c].effect == WEAPON and self.better(c, mine)]
-        useful = [c for c in facts["known"] if self.item[c].effect in TOOLS and tools < 2]
-        wish = 3.0 * len(better) + 1.0 * len(useful)
-        if unknown:
-            wish += (3.0 if mine is None else 1.2) + (0.8 if tools < 2 else 0) + unknown
-        return wish if cabin != self.view["board"]["generator"] else 0
-
-    def company(self, me: Person, ways: list[int]) -> str:
-        """Nothing to fetch: join the nearest friend who is alone, or stay."""
-        alone = [p for p in self.living() if p["name"] != me["name"] and len(self.on(p["space"])) == 1]
-        reachable = [p for p in alone if ways[self.space[p["space"]]] < 99]
-        if len(self.on(me["space"])) > 1 or not reachable:
-            return str(me["space"])
-        return str(min(reachable, key=lambda p: ways[self.space[p["space"]]])["space"])
-
-    def worth_searching(self, space: str) -> bool:
+    def worth_searching(self, me: Person) -> bool:
+        """Whether a search here may find something: cards, an outlook, loot, or Jason, with a friend at hand."""
+        if self.first(act="search") is None:
+            return False
+        space = str(me["space"])
         facts = self.view["board"]["cabins"].get(space)
-        return facts is not None and not facts["searched"] and facts["cards"] > 0
+        if facts is not None:
+            return not facts["searched"] and self.wish(me, facts, space) > 0
+        if self.space[space] == self.table.center:
+            return self.outlook() > 0
+        if self.space[space] == self.table.cave and self.loot(me) > 0:
+            return True
+        return self.view["killer"]["space"] is None and space in self.could_be() and self.dares(me)
+
+    def dares(self, me: Person) -> bool:
+        """Whether he can bear to find Jason where he stands."""
+        friend = self.friend(me)
+        if self.manner.straight:
+            return self.weapon(me["items"]) is not None
+        return friend is not None and self.fit([me, friend])
 
     def work_here(self, me: Person) -> int | None:
         """On the spot: search, look through what is known, or end the turn."""
-        if self.worth_searching(me["space"]) and self.first(act="search") is not None:
+        if self.worth_searching(me):
             return self.first(act="search")
         facts = self.view["board"]["cabins"].get(me["space"])
         if facts is not None and self.wish(me, facts, me["space"]) > 0 and self.first(act="look") is not None:
@@ -275,17 +188,25 @@ class Counselors(Reader):
         return 0
 
     def view_a_cabin(self) -> int | None:
+        """The cabin with most that nobody knows, the nearest of equals."""
         cabins = self.view["board"]["cabins"]
-        return self.best(
-            lambda o: cabins[o.target["space"]]["cards"] - len(cabins[o.target["space"]]["known"]) if o.target else -1
-        )
+        here = self.me()["space"]
+
+        def score(option: Option) -> float:
+            facts = cabins[option.target["space"]]
+            return float(facts["cards"] - len(facts["known"])) - 0.01 * self.far(here, option.target["space"])
+
+        return self.best(score, self.options_with("space"))
 
     def fight(self) -> int | None:
         """Strike when the blow is worth the answer, else run."""
+        blows = self.options(act="attack")
+        if blows and blows[0].target.get("kills", 0) >= LIKELY:
+            return blows[0].id
         fight = self.view["fight"]
         space = self.view["killer"]["space"]
         me = self.person(fight["target"])
-        left = 6 - self.view["killer"]["wounds"]
+        left = self.left()
         blow = self.blow(me, space)
         danger = self.danger(self.on(space), space)
         lives = 2 - me["wounds"]

@@ -2,27 +2,24 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from deadfall.engine.question import Option
 from deadfall.games.friday13 import pack
-from deadfall.games.friday13.bot.reading import Reader
+from deadfall.games.friday13.bot.hoarding import Hoarder
+from deadfall.games.friday13.bot.manner import Manner
+from deadfall.games.friday13.bot.stalking import BLOCKED, LATE
 from deadfall.games.friday13.pack import WEAPON
 from deadfall.games.friday13.table import Table
 
-BOLD = 5.5  # he attacks when he is so much ahead in the exchange of blows
-EARLY, CALM = 0.25, 8  # and so much more for each round before this one
-LATE, HASTE = 10, 0.75  # from this round on he grows bolder, by this factor a round
-NEAR = 6  # armed Counselors within so many steps make him wary
-WARY = 0.6
 PRUDENT = 2.0  # badly hurt and less ahead than this, he runs
+HURT = 4  # wounds that are bad
+POCKETS = 3  # cards that he carries at most
 
 
-class Killer(Reader):
+class Killer(Hoarder):
     """Jason stalks the weak, uses the dark, hoards weapons and fights when ahead."""
 
-    def __init__(self, table: Table, spaces: list[str], seat: int, seed: int) -> None:
-        super().__init__(table, spaces, seat, seed)
+    def __init__(self, table: Table, spaces: list[str], seat: int, seed: int, manner: Manner) -> None:
+        super().__init__(table, spaces, seat, seed, manner)
         self.rules = {
             "start": self.start,
             "excess": self.excess,
@@ -45,7 +42,7 @@ class Killer(Reader):
             "lured away": self.lured_away,
             "lured step": self.lured_step,
             "lost grip": self.lost_grip,
-            "lost grip item": self.lost_grip_item,
+            "lost grip item": self.surrender,
             "reveal": self.reveal,
             "reveal yourself": self.reveal,
             "pick of the dead": self.surrender,
@@ -55,50 +52,6 @@ class Killer(Reader):
     def start(self) -> int | None:
         """Two or three steps from somebody, unseen."""
         return self.best(lambda o: -abs(2.5 - min(self.far(o.target["space"], p["space"]) for p in self.living())))
-
-    def excess(self) -> int | None:
-        """Keep the best weapon and what the Counselors need most."""
-
-        def score(option: Option) -> float:
-            if not option.target:
-                return 0
-            return -self.worth(option.target["card"]) + (5 if option.target["shrine"] else 0)
-
-        return self.best(score)
-
-    def dump(self) -> int | None:
-        """Far from everybody."""
-        return self.best(lambda o: min(self.far(o.target["space"], p["space"]) for p in self.living()))
-
-    def boldness(self) -> float:
-        """The edge he wants: a hunter is patient at first and bolder when the night grows late."""
-        rounds = int(self.view["round"])
-        return BOLD * (1 + EARLY * max(0, CALM - rounds)) * HASTE ** max(0, rounds - LATE)
-
-    def edge(self, space: str) -> float:
-        """How far he is ahead in a fight there, less what armed friends near it may do to him afterwards."""
-        threat = 0.0
-        for person in self.living():
-            far = self.far(person["space"], space)
-            if 0 < far <= NEAR and self.weapon(person["items"]):
-                threat += self.blow(person, space)
-        return self.lead(self.on(space), space) / (1 + WARY * threat)
-
-    def prey(self) -> list[tuple[float, str]]:
-        """Spaces with Counselors, the best to strike first: far ahead, alone, near."""
-        here = self.view["you"]["space"]
-        spaces = sorted({str(person["space"]) for person in self.living()})
-        return sorted(((self.edge(space) - 0.25 * self.far(here, space), space) for space in spaces), reverse=True)
-
-    def target(self) -> str | None:
-        """The space to strike, if any is worth it."""
-        for _, space in self.prey():
-            if self.edge(space) >= self.boldness() and not self.burns(space):
-                return space
-        return None
-
-    def burns(self, space: str) -> bool:
-        return any(self.far(space, fire) <= 1 for fire in self.view["board"]["lit"])
 
     def jasons_turn(self) -> int | None:
         chosen = self.event()
@@ -143,96 +96,42 @@ class Killer(Reader):
         prey = self.target()
         if prey == here and self.first(act="attack") is not None:
             return self.first(act="attack")
-        steps = self.options(act="step")
+        if self.arms_in_shrine() is not None and self.first(act="swap") is not None:
+            return self.first(act="swap")
         goal = prey or self.hideout()
-        if steps and goal != here:
-            chosen = self.creep(here, goal, steps, prey)
-            if chosen is not None:
-                return chosen
-        if self.first(act="move") is not None and goal != here:
-            return self.first(act="move")
-        return self.acts(here, prey, goal)
+        if goal == here:
+            return self.acts(here, prey, goal)
+        chosen = self.creep(here, goal)
+        if chosen is not None:
+            return chosen
+        return self.first(act="move") or self.acts(here, prey, goal)
 
     def acts(self, here: str, prey: str | None, goal: str) -> int | None:
         """The action: arm himself, or run on."""
         cabins = self.view["board"]["cabins"]
-        rich = here in cabins and cabins[here]["cards"] > 0
-        if self.weapon(self.view["you"]["items"]) is None:
-            if self.weapon(self.view["you"]["shrine"]) and self.first(act="swap") is not None:
-                return self.first(act="swap")
-            if rich and self.first(act="search") is not None:
-                return self.first(act="search")
+        search = self.first(act="search") if here in cabins and cabins[here]["cards"] > 0 else None
+        if search is not None and self.mine() is None:
+            return search
         if goal != here and self.first(act="move again") is not None:
             return self.first(act="move again")
-        if rich and prey is None and len(self.view["you"]["items"]) < 3 and self.first(act="search") is not None:
-            return self.first(act="search")
+        if search is not None and prey is None and len(self.view["you"]["items"]) < POCKETS:
+            return search
         return 0
 
-    def hideout(self) -> str:
-        """With nobody to strike: a weapon if he has none, else a place two steps from the weakest."""
-        here = self.view["you"]["space"]
-        cabins: dict[str, Any] = self.view["board"]["cabins"]
-        if self.weapon(self.view["you"]["items"]) is None:
-            empty = [c for c, facts in cabins.items() if facts["cards"] and not self.on(c)]
-            if empty:
-                return min(empty, key=lambda c: self.far(here, c))
-        quiet = [
-            name
-            for name, at in self.space.items()
-            if not self.on(name) and not self.burns(name) and not (self.table.cabins >> at) & 1
-        ]
-        weak = self.prey()[0][1]
-        hunters = [p["space"] for p in self.armed()]
-
-        def score(name: str) -> float:
-            peril = min((self.far(name, other) for other in hunters), default=6)
-            return -abs(3 - self.far(name, weak)) + 0.7 * min(peril, 6) - 0.2 * self.far(here, name)
-
-        return max(quiet, key=score)
-
-    def creep(self, here: str, goal: str, steps: list[Option], prey: str | None) -> int | None:
-        """One step nearer, not onto anybody else and not into the light."""
-        left = self.view["you"]["steps"]
-        reach = self.far(here, goal) <= left
-
-        def score(option: Option) -> float:
-            to = option.target["space"]
-            if to == prey:
-                return 100
-            seen = bool(self.on(to)) and self.view["board"]["power"]
-            cost = 20 * seen + 10 * self.burns(to)
-            return -self.far(to, goal) - cost
-
-        options = [o for o in steps if reach or not (prey and o.target["space"] != prey and self.on(o.target["space"]))]
-        chosen = self.best(score, options)
-        if chosen is None:
+    def creep(self, here: str, goal: str) -> int | None:
+        """The next step of the best way to a goal, if there is a way."""
+        steps = self.options(act="step")
+        if not steps:
             return None
-        to = next(o.target["space"] for o in steps if o.id == chosen)
-        nearer = self.far(to, goal) < self.far(here, goal)
-        blocked = bool(self.on(to)) and to != prey and self.view["board"]["power"]
-        return chosen if nearer and not blocked else None
+        ways = self.ways_to(goal)
+        if ways[self.space[here]] >= BLOCKED:
+            return None
+        return self.best(lambda o: -self.onward(o, ways, self.space[goal]), steps)
 
-    def loot(self) -> int | None:
-        """Weapons first, then what the Counselors need."""
-        for option in self.options(act="keep new"):
-            mine = self.weapon(self.view["you"]["items"])
-            if self.better(option.target["card"], mine):
-                return option.id
-        for option in self.options(act="exchange"):
-            give, card = option.target["give"], option.target["card"]
-            if self.worth(card) > self.worth(give) + 1:
-                return option.id
-        takes = self.options(act="take") + self.options(act="hand over")
-        return self.best(lambda o: self.worth(o.target["card"]), takes) if takes else 0
-
-    def swap(self) -> int | None:
-        """Arm himself from the Shrine."""
-        mine = self.weapon(self.view["you"]["items"])
-        for option in self.options(act="put") + self.options(act="exchange"):
-            card = option.target["card"]
-            if self.item[card].effect == WEAPON and self.better(card, mine):
-                return option.id
-        return 0
+    def onward(self, option: Option, ways: list[float], goal: int) -> float:
+        """What the way over a step costs."""
+        at = self.space[option.target["space"]]
+        return ways[at] + self.toll(at, goal)
 
     def ambush(self) -> int | None:
         if len(self.asked()) == 1:
@@ -246,15 +145,17 @@ class Killer(Reader):
     def fight(self) -> int | None:
         """Strike the weakest; run when about to lose, as long as there is something to leave and time to come back."""
         space = self.view["killer"]["space"]
-        losing = self.view["killer"]["wounds"] >= 4 and self.lead(self.on(space), space) < PRUDENT
+        losing = self.view["killer"]["wounds"] >= HURT and self.lead(self.on(space), space) < PRUDENT
         spare = [card for card in self.view["you"]["items"] if self.item[card].effect != WEAPON]
         late = self.view["round"] > LATE + 6
         if losing and spare and not late and self.first(act="flee") is not None:
             return self.first(act="flee")
-        return self.best(
-            lambda o: self.person(o.target["who"])["wounds"] + 0.5 * self.blow(self.person(o.target["who"]), space),
-            self.options(act="attack"),
-        )
+
+        def score(option: Option) -> float:
+            foe = self.person(option.target["who"])
+            return float(option.target.get("kills", 0)) / 100 + int(foe["wounds"]) + 0.5 * self.blow(foe, space)
+
+        return self.best(score, self.options(act="attack"))
 
     def jasons_flight(self) -> int | None:
         """Far from those who are armed."""
@@ -265,12 +166,6 @@ class Killer(Reader):
                 - (9 if self.burns(o.target["space"]) else 0)
             )
         )
-
-    def surrender(self) -> int | None:
-        return self.best(lambda o: self.worth(o.target["card"]))
-
-    def give_up(self) -> int | None:
-        return self.best(lambda o: -self.worth(o.target["card"]))
 
     def kill_reward(self) -> int | None:
         """Heal when it hurts, else draw if there is a card."""
@@ -292,10 +187,6 @@ class Killer(Reader):
     def barred_door(self) -> int | None:
         return self.first(space=self.view["board"]["generator"])
 
-    def ransack(self) -> int | None:
-        cabins = self.view["board"]["cabins"]
-        return self.best(lambda o: cabins[o.target["space"]]["cards"])
-
     def snare(self) -> int | None:
         """On the roads that Counselors use."""
         return self.best(lambda o: -sum(self.far(o.target["space"], p["space"]) for p in self.living()))
@@ -307,12 +198,6 @@ class Killer(Reader):
         here = self.view["you"]["space"]
         steps = [o for o in self.options_with("space") if not self.on(o.target["space"])]
         return self.best(lambda o: -self.far(o.target["space"], here), steps) if steps else 0
-
-    def lost_grip(self) -> int | None:
-        return self.best(lambda o: max(map(self.worth, self.person(o.target["who"])["items"]), default=0))
-
-    def lost_grip_item(self) -> int | None:
-        return self.best(lambda o: self.worth(o.target["card"]))
 
     def reveal(self) -> int | None:
         """He plays fair."""

@@ -8,6 +8,7 @@ from typing import Any
 
 from deadfall.engine.dealers import FastDealer
 from deadfall.engine.question import Look, Option
+from deadfall.games.friday13.bot.manner import Manner
 from deadfall.games.friday13.odds import wounds
 from deadfall.games.friday13.pack import (
     CANCEL_ATTACK,
@@ -34,8 +35,9 @@ TOOLS = (HEAL, CANCEL_ATTACK, RESTORE_POWER, LIGHT, LIGHT_FIRE, FLARE, CROSS_WOO
 class Reader:
     """A player who has rules of thumb for some kinds of questions and answers the others at random."""
 
-    def __init__(self, table: Table, spaces: list[str], seat: int, seed: int) -> None:
+    def __init__(self, table: Table, spaces: list[str], seat: int, seed: int, manner: Manner) -> None:
         self.table = table
+        self.manner = manner
         self.names = spaces
         self.seat = seat
         self.dealer = FastDealer(f"basic bot {seat} {seed}")
@@ -126,9 +128,10 @@ class Reader:
         _, _, defence, faces = self.jason_dice(space)
         return wounds(self.item[weapon].attack if weapon else 1, 3, defence, faces)
 
-    def danger(self, people: list[Person], space: str, frenzy: int = 0) -> float:
+    def danger(self, people: list[Person], space: str) -> float:
         """The wounds Jason's attack is worth against people who stand together there."""
         attack, faces, _, _ = self.jason_dice(space)
+        frenzy: int = self.view["you"]["frenzy"] if self.seat == 0 else 0
         defence = 0
         for person in people:
             weapon = self.weapon(person["items"])

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from deadfall.games.headless_horseman.bot.basic import Basic
+from deadfall.games.headless_horseman.bot.basic import Basic, Devious, Direct
 from deadfall.games.headless_horseman.bot.evaluation import Evaluation
 
-__all__ = ["Basic", "Evaluation"]
+__all__ = ["Basic", "Devious", "Direct", "Evaluation"]

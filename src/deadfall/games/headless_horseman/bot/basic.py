@@ -9,22 +9,27 @@ from deadfall.engine.dealers import FastDealer
 from deadfall.engine.kernel import PASS
 from deadfall.engine.question import Look, Option
 from deadfall.games.headless_horseman.bot.forest import Forest
+from deadfall.games.headless_horseman.bot.manner import BASIC, DEVIOUS, DIRECT, Manner
 from deadfall.games.headless_horseman.bot.outlook import NEVER, Outlook, Piece
 from deadfall.games.headless_horseman.game import HeadlessHorseman
 from deadfall.games.headless_horseman.odds import odds
-from deadfall.games.headless_horseman.pack import BLUE, HORSEMAN, ICHABOD, ROLES, Board
+from deadfall.games.headless_horseman.pack import BLUE, HORSEMAN, ICHABOD, ROLES, SLOTS, Board
 
 CARD_COST = 1.5  # spaces that a special card must gain to be played
 WOUNDED = 8  # a Horseman with so few hit points throws nothing
 FIGHT_ON = 0.55  # an Ichabod keeps his Banish card while his chance is this good
+COMING = 0.5  # how much of the curse is feared before its eve
+USED_UP = 0.6  # what an item for a single battle is worth against one that lasts
+SPENT = 0.3  # and when it has to be recharged
 GIVE_IN = 0.25  # a Horseman keeps his Defense card when his chance is this bad
 
 
 class Basic:
     """Answers by rules of thumb, from its seat's view alone."""
 
-    def __init__(self, game: HeadlessHorseman, seat: int, seed: int) -> None:
+    def __init__(self, game: HeadlessHorseman, seat: int, seed: int, manner: Manner = BASIC) -> None:
         self.game = game
+        self.manner = manner
         self.pack = game.table.pack
         self.seat = seat
         self.dealer = FastDealer(f"basic bot {seat} {seed}")
@@ -48,7 +53,20 @@ class Basic:
     def outlook(self, view: dict[str, Any]) -> Outlook:
         forest = survey(self.pack.board, tuple(view["board"]["churches"]), tuple(view["board"]["graveyards"]))
         pieces = [self.piece(seat, facts) for seat, facts in enumerate(view["seats"])]
-        return Outlook(self.pack, forest, pieces, self.seat, view["seats"][self.seat]["full"], view["round"])
+        full, curse = view["seats"][self.seat]["full"], self.curse(view)
+        return Outlook(self.pack, forest, pieces, self.seat, full, view["round"], curse, self.manner)
+
+    def curse(self, view: dict[str, Any]) -> float:
+        """How likely somebody else turns into a Horseman before my next turn."""
+        table = self.game.table
+        if view["round"] < table.curse_round - 1:
+            return COMING * table.cursed * (table.seats - 1) / table.seats
+        if view["round"] == table.curse_round - 1:
+            return table.cursed * (table.seats - 1) / table.seats
+        waiting = [seat for seat, facts in enumerate(view["seats"]) if facts["curse"]]
+        dead = view["curses"].get(ROLES[HORSEMAN], 0)
+        others = len([seat for seat in waiting if seat != self.seat])
+        return min(1.0, dead * others / len(waiting)) if waiting else 0.0
 
     def piece(self, seat: int, facts: dict[str, Any]) -> Piece:
         trail = facts["trail"]
@@ -169,21 +187,45 @@ class Basic:
         return options[1].id
 
     def keep_item(self, options: list[Option], view: dict[str, Any], look: Outlook) -> int:
-        return best(options, self.bonus)
+        return best(options, lambda option: sum([self.worth(name, view) for name in option.target.get("items", [])]))
 
     def use_item(self, options: list[Option], view: dict[str, Any], look: Outlook) -> int:
         return options[1].id
 
     def pick_up(self, options: list[Option], view: dict[str, Any], look: Outlook) -> int:
         """Whatever is better than what I hold."""
-        mine = view["seats"][self.seat]
-        held = sum(self.items[mine[slot]["name"]].bonus for slot in ("attack", "defense") if mine[slot])
-        choice = max(options, key=self.bonus)
-        return choice.id if self.bonus(choice) > held else PASS
+        choice = max(options, key=lambda option: self.gain(option, view))
+        return choice.id if self.gain(choice, view) > 0 else PASS
 
-    def bonus(self, option: Option) -> float:
-        """The bonuses of the items that an option would give."""
-        return float(sum(self.items[name].bonus for name in option.target["items"]))
+    def gain(self, option: Option, view: dict[str, Any]) -> float:
+        """What the items of an option are worth more than those that make room for them."""
+        total = 0.0
+        for name in option.target.get("items", []):
+            held = view["seats"][self.seat][SLOTS[self.items[name].slot]]
+            total += self.worth(name, view) - (self.worth(held["name"], view) if held else 0.0)
+        return total
+
+    def worth(self, name: str, view: dict[str, Any]) -> float:
+        """What an item is worth: one that lasts more than one for a single battle, a spent one little."""
+        item = self.items[name]
+        held = view["seats"][self.seat][SLOTS[item.slot]]
+        if held and held["name"] == name and held["spent"]:
+            return item.bonus * SPENT
+        return item.bonus * (USED_UP if item.single else 1.0)
+
+
+class Direct(Basic):
+    """An Ichabod who takes the shortest way whatever waits there, a Horseman who rides after the nearest."""
+
+    def __init__(self, game: HeadlessHorseman, seat: int, seed: int) -> None:
+        super().__init__(game, seat, seed, DIRECT)
+
+
+class Devious(Basic):
+    """An Ichabod who keeps clear of the middle of the forest, a Horseman who lies in wait far ahead."""
+
+    def __init__(self, game: HeadlessHorseman, seat: int, seed: int) -> None:
+        super().__init__(game, seat, seed, DEVIOUS)
 
 
 @lru_cache(maxsize=32)

@@ -7,6 +7,8 @@ from deadfall.games.headless_horseman.rules.places import may_enter
 
 FAR: Final = 99
 CHURCH_DELAY: Final = 3  # spaces that stopping in a Church costs a rider
+HAUNTED: Final = 9  # spaces around the Mausoleum from where a Horseman comes
+ROUND_ABOUT: Final = 1  # spaces that a rider goes further for each of them that he leaves out
 
 
 class Forest:
@@ -20,8 +22,10 @@ class Forest:
         for space in graveyards:
             self.grounds[space] = GRAVEYARD
         self.ways = [self.open_to(ICHABOD), self.open_to(HORSEMAN)]  # by role
-        self.to_bridge = [self.ride_home(), self.distances(HORSEMAN, board.bridge)]  # by role
         self.known: dict[int, list[int]] = {}
+        self.haunted = self.hunt(board.mausoleum)
+        self.to_bridge = [self.ride_home(0), self.distances(HORSEMAN, board.bridge)]  # by role
+        self.round_about = self.ride_home(ROUND_ABOUT)
 
     def open_to(self, role: int) -> list[list[int]]:
         """The spaces a character may step to, by space."""
@@ -39,11 +43,11 @@ class Forest:
                     queue.append(to)
         return found
 
-    def ride_home(self) -> list[int]:
-        """Steps to the Bridge for an Ichabod, who loses time in every Church on the way."""
+    def ride_home(self, wary: int) -> list[int]:
+        """Steps to the Bridge for an Ichabod, who loses time in every Church; more by the Mausoleum if he is wary."""
         found = [FAR] * len(self.grounds)
         found[self.board.bridge] = 0
-        rings: list[list[int]] = [[] for _ in range(FAR + CHURCH_DELAY + 1)]
+        rings: list[list[int]] = [[] for _ in range(FAR + CHURCH_DELAY + wary + 1)]
         rings[0].append(self.board.bridge)
         for steps in range(FAR):
             for space in rings[steps]:
@@ -51,6 +55,7 @@ class Forest:
                     continue
                 for to in self.board.near[space]:
                     further = steps + 1 + (CHURCH_DELAY if self.grounds[to] == CHURCH else 0)
+                    further += wary if self.haunted[to] <= HAUNTED else 0
                     if further < found[to] and self.rideable(to):
                         found[to] = further
                         rings[further].append(to)

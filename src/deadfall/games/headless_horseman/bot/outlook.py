@@ -3,6 +3,7 @@
 from typing import Final
 
 from deadfall.games.headless_horseman.bot.forest import Forest
+from deadfall.games.headless_horseman.bot.manner import Manner
 from deadfall.games.headless_horseman.odds import odds
 from deadfall.games.headless_horseman.pack import (
     ANY,
@@ -24,7 +25,14 @@ PATIENCE: Final = 12  # rounds after which he grows bolder, since dawn pays nobo
 BOLDER: Final = 2.0  # by so many spaces a round
 REACH: Final = 9  # the highest card of a Horseman
 PUMPKIN_REACH: Final = 3
-BATTLE: Final = 12.0  # what a good battle is worth to a Horseman
+BEHIND: Final = 5.0  # spaces that a rider gets away from who is behind him
+AHEAD: Final = 0.1  # what each space that he has to pass is worth
+EVEN: Final = 0.55  # the chance of who begins a battle among equals
+BATTLE: Final = 200.0  # what a good battle is worth to a Horseman
+CAUGHT: Final = 12.0  # what it is worth to have an Ichabod as good as caught
+COMING: Final = 0.3  # less for each space that he has still to come
+FAINTER: Final = 0.88  # and for each that he must be chased
+SHARED: Final = 0.5  # the part that is left where another Horseman is better placed
 SURE_ENOUGH: Final = 0.40  # a Horseman attacks from here on
 BOLD: Final = 0.70  # an Ichabod does
 
@@ -44,16 +52,28 @@ class Piece:
 
 
 class Outlook:
-    """The forest from one seat."""
+    """The forest from one seat; `curse` is how likely somebody else will rise from the Mausoleum."""
 
-    def __init__(self, pack: Pack, forest: Forest, pieces: list[Piece], seat: int, full: int, round: int) -> None:
+    def __init__(
+        self,
+        pack: Pack,
+        forest: Forest,
+        pieces: list[Piece],
+        seat: int,
+        full: int,
+        round: int,
+        curse: float,
+        manner: Manner,
+    ) -> None:
         self.pack = pack
+        self.manner = manner
+        self.curse = curse
         self.forest = forest
         self.pieces = pieces
         self.me = pieces[seat]
         self.role = self.me.role
         self.full = full
-        self.life = max(0.0, LIFE - BOLDER * max(0, round - PATIENCE))
+        self.life = manner.fear * max(0.0, LIFE - BOLDER * max(0, round - PATIENCE))
         self.rests: dict[int, float] = {}
         self.rides: dict[int, float] = {}
 
@@ -101,15 +121,21 @@ class Outlook:
         return self.rests[space]
 
     def rest_ichabod(self, space: int) -> float:
-        """Near the Bridge and out of reach; in a Church whole again."""
-        home = -float(self.forest.to_bridge[ICHABOD][space])
+        """Near the Bridge and out of reach, also of who may rise from the Mausoleum; in a Church whole again."""
+        home = -self.way_home(space)
         if self.forest.grounds[space] == CHURCH:
             return home + (self.full - self.me.hp) * 0.3
-        safe = 1.0
+        safe = 1.0 - self.curse * self.reach(self.forest.haunted[space]) * EVEN
         for foe in self.pieces:
             if foe.role == HORSEMAN and not foe.stunned:
                 safe *= 1.0 - self.reach(self.forest.hunt(foe.space)[space]) * self.losing(foe)
         return home - self.life * (1.0 - safe)
+
+    def way_home(self, space: int) -> float:
+        """The spaces to the Bridge; round the Mausoleum while the curse is still to come."""
+        straight, wary = self.forest.to_bridge[ICHABOD][space], self.forest.round_about[space]
+        share = self.manner.detour if self.curse == 0.0 else float(not self.manner.straight)
+        return straight + share * (wary - straight)
 
     def reach(self, distance: int) -> float:
         """The chance that a Horseman has a card that reaches so far."""
@@ -119,33 +145,40 @@ class Outlook:
         return 0.8 * (1.0 - missing**5)
 
     def rest_horseman(self, space: int) -> float:
-        """Near an Ichabod who is near the Bridge, best between the two."""
-        best = NEVER
+        """Where most Ichabods can still be caught, those near the Bridge first."""
+        total = 0.0
         for prey in self.pieces:
             if prey.role == ICHABOD:
-                best = max(best, self.hunting(space, prey))
+                total += self.hunting(space, prey)
         if self.forest.grounds[space] == GRAVEYARD:
-            best += (self.full - self.me.hp) * 0.3
-        return best
+            total += (self.full - self.me.hp) * 0.3
+        return total
 
     def hunting(self, space: int, prey: Piece) -> float:
-        """How well placed a Horseman is against one Ichabod."""
-        gap = self.forest.to_bridge[ICHABOD][prey.space]
+        """How well placed a Horseman is against one Ichabod, who will ride before he does."""
         steps = self.forest.hunt(prey.space)
-        distance = steps[space]
-        if self.forest.grounds[prey.space] == CHURCH:  # he cannot be caught there: be as far from the Bridge as he is
-            distance = abs(self.forest.to_bridge[HORSEMAN][space] - gap) + 6
-        value = (50.0 - gap) * 0.5 - distance
-        if distance <= REACH and self.forest.to_bridge[HORSEMAN][space] < gap:
-            value += 4.0
-        if distance <= PUMPKIN_REACH:
-            value += 2.0
+        hope = self.hope(space, prey, steps[space])
         for other in self.pieces:
-            if other.role != HORSEMAN or other is self.me:
-                continue
-            if steps[other.space] < distance:
-                value -= 3.0
-        return value
+            rides = other.role == HORSEMAN and other is not self.me and not other.stunned
+            if rides and self.hope(other.space, prey, steps[other.space]) > hope:
+                hope *= SHARED
+        return hope * (0.4 + (50.0 - self.forest.to_bridge[ICHABOD][prey.space]) / 50.0)
+
+    def hope(self, space: int, prey: Piece, distance: int) -> float:
+        """How easily he is caught from a space: in his way to the Bridge, far enough to let him come."""
+        sheltered = self.forest.grounds[prey.space] == CHURCH
+        missing = float(distance)
+        if self.manner.straight or (prey.stunned and not sheltered):
+            return float(CAUGHT * FAINTER**missing)
+        ahead = self.forest.to_bridge[ICHABOD][prey.space] - self.forest.to_bridge[HORSEMAN][space]
+        if distance <= PUMPKIN_REACH and not sheltered:
+            missing = 1.0
+        elif ahead > 0:
+            gap = distance - self.manner.ambush
+            missing = (COMING * gap if gap > 0 else -gap) - AHEAD * min(ahead, REACH)
+        else:
+            missing += BEHIND
+        return float(CAUGHT * FAINTER**missing)
 
     # -- riding
 
@@ -184,7 +217,7 @@ class Outlook:
     def attack(self, foe: Piece, space: int) -> float:
         """What a battle here promises."""
         if self.role == HORSEMAN:
-            return BATTLE + (50.0 - self.forest.to_bridge[ICHABOD][foe.space]) * 0.5 + 6.0 * self.winning(foe)
+            return BATTLE - self.forest.to_bridge[ICHABOD][foe.space] + 6.0 * self.winning(foe)
         return -float(self.forest.to_bridge[ICHABOD][space]) - self.life * (1.0 - self.winning(foe))
 
     def spin(self, space: int, before: int, left: int) -> float:

@@ -14,6 +14,8 @@ export interface LastRoll {
 
 /** The events with which a Horror Roll begins. */
 export const ROLLED: string[] = ['played', 'played with one die'] satisfies (keyof Events)[];
+/** The least face that is a success. */
+export const SUCCESS = 5;
 /** The face of a die that was made a success. */
 const TURNED = 7;
 /** The events with which its outcome is over. */
@@ -44,7 +46,7 @@ export function lastRoll(events: readonly Happening[]): LastRoll | null {
 }
 
 export function tone(face: number): 'good' | 'partial' | 'fail' {
-  return face >= 5 ? 'good' : face >= 3 ? 'partial' : 'fail';
+  return face >= SUCCESS ? 'good' : face >= 3 ? 'partial' : 'fail';
 }
 
 export function percent(share: number): string {

@@ -73,7 +73,10 @@ export function survey(file: CampFile): Camp {
     spaces,
     at,
     byTitle: new Map(
-      spaces.map((space) => [space.id === space.name ? space.id : `${space.name} (${space.id})`, space]),
+      spaces.flatMap((space): [string, Space][] => [
+        [space.name, space],
+        [`${space.name} (${space.id})`, space],
+      ]),
     ),
     loops,
     trails: chains(left),

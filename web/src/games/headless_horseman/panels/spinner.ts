@@ -33,6 +33,31 @@ export function chanceOf(scene: Scene, result: string): string {
   return sector ? `${Math.round((sector.to - sector.from) / 3.6)} %` : '';
 }
 
+export interface Share {
+  name: string;
+  results: string[];
+  sectors: number;
+  /** Of how many sectors. */
+  of: number;
+}
+
+/** How many sectors of the wheel say what; those that send one back are told together. */
+export function sharesOf(scene: Scene): Share[] {
+  const sectors = sectorsOf(scene);
+  const of = sum(sectors);
+  const backs = sectors.filter(({ result }) => result.startsWith('back '));
+  const far = backs.map(({ result }) => result.slice('back '.length)).sort();
+  const last = far.pop();
+  const name = `back ${far.length > 0 ? `${far.join(', ')} or ${last}` : last}`;
+  const back = { name, results: backs.map(({ result }) => result), sectors: sum(backs), of };
+  const others = sectors
+    .filter((sector) => !backs.includes(sector))
+    .map(({ result, sectors: own }) => ({ name: result, results: [result], sectors: own, of }));
+  return backs.length > 0 ? [...others.slice(0, 2), back, ...others.slice(2)] : others;
+}
+
+const sum = (sectors: Sector[]): number => sectors.reduce((all, one) => all + one.sectors, 0);
+
 /** The sector that the words of an event name: "Go Back 3 Spaces" is back 3. */
 export function resultOf(words: string): string {
   const back = /Back (\d+)/.exec(words);

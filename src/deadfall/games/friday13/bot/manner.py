@@ -1,0 +1,23 @@
+"""In what manner one plays: numbers that make the basic bot bolder, more direct or more devious."""
+
+from __future__ import annotations
+
+from typing import Final
+
+
+class Manner:
+    """How bold a player is, how much he minds being expected, and whether he thinks of anything but the goal."""
+
+    def __init__(self, bold: float = 1.0, whim: float = 0.0, straight: bool = False) -> None:
+        self.bold = bold  # the edge he is content with is so many times smaller
+        self.whim = whim  # how much the choice of a goal is left to a mood that changes with the rounds
+        self.straight = straight  # the nearest goal by the shortest way, whatever may wait there
+
+    def mood(self, thing: int, round: int) -> float:
+        """What a thing is worth to the mood of a round, from 0 to the whim; the same for a whole round."""
+        return self.whim * ((thing * 7919 + round * 104729) % 97) / 97
+
+
+BASIC: Final = Manner()
+DIRECT: Final = Manner(bold=3.0, straight=True)
+DEVIOUS: Final = Manner(bold=0.8, whim=4.0)

@@ -1,0 +1,114 @@
+"""Whom Jason goes for, where he waits, and by which way he comes: unseen where he can, through the light if he must."""
+
+from __future__ import annotations
+
+from deadfall.games.friday13.bot.reading import Reader
+from deadfall.games.friday13.pack import WOODS
+
+BOLD = 5.5  # he attacks when he is so much ahead in the exchange of blows
+EARLY, CALM = 0.25, 8  # and so much more for each round before this one
+LATE, HASTE = 10, 0.75  # from this round on he grows bolder, by this factor a round
+NEAR = 6  # armed Counselors within so many steps make him wary
+WARY = 0.6
+LURKING = 3  # steps from his prey at which he waits
+LIGHT_COST = 4.0  # steps that he goes round a fire
+DARK_COST = 2.0  # and round Counselors who do not see him in a blackout
+ROAD_COST = 0.5  # and, if he is devious, round everything but Woods
+BLOCKED = 1e6
+
+
+class Stalker(Reader):
+    """A Jason who looks for prey."""
+
+    def boldness(self) -> float:
+        """The edge he wants: a hunter is patient at first and bolder when the night grows late."""
+        rounds = int(self.view["round"])
+        return BOLD / self.manner.bold * (1 + EARLY * max(0, CALM - rounds)) * HASTE ** max(0, rounds - LATE)
+
+    def edge(self, space: str) -> float:
+        """How far he is ahead in a fight there, less what armed friends near it may do to him afterwards."""
+        threat = 0.0
+        for person in self.living():
+            far = self.far(person["space"], space)
+            if 0 < far <= NEAR and self.weapon(person["items"]):
+                threat += self.blow(person, space)
+        return self.lead(self.on(space), space) / (1 + WARY * threat)
+
+    def prey(self) -> list[tuple[float, str]]:
+        """Spaces with Counselors, the best to strike first: far ahead, alone, near."""
+        here, rounds = self.view["you"]["space"], int(self.view["round"])
+        spaces = sorted({str(person["space"]) for person in self.living()})
+        if self.manner.straight:
+            return sorted([(-float(self.far(here, space)), space) for space in spaces], reverse=True)
+        mood = self.manner.mood
+        wishes = [
+            (self.edge(space) - 0.25 * self.far(here, space) + mood(self.space[space], rounds // 4), space)
+            for space in spaces
+        ]
+        return sorted(wishes, reverse=True)
+
+    def target(self) -> str | None:
+        """The space to strike, if any is worth it."""
+        for _, space in self.prey():
+            if self.manner.straight or (self.edge(space) >= self.boldness() and not self.burns(space)):
+                return space
+        return None
+
+    def burns(self, space: str) -> bool:
+        return any(self.far(space, fire) <= 1 for fire in self.view["board"]["lit"])
+
+    def hideout(self) -> str:
+        """With nobody to strike: a weapon if he has none, else a place some steps from the weakest."""
+        here = self.view["you"]["space"]
+        cabins = self.view["board"]["cabins"]
+        if self.weapon(self.view["you"]["items"]) is None and self.weapon(self.view["you"]["shrine"]) is None:
+            empty = [str(cabin) for cabin, facts in cabins.items() if facts["cards"] and not self.on(cabin)]
+            if empty:
+                return min(empty, key=lambda cabin: self.far(here, cabin))
+        quiet = [
+            name
+            for name, at in self.space.items()
+            if not self.on(name) and not self.burns(name) and not (self.table.cabins >> at) & 1
+        ]
+        weak = self.prey()[0][1]
+        hunters = [p["space"] for p in self.armed()]
+        wanted = [str(cabin) for cabin, facts in cabins.items() if facts["cards"]]  # they will come there
+
+        def score(name: str) -> float:
+            peril = min([self.far(name, other) for other in hunters], default=6)
+            door = min([self.far(name, cabin) for cabin in wanted], default=0)
+            close = -abs(LURKING - self.far(name, weak)) - 0.2 * self.far(here, name) - 0.1 * door
+            return close + 0.7 * min(peril, 6)
+
+        return max(quiet, key=score)
+
+    # -- ways
+
+    def toll(self, at: int, goal: int) -> float:
+        """What a step onto a space costs him: more in the light, and nobody is walked into on the way."""
+        name = self.names[at]
+        cost = 1.0
+        if self.on(name) and at != goal:
+            if self.view["board"]["power"]:
+                return BLOCKED
+            cost += DARK_COST
+        if self.burns(name) and not self.view["board"]["fog"]:
+            cost += LIGHT_COST
+        if self.manner.whim and self.table.kind[at] != WOODS:
+            cost += ROAD_COST
+        return cost
+
+    def ways_to(self, goal: str) -> list[float]:
+        """What the way to a goal costs from every space, by the cheapest way; BLOCKED where there is none."""
+        target = self.space[goal]
+        tolls = [self.toll(at, target) for at in range(self.table.size)]
+        found = [BLOCKED] * self.table.size
+        found[target] = 0.0
+        queue = [target]
+        for at in queue:  # spaces come again when a cheaper way is found
+            further = found[at] + tolls[at]
+            for other in self.table.next[at]:
+                if further < found[other]:
+                    found[other] = further
+                    queue.append(other)
+        return found

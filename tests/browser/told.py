@@ -1,0 +1,84 @@
+"""A table whose messages the test sends itself, on a page whose clock the test winds."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+from playwright.sync_api import WebSocketRoute
+
+from browser.person import Person
+from server.running import Server
+
+LONG = 100_000.0  # seconds on the page's clock at which it is stopped
+
+
+class Table:
+    """A table against bots, at which from now on happens what the test says."""
+
+    def __init__(self, person: Person, server: Server, game: str = "frag", seat: int = 0, bots: int = 3) -> None:
+        self.person = person
+        self.page = person.page
+        self.known = 0
+        self.heard: list[str] = []  # what the page has sent
+        self.page.emulate_media(reduced_motion="no-preference")
+        self.page.clock.install(time=0)
+        self.page.route_web_socket("**/api/tables/*/socket", self._route)
+        seats = [{"kind": "bot", "level": "random"}] * bots
+        made = server.post("/tables", {"game": game, "seats": [*seats[:seat], {"kind": "open"}, *seats[seat:]]})
+        self.id = made["table"]["id"]
+        token = server.post(f"/tables/{self.id}/join", {"name": "P0"})["token"]
+        server.post(f"/tables/{self.id}/start", {}, made["host"])
+        person.sits_down(self.id, token)
+        person.waits_for_a_question()
+        self.page.clock.pause_at(LONG)
+
+    def _route(self, route: WebSocketRoute) -> None:
+        self.route = route
+        server = route.connect_to_server()
+
+        def down(text: str | bytes) -> None:
+            message = json.loads(text)
+            if message["type"] in ("welcome", "update") and message.get("first") is not None:
+                self.known = message["first"] + len(message.get("events", []))
+            route.send(text)
+
+        def up(text: str | bytes) -> None:
+            self.heard.append(str(text))
+            server.send(text)
+
+        server.on_message(down)
+        route.on_message(up)
+
+    def tells(
+        self,
+        *events: tuple[str, dict[str, Any]],
+        changes: list[Any] | None = None,
+        question: dict[str, Any] | None = None,
+    ) -> None:
+        """Something happens, and nobody is asked any more, or something else."""
+        told = [{"event": word, "clause": "FRAG-TURN-04", "data": data} for word, data in events]
+        message = {"type": "update", "version": 0, "first": self.known, "events": told, "question": question}
+        self.known += len(told)
+        self.route.send(json.dumps({**message, "changes": changes or []}))
+
+    def walks(self, who: str, seat: int, cells: list[str]) -> None:
+        """A fighter goes from cell to cell, one message for each."""
+        for left, cell in reversed(list(enumerate(reversed(cells)))):
+            step = ("stepped", {"who": who, "to": cell, "left": left})
+            self.tells(step, changes=[[["seats", seat, "cell"], cell]])
+        self.settles()
+
+    def settles(self) -> None:
+        """What was sent has come in: the page has it before it answers."""
+        self.page.evaluate(
+            "() => new Promise(done => { const c = new MessageChannel();"
+            " c.port1.onmessage = () => done(0); c.port2.postMessage(0) })"
+        )
+
+    def goes_by(self, milliseconds: int) -> None:
+        self.page.clock.run_for(milliseconds)
+
+    @property
+    def log(self) -> str:
+        return self.page.locator('[role="log"]').inner_text()

@@ -1,0 +1,322 @@
+"""Whoever is away is told of his turn: once, soon, on his own ways, and with nothing secret in it."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import threading
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from server.conftest import FREELY
+from server.post_office import Browser, PostOffice, mail_server, post_office, unsigned
+from server.running import Client, Server, first_asked, new_database, serving, sqlite_in
+
+DAY = {"decision": 86400, "window": "none"}
+MOVE = "Your move at Birch-41"
+SOON = 5.0  # seconds
+
+
+@pytest.fixture
+def office() -> Iterator[PostOffice]:
+    with post_office() as office:
+        yield office
+
+
+@pytest.fixture(scope="module")
+def reaching(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    """A server that may reach into the own network, as tests must."""
+    with serving(sqlite_in(tmp_path_factory.mktemp("tables")), private_reach=True, opening=3600, **FREELY) as running:
+        yield running
+
+
+def hook(server: Server, office: PostOffice, table: str, token: str, path: str, **more: Any) -> None:
+    form = {"way": "webhook", "address": f"{office.address}/{path}", **more}
+    assert server.post(f"/tables/{table}/reach", form, token)["ways"] >= 1
+
+
+def new_table(server: Server, **more: Any) -> Any:
+    return server.new_table("frag", people=2, title="Birch-41", clock=DAY, **more)
+
+
+async def no_page_in_front(client: Client) -> None:
+    await client.ask({"type": "front", "on": False})
+
+
+async def page_in_front(client: Client) -> None:
+    await client.ask({"type": "front", "on": True})
+
+
+def titles(office: PostOffice, path: str) -> list[str]:
+    return [letter.json["title"] for letter in office.letters if letter.path == f"/{path}"]
+
+
+async def until(true: Any, what: str) -> None:
+    for _ in range(2400):
+        if true():
+            return
+        await asyncio.sleep(0.05)
+    raise AssertionError(what)
+
+
+def test_each_question_is_told_once_and_soon(reaching: Server, office: PostOffice) -> None:
+    async def play() -> None:
+        table, host, tokens = new_table(reaching)
+        for seat, token in enumerate(tokens):
+            hook(reaching, office, table, token, f"seat{seat}")
+        hook(reaching, office, table, host, "all")
+        loop = asyncio.get_running_loop()
+        async with Client(reaching.port, table, tokens[0]) as one, Client(reaching.port, table, tokens[1]) as two:
+            questions = [0, 0]
+            for number in range(6):
+                asked = await first_asked(one, two)
+                began = loop.time()
+                assert asked.seat is not None
+                questions[asked.seat] += 1
+                path, count = f"seat{asked.seat}", questions[asked.seat]
+                await until(lambda p=path, c=count: len(titles(office, p)) >= c, f"question {number} is told")
+                await until(lambda n=number: len(titles(office, "all")) > n, "and to the whole table")
+                assert number == 0 or loop.time() - began < SOON  # the table was opened less than 5 s before the first
+                await asked.choose(asked.question["options"][0]["id"])
+            for seat, count in enumerate(questions):
+                assert titles(office, f"seat{seat}") == [MOVE] * count
+            assert titles(office, "all") == [MOVE] * sum(questions)
+            names = [letter.json["name"] for letter in office.letters if letter.path == "/all"]
+            assert {name: names.count(name) for name in ("P0", "P1")} == {"P0": questions[0], "P1": questions[1]}
+
+    asyncio.run(play())
+
+
+def test_a_signal_names_the_table_and_the_game_and_nothing_else(reaching: Server, office: PostOffice) -> None:
+    table, _, tokens = new_table(reaching)
+    hook(reaching, office, table, tokens[0], "one")
+    hook(reaching, office, table, tokens[1], "two")
+    (letter, *_) = office.waits_for(1)
+    assert set(letter.json) == {"id", "kind", "title", "text", "content"}
+    assert (letter.json["title"], letter.json["text"]) == (MOVE, "Frag. 1 day left.")
+    for secret in (table, *tokens, "P0", "P1", "127.0.0.1:" + str(reaching.port)):
+        assert secret not in letter.body.decode()
+
+
+def test_what_was_told_stays_told_after_a_restart(office: PostOffice, tmp_path: Path) -> None:
+    with serving(sqlite_in(tmp_path), private_reach=True, **FREELY) as server:
+        table, _, tokens = new_table(server)
+        for seat, token in enumerate(tokens):
+            hook(server, office, table, token, f"seat{seat}")
+        (first, *_) = office.waits_for(1)
+        asked = int(first.path.removeprefix("/seat"))
+        server.kill()
+        server.start()
+
+        async def talk() -> None:
+            async with Client(server.port, table, tokens[1 - asked]) as other:
+                await other.ask({"type": "say", "text": "Are you there?"})
+                await until(lambda: "A message at Birch-41" in titles(office, f"seat{asked}"), "the message is told")
+
+        asyncio.run(talk())  # it comes later than the move would have come again
+        assert titles(office, f"seat{asked}") == [MOVE, "A message at Birch-41"]
+
+
+def test_whoever_looks_at_the_table_is_told_nothing_elsewhere(reaching: Server, office: PostOffice) -> None:
+    async def play() -> None:
+        table, _, tokens = new_table(reaching)
+        async with Client(reaching.port, table, tokens[0]) as one, Client(reaching.port, table, tokens[1]) as two:
+            await page_in_front(one)
+            await page_in_front(two)
+            asked = await first_asked(one, two)
+            other = two if asked is one else one
+            hook(reaching, office, table, asked.token, f"seat{asked.seat}")
+            hook(reaching, office, table, other.token, f"seat{other.seat}", wants=["message"])
+            await no_page_in_front(asked)
+            await page_in_front(asked)  # back before the five seconds are over: it is dropped
+            await no_page_in_front(other)
+            await asked.ask({"type": "say", "text": "Your turn soon"})
+            await until(lambda: titles(office, f"seat{other.seat}"), "the other one is told of the words")
+            assert titles(office, f"seat{other.seat}") == ["A message at Birch-41"]
+            assert titles(office, f"seat{asked.seat}") == []
+            await no_page_in_front(asked)
+            await until(lambda: titles(office, f"seat{asked.seat}"), "now the move is told")
+            assert titles(office, f"seat{asked.seat}") == [MOVE]
+
+    asyncio.run(play())
+
+
+def test_words_are_told_once_until_the_table_is_opened(reaching: Server, office: PostOffice) -> None:
+    async def talk() -> None:
+        table, _, tokens = new_table(reaching)
+        hook(reaching, office, table, tokens[1], "two", wants=["message"])
+        async with Client(reaching.port, table, tokens[0]) as one, Client(reaching.port, table, tokens[1]) as two:
+            for text in ("one", "two", "three"):
+                await one.ask({"type": "say", "text": text})
+            await one.ask({"type": "say", "kind": "reaction", "text": "👏"})
+            await until(lambda: titles(office, "two"), "words are told")
+            await page_in_front(two)
+            await no_page_in_front(two)
+            await one.ask({"type": "say", "text": "four", "to": [1]})
+            await until(lambda: len(titles(office, "two")) > 1, "and once more after it was opened")
+            assert titles(office, "two") == ["A message at Birch-41"] * 2
+
+    asyncio.run(talk())
+
+
+def test_nobody_is_told_while_a_bot_plays_for_him_but_the_table_is(reaching: Server, office: PostOffice) -> None:
+    table, host, tokens = new_table(reaching)
+    for seat, token in enumerate(tokens):
+        reaching.post(f"/tables/{table}/seats/{seat}/answerer", {"to": "random"}, token)
+        hook(reaching, office, table, token, f"seat{seat}")
+    hook(reaching, office, table, host, "all")
+    (letter,) = office.waits_for(1)
+    assert (letter.path, letter.json["title"]) == ("/all", "Birch-41 is over")
+    assert letter.json["text"] == "Frag. See how it went."
+    assert "name" not in letter.json
+
+
+def test_what_is_not_taken_is_sent_again_with_the_same_number(reaching: Server, office: PostOffice) -> None:
+    office.answers = [500, 302]
+    table, _, tokens = new_table(reaching)
+    hook(reaching, office, table, tokens[0], "one")
+    hook(reaching, office, table, tokens[1], "two")
+    letters = office.waits_for(3)
+    assert len({letter.json["id"] for letter in letters}) < 3, "nothing is followed, and it is tried again"
+
+
+def test_a_slow_address_slows_no_choice(reaching: Server, office: PostOffice) -> None:
+    async def play() -> None:
+        office.slow = threading.Event()
+        table, _, tokens = new_table(reaching)
+        for seat, token in enumerate(tokens):
+            hook(reaching, office, table, token, f"seat{seat}")
+            reaching.post(f"/tables/{table}/reach/test", {}, token)
+        async with Client(reaching.port, table, tokens[0]) as one, Client(reaching.port, table, tokens[1]) as two:
+            for _ in range(5):
+                asked = await first_asked(one, two)
+                assert (await asked.choose(asked.question["options"][0]["id"]))["type"] == "done"
+        assert office.letters == []
+        office.slow.set()
+
+    asyncio.run(play())
+
+
+def test_the_ways_of_somebody_who_was_sent_away_end(reaching: Server, office: PostOffice) -> None:
+    table, host = reaching.waiting_table("frag", 2, title="Birch-41", clock=DAY)
+    gone = reaching.post(f"/tables/{table}/join", {"name": "Gone"})["token"]
+    hook(reaching, office, table, gone, "gone")
+    reaching.post(f"/tables/{table}/seats/0/kick", {}, host)
+    for seat in range(2):
+        token = reaching.post(f"/tables/{table}/join", {"name": f"N{seat}"})["token"]
+        hook(reaching, office, table, token, f"seat{seat}")
+    reaching.post(f"/tables/{table}/reach", {"way": "webhook", "address": office.address}, gone, status=403)
+    reaching.post(f"/tables/{table}/start", {}, host)
+    office.waits_for(1)
+    assert titles(office, "gone") == []
+
+
+def test_a_mail_says_the_same_words(office: PostOffice, tmp_path: Path) -> None:
+    with mail_server() as (mails, address), serving(sqlite_in(tmp_path), mail=address, **FREELY) as server:
+        assert server.get("/api/signals")["email"] is True
+        table, _, tokens = new_table(server)
+        for seat, token in enumerate(tokens):
+            server.post(f"/tables/{table}/reach", {"way": "email", "address": f"p{seat}@games.example"}, token)
+        (mail, *_) = mails.waits_for(1)
+        text = mail.body.decode()
+        assert "Subject: Your move at Birch-41" in text and "Frag. 1 day left." in text
+        assert "From: table@games.example" in text and "To: p" in text
+        for secret in (table, *tokens):
+            assert secret not in text
+        server.post(f"/tables/{table}/reach", {"way": "email", "address": "a@b.c\nBcc: d@e.f"}, tokens[0], status=400)
+
+
+def test_without_a_mail_server_there_is_no_mail_and_no_way_inside(server: Server) -> None:
+    table, host, tokens = new_table(server)
+    assert server.get("/api/signals")["email"] is False
+    for way, address in (
+        ("email", "a@games.example"),
+        ("webhook", "http://hooks.example/"),
+        ("webhook", "https://127.0.0.1/"),
+        ("webhook", "https://[::1]/"),
+        ("push", "https://push.example/1"),
+    ):
+        refused = server.post(f"/tables/{table}/reach", {"way": way, "address": address}, tokens[0], status=400)
+        assert refused["code"] == "illegal"
+    server.post(f"/tables/{table}/reach", {"way": "webhook", "address": "https://h.example/"}, "nobody", status=403)
+    server.post(f"/tables/{table}/reach", {"way": "email", "address": "a@b.example"}, host, status=400)
+
+
+def test_a_push_is_sealed_for_one_browser_and_taken_back_when_the_table_is_opened(
+    reaching: Server, office: PostOffice
+) -> None:
+    async def play() -> None:
+        table, _, tokens = new_table(reaching)
+        public = reaching.get("/api/signals")["push"]
+        browsers = [Browser(), Browser()]
+        for seat, token in enumerate(tokens):
+            form = {"way": "push", "address": f"{office.address}/seat{seat}", "keys": browsers[seat].keys}
+            reaching.post(f"/tables/{table}/reach", form, token)
+        letter = office.waits_for(1)[0]
+        seat = int(letter.path.removeprefix("/seat"))
+        told = json.loads(browsers[seat].reads(letter.body))
+        assert told == {"kind": "move", "table": table, "title": MOVE, "text": "Frag. 1 day left."}
+        assert unsigned(letter.headers["authorization"], public)["aud"] == office.address
+        assert letter.headers["content-encoding"] == "aes128gcm" and int(letter.headers["ttl"]) > 0
+        assert table not in letter.headers["topic"]
+        async with Client(reaching.port, table, tokens[seat]) as client:
+            await page_in_front(client)
+            mine = [letter for letter in office.waits_for(2) if letter.path == f"/seat{seat}"]
+            await until(lambda: len([one for one in office.letters if one.path == f"/seat{seat}"]) == 2, "taken back")
+            mine = [one for one in office.letters if one.path == f"/seat{seat}"]
+            assert json.loads(browsers[seat].reads(mine[1].body))["kind"] == "opened"
+
+    asyncio.run(play())
+
+
+def test_a_browser_that_is_gone_is_forgotten(reaching: Server, office: PostOffice) -> None:
+    table, _, tokens = new_table(reaching)
+    office.answers = [410]
+    form = {"way": "push", "address": f"{office.address}/push", "keys": Browser().keys}
+    assert reaching.post(f"/tables/{table}/reach", form, tokens[0])["ways"] == 1
+    reaching.post(f"/tables/{table}/reach/test", {}, tokens[0])
+    office.waits_for(1)
+
+    async def forgotten() -> None:
+        await until(lambda: reaching.post(f"/tables/{table}/unreach", {"address": "x"}, tokens[0])["ways"] == 0, "gone")
+
+    asyncio.run(forgotten())
+
+
+def test_two_workers_tell_each_question_once(postgres: str, office: PostOffice) -> None:
+    database = new_database(postgres)
+
+    async def play(here: Server, there: Server) -> None:
+        table, _, tokens = new_table(here)
+        for seat, token in enumerate(tokens):
+            hook(there, office, table, token, f"seat{seat}")
+        async with Client(here.port, table, tokens[0]) as one, Client(there.port, table, tokens[1]) as two:
+            questions = [0, 0]
+            for _ in range(4):
+                asked = await first_asked(one, two)
+                assert asked.seat is not None
+                questions[asked.seat] += 1
+                path, count = f"seat{asked.seat}", questions[asked.seat]
+                await until(lambda p=path, c=count: len(titles(office, p)) >= c, "it is told")
+                await asked.choose(asked.question["options"][0]["id"])
+            told = {seat: len(titles(office, f"seat{seat}")) for seat in range(2)}
+            assert told == dict(enumerate(questions))
+            asked = await first_asked(one, two)
+            await until(lambda: len(titles(office, f"seat{asked.seat}")) > questions[asked.seat], "the next one too")
+            other = two if asked is one else one
+            await page_in_front(other)  # at its own worker; the choice is made at the other one
+            await asked.choose(asked.question["options"][0]["id"])
+            await asked.ask({"type": "say", "text": "Done"})
+            await no_page_in_front(other)
+            await other.ask({"type": "say", "text": "I was here"})
+            await until(lambda: "A message at Birch-41" in titles(office, f"seat{asked.seat}"), "the first one is away")
+            assert "A message at Birch-41" not in titles(office, f"seat{other.seat}")
+
+    with (
+        serving(database, private_reach=True, **FREELY) as here,
+        serving(database, private_reach=True, **FREELY) as there,
+    ):
+        asyncio.run(play(here, there))
