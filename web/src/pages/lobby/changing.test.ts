@@ -2,7 +2,10 @@ import { expect, it } from 'vitest';
 import type { GameInfo, TableInfo } from '../../wire/api';
 import { changesOf, clockOf, wasOf } from './changing';
 
-const game = { key: 'frag', options: [{ name: 'map', label: 'Map', default: 'A', values: ['A', 'B'] }] } as unknown as GameInfo;
+const game = {
+  key: 'frag',
+  options: [{ name: 'map', label: 'Map', default: 'A', values: ['A', 'B'] }],
+} as unknown as GameInfo;
 const table = (change: Partial<TableInfo>): TableInfo =>
   ({ clock: {}, options: {}, seats: [], changed: {}, ...change }) as unknown as TableInfo;
 

@@ -2,7 +2,13 @@ import { expect, it } from 'vitest';
 import type { Sitting, TableInfo } from '../../wire/messages';
 import { absent, listed, listedShort, presenceWords } from './presence';
 
-const seat = (change: Partial<Sitting>): Sitting => ({ seat: 0, label: 'Red', kind: 'person', name: 'Tomas', ...change });
+const seat = (change: Partial<Sitting>): Sitting => ({
+  seat: 0,
+  label: 'Red',
+  kind: 'person',
+  name: 'Tomas',
+  ...change,
+});
 
 it('says in words how somebody is here', () => {
   const now = Date.parse('2026-11-16T21:18:00');

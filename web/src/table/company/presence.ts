@@ -51,5 +51,7 @@ export function listed(names: readonly string[]): string {
 /** "Mara, Nils and one more": of many only the first two are named. */
 export function listedShort(names: readonly string[]): string {
   const more = ['one', 'two', 'three', 'four', 'five', 'six'][names.length - 3];
-  return names.length > 3 || (names.length === 3 && more) ? `${names.slice(0, 2).join(', ')} and ${more} more` : listed(names);
+  return names.length > 3 || (names.length === 3 && more)
+    ? `${names.slice(0, 2).join(', ')} and ${more} more`
+    : listed(names);
 }
