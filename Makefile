@@ -50,9 +50,8 @@ setup: ## install and build everything that the checks need
 
 test: ## set up, and run every check
 	@$(TOGETHER) $(TEST) $(PAGES)
-	@$(TOGETHER) $(PACKAGE) style client clauses
-	@echo "== the tests, two suites at a time: what waits for servers and browsers leaves room for what reckons"
-	@$(TOGETHER) $(WHOLE) interpreted compiled browser
+	@echo "== every check, two at a time: what needs no package is checked while it is built"
+	@$(TOGETHER) $(WHOLE) $(PACKAGE) style client clauses interpreted browser compiled
 	@echo "== every check passed"
 
 style: $(TEST) ## check format, lint and types
@@ -82,7 +81,7 @@ browser: $(TEST) $(PACKAGE) ## play in real browsers: every game, together, on p
 	@$(PY) tools/chromium.py
 	@$(COMPILED) $(PY) -m pytest $(SPREAD) tests/browser
 
-screenshots: $(TEST) $(PACKAGE) ## take the pictures of docs/pictures anew
+screenshots: $(TEST) $(PACKAGE) ## take the pictures of docs/pictures anew, and every table in six windows into build/screenshots
 	@$(PY) tools/chromium.py
 	@$(COMPILED) $(PY) tools/screenshots.py
 

@@ -41,6 +41,7 @@ INTERPRETED = {
     "proof.py",
     "record.py",
     "text.py",
+    "weights.py",
 }
 BUILDS = {"bdist_wheel", "build", "build_ext", "editable_wheel", "install"}
 # -O1: half the time of -O3 to build, for 5 % of its speed (docs/measurements.md); releases take the time.

@@ -14,15 +14,17 @@ EVERYWHERE = {
     "__init__", "bot", "content", "data", "game", "knowledge", "odds", "offers", "options", "pack", "prompts", "rules",
     "state", "table", "text", "view", "words",
 }  # fmt: skip
-# A game may have these: how answers are coded, what is checked of a pack, the shapes of what is sent, talk of its own.
+# A game may have these: how answers are coded, where hidden pieces are likely to be, what is checked of a pack, the
+# shapes of what is sent, talk of its own.
 # Where words.py or offers.py would be two long stories in one: the kinds of questions, what options point at.
-COMMON = {"answers", "checks", "contract", "kinds", "talk", "targets"}
+COMMON = {"answers", "belief", "checks", "contract", "kinds", "talk", "targets"}
 # What is peculiar to one game, and why.
 OWN = {
     "dangerous_game": {
         "chains": "all that a hidden course may have been, and the ways back",
         "courses": "where a hidden course may have led, from one point to the next",
         "dealing": "worlds dealt from what a seat knows",
+        "evidence": "what a seat knows of a track",
         "footsteps": "single steps turned round",
         "glimpses": "who may be about to be seen",
         "hands": "hands and rolls dealt again",

@@ -1,4 +1,4 @@
-"""Pictures of every page, at desk and phone size: `python tools/screenshots.py [folder]`; the README shows some."""
+"""Pictures of every page for the README, and of every table in six windows: `python tools/screenshots.py [rooms]`."""
 
 from __future__ import annotations
 
@@ -15,12 +15,16 @@ from playwright.sync_api import Browser, sync_playwright
 import chromium
 import deadfall
 from browser.person import ASIDE, Person
+from browser.stills import MOMENTS, looks_at
 from server.running import Server, serving, sqlite_in
 
 SIZES = {"desk": {"width": 1440, "height": 900}, "phone": {"width": 390, "height": 844, "has_touch": True}}
 SEATS = {"frag": 4, "friday13": 5, "dangerous_game": 5, "headless_horseman": 4, "final_girl": 1}
 CLICKS = {"frag": 3, "friday13": 25, "dangerous_game": 20, "headless_horseman": 10, "final_girl": 25}
 FOLDER = Path("docs") / "pictures"
+ROOMS = Path("build") / "screenshots"  # for whoever works on the tables; not committed
+WINDOWS = [(1440, 900), (1280, 720), (820, 1180), (844, 390), (390, 844), (360, 640)]
+WITH_A_MOUSE = 1200  # pixels of width
 SETTLED = 3300  # milliseconds until fonts and posters are there
 
 
@@ -43,6 +47,19 @@ def take(browser: Browser, server: Server, folder: Path) -> None:
                 person.page.wait_for_timeout(SETTLED)
                 person.page.screenshot(path=folder / f"{title}-{size}.jpg", type="jpeg", quality=80)
             print(folder / f"{title}-{size}.jpg", flush=True)
+
+
+def rooms(browser: Browser, server: Server, folder: Path) -> None:
+    """Every table at a moment of a match, in every window."""
+    for width, height in WINDOWS:
+        finger = {} if width > WITH_A_MOUSE else {"has_touch": True, "is_mobile": True}
+        with Person(browser, server.http, width, height, **finger) as person:
+            for name, moment in MOMENTS.items():
+                looks_at(person, moment)
+                person.page.mouse.move(*ASIDE)
+                person.page.wait_for_timeout(SETTLED)
+                person.page.screenshot(path=folder / f"{name}-{width}x{height}.png")
+                print(folder / f"{name}-{width}x{height}.png", flush=True)
 
 
 def in_the_middle(server: Server, game: str, person: Person) -> None:
@@ -70,8 +87,8 @@ def played_out(browser: Browser, server: Server) -> str:
 
 
 def main() -> None:
-    folder = Path(sys.argv[1]) if len(sys.argv) > 1 else FOLDER
-    folder.mkdir(parents=True, exist_ok=True)
+    for folder in (FOLDER, ROOMS):
+        folder.mkdir(parents=True, exist_ok=True)
     quick = {"pause": 0, "requests_per_second": 500, "messages_per_second": 500, "tables_per_hour": 1000}
     with (
         tempfile.TemporaryDirectory() as home,
@@ -79,7 +96,9 @@ def main() -> None:
         sync_playwright() as playwright,
     ):
         browser = playwright.chromium.launch(executable_path=chromium.find(), args=["--no-sandbox", "--disable-gpu"])
-        take(browser, server, folder)
+        rooms(browser, server, ROOMS)
+        if "rooms" not in sys.argv[1:]:
+            take(browser, server, FOLDER)
         browser.close()
 
 

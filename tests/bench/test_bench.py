@@ -56,6 +56,7 @@ def test_every_lap_does_the_same_work() -> None:
     assert first[:3] == second[:3]
     assert first.clone is not None and first.clone > 0
     assert first.resample is not None and first.resample > 0
+    assert first.trial is not None and first.trial > 0
 
 
 def test_a_lap_plays_as_many_games_as_it_is_told() -> None:
@@ -88,11 +89,11 @@ def test_the_best_round_counts() -> None:
 
 
 def test_ratios_are_multiples_of_the_yardstick() -> None:
-    ours_row = Row("foxhole", "compiled", False, 300, 800, 1, 2)
+    ours_row = Row("foxhole", "compiled", False, 300, 800, 1, 2, 1, 100_000)
     peer = Row(peers.YARDSTICK, "", False, 100, 400, 1, 8)
     no_clone = Row("RLCard uno", "", False, 50, 100, 1, None)
-    assert ours_row.ratios(peer) == {"decisions": 3, "steps": 2, "clone": 0.25}
-    assert no_clone.ratios(peer) == {"decisions": 0.5, "steps": 0.25, "clone": None}
+    assert ours_row.ratios(peer) == {"decisions": 3, "steps": 2, "clone": 0.25, "trial": 2}
+    assert no_clone.ratios(peer) == {"decisions": 0.5, "steps": 0.25, "clone": None, "trial": None}
     assert set(ours_row.ratios(None).values()) == {None}
     interpreted = Row("foxhole", "interpreted", False, 100, 200, 1, 2)
     assert report.gains([ours_row, interpreted, peer]) == {"foxhole": 4}

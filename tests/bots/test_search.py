@@ -11,7 +11,7 @@ from conformance.play import Case, positions
 from deadfall import bots
 from deadfall.bots import Bot, UnknownBot
 from deadfall.bots.random import Random
-from deadfall.bots.search import Search, manner_of
+from deadfall.bots.search import Search, Wits, manner_of, wits_of
 from deadfall.engine.dealers import FastDealer
 from deadfall.engine.entry import Entry
 from deadfall.engine.kernel import Game, State, advance, answer, settle
@@ -27,9 +27,7 @@ GAMES = [*shelf().values(), FOXHOLE]
 def searching(game: Game[object], seat: int) -> Bot:
     """A bot that tries little, in any game."""
     entry = next(entry for entry in GAMES if entry.key == game.key)
-    own = entry.part("bot")
-    basic = Random if own is None else own.Basic
-    return Search(basic, getattr(own, "Evaluation", None), manner_of(TRIALS), game, seat, 5)
+    return Search(wits_of(entry.part("bot")), manner_of(TRIALS), game, seat, 5)
 
 
 def usual(entry: Entry) -> Case:
@@ -110,7 +108,7 @@ def test_it_leaves_its_rules_of_thumb_for_something_better() -> None:
     d = s.pending
     assert d is not None
     assert game.kinds[d.kind].name == "hide"
-    search = Search(Random, Known, manner_of("40"), game, d.seat, 1)
+    search = Search(Wits(Random, Known), manner_of("40"), game, d.seat, 1)
     chosen = search.choose(look_at(game, s, d))
     assert game.describe(s, d, chosen) == "hide in the South"
     assert search.trials >= 40
@@ -131,20 +129,21 @@ def test_where_no_world_asks_the_question_the_rules_of_thumb_answer() -> None:
     d = s.pending
     assert d is not None
     look = look_at(game, s, d)
-    search = Search(Random, Known, manner_of("40"), game, d.seat, 1)
+    search = Search(Wits(Random, Known), manner_of("40"), game, d.seat, 1)
     assert search.choose(Look(d.seat, look.view, look.question, Strange(game, s, d.seat))) in d.options
     assert search.trials == 0
 
 
 def test_many_options_and_few_rounds_ask_for_a_greater_lead() -> None:
-    search = Search(Random, None, manner_of("40"), FOXHOLE.set_up(2), 0, 1)
+    search = Search(Wits(Random), manner_of("40"), FOXHOLE.set_up(2), 0, 1)
     assert search.hurdle(12, 5) > search.hurdle(12, 50) > search.hurdle(1, 50) > 1.0
     assert search.hurdle(1, 5) > search.hurdle(1, 6)
 
 
 def test_a_manner_is_a_budget_with_knobs() -> None:
-    manner = manner_of("50ms+depth=6+doubt=1.5")
+    manner = manner_of("50ms+depth=6+doubt=1.5+width=3+tree=0+thumbs=1")
     assert (manner.seconds, manner.trials, manner.depth, manner.doubt) == (0.05, 0, 6, 1.5)
+    assert (manner.width, manner.tree, manner.thumbs) == (3, False, True)
     assert (manner_of("400").seconds, manner_of("400").trials, manner_of("400").depth) == (0, 400, None)
 
 
@@ -155,5 +154,5 @@ def test_a_budget_that_makes_no_sense_is_refused(text: str) -> None:
 
 
 def test_a_knob_that_does_not_exist_is_refused() -> None:
-    with pytest.raises(UnknownBot, match='a search has no "width=3"'):
-        manner_of("50ms+width=3")
+    with pytest.raises(UnknownBot, match='a search has no "wide=3"'):
+        manner_of("50ms+wide=3")

@@ -8,7 +8,8 @@ import pytest
 from playwright.sync_api import Browser, sync_playwright
 
 import chromium
-from browser.person import Person
+import deadfall
+from browser.person import GAMES, PHONE, Person
 from server.running import Server, serving, sqlite_in
 
 
@@ -28,6 +29,28 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     database = sqlite_in(tmp_path_factory.mktemp("tables"))
     with serving(database, pause=0, requests_per_second=500, messages_per_second=500, tables_per_hour=1000) as running:
         yield running
+
+
+def against_bots(person: Person, server: Server, game: str) -> Person:
+    """Sit somebody down at a table of bots; loading a table is most of what a test takes, so tests share it."""
+    (fewest, *_) = next(entry.seats for entry in deadfall.games() if entry.key == game)
+    table, _, tokens = server.new_table(game, people=1, bots=fewest - 1)
+    person.sits_down(table, tokens[0])
+    return person
+
+
+@pytest.fixture(scope="session", params=GAMES)
+def desk(request: pytest.FixtureRequest, browser: Browser, server: Server) -> Iterator[Person]:
+    """Somebody at a desk who plays on where the last test of the same game stopped."""
+    with Person(browser, server.http, bypass_csp=True) as somebody:
+        yield against_bots(somebody, server, request.param)
+
+
+@pytest.fixture(scope="session", params=GAMES)
+def phone(request: pytest.FixtureRequest, browser: Browser, server: Server) -> Iterator[Person]:
+    """Somebody with the smallest phone who plays on where the last test of the same game stopped."""
+    with Person(browser, server.http, *PHONE, has_touch=True, is_mobile=True) as somebody:
+        yield against_bots(somebody, server, request.param)
 
 
 @pytest.fixture

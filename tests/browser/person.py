@@ -10,8 +10,11 @@ from typing import Any
 
 from playwright.sync_api import Browser, ConsoleMessage, WebSocket
 
+import deadfall
 from server.running import Server
 
+GAMES = sorted(entry.key for entry in deadfall.games())
+PHONE = (360, 640)  # the smallest; what fits there fits larger ones
 LOOKS = 5  # that find something in the same place, before it is taken to rest
 PATIENCE = 120.0  # seconds; a busy machine is no failure
 ASKED = '[data-state="turn"], [data-state="reaction"]'

@@ -8,11 +8,11 @@ import pytest
 from playwright.sync_api import Browser
 
 from browser.person import Person
-from browser.told import Table
+from browser.told import LONG, Table
 from server.running import Server
 
-PART = 1500  # milliseconds, longer than a part of a roll
-WHEEL = 3200
+PART = 1500  # milliseconds, longer than a part of a roll, and than what a wheel says stands
+TUMBLES, TURNS = 1000, 1700  # until dice lie, and until a wheel stands
 QUESTION: dict[str, Any] = {"id": 4_000_000, "prompt": "What now?", "options": [{"id": 0, "text": "go on"}]}
 
 
@@ -45,6 +45,7 @@ def test_a_blow_at_the_camp_is_told_before_anybody_bleeds(browser: Browser, serv
         assert "wounded" not in table.log
         person.page.keyboard.press("Space")
         person.page.locator('[role="log"]').get_by_text("Alma is wounded").wait_for()
+        table.goes_by(PART)
         person.sees("What now?")
 
 
@@ -84,7 +85,7 @@ def test_own_dice_wait_for_a_press_and_the_next_question_for_the_dice(
         assert person.page.get_by_text(shown).count() == 0
         assert table.log == said
         roll.click()
-        table.goes_by(WHEEL - PART)
+        table.goes_by(TURNS if button == "Spin" else TUMBLES)
         person.sees(shown)
         assert person.page.locator("[data-question]").count() == 0
         table.goes_by(PART)
@@ -118,6 +119,7 @@ def test_whoever_is_out_is_told_so_and_may_watch_or_go_to_the_end(browser: Brows
 def test_a_replay_turns_the_wheel_before_it_tells_where_it_led(browser: Browser, server: Server) -> None:
     with Person(browser, server.http) as person:
         person.page.emulate_media(reduced_motion="no-preference")
+        person.page.clock.install(time=0)
         table, *_ = server.new_table("headless_horseman", people=0, bots=2, options={"dawn_round": 10})
         person.waits_for_bots(server, table)
         story = server.get(f"/api/tables/{table}/story")
@@ -128,12 +130,13 @@ def test_a_replay_turns_the_wheel_before_it_tells_where_it_led(browser: Browser,
         )
         person.opens(f"/replay/{table}#step={step - 1}&eyes=watcher")
         person.page.locator('[aria-label^="The board"]').first.wait_for()
+        person.page.clock.pause_at(LONG)
         person.page.keyboard.press("ArrowRight")
         person.sees("The wheel turns.")
-        caption = person.page.locator("main > p").inner_text()
-        assert "spins" not in caption
-        person.page.keyboard.press("ArrowRight")
-        person.page.locator("main > p").get_by_text("spins").wait_for()
+        caption = person.page.locator("main > p")
+        assert "spins" not in caption.inner_text()
+        person.page.clock.run_for(TURNS + PART)
+        caption.get_by_text("spins").wait_for()
 
 
 def test_a_newcomer_meets_easy_bots_and_chooses_others_afterwards(browser: Browser, server: Server) -> None:

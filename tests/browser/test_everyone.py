@@ -8,13 +8,10 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser
 
-import deadfall
-from browser.person import OFFERS, Person
+from browser.person import OFFERS, PHONE, Person
 from server.running import Server
 
-GAMES = sorted(entry.key for entry in deadfall.games())
 AXE = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
-PHONE = (360, 640)  # the smallest; what fits there fits larger ones
 QUESTIONS = 4  # of each game
 # From nowhere and from everything found: where does an arrow key lead? What is offered and never found.
 MISSED = f"""() => {{
@@ -36,33 +33,33 @@ MISSED = f"""() => {{
 }}"""
 
 
-@pytest.mark.parametrize("game", GAMES)
-def test_on_a_phone_the_game_is_played_with_a_finger(browser: Browser, server: Server, game: str) -> None:
+def test_on_a_phone_a_game_is_found_and_begun_with_a_finger(browser: Browser, server: Server) -> None:
     with Person(browser, server.http, *PHONE, has_touch=True, is_mobile=True) as person:
         person.opens("/")
         person.page.locator("[data-poster]").first.wait_for()
         assert person.beside_the_screen() == []
-        person.plays_now(game)
-        for _ in range(QUESTIONS):
-            if not person.waits_for_a_question():
-                break
-            assert person.beside_the_screen() == []
-            person.taps()
-        for part in ["Hand", "Table", "Log"]:
-            person.page.locator("nav button", has_text=part).tap()
-            assert person.beside_the_screen() == [], part
-        assert person.troubles == []
+        person.plays_now("frag")
+        assert person.waits_for_a_question()
 
 
-@pytest.mark.parametrize("game", GAMES)
-def test_the_arrow_keys_come_to_everything_on_offer(browser: Browser, server: Server, game: str) -> None:
-    with Person(browser, server.http) as person:
-        person.plays_now(game)
-        for _ in range(QUESTIONS):
-            if not person.waits_for_a_question():
-                break
-            assert person.page.evaluate(MISSED) == []
-            person.chooses()
+def test_on_a_phone_the_game_is_played_with_a_finger(phone: Person) -> None:
+    for _ in range(QUESTIONS):
+        if not phone.waits_for_a_question():
+            break
+        assert phone.beside_the_screen() == []
+        phone.taps()
+    for part in ["Hand", "Table", "Log", "Board"]:
+        phone.page.locator("nav button", has_text=part).tap()
+        assert phone.beside_the_screen() == [], part
+    assert phone.troubles == []
+
+
+def test_the_arrow_keys_come_to_everything_on_offer(desk: Person) -> None:
+    for _ in range(QUESTIONS):
+        if not desk.waits_for_a_question():
+            break
+        assert desk.page.evaluate(MISSED) == []
+        desk.chooses()
 
 
 def test_a_whole_game_is_played_with_keys_alone(browser: Browser, server: Server) -> None:
@@ -86,13 +83,10 @@ def test_a_page_has_no_serious_barrier(browser: Browser, server: Server, page: s
         assert barriers(person) == []
 
 
-@pytest.mark.parametrize("game", GAMES)
-def test_a_table_has_no_serious_barrier(browser: Browser, server: Server, game: str) -> None:
-    with Person(browser, server.http, bypass_csp=True) as person:
-        person.plays_now(game)
-        person.plays(most=QUESTIONS)
-        person.waits_for_a_question()
-        assert barriers(person) == []
+def test_a_table_has_no_serious_barrier(desk: Person) -> None:
+    desk.plays(most=QUESTIONS)
+    desk.waits_for_a_question()
+    assert barriers(desk) == []
 
 
 def test_the_story_of_a_match_has_no_serious_barrier(browser: Browser, server: Server) -> None:

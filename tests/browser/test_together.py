@@ -65,10 +65,16 @@ def test_four_browsers_play_together_and_nobody_has_a_secret_of_another(
             person.sits_down(table, token)
         play_on(people, most=100_000 if SOAK else CLICKS)
         kept = [person.all_that_is_kept() for person in people]
-        for seat, token in enumerate(tokens):  # bots bring a short game to its end, and the browsers watch
+        for seat, token in enumerate(
+            tokens
+        ):  # bots bring a short game to its end; only in `make soak` four browsers watch
+            if not SOAK:
+                people[seat].opens("about:blank")
             server.post(f"/tables/{table}/seats/{seat}/answerer", {"to": "random"}, token)
         people[0].waits_for_bots(server, table)
         for person in people:
+            if not SOAK:
+                person.opens(f"/table/{table}")
             person.sees_the_end()
         for seat, person in enumerate(people):
             assert person.troubles == []

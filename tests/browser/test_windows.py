@@ -5,11 +5,9 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import Browser
 
-import deadfall
-from browser.person import Person
+from browser.person import GAMES, Person
 from server.running import Server
 
-GAMES = sorted(entry.key for entry in deadfall.games())
 FINGER = {"has_touch": True, "is_mobile": True}
 SIDEWAYS = (844, 390)  # a phone on its side; then laptops at 200 %
 SHORT = [SIDEWAYS, (720, 450), (683, 384), (640, 400)]
@@ -59,32 +57,25 @@ def test_on_a_phone_on_its_side_a_game_can_be_started_without_scrolling(browser:
         assert box and box["y"] + box["height"] <= SIDEWAYS[1]
 
 
-@pytest.mark.parametrize("game", GAMES)
-def test_in_a_short_window_the_board_has_the_height_and_the_game_is_played_beside_it(
-    browser: Browser, server: Server, game: str
-) -> None:
-    with Person(browser, server.http, *SIDEWAYS, **FINGER) as person:
-        person.plays_now(game)
-        for width, height in SHORT:
-            if not person.waits_for_a_question():
-                break
-            person.page.set_viewport_size({"width": width, "height": height})
-            person.waits_until(FILLED, [0.45 * width, 0.9 * height])
-            assert person.beside_the_screen() == []
-            person.taps()
-        person.page.get_by_role("button", name="Log and chat").tap()
-        person.page.get_by_role("log").wait_for()
-        assert person.beside_the_screen() == []
-        person.page.get_by_label("Seats").get_by_role("button").first.tap()
-        assert person.beside_the_screen() == []
+def test_in_a_short_window_the_board_has_the_height_and_the_game_is_played_beside_it(phone: Person) -> None:
+    for width, height in SHORT:
+        phone.page.set_viewport_size({"width": width, "height": height})
+        if not phone.waits_for_a_question():
+            break
+        phone.waits_until(FILLED, [0.45 * width, 0.9 * height])
+        assert phone.beside_the_screen() == []
+        phone.taps()
+    phone.page.get_by_role("button", name="Log and chat").tap()
+    phone.page.get_by_role("log").wait_for()
+    assert phone.beside_the_screen() == []
+    phone.page.get_by_label("Seats").get_by_role("button").first.tap()
+    assert phone.beside_the_screen() == []
 
 
-@pytest.mark.parametrize("game", GAMES)
-def test_at_a_small_laptop_the_hand_stays_in_its_column(browser: Browser, server: Server, game: str) -> None:
-    with Person(browser, server.http, 1280, 720) as person:
-        person.plays_now(game)
-        for _ in range(3):
-            if not person.waits_for_a_question():
-                break
-            assert person.page.evaluate(OVER_THE_RAILS) == []
-            person.chooses()
+def test_at_a_small_laptop_the_hand_stays_in_its_column(desk: Person) -> None:
+    desk.page.set_viewport_size({"width": 1280, "height": 720})
+    for _ in range(3):
+        if not desk.waits_for_a_question():
+            break
+        assert desk.page.evaluate(OVER_THE_RAILS) == []
+        desk.chooses()

@@ -8,9 +8,11 @@ from random import Random
 from typing import Any
 
 from deadfall.bench.subject import SEED, Subject, Tally
+from deadfall.bots.search import Search, manner_of, wits_of
 from deadfall.engine.dealers import FastDealer
 from deadfall.engine.entry import Entry
 from deadfall.engine.kernel import SPECTATOR, Game, State, advance, answer, settle
+from deadfall.engine.trials import Node, Trials
 
 LOGGED = " + log"  # behind the key of a game: the same with its events kept
 
@@ -20,8 +22,8 @@ def subjects(games: Mapping[str, Entry]) -> dict[str, Subject]:
     found = {}
     for key, entry in games.items():
         game = entry.set_up(middle(entry))
-        found[key] = subject(game, logged=False)
-        found[key + LOGGED] = subject(game, logged=True)
+        found[key] = subject(entry, game)
+        found[key + LOGGED] = Subject(partial(play, game, True))  # clones leave the log behind: measured once
     return found
 
 
@@ -30,10 +32,23 @@ def middle(entry: Entry) -> int:
     return entry.seats[len(entry.seats) // 2]
 
 
-def subject(game: Game[Any], logged: bool) -> Subject:
-    if logged:
-        return Subject(partial(play, game, True))  # clones leave the log behind: measured once
-    return Subject(partial(play, game, False), partial(positions, game), partial(resample, game, FastDealer(SEED)))
+def subject(entry: Entry, game: Game[Any]) -> Subject:
+    tried = [Search(wits_of(entry.part("bot")), manner_of("1"), game, seat, SEED).tried for seat in range(game.seats)]
+    return Subject(
+        partial(play, game, False),
+        partial(positions, game),
+        partial(resample, game, FastDealer(SEED)),
+        partial(trial, tried, FastDealer(SEED)),
+    )
+
+
+def trial(tried: list[Trials], dealer: FastDealer, position: State) -> int:
+    """Try every option of a position as a search does."""
+    d = position.pending
+    assert d is not None
+    for option in d.options:
+        tried[d.seat].run(position, option, Node(), dealer)
+    return len(d.options)
 
 
 def resample(game: Game[Any], dealer: FastDealer, position: State) -> int:

@@ -12,12 +12,13 @@ from rich.table import Table
 import deadfall
 from deadfall.bench.peers import YARDSTICK
 from deadfall.bench.subject import Lap
+from deadfall.bots.search import DEPTH
 
 NOTES = (
     "Decisions are choices between two options or more. Steps are decisions and the questions that chance answers; "
     "a lone option of ours answers itself and is not counted, every action given to another project is. "
     f"Columns with × are multiples of {YARDSTICK}; a clone is better the smaller it is, and so is a resampling, "
-    "the mean over all seats. "
+    f"the mean over all seats; a trial plays one option on for {DEPTH} decisions, its × is the time of as many steps. "
     "All are driven from Python, by random choices, and timed in processor time. Every round plays the same games, "
     "in all modes; the best round counts."
 )
@@ -35,6 +36,7 @@ class Row:
     games_per_second: float
     clone_microseconds: float | None
     resample_microseconds: float | None = None
+    trial_microseconds: float | None = None
 
     @classmethod
     def best(cls, name: str, mode: str, log: bool, laps: Sequence[Lap]) -> Row:
@@ -42,6 +44,7 @@ class Row:
         seconds = min(lap.seconds for lap in laps)
         clones = [lap.clone for lap in laps if lap.clone is not None]
         worlds = [lap.resample for lap in laps if lap.resample is not None]
+        trials = [lap.trial for lap in laps if lap.trial is not None]
         lap = laps[0]
         return cls(
             name,
@@ -52,6 +55,7 @@ class Row:
             lap.games / seconds,
             min(clones) * 1e6 if clones else None,
             min(worlds) * 1e6 if worlds else None,
+            min(trials) * 1e6 if trials else None,
         )
 
     @property
@@ -61,12 +65,14 @@ class Row:
     def ratios(self, yardstick: Row | None) -> dict[str, float | None]:
         """The figures as multiples of the yardstick's, where both have them."""
         if yardstick is None:
-            return {"decisions": None, "steps": None, "clone": None}
+            return {"decisions": None, "steps": None, "clone": None, "trial": None}
         ours, theirs = self.clone_microseconds, yardstick.clone_microseconds
+        trial = self.trial_microseconds
         return {
             "decisions": self.decisions_per_second / yardstick.decisions_per_second,
             "steps": self.steps_per_second / yardstick.steps_per_second,
             "clone": None if ours is None or theirs is None else ours / theirs,
+            "trial": None if trial is None else trial / 1e6 / DEPTH * yardstick.steps_per_second,
         }
 
 
@@ -78,7 +84,7 @@ def table(rows: Sequence[Row], seats: Mapping[str, int]) -> Table:
     """The figures for people to read: our games first, each with its modes."""
     grid = Table(box=None, pad_edge=False, collapse_padding=True)
     grid.add_column("", no_wrap=True)
-    for heading in ("decisions/s", "×", "steps/s", "×", "games/s", "clone µs", "×", "resample µs"):
+    for heading in ("decisions/s", "×", "steps/s", "×", "games/s", "clone µs", "×", "resample µs", "trial µs", "×"):
         grid.add_column(heading, justify="right", no_wrap=True)
     yardstick = yardstick_of(rows)
     heading = ""
@@ -101,6 +107,8 @@ def cells(row: Row, yardstick: Row | None) -> list[str]:
         short(row.clone_microseconds),
         short(times["clone"]),
         short(row.resample_microseconds),
+        short(row.trial_microseconds),
+        short(times["trial"]),
     ]
 
 

@@ -23,16 +23,17 @@ def no_positions(games: int) -> Sequence[Any]:
     return ()
 
 
-Resample = Callable[[Any], int]  # deals a position again for every seat; for how many that was
+Work = Callable[[Any], int]  # does something with a position, so many times
 
 
 @dataclass(frozen=True)
 class Subject:
-    """Something that plays itself at random; its positions, if it has any, can be cloned, and ours dealt again."""
+    """Something that plays itself at random; its positions, if it has any, can be cloned, and ours searched in."""
 
     play: Callable[[int], Tally]  # so many whole games, always the same ones
     positions: Callable[[int], Sequence[Any]] = no_positions  # along so many games
-    resample: Resample | None = None
+    resample: Work | None = None  # deals a position again for every seat
+    trial: Work | None = None  # tries every option of a position
 
 
 class Lap(NamedTuple):
@@ -44,6 +45,7 @@ class Lap(NamedTuple):
     seconds: float
     clone: float | None  # seconds for one clone
     resample: float | None = None  # seconds to deal again what one seat cannot know
+    trial: float | None = None  # seconds to try one option
 
 
 class Stopwatch:
@@ -55,22 +57,23 @@ class Stopwatch:
         positions = subject.positions(min(SAMPLED, self.games))
         self.clones = [position.clone for position in positions[:: len(positions) // KEPT + 1]]
         self.repeats = enough(self.clone_all, seconds / 4) if self.clones else 0
-        self.worlds = [clone() for clone in self.clones] if subject.resample else []
+        self.worlds = [clone() for clone in self.clones] if subject.resample or subject.trial else []
 
     def lap(self) -> Lap:
         start = process_time()
         tally = self.subject.play(self.games)
         seconds = process_time() - start
         clone = timed(self.clone_all, self.repeats) / (self.repeats * len(self.clones)) if self.clones else None
-        return Lap(self.games, tally.decisions, tally.steps, seconds, clone, self.time_worlds())
+        resample, trial = self.mean(self.subject.resample), self.mean(self.subject.trial)
+        return Lap(self.games, tally.decisions, tally.steps, seconds, clone, resample, trial)
 
-    def time_worlds(self) -> float | None:
-        """The mean time of a resampling, over every seat of all kept positions."""
-        if self.subject.resample is None or not self.worlds:
+    def mean(self, work: Work | None) -> float | None:
+        """The mean time of some work over all kept positions."""
+        if work is None or not self.worlds:
             return None
         start = process_time()
-        dealt = sum(self.subject.resample(position) for position in self.worlds)
-        return (process_time() - start) / dealt
+        done = sum(work(position) for position in self.worlds)
+        return (process_time() - start) / done
 
     def clone_all(self, repeats: int) -> None:
         for _ in range(repeats):

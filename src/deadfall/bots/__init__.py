@@ -12,7 +12,7 @@ from typing import Any
 from deadfall.bots.careless import Careless
 from deadfall.bots.own import Bot, Maker, UnknownBot, added, by_path
 from deadfall.bots.random import Random
-from deadfall.bots.search import Search, manner_of
+from deadfall.bots.search import Search, manner_of, wits_of
 from deadfall.engine.entry import find
 from deadfall.engine.kernel import Game
 from deadfall.games import shelf
@@ -54,9 +54,8 @@ def basic_of(key: str) -> Maker:
 
 
 def searcher(key: str, manner: str) -> Maker:
-    """A bot that searches, on the ground of the game's rules of thumb and its evaluation."""
-    own = find(shelf(), key).part("bot")
-    return partial(Search, basic_of(key), getattr(own, "Evaluation", None), manner_of(manner))
+    """A bot that searches, by what the game brings for it."""
+    return partial(Search, wits_of(find(shelf(), key).part("bot")), manner_of(manner))
 
 
 def needs_worlds(name: str) -> bool:

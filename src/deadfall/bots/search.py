@@ -1,9 +1,9 @@
 """The searching bot: it tries its options in worlds that fit what its seat knows, and plays each a little way on.
 
 Worlds are dealt anew for every round of trials, so no trial knows more than the seat; inside of a round all options
-meet the same world and the same dice, so that they differ by nothing but themselves. After an option everybody,
-its own seat too, plays by the game's rules of thumb for some decisions; then the game's evaluation says how the seat
-stands. What the rules of thumb would answer is kept unless another option is better beyond doubt.
+meet the same world and the same dice, so that they differ by nothing but themselves. After an option everybody plays
+on by habit for some decisions, its own seat by a tree of what served it best; then the game's evaluation says how the
+seat stands. What the rules of thumb would answer is kept unless another option is better beyond doubt.
 """
 
 from __future__ import annotations
@@ -11,22 +11,30 @@ from __future__ import annotations
 import re
 import time
 from collections.abc import Callable
+from dataclasses import dataclass
 from math import log, sqrt
+from types import ModuleType
 from typing import Any, Protocol
 
 from deadfall.bots.own import Bot, Maker, UnknownBot
-from deadfall.engine.dealers import FastDealer
+from deadfall.bots.random import Random
+from deadfall.engine.belief import FINE, Belief, Odds
+from deadfall.engine.dealers import FastDealer, pick
+from deadfall.engine.habits import Habits, NoHabits
 from deadfall.engine.kernel import Game, State, answer, settle
 from deadfall.engine.question import Look, Worlds, look_at
+from deadfall.engine.trials import KINDS, Judge, Node, Trials
 
-DEPTH = 12  # decisions that a trial plays on, where a game's evaluation does not say otherwise
+DEPTH = 20  # decisions that a trial plays on, where a game's evaluation does not say otherwise
+THUMBS = 8  # the same by rules of thumb, which cost much more
 DOUBT = (
     1.0  # standard errors by which one option must be better than what the rules of thumb say; more if many are tried
 )
 FEW = 3.0  # rounds that make the hurdle twice as high
+WIDTH = 16  # options that are tried at most
+FEW_WORLDS = 4  # are dealt where it is believed that one is likelier than another
 HOPELESS = -2.5  # standard errors behind it at which an option is no longer tried
 NOISE = 1e-4  # the least variance of a difference: few trials that agree prove little
-UNDECIDED = 0.5  # how a seat stands in the middle of a game without an evaluation
 
 
 class Evaluation(Protocol):
@@ -35,21 +43,39 @@ class Evaluation(Protocol):
     def value(self, s: Any, seat: int) -> float: ...
 
 
-Evaluator = Callable[[Game[Any]], Evaluation]
+@dataclass(frozen=True)
+class Wits:
+    """What a game brings for who searches in it: rules of thumb, and as far as it has them the rest."""
+
+    basic: Maker
+    evaluation: Callable[[Game[Any]], Evaluation] | None = None
+    playout: Callable[[Game[Any]], Habits[Any]] | None = None
+    belief: Callable[[], Belief[Any]] | None = None
+
+
+def wits_of(own: ModuleType | None) -> Wits:
+    """The wits of a game's module of bots; without one anything may be answered."""
+    if own is None:
+        return Wits(Random)
+    return Wits(own.Basic, *(getattr(own, name, None) for name in ("Evaluation", "Playout", "Beliefs")))
 
 
 class Manner:
-    """How to search: the budget for one question, how far to play on, how sure to be.
+    """How to search: the budget for one question, how far to play on and how, how sure to be.
 
     The budget is seconds of one core or, `by_clock`, of the clock on the wall; or a number of trials, which anybody
     can repeat.
     """
 
-    def __init__(self, seconds: float, trials: int, depth: int | None = None, doubt: float = DOUBT) -> None:
+    def __init__(self, seconds: float, trials: int) -> None:
         self.seconds = seconds
         self.trials = trials
-        self.depth = depth
-        self.doubt = doubt
+        self.depth: int | None = None
+        self.doubt = DOUBT
+        self.width = WIDTH
+        self.tree = True  # over own further decisions
+        self.thumbs = False  # everybody plays on by rules of thumb, slowly
+        self.belief = True  # in likelier and less likely worlds
         self.by_clock = False
 
     def now(self) -> float:
@@ -61,7 +87,7 @@ class Manner:
 
 
 def manner_of(text: str) -> Manner:
-    """A manner as people write it: 50ms, or 400 for a number of trials; then +depth=6, +doubt=1.5, +clock."""
+    """A manner as people write it: 50ms, or 400 for a number of trials; then knobs: +depth=6, +doubt=1.5, +clock."""
     budget, *knobs = text.split("+")
     if re.fullmatch(r"[1-9][0-9]{0,5}ms", budget):
         manner = Manner(int(budget[:-2]) / 1000, 0)
@@ -76,16 +102,28 @@ def manner_of(text: str) -> Manner:
             manner.doubt = float(knob[6:])
         elif knob == "clock":
             manner.by_clock = True
+        elif re.fullmatch(r"width=[1-9][0-9]{0,2}", knob):
+            manner.width = int(knob[6:])
+        elif re.fullmatch(r"tree=[01]", knob):
+            manner.tree = knob == "tree=1"
+        elif re.fullmatch(r"thumbs=[01]", knob):
+            manner.thumbs = knob == "thumbs=1"
+        elif re.fullmatch(r"belief=[01]", knob):
+            manner.belief = knob == "belief=1"
         else:
-            raise UnknownBot(f'a search has no "{knob}": write +depth=6, +doubt=1.5 or +clock')
+            raise UnknownBot(
+                f'a search has no "{knob}": write +depth=6, +doubt=1.5, +width=9, +tree=0 for no tree, +belief=0 for '
+                "even worlds, +thumbs=1 to play on by rules of thumb, or +clock"
+            )
     return manner
 
 
 class Arm:
-    """An option on trial: its values so far, one for each world."""
+    """An option on trial: its values so far, one for each world, and what followed."""
 
-    def __init__(self, option: int) -> None:
+    def __init__(self, option: int, node: Node | None = None) -> None:
         self.option = option
+        self.node = Node() if node is None else node
         self.values: list[float] = []
 
     def mean(self) -> float:
@@ -105,19 +143,28 @@ class Arm:
 class Search:
     """Tries its options in worlds that its seat holds possible."""
 
-    def __init__(
-        self, basic: Maker, evaluation: Evaluator | None, manner: Manner, game: Game[Any], seat: int, seed: int
-    ) -> None:
+    def __init__(self, wits: Wits, manner: Manner, game: Game[Any], seat: int, seed: int) -> None:
         self.game = game
         self.seat = seat
         self.manner = manner
-        self.rules_of_thumb = basic
-        self.basic: Bot = basic(game, seat, seed)
-        self.judge = None if evaluation is None else evaluation(game)
-        self.depth = int(getattr(self.judge, "depth", DEPTH)) if manner.depth is None else manner.depth
+        self.rules_of_thumb = wits.basic
+        self.basic: Bot = wits.basic(game, seat, seed)
+        judge: Evaluation = Judge() if wits.evaluation is None else wits.evaluation(game)
+        self.habits: Habits[Any] = NoHabits(game, {}) if wits.playout is None else wits.playout(game)
+        self.belief = None if wits.belief is None or not manner.belief else wits.belief()
+        usually = THUMBS if manner.thumbs else int(getattr(judge, "depth", DEPTH))
+        depth = usually if manner.depth is None else manner.depth
+        self.tried = Trials(game, seat, self.habits, judge, depth, manner.tree)
         self.dealer = FastDealer(f"searching bot {seat} {seed}")
         self.dice = FastDealer(0)
+        self.odds: dict[int, Odds] = {}  # of hidden pieces, at the last question
+        self.kept: Node | None = None  # what followed the last choice in its trials
         self.trials = 0  # for the last question
+
+    def watch(self, s: State) -> None:
+        """Somebody is asked something: a belief follows what everybody can see of it."""
+        if self.belief is not None:
+            self.belief.watch(s)
 
     def choose(self, look: Look) -> int:
         """What the rules of thumb say, unless something else is better; without worlds nothing can be tried."""
@@ -125,24 +172,60 @@ class Search:
         options = [option.id for option in look.question.options]
         if len(options) == 1 or look.worlds is None:
             return meant
-        arms = [Arm(meant)] + [Arm(option) for option in options if option != meant]
-        return self.race(arms, look.worlds).option
+        self.trials = 0
+        self.odds = {}
+        chosen = Arm(meant)
+        world = self.world(look.worlds, options)
+        if world is not None:
+            self.tried.forget()
+            if self.belief is not None:
+                self.odds = self.belief.odds(world, self.seat)
+            chosen = self.race(self.arms(world, meant), look.worlds, options)
+        self.kept = chosen.node
+        return chosen.option
 
-    def race(self, arms: list[Arm], worlds: Worlds) -> Arm:
+    def world(self, worlds: Worlds, options: list[int]) -> State | None:
+        """A world in which just this is asked, if there is one: of a few that are dealt, the likelier the rather."""
+        dealt = [worlds.deal(self.dealer) for _ in range(FEW_WORLDS if self.odds else 1)]
+        fit = [world for world in dealt if world.pending and sorted(world.pending.options) == sorted(options)]
+        if len(fit) < 2:
+            return fit[0] if fit else None
+        weights = [1 + int(FINE * self.likely(world)) for world in fit]
+        return fit[pick(self.dealer.below(sum(weights)), list(range(len(fit))), weights)]
+
+    def likely(self, world: State) -> float:
+        """How likely the hidden pieces stand as they do in a world."""
+        assert self.belief is not None
+        found = 1.0
+        for piece, odds in self.odds.items():
+            found *= odds.of(self.belief.truth(world, piece))
+        return found
+
+    def arms(self, world: State, meant: int) -> list[Arm]:
+        """The options that are tried: what is meant first, then the most usual ones, of equals any."""
+        d = world.pending
+        assert d is not None
+        weights = self.habits.likely(world, d)
+        usual = sorted(zip([weight * (64 + self.dealer.below(64)) for weight in weights], d.options, strict=True))
+        others = [option for _, option in reversed(usual) if option != meant]
+        kept = {} if self.kept is None else self.kept.further
+        first = d.kind * KINDS
+        return [Arm(option, kept.get(first + option)) for option in [meant, *others[: self.manner.width - 1]]]
+
+    def race(self, arms: list[Arm], worlds: Worlds, options: list[int]) -> Arm:
         """Rounds of trials for all that are left; the worse half leaves when its part of the budget is spent."""
         meant, left = arms[0], arms[1:]
-        offered = sorted([arm.option for arm in arms])
         stages = max(1, len(left).bit_length())
         began = self.manner.now()
-        self.trials = 0
         for stage in range(1, stages + 1):
             while not self.trials or self.manner.spent(began, self.trials) * stages < stage:
-                world = worlds.deal(self.dealer)
-                if world.pending is None or sorted(world.pending.options) != offered:
-                    return meant  # there is no world to try it in
+                world = self.world(worlds, options)
+                if world is None:
+                    return meant
                 key, tweak = self.dealer.word(), self.dealer.word()
                 for arm in [meant, *left]:
-                    arm.values.append(self.trial(world, arm.option, key, tweak))
+                    self.dice.key, self.dice.tweak, self.dice.count = key, tweak, 0
+                    arm.values.append(self.trial(world, arm, key))
                 self.trials += 1 + len(left)
             left = sorted([arm for arm in left if arm.lead(meant) > HOPELESS], key=lambda arm: -arm.mean())
             left = left[: (len(left) + 1) // 2]
@@ -154,14 +237,19 @@ class Search:
         """The lead that convinces: more where the best of many was taken, and where it was seen few times."""
         return self.manner.doubt * sqrt(1 + log(options)) * (1 + FEW / rounds)
 
-    def trial(self, world: State, option: int, key: int, tweak: int) -> float:
+    def trial(self, world: State, arm: Arm, key: int) -> float:
         """How the seat stands some decisions after an option."""
+        if self.manner.thumbs:
+            return self.by_thumb(world, arm.option, key)
+        return self.tried.run(world, arm.option, arm.node, self.dice)
+
+    def by_thumb(self, world: State, option: int, key: int) -> float:
+        """The same where everybody, the own seat too, goes by rules of thumb."""
         s, dice = world.clone(), self.dice
         crew: dict[int, Bot] = {}  # everybody comes with a clear head, and draws the same lots for every option
-        dice.key, dice.tweak, dice.count = key, tweak, 0
         answer(s, option)
         settle(s, dice)
-        for _ in range(self.depth):
+        for _ in range(self.tried.depth):
             d = s.pending
             if d is None:
                 break
@@ -169,11 +257,4 @@ class Search:
                 crew[d.seat] = self.rules_of_thumb(self.game, d.seat, key)
             answer(s, crew[d.seat].choose(look_at(self.game, s, d, False)))
             settle(s, dice)
-        return self.value(s)
-
-    def value(self, s: State) -> float:
-        """What a position is worth to the seat, from 0 to 1."""
-        outcome = self.game.outcome(s)
-        if outcome is not None:
-            return 1.0 if self.seat in outcome.winners else 0.0
-        return UNDECIDED if self.judge is None else float(self.judge.value(s, self.seat))
+        return self.tried.value(s)

@@ -12,6 +12,7 @@ from typing import Any
 from deadfall import bots
 from deadfall.bots import Bot
 from deadfall.bots.random import Random
+from deadfall.bots.search import Search
 from deadfall.engine.dealers import FastDealer
 from deadfall.engine.entry import find
 from deadfall.engine.kernel import SPECTATOR, Decision, Game, State, advance, answer, settle
@@ -68,7 +69,10 @@ def play(plan: Plan, number: int) -> Row:
     advance(s)
     settle(s, dealer)
     decisions = 0
+    watching = [bot for bot in players if isinstance(bot, Search)]
     while (d := s.pending) is not None:
+        for bot in watching:
+            bot.watch(s)
         answer(s, _choose(players[d.seat], game, s, d))
         settle(s, dealer)
         decisions += 1

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from deadfall.engine.kernel import State
-from deadfall.games.dangerous_game.courses import Evidence, onward, origins
+from deadfall.games.dangerous_game.courses import onward, origins
+from deadfall.games.dangerous_game.evidence import Evidence
 from deadfall.games.dangerous_game.glimpses import heed_open_check, open_check
 from deadfall.games.dangerous_game.knowledge import told_to
 from deadfall.games.dangerous_game.planes import Planes

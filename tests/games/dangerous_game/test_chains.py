@@ -7,9 +7,10 @@ import pytest
 from deadfall.engine.dealers import FastDealer
 from deadfall.engine.kernel import CHANCE, SPECTATOR, advance, answer
 from deadfall.games.dangerous_game import GAME
-from deadfall.games.dangerous_game.chains import all_back, chain_of
-from deadfall.games.dangerous_game.courses import Evidence, onward, origins
-from deadfall.games.dangerous_game.footsteps import FewDraws
+from deadfall.games.dangerous_game.chains import all_back
+from deadfall.games.dangerous_game.courses import onward, origins
+from deadfall.games.dangerous_game.evidence import Evidence, chain_of
+from deadfall.games.dangerous_game.footsteps import DRAWS
 from deadfall.games.dangerous_game.island import squares_of
 from deadfall.games.dangerous_game.knowledge import told_to
 from deadfall.games.dangerous_game.planes import SIDES, Chain, Planes, planes_of
@@ -91,13 +92,11 @@ def test_what_is_learned_of_the_past_is_not_forgotten() -> None:
 
 
 def public(s: Hunt) -> Evidence:
-    return Evidence(s.tracks[BLUE], BLUE, SPECTATOR)
+    return Evidence(s, BLUE, SPECTATOR)
 
 
-@pytest.mark.parametrize("sides", [1, 2, 3, 4, 5])
-def test_few_draws_are_even(sides: int) -> None:
-    draws = FewDraws(FastDealer("few"))
-    drawn = [draws.below(sides) for _ in range(6000)]
-    assert set(drawn) == set(range(sides))
-    for side in range(sides):
-        assert abs(drawn.count(side) - 6000 / sides) < 200
+def test_a_number_means_every_side_as_often_as_the_others() -> None:
+    footsteps = game_with(4).table.footsteps
+    for sides, ways in enumerate(footsteps.ways):
+        drawn = footsteps.drawn[sides * DRAWS : (sides + 1) * DRAWS]
+        assert all(drawn.count(way) * len(ways) == DRAWS for way in ways)

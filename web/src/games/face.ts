@@ -121,6 +121,8 @@ export interface SeatGlance {
   label: string;
   mark: { colour: string; shape: string; letter: string };
   vital: string;
+  /** What else can end the game, where there is room for it. */
+  more?: string;
   acting: boolean;
   out: boolean;
 }
@@ -231,6 +233,10 @@ export interface Face<C extends Contract = AnyGame> {
   Hand: Component<FaceProps<C>>;
   /** The panel on top of the right rail: dice, spinner, the last roll in words. */
   Tray: Component<FaceProps<C>>;
+  /** What lies over the board while it is asked about: a choice among many cards. */
+  Sheet?: Component<FaceProps<C>>;
+  /** The left rail cannot be narrow: in a small window it is folded at first. */
+  broad?: boolean;
   glance(table: TableState<C>): SeatGlance[];
   /** The phase track of the top bar. */
   phases(table: TableState<C>): { label: string; steps: { label: string; current: boolean }[] };

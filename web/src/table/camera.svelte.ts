@@ -3,21 +3,21 @@ export type Box = [x: number, y: number, width: number, height: number];
 
 const CLOSEST = 6;
 const TRAVEL = 500; // milliseconds
+/** How far the window may go beyond the board, in pixels: what stands in a corner then stands free. */
+const BEYOND = 48;
 
 export class Camera {
   readonly whole: Box;
-  /** Width to height of the window onto the board. */
+  /** Width to height of the window onto the board, and how many pixels it is wide. */
   shape = $state(10 / 7);
+  wide = $state(0);
   #x = $state(0);
   #y = $state(0);
   #zoom = $state(1);
   #run = 0;
+  #before = $state.raw<{ x: number; y: number; zoom: number } | null>(null);
 
-  /** `slack`: how far the window may go beyond the lower edge of the board, as a share of its height. */
-  constructor(
-    whole: Box,
-    readonly slack = 0,
-  ) {
+  constructor(whole: Box) {
     this.whole = whole;
     this.#x = whole[0] + whole[2] / 2;
     this.#y = whole[1] + whole[3] / 2;
@@ -27,12 +27,27 @@ export class Camera {
     return this.#zoom;
   }
 
+  /** Whether a part is seen, or the whole only for a look. */
+  get near(): boolean {
+    return this.#zoom > 1.01 || this.#before !== null;
+  }
+
   /** The part of the board that fills the window; at zoom 1 all of it is seen. */
   get box(): Box {
     const [, , width, height] = this.whole;
     const across = Math.max(width, height * this.shape) / this.#zoom;
     const down = across / this.shape;
     return [this.#x - across / 2, this.#y - down / 2, across, down];
+  }
+
+  /** Board units to a pixel. */
+  get unit(): number {
+    return this.wide > 0 ? this.box[2] / this.wide : 1;
+  }
+
+  /** How many units to a pixel there are when the whole board is seen. */
+  get wholeUnit(): number {
+    return this.unit * this.#zoom;
   }
 
   /** The zoom at which the board leaves no empty margin in the window. */
@@ -56,6 +71,16 @@ export class Camera {
     this.#y = y + height / 2;
   }
 
+  /** The whole board, and back to where one looked. */
+  toggle(): void {
+    const { x, y, zoom } = this.#before ?? { x: this.#x, y: this.#y, zoom: 1 };
+    this.#before = this.#zoom > 1.01 ? { x: this.#x, y: this.#y, zoom: this.#zoom } : null;
+    if (this.#before) return this.reset();
+    this.#run += 1;
+    [this.#x, this.#y, this.#zoom] = [x, y, zoom];
+    this.#stay();
+  }
+
   /** Zoom by a factor; the point stays where it is on the screen. */
   zoomAt(x: number, y: number, factor: number): void {
     this.#run += 1;
@@ -74,17 +99,12 @@ export class Camera {
     this.#stay();
   }
 
-  centre(x: number, y: number): void {
-    this.#run += 1;
-    this.#x = x;
-    this.#y = y;
-    this.#stay();
-  }
-
-  /** Show a part of the board with a margin around it, but never closer than `closest`. */
+  /** Show a part of the board with so many pixels around it, but never closer than `closest`. */
   frame(part: Box, margin: number, closest: number, still: boolean): void {
     const [, , width, height] = this.whole;
-    const across = Math.max(part[2] + 2 * margin, (part[3] + 2 * margin) * this.shape);
+    const roomy = (size: number, pixels: number): number =>
+      pixels > 2 * margin ? size / (1 - (2 * margin) / pixels) : size;
+    const across = Math.max(roomy(part[2], this.wide), roomy(part[3], this.wide / this.shape) * this.shape);
     const zoom = Math.min(closest, Math.max(1, Math.max(width, height * this.shape) / across));
     this.#travel({ x: part[0] + part[2] / 2, y: part[1] + part[3] / 2, zoom }, still ? 0 : TRAVEL);
   }
@@ -107,12 +127,18 @@ export class Camera {
     step(begin);
   }
 
-  /** The window never leaves the board; where the board is smaller than the window it stands in the middle. */
+  /** The window hardly leaves the board; where the board is smaller than the window it stands in the middle. */
   #stay(): void {
     const [x, y, width, height] = this.whole;
     const [, , across, down] = this.box;
-    this.#x = across >= width ? x + width / 2 : Math.min(x + width - across / 2, Math.max(x + across / 2, this.#x));
-    const lowest = y + height - down / 2 + down * this.slack;
-    this.#y = down >= height ? y + height / 2 : Math.min(lowest, Math.max(y + down / 2, this.#y));
+    const beyond = this.wide > 0 ? BEYOND * this.unit : 0;
+    this.#x = within(this.#x, x, width, across, beyond);
+    this.#y = within(this.#y, y, height, down, beyond);
   }
+}
+
+/** The middle of a window of that size over a board from `from` on, `beyond` its edges at most. */
+function within(middle: number, from: number, size: number, window: number, beyond: number): number {
+  if (window >= size) return from + size / 2;
+  return Math.min(from + size + beyond - window / 2, Math.max(from - beyond + window / 2, middle));
 }

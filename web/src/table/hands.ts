@@ -1,12 +1,15 @@
-/** Hands on the board: wheel and pinch zoom, dragging pans; a click stays a click. */
+/** Hands on the board: wheel, pinch and two quick taps zoom, dragging pans; a click stays a click. */
 import type { Camera } from './camera.svelte';
 
 const STEADY = 6; // pixels that a finger may slip without dragging
+const TWICE = 320; // milliseconds within which two taps are one
+const CLOSER = 1.8;
 
 export function hands(svg: SVGSVGElement, camera: Camera): { destroy(): void } {
   const fingers = new Map<number, { x: number; y: number }>();
   let start: { x: number; y: number } | null = null;
   let dragging = false;
+  let tapped = { x: 0, y: 0, at: -Infinity };
 
   const place = (x: number, y: number): DOMPoint => new DOMPoint(x, y).matrixTransform(svg.getScreenCTM()!.inverse());
   const scale = (): number => svg.getScreenCTM()?.a ?? 1;
@@ -49,6 +52,13 @@ export function hands(svg: SVGSVGElement, camera: Camera): { destroy(): void } {
 
   function up(event: PointerEvent): void {
     fingers.delete(event.pointerId);
+    if (event.type !== 'pointerup' || event.pointerType !== 'touch' || dragging) return;
+    const { clientX: x, clientY: y, timeStamp: at } = event;
+    const again = at - tapped.at < TWICE && Math.hypot(x - tapped.x, y - tapped.y) < 4 * STEADY;
+    tapped = { x, y, at: again ? -Infinity : at };
+    if (!again || (event.target as Element).closest('[data-option], [role="button"]')) return;
+    const point = place(x, y);
+    camera.zoomAt(point.x, point.y, CLOSER);
   }
 
   /** The click at the end of a drag chooses nothing. */

@@ -21,6 +21,8 @@ export interface Taste {
   motion: 'system' | 'still';
   /** How fast the table tells what happens; left out, as the table does. */
   pace?: 'calm' | 'normal' | 'quick' | 'instant';
+  /** Games at whose tables the seats of a small window were folded or unfolded by hand. */
+  folded?: Record<string, boolean>;
 }
 
 const SEATS = 'deadfall.seats';

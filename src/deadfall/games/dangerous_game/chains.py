@@ -10,48 +10,56 @@ from __future__ import annotations
 from typing import Final
 
 from deadfall.engine.dealers import FastDealer
-from deadfall.games.dangerous_game.courses import Evidence, ashore, is_sure, onward, origins
+from deadfall.games.dangerous_game.courses import ashore, onward, origins
 from deadfall.games.dangerous_game.footsteps import UNSURE
 from deadfall.games.dangerous_game.island import nth_square, squares_of
-from deadfall.games.dangerous_game.planes import BY_MOVE, BY_STEP, DRY, OTHERWISE, SIDES, Chain, Link, Planes, planes_of
+from deadfall.games.dangerous_game.planes import (
+    BY_MOVE,
+    BY_STEP,
+    DRY,
+    OTHERWISE,
+    SIDES,
+    WET,
+    Chain,
+    Link,
+    Planes,
+    planes_of,
+)
 from deadfall.games.dangerous_game.reach import A_STEP, MAYBE_A_STEP
 from deadfall.games.dangerous_game.state import ARGUMENT, FRESH, WALKED, Hunt
 
-FEW: Final = 12  # so many ways back from one square are kept
+FEW: Final = 12  # so many ways back from one square are kept as a list
+SOME: Final = 4  # so many squares are drawn before those that fit are counted
 
 
-def chain_of(s: Hunt, evidence: Evidence) -> Chain:
-    """The chain of a track for all that a seat knows of it."""
-    public = _public_chain(s, evidence.owner)
-    return public if evidence.shared else _own_chain(s, evidence, public)
-
-
-def _public_chain(s: Hunt, owner: int) -> Chain:
+def public_chain(s: Hunt, owner: int) -> Chain:
+    """The chain of a track for what everybody knows."""
     track, chains = s.tracks[owner], s.table.chains
     kept = chains.public[owner]
     same = _links_in_common(kept, track.how, track.open, track.hid)
-    if same == len(track.how) == len(kept.how):
-        return kept
-    links = kept.links[:same]
-    for point in range(same, len(track.how)):
-        links.append(_link(s, track.how, track.open, track.hid, links, point))
-    chain = Chain(track.how.copy(), track.open.copy(), track.hid.copy(), links)
-    chains.public[owner] = chain
-    return chain
+    if same < len(track.how) or same < len(kept.how):
+        links = kept.links[:same]
+        for point in range(same, len(track.how)):
+            links.append(_link(s, track.how, track.open, track.hid, links, point))
+        kept = Chain(track.how.copy(), track.open.copy(), track.hid.copy(), links)
+        chains.public[owner] = kept
+    if kept.told != track.told:
+        kept.told = track.told.copy()
+        kept.told_at = [point for point, told in enumerate(track.told) if told]
+    return kept
 
 
-def _own_chain(s: Hunt, evidence: Evidence, public: Chain) -> Chain:
-    chains, seats = s.table.chains, s.table.seats
-    at = min(evidence.seat, seats) * seats + evidence.owner
-    kept = chains.own[at]
-    how, open, hid = public.how, evidence.open, evidence.hid
+def own_chain(s: Hunt, at: int, public: Chain, open: list[int], hid: list[int], latest: int) -> Chain:
+    """The chain for what a seat knows besides, up to the latest such point; `at` is where it is kept."""
+    how = public.how
+    kept = s.table.chains.own[at]
     same = _links_in_common(kept, how, open, hid)
     if same == len(how) == len(kept.how):
         return kept
     links = kept.links[:same]
     joined = same == 0 or links[same - 1].planes.are(public.links[same - 1].planes)
     for point in range(same, len(how)):
-        if joined and point > evidence.latest:
+        if joined and point > latest:
             links.extend(public.links[point:])
             break
         if joined and open[point] == public.open[point] and hid[point] == public.hid[point]:
@@ -61,13 +69,13 @@ def _own_chain(s: Hunt, evidence: Evidence, public: Chain) -> Chain:
             joined = own.planes.are(public.links[point].planes)
             links.append(own)
     chain = Chain(how, open.copy(), hid.copy(), links)
-    chains.own[at] = chain
+    s.table.chains.own[at] = chain
     return chain
 
 
 def _link(s: Hunt, how: list[int], open: list[int], hid: list[int], links: list[Link], point: int) -> Link:
     if point == 0:
-        return Link(Planes(open[0], 0, 0, 0), OTHERWISE, 0)
+        return Link(Planes(open[0], 0, 0, 0), OTHERWISE, 0, False)
     before = links[point - 1].planes
     planes = onward(s, how, open[point], hid[point], before, point)
     numbers = how[point] // ARGUMENT
@@ -75,9 +83,9 @@ def _link(s: Hunt, how: list[int], open: list[int], hid: list[int], links: list[
     if how[point] % FRESH == WALKED:
         if numbers in (A_STEP, MAYBE_A_STEP):
             back = BY_STEP
-        elif before.is_plain() and ashore(how, point):
+        elif before.is_plain():
             back = BY_MOVE
-    return Link(planes, back, numbers)
+    return Link(planes, back, numbers, ashore(how, point))
 
 
 def _links_in_common(kept: Chain, how: list[int], open: list[int], hid: list[int]) -> int:
@@ -104,48 +112,21 @@ def _in_common(kept: list[int], now: list[int], most: int) -> int:
     return low
 
 
-def ends(s: Hunt, evidence: Evidence) -> int:
-    """The squares on which a Hunted may be now."""
-    return chain_of(s, evidence).links[-1].planes.squares()
-
-
-def ends_if(s: Hunt, evidence: Evidence, point: int, open: int, hid: int) -> int:
-    """Where he may be next, at a sure point or now, if he was on these squares at a point; 0 if he cannot have been.
-
-    Only the stretch between two sure points matters: what lies beyond does not depend on it.
-    """
-    track = s.tracks[evidence.owner]
-    links = chain_of(s, evidence).links
-    open &= evidence.open[point]
-    hid &= evidence.hid[point]
-    planes = onward(s, track.how, open, hid, links[point - 1].planes, point) if point else Planes(open, 0, 0, 0)
-    joined = False  # it makes no difference any more
-    for at in range(point + 1, len(track.how)):
-        if joined:
-            planes = links[at].planes
-        else:
-            planes = onward(s, track.how, evidence.open[at], evidence.hid[at], planes, at)
-            joined = planes.are(links[at].planes)
-        if is_sure(track, evidence, at):
-            break
-    return planes.squares()
-
-
 def any_back(s: Hunt, chain: Chain, point: int, state: int, closed: int, dealer: FastDealer) -> int:
     """Any of the states one point before from which a state is reached, on a square not closed; -1 if there is none."""
-    link = chain.links[point]
-    if link.back == BY_MOVE:
-        squares = chain.links[point - 1].planes.dry & s.table.reach.reached_from(state // SIDES, link.numbers)
-        square = _any_square(squares & ~closed if closed else squares, dealer)
-        return square * SIDES + DRY if square >= 0 else -1
-    found = link.origins.get(state)
+    link, before = chain.links[point], chain.links[point - 1]
+    if link.back == BY_MOVE and before.is_wide:
+        square = _try_some(s, before, _sources(s, link, state), closed, dealer)
+        if square >= 0:
+            return square * SIDES + DRY
+    found = link.few.get(state)
     if found is None:
         planes = _origins(s, chain, point, state)
-        squares = planes.squares()
-        if squares.bit_count() > FEW:
-            square = _any_square(squares & ~closed, dealer)
+        squares = planes.squares() & ~closed if closed else planes.squares()
+        if state not in link.few:
+            square = any_square(squares, dealer)
             return planes.state(square) if square >= 0 else -1
-        found = _keep(link, state, planes)
+        found = link.few[state]
     if closed:
         found = [before for before in found if not closed >> before // SIDES & 1]
     if len(found) <= 1:
@@ -153,19 +134,46 @@ def any_back(s: Hunt, chain: Chain, point: int, state: int, closed: int, dealer:
     return found[dealer.below(len(found))]
 
 
-def _any_square(squares: int, dealer: FastDealer) -> int:
+def _sources(s: Hunt, link: Link, state: int) -> list[int]:
+    """The squares from which a move leads to a state."""
+    sides = state % SIDES
+    on_foot, by_boat = link.lands or sides & DRY != 0, link.lands or sides & WET != 0
+    return s.table.reach.sources(state // SIDES, link.numbers, on_foot, by_boat)
+
+
+def _try_some(s: Hunt, before: Link, sources: list[int], closed: int, dealer: FastDealer) -> int:
+    """One of these squares that fits, if it is among the first drawn, as it is where most do; else -1.
+
+    Who then draws among those that fit alone finds each of them as likely as the others, too.
+    """
+    if not before.dry:
+        before.dry = before.planes.dry.to_bytes(s.table.island.size // 8 + 1, "little")
+    fits = before.dry
+    for _ in range(SOME):
+        square = sources[dealer.below(len(sources))]
+        if fits[square >> 3] >> (square & 7) & 1 and not (closed and closed >> square & 1):
+            return square
+    return -1
+
+
+def any_square(squares: int, dealer: FastDealer) -> int:
+    """Any square of a set; -1 if there is none."""
     count = squares.bit_count()
     return nth_square(squares, dealer.below(count)) if count > 1 else squares.bit_length() - 1
 
 
 def all_back(s: Hunt, chain: Chain, point: int, state: int) -> list[int]:
     """All these states, by their squares."""
-    if chain.links[point].back == BY_STEP:
+    link = chain.links[point]
+    if link.back == BY_STEP:
         way = sides_of(s, chain, point)[state // SIDES]
         if way < UNSURE:
             return [state + offset * SIDES for offset in s.table.footsteps.ways[way]]
-    found = chain.links[point].origins.get(state)
-    return _keep(chain.links[point], state, _origins(s, chain, point, state)) if found is None else found
+    if state not in link.few:
+        planes = _origins(s, chain, point, state)
+        if state not in link.few:
+            return _states(planes)
+    return link.few[state]
 
 
 def sides_of(s: Hunt, chain: Chain, point: int) -> bytes:
@@ -177,12 +185,17 @@ def sides_of(s: Hunt, chain: Chain, point: int) -> bytes:
 
 
 def _origins(s: Hunt, chain: Chain, point: int, state: int) -> Planes:
-    return origins(s, chain.how, chain.links[point - 1].planes, point, state // SIDES, planes_of(state))
+    """Where he may have been before; as a list of states, too, where they are few."""
+    link = chain.links[point]
+    planes = link.many.get(state)
+    if planes is None:
+        planes = origins(s, chain.how, chain.links[point - 1].planes, point, state // SIDES, planes_of(state))
+        if planes.squares().bit_count() <= FEW:
+            link.few[state] = _states(planes)
+        else:
+            link.many[state] = planes
+    return planes
 
 
-def _keep(link: Link, state: int, planes: Planes) -> list[int]:
-    """The states of these planes, kept where they are few."""
-    found = [planes.state(square) for square in squares_of(planes.squares())]
-    if len(found) <= FEW:
-        link.origins[state] = found
-    return found
+def _states(planes: Planes) -> list[int]:
+    return [planes.state(square) for square in squares_of(planes.squares())]

@@ -8,37 +8,8 @@ from __future__ import annotations
 
 from deadfall.games.dangerous_game.planes import Planes
 from deadfall.games.dangerous_game.reach import up_to
-from deadfall.games.dangerous_game.state import ARGUMENT, CAME_OUT, FRESH, HID, ROWED, WALKED, Hunt, Track
+from deadfall.games.dangerous_game.state import ARGUMENT, FRESH, HID, ROWED, WALKED, Hunt
 from deadfall.games.dangerous_game.table import Table
-
-
-class Evidence:
-    """What one seat knows of one track: at each point the squares that fit, without and under the cover of a card."""
-
-    def __init__(self, track: Track, owner: int, seat: int) -> None:
-        self.owner = owner
-        self.seat = seat
-        self.open = track.open  # the track's own until something is added
-        self.hid = track.hid
-        self.shared = True
-        self.latest = -1  # the latest point at which something is
-        if track.told.count(0) == len(track.told):
-            return
-        for point, told in enumerate(track.told):
-            if told >> seat & 1:
-                self.allow(point, 1 << track.squares[point])
-
-    def allow(self, point: int, mask: int) -> None:
-        self.put(point, self.open[point] & mask, self.hid[point] & mask)
-
-    def put(self, point: int, open: int, hid: int) -> None:
-        if self.shared:
-            self.open = self.open.copy()
-            self.hid = self.hid.copy()
-            self.shared = False
-        self.latest = max(self.latest, point)
-        self.open[point] = open
-        self.hid[point] = hid
 
 
 def onward(s: Hunt, how: list[int], open: int, hid: int, before: Planes, point: int) -> Planes:
@@ -104,39 +75,3 @@ def origins(s: Hunt, how: list[int], before: Planes, point: int, square: int, pl
     dry_hid = dry | here if in_dry_hid else dry
     wet_hid = wet | here if in_wet_hid else wet
     return Planes(before.dry & dry, before.wet & wet, before.dry_hid & dry_hid, before.wet_hid & wet_hid)
-
-
-def sure_point(track: Track, evidence: Evidence, limit: int) -> int:
-    """The latest point up to a limit where the square is known and no other secret bears on what follows."""
-    point = limit
-    while point > 0 and not is_sure(track, evidence, point):
-        point -= 1
-    return max(point, 0)
-
-
-def is_sure(track: Track, evidence: Evidence, point: int) -> bool:
-    return is_single(evidence.open[point]) and _fresh_after(track, point) and not _cover_at(track, point)
-
-
-def is_single(mask: int) -> bool:
-    return mask & (mask - 1) == 0
-
-
-def _fresh_after(track: Track, point: int) -> bool:
-    """Whether the next move after a point, if there is one, is the first in its turn: the boat is free again."""
-    for later in range(point + 1, len(track.how)):
-        if track.how[later] % FRESH in (WALKED, ROWED):
-            return bool(track.how[later] & FRESH)
-    return True
-
-
-def _cover_at(track: Track, point: int) -> bool:
-    """Whether the cover of a card may have held at a point."""
-    while point > 0:
-        way = track.how[point] % FRESH
-        if way == HID:
-            return True
-        if way in (CAME_OUT, ROWED):
-            return False
-        point -= 1
-    return False

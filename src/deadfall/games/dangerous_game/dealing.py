@@ -12,22 +12,24 @@ from __future__ import annotations
 
 from typing import Final
 
+from mypy_extensions import i64
+
 from deadfall.engine.dealers import FastDealer
-from deadfall.games.dangerous_game.chains import any_back, chain_of, sides_of
-from deadfall.games.dangerous_game.courses import Evidence
-from deadfall.games.dangerous_game.footsteps import UNSURE, FewDraws
+from deadfall.games.dangerous_game.chains import any_back, any_square, sides_of
+from deadfall.games.dangerous_game.evidence import Evidence, chain_of
+from deadfall.games.dangerous_game.footsteps import DRAWS, UNSURE
 from deadfall.games.dangerous_game.glimpses import deal_newly, heed_open_check, open_check
 from deadfall.games.dangerous_game.hands import deal_hands, deal_rolls
-from deadfall.games.dangerous_game.island import nth_square
 from deadfall.games.dangerous_game.knowledge import told_to
 from deadfall.games.dangerous_game.pack import HUNTED
-from deadfall.games.dangerous_game.planes import BY_STEP, SIDES, Chain
+from deadfall.games.dangerous_game.planes import BY_STEP, DRY, SIDES, Chain
 from deadfall.games.dangerous_game.prowling import WayBack, barred_now, open_prowl, used_boat
 from deadfall.games.dangerous_game.shares import give_out
 from deadfall.games.dangerous_game.state import Hunt
 from deadfall.games.dangerous_game.together import Together
 
 COURSE_TRIES: Final = 8  # a course that went astray is dealt again; only those who came close to others ever do
+DRAWS_AT_ONCE: Final = 5  # sides of steps drawn by one random number
 TRIES: Final = 50  # to settle what binds the Hunted to each other
 TOLD_TAKEN: Final = 40  # one start in so many is thought to have been asked for twice
 TOLD_TAKEN_AT_ALL: Final = 40**5  # by one random number
@@ -81,9 +83,10 @@ def _courses(s: Hunt, seat: int, others: list[int], found: list[Evidence], deale
     starts = s.table.bits[s.tracks[seat].squares[0]] if seat < len(s.tracks) and s.tracks[seat].squares else 0
     courses: list[list[int]] = []
     for owner in others:
+        traps: list[int] = []
         if len(s.traps) > 1:
-            _heed_traps(s, owner, found[owner])
-        squares = _course(s, owner, chain_of(s, found[owner]), starts, dealer)
+            traps = [trap.point for trap in s.traps if trap.owner == owner]
+        squares = _course(s, found[owner], traps, starts, dealer)
         if not squares:
             return []
         starts |= s.table.bits[squares[0]]
@@ -91,88 +94,68 @@ def _courses(s: Hunt, seat: int, others: list[int], found: list[Evidence], deale
     return courses
 
 
-def _course(s: Hunt, owner: int, chain: Chain, starts: int, dealer: FastDealer) -> list[int]:
+def _course(s: Hunt, evidence: Evidence, traps: list[int], starts: int, dealer: FastDealer) -> list[int]:
     """A course of one Hunted; empty if none is found that keeps off the starts of others and his own traps."""
+    laid = 0
+    if len(traps) > 1:
+        laid, traps = _heed_traps(s, evidence, traps)
+    else:
+        traps = []
+    chain = chain_of(s, evidence)
     for _ in range(COURSE_TRIES):
-        course = Course(s, owner, chain, starts)
+        course = Course(s, evidence.owner, chain, traps, laid, starts)
         if course.deal(dealer):
             return course.squares
     return []
 
 
-def trap_points(s: Hunt, owner: int) -> list[int]:
-    """The points at which a Hunted laid his traps, if there are several."""
-    points = [trap.point for trap in s.traps if trap.owner == owner]
-    return points if len(points) > 1 else []
-
-
-def laid_for_sure(s: Hunt, owner: int, points: list[int], open: list[int]) -> int:
-    """The squares of those of his traps that are known."""
+def _heed_traps(s: Hunt, evidence: Evidence, traps: list[int]) -> tuple[int, list[int]]:
+    """A trap never lies where another of his is known to be: the squares of those known, the points of the others."""
+    bits, squares = s.table.bits, s.tracks[evidence.owner].squares
     laid = 0
-    for point in points:
-        square = s.table.bits[s.tracks[owner].squares[point]]
-        if open[point] == square:
-            laid |= square
-    return laid
-
-
-def _heed_traps(s: Hunt, owner: int, evidence: Evidence) -> None:
-    """A trap never lies where another of his is known to be."""
-    points = trap_points(s, owner)
-    laid = laid_for_sure(s, owner, points, evidence.open)
-    for point in points:
-        if evidence.open[point] & laid and evidence.open[point] != s.table.bits[s.tracks[owner].squares[point]]:
+    hidden: list[int] = []
+    for point in traps:
+        if evidence.open[point] == bits[squares[point]]:
+            laid |= bits[squares[point]]
+        else:
+            hidden.append(point)
+    for point in hidden:
+        if evidence.open[point] & laid:
             evidence.allow(point, ~laid)
+    return laid, hidden
 
 
 class Course:
     """A course being dealt, back from where he is now."""
 
-    def __init__(self, s: Hunt, owner: int, chain: Chain, starts: int) -> None:
+    def __init__(self, s: Hunt, owner: int, chain: Chain, traps: list[int], laid: int, starts: int) -> None:
         self.s = s
         self.track = s.tracks[owner]
         self.chain = chain
         self.squares = self.track.squares.copy()
         prowl = open_prowl(s)
         self.prowl = prowl if prowl is not None and prowl.seat == owner and prowl.taken else None
-        self.starts = 0 if self._is_sure(0) else starts  # those of others
-        self.traps: list[int] = []  # the points at which he laid traps, where he laid several
-        self.laid = 0  # the squares of those dealt
-        if len(s.traps) > 1:
-            points = trap_points(s, owner)
-            self.laid = laid_for_sure(s, owner, points, chain.open)
-            self.traps = [point for point in points if not self._is_sure(point)]
-
-    def _is_sure(self, point: int) -> bool:
-        return self.chain.open[point] == self.s.table.bits[self.track.squares[point]]
+        self.traps = traps  # the points at which he laid several traps, nobody knows where
+        self.laid = laid  # the squares of those dealt or known
+        sure_start = chain.open[0] == s.table.bits[self.track.squares[0]]
+        self.starts = 0 if sure_start else starts  # those of others
 
     def deal(self, dealer: FastDealer) -> bool:
         """Deal the squares of all points back to the start; False if none is left for one of them."""
-        s, links, ways = self.s, self.chain.links, self.s.table.footsteps.ways
-        draws = FewDraws(dealer)
         point, state = self._deal_end(dealer)
         while state >= 0:
-            square = state // SIDES
-            self.squares[point] = square
-            if self.traps and point in self.traps:
-                self.laid |= s.table.bits[square]
+            self.squares[point] = state // SIDES
+            if point in self.traps:
+                self.laid |= self.s.table.bits[state // SIDES]
             if point == 0:
                 return True
-            link = links[point]
-            point -= 1
-            closed = self._closed(point) if point == 0 or self.traps else 0
-            way = UNSURE
-            if not closed:
-                if links[point].only >= 0:
-                    state = links[point].only
-                    continue
-                if link.back == BY_STEP:
-                    way = (link.sides or sides_of(s, self.chain, point + 1))[square]
-            if way < UNSURE:
-                sides = ways[way]
-                state += SIDES * (sides[draws.below(len(sides))] if len(sides) > 1 else sides[0])
-            else:
-                state = any_back(s, self.chain, point + 1, state, closed, dealer)
+            stop = 0
+            for trap in self.traps:
+                if stop < trap < point:
+                    stop = trap
+            state = self._walk_back(point, stop + 1, state, dealer)
+            state = any_back(self.s, self.chain, stop + 1, state, self._closed(stop), dealer)
+            point = stop
         return False
 
     def _deal_end(self, dealer: FastDealer) -> tuple[int, int]:
@@ -180,25 +163,52 @@ class Course:
         last = self.track.last()
         if self.prowl is not None:
             first = last - self.prowl.taken
-            return first, WayBack(self.s, self.prowl, self.track, self.squares, self.chain, self._closed(first)).deal(
-                dealer
-            )
+            walk = WayBack(self.s, self.prowl, self.track, self.squares, self.chain, self._closed(first))
+            return first, walk.deal(dealer)
         planes = self.chain.links[last].planes
-        squares = planes.squares()
-        closed = self._closed(last)
-        if closed:
-            squares &= ~closed
-        count = squares.bit_count()
-        if count == 0:
-            return last, -1
-        return last, planes.state(nth_square(squares, dealer.below(count)) if count > 1 else squares.bit_length() - 1)
+        square = any_square(planes.squares() & ~self._closed(last), dealer)
+        return last, planes.state(square) if square >= 0 else -1
+
+    def _walk_back(self, point: int, stop: int, state: int, dealer: FastDealer) -> int:
+        """Deal the points before one, down to another, where nothing is closed to him; the state in which he was there.
+
+        Most of them are single steps: several are drawn by one random number.
+        """
+        s, links, drawn, squares = self.s, self.chain.links, self.s.table.footsteps.drawn, self.squares
+        square: i64 = state // SIDES
+        number: i64 = 0
+        draws: i64 = 0
+        before = links[point]
+        while point > stop:
+            link = before
+            point -= 1
+            before = links[point]
+            if before.only >= 0:
+                state = before.only
+                square = state // SIDES
+            else:
+                way: i64 = UNSURE
+                if link.back == BY_STEP:
+                    sides = link.sides
+                    way = sides[square] if sides else sides_of(s, self.chain, point + 1)[square]
+                if way < UNSURE:
+                    if draws == 0:
+                        draws = DRAWS_AT_ONCE
+                        number = dealer.below(DRAWS**DRAWS_AT_ONCE)
+                    square += drawn[way * DRAWS + number % DRAWS]
+                    number //= DRAWS
+                    draws -= 1
+                    state = square * SIDES + DRY
+                else:
+                    state = any_back(s, self.chain, point + 1, state, 0, dealer)
+                    square = state // SIDES
+            squares[point] = square
+        return state
 
     def _closed(self, point: int) -> int:
         """What others leave no room for: a start that is taken, a square with another trap."""
         mask = self.starts if point == 0 else 0
-        if self.traps and point in self.traps:
-            mask |= self.laid
-        return mask
+        return mask | self.laid if point in self.traps else mask
 
 
 def _deal_taken(s: Hunt, seat: int, dealer: FastDealer) -> None:

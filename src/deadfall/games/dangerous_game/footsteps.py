@@ -7,17 +7,11 @@ from __future__ import annotations
 
 from typing import Final
 
-from mypy_extensions import i64
-
-from deadfall.engine.dealers import FastDealer
 from deadfall.games.dangerous_game.island import BOAT, Island
 from deadfall.games.dangerous_game.planes import Planes
 
 UNSURE: Final = 128  # a boat or the cover of a card may bear on a step to this square
-
-_SIXTY: Final = 60  # every number of sides divides it
-_DRAWS: Final = 5  # of them fit into one random number
-_AT_ONCE: Final = 60**5
+DRAWS: Final = 60  # a number below this is as likely to mean any of up to five sides
 
 
 def _byte_table() -> list[bytes]:
@@ -37,8 +31,10 @@ class Footsteps:
         self._all = self._wide(island.all)
         self._has_west = self._wide(self._but_column(0))
         self._has_east = self._wide(self._but_column(island.width - 1))
-        sides = [0, -1, 1, -island.width, island.width]
-        self.ways: list[list[int]] = [[sides[side] for side in range(5) if mask >> side & 1] for mask in range(32)]
+        offsets = [0, -1, 1, -island.width, island.width]
+        self.ways: list[list[int]] = [[offsets[side] for side in range(5) if mask >> side & 1] for mask in range(32)]
+        # The way that a number below DRAWS means, for each set of sides
+        self.drawn: list[int] = [way[draw % len(way)] if way else 0 for way in self.ways for draw in range(DRAWS)]
 
     def _but_column(self, column: int) -> int:
         mask = 0
@@ -67,22 +63,3 @@ class Footsteps:
             other = before.wet | before.dry_hid | before.wet_hid
             found |= self._wide(other | self.island.step(other)) << 7
         return found.to_bytes(self.island.size + 8, "little")
-
-
-class FewDraws:
-    """Many draws among up to five, several of them by one random number."""
-
-    def __init__(self, dealer: FastDealer) -> None:
-        self._dealer = dealer
-        self._number: i64 = 0
-        self._left: i64 = 0
-
-    def below(self, n: i64) -> i64:
-        """A number from 0 to n - 1, all equally likely, for n from 1 to 5."""
-        if self._left == 0:
-            self._number = self._dealer.below(_AT_ONCE)
-            self._left = _DRAWS
-        r = self._number % _SIXTY
-        self._number //= _SIXTY
-        self._left -= 1
-        return r % n

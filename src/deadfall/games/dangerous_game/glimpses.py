@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from deadfall.engine.dealers import FastDealer
-from deadfall.games.dangerous_game.chains import ends_if
-from deadfall.games.dangerous_game.courses import Evidence
+from deadfall.games.dangerous_game.evidence import Evidence, ends_if
 from deadfall.games.dangerous_game.rules.range_of_vision import all_look
 from deadfall.games.dangerous_game.rules.sight_check import Sight
 from deadfall.games.dangerous_game.state import Hunt

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from mypy_extensions import i64
+
 from deadfall.engine.dealers import FastDealer
 from deadfall.games.dangerous_game.pack import HUNTED, HUNTER
 from deadfall.games.dangerous_game.prowling import deal_steps, least_number, open_prowl
@@ -47,25 +49,26 @@ class Heap:
 
     def draw(self, count: int, dealer: FastDealer) -> list[int]:
         """Any so many cards, sorted, every choice as likely as the others; they leave the pile."""
+        cards, left = self.cards, self.left
+        size: i64 = self.size
         drawn: list[int] = []
         while len(drawn) < count:
             several = min(count - len(drawn), AT_ONCE)
-            orders = 1  # in which they can be drawn
+            orders: i64 = 1  # in which they can be drawn
             for taken in range(several):
-                orders *= self.size - taken
-            number = dealer.below(orders)
+                orders *= size - taken
+            number: i64 = dealer.below(orders)
             for _ in range(several):
-                drawn.append(self._take(number % self.size))
-                number //= self.size + 1
+                at = number % size
+                number //= size
+                size -= 1
+                card = cards[at]
+                cards[at] = cards[size]
+                left[card] -= 1
+                drawn.append(card)
+        self.size = size
         drawn.sort()
         return drawn
-
-    def _take(self, at: int) -> int:
-        card = self.cards[at]
-        self.size -= 1
-        self.cards[at] = self.cards[self.size]
-        self.left[card] -= 1
-        return card
 
 
 def _deal_hand(player: Player, seat: int, heap: Heap, dealer: FastDealer) -> None:

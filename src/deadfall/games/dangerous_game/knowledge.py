@@ -7,8 +7,7 @@ matter.
 from __future__ import annotations
 
 from deadfall.engine.kernel import EVERYONE, SPECTATOR
-from deadfall.games.dangerous_game.chains import ends, ends_if
-from deadfall.games.dangerous_game.courses import Evidence, is_single, sure_point
+from deadfall.games.dangerous_game.evidence import Evidence, ends, ends_if, is_known_since
 from deadfall.games.dangerous_game.state import Hunt, Ring
 
 
@@ -28,7 +27,7 @@ def evidence_for(s: Hunt, seat: int) -> list[Evidence]:
 
 def told_to(s: Hunt, seat: int) -> list[Evidence]:
     """What a seat has seen and was told, and that no two Hunted have the same start (MDG-SETUP-12)."""
-    found = [Evidence(track, owner, seat) for owner, track in enumerate(s.tracks)]
+    found = [Evidence(s, owner, seat) for owner in range(len(s.tracks))]
     starts = 0
     hidden: list[int] = []
     for owner, track in enumerate(s.tracks):
@@ -48,11 +47,7 @@ def told_to(s: Hunt, seat: int) -> list[Evidence]:
 def _is_live(s: Hunt, found: list[Evidence], points: list[int]) -> bool:
     """Whether an announced number still bears on where somebody is now: no later square of his is known."""
     for owner, point in enumerate(points):
-        track = s.tracks[owner]
-        if point < 0 or s.is_hunter(owner):
-            continue
-        begin = sure_point(track, found[owner], track.last())
-        if begin < point or (begin == point and not is_single(found[owner].open[begin])):
+        if point >= 0 and not s.is_hunter(owner) and not is_known_since(s, found[owner], point):
             return True
     return False
 
@@ -110,4 +105,4 @@ def tell_of(s: Hunt, owner: int, point: int, squares: int) -> None:
 
 def _next_if(s: Hunt, owner: int, point: int, seen_open: int, seen_hid: int) -> int:
     """Where he may be next if he was on these squares at that point; 0 if he cannot have been."""
-    return ends_if(s, Evidence(s.tracks[owner], owner, SPECTATOR), point, seen_open, seen_hid)
+    return ends_if(s, Evidence(s, owner, SPECTATOR), point, seen_open, seen_hid)

@@ -64,20 +64,27 @@ def planes_of(state: int) -> Planes:
 # How one goes back from a point to the one before
 OTHERWISE: Final = 0
 BY_STEP: Final = 1  # at most one step leads there
-BY_MOVE: Final = 2  # a move in which neither the boat nor a cover bears on what else he did
+BY_MOVE: Final = 2  # a move before which neither the boat nor a cover was used
 
 
 class Link:
     """A point of a track: all that fits the evidence up to there, and the ways back from it as far as looked for."""
 
-    def __init__(self, planes: Planes, back: int, numbers: int) -> None:
+    def __init__(self, planes: Planes, back: int, numbers: int, lands: bool) -> None:
         self.planes = planes
         self.back = back
         self.numbers = numbers  # of steps that may have led there
+        self.lands = lands  # from here on it does not matter whether the boat was used before
         single = planes.is_plain() and planes.dry & (planes.dry - 1) == 0
         self.only = planes.state(planes.dry.bit_length() - 1) if single else -1  # the one state there can be
         self.sides = b""  # BY_STEP: from which sides each square is reached (footsteps.py), once it is asked for
-        self.origins: dict[int, list[int]] = {}  # the states one point before, where they are few, by the state here
+        self.is_wide = (
+            planes.dry.bit_count() * 3 > planes.dry.bit_length()
+        )  # of the squares drawn, one is likely to fit
+        self.dry = b""  # those of the dry plane as bytes, once they are asked for
+        # Where he was one point before, by the state here, as far as it was asked for
+        self.few: dict[int, list[int]] = {}
+        self.many: dict[int, Planes] = {}
 
 
 class Chain:
@@ -88,6 +95,8 @@ class Chain:
         self.open = open
         self.hid = hid
         self.links = links
+        self.told: list[int] = []  # of the public one: the masks of who was told the very square
+        self.told_at: list[int] = []  # the points where somebody was
 
 
 class Chains:

@@ -44,6 +44,7 @@ class Reach:
         self._walked_from: dict[int, int] = {}
         self._sailed_from: dict[int, int] = {}
         self._reached_from: dict[int, int] = {}
+        self._sources: dict[int, list[int]] = {}
         self._spread: dict[int, dict[int, tuple[int, int]]] = {}
         self._spread_anyhow: dict[int, dict[int, int]] = {}
 
@@ -137,6 +138,16 @@ class Reach:
         if found is None:
             found = self.walked_from(square, numbers, True) | self.sailed_from(square, numbers)
             self._reached_from[numbers * self.island.size + square] = found
+        return found
+
+    def sources(self, square: int, numbers: int, on_foot: bool, by_boat: bool) -> list[int]:
+        """The squares from which a square is reached, without a trip or with one or either way, ascending."""
+        key = ((numbers * 2 + on_foot) * 2 + by_boat) * self.island.size + square
+        found = self._sources.get(key)
+        if found is None:
+            mask = self.walked_from(square, numbers, True) if on_foot else 0
+            found = squares_of(mask | self.sailed_from(square, numbers) if by_boat else mask)
+            self._sources[key] = found
         return found
 
     def spread(self, sources: int, numbers: int, boat: bool) -> tuple[int, int]:

@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from deadfall.engine.dealers import FastDealer
-from deadfall.games.dangerous_game.chains import ends_if
-from deadfall.games.dangerous_game.courses import Evidence
+from deadfall.games.dangerous_game.evidence import Evidence, ends_if
 from deadfall.games.dangerous_game.knowledge import squares_in_and_out
 from deadfall.games.dangerous_game.state import Hunt, Ring
 from deadfall.games.dangerous_game.together import earlier_choosers

@@ -6,8 +6,7 @@ Everything is tried in random order until all goes together. There always is a w
 from __future__ import annotations
 
 from deadfall.engine.dealers import FastDealer
-from deadfall.games.dangerous_game.chains import ends_if
-from deadfall.games.dangerous_game.courses import Evidence
+from deadfall.games.dangerous_game.evidence import Evidence, ends_if
 from deadfall.games.dangerous_game.island import squares_of
 from deadfall.games.dangerous_game.state import Hunt
 

@@ -7,8 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from deadfall.engine.kernel import SPECTATOR
 from deadfall.engine.question import asked
-from deadfall.games.dangerous_game.chains import ends
-from deadfall.games.dangerous_game.courses import Evidence
+from deadfall.games.dangerous_game.evidence import Evidence, ends
 from deadfall.games.dangerous_game.island import squares_of
 from deadfall.games.dangerous_game.knowledge import evidence_for
 from deadfall.games.dangerous_game.pack import HUNTED, HUNTER, SIDES

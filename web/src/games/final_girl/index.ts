@@ -10,6 +10,7 @@ import { moment, sound } from './moments';
 import { staging } from './staging';
 import { onBoard } from './offers';
 import Rail from './Rail.svelte';
+import Shop from './Shop.svelte';
 import Tray from './Tray.svelte';
 import { begun, ready, type FinalGirl } from './view';
 
@@ -22,6 +23,8 @@ export default {
   Rail,
   Hand,
   Tray,
+  Sheet: Shop,
+  broad: true,
   glance(table) {
     if (!begun(table)) return [];
     const { girl, killer, asked, over } = table.view;
@@ -31,6 +34,7 @@ export default {
         label: girl.girl,
         mark: { colour: 'var(--film-cyan-63)', shape: 'circle', letter: girl.girl.charAt(0) },
         vital: `${girl.health} ♥ · ${girl.time} Time · Horror ${girl.horror}`,
+        more: `${girl.dice} ${girl.dice === 1 ? 'die' : 'dice'} · ${girl.saved} saved`,
         acting: asked !== null,
         out: over === 'lost',
       },
@@ -43,6 +47,7 @@ export default {
           letter: killer.name.replace(/^(The|Dr\.) /, '').charAt(0),
         },
         vital: killer.most ? `${killer.health} of ${killer.most} · row ${killer.bloodlust}` : `row ${killer.bloodlust}`,
+        more: `moves ${killer.movement} · attack ${killer.attack}`,
         acting: false,
         out: over === 'won',
       },

@@ -23,9 +23,9 @@ export function offerOf(table: Table, fits: (target: Target) => boolean): FilmOp
   return table.offers.find((option) => fits(targetOf(option)));
 }
 
-/** Whether her board stands beside the table; on smaller screens it is behind a tab. */
+/** Whether her board stands beside the table; in smaller windows it is folded, or behind a tab. */
 function boardsShown(): boolean {
-  return typeof matchMedia === 'function' && matchMedia('(min-width: 1200px) and (min-height: 560px)').matches;
+  return typeof matchMedia === 'function' && matchMedia('(min-width: 1200px) and (min-height: 820px)').matches;
 }
 
 /** Spaces with a single option carry it; cards and items carry theirs; the bar has the rest. */

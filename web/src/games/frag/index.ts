@@ -27,9 +27,7 @@ function glance(table: FragTable): SeatGlance[] {
     seat: fighter.seat,
     label: fighter.seat,
     mark: markOf(table.scene.seats, fighter.seat),
-    vital: fighter.base.health
-      ? `${Math.max(0, fighter.health)} hp, ${fighter.frags} frag${fighter.frags === 1 ? '' : 's'}`
-      : '',
+    vital: fighter.base.health ? `${Math.max(0, fighter.health)} ♥ · ${fighter.frags}/${table.view.frags_to_win}` : '',
     acting:
       table.view.asked === fighter.seat ||
       (table.view.asked !== null && table.view.active === fighter.seat && !seatAsked(table.view)),

@@ -240,6 +240,8 @@ export const staging: Staging<Friday> = {
     'strikes back': 'act',
     'hit roll': 'dice',
     'block roll': 'dice',
+    wounded: 'act',
+    'killer wounded': 'act',
     'flee roll': 'dice',
     'fled to': 'walk',
     'killer flee roll': 'act',

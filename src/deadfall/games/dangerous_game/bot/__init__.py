@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from deadfall.games.dangerous_game.belief import Tracking as Beliefs
 from deadfall.games.dangerous_game.bot.basic import Basic, Devious, Direct
 from deadfall.games.dangerous_game.bot.evaluation import Evaluation
+from deadfall.games.dangerous_game.bot.playout import Playout
 
-__all__ = ["Basic", "Devious", "Direct", "Evaluation"]
+__all__ = ["Basic", "Beliefs", "Devious", "Direct", "Evaluation", "Playout"]

@@ -4,5 +4,6 @@ from __future__ import annotations
 
 from deadfall.games.final_girl.bot.basic import Basic
 from deadfall.games.final_girl.bot.evaluation import Evaluation
+from deadfall.games.final_girl.bot.playout import Playout
 
-__all__ = ["Basic", "Evaluation"]
+__all__ = ["Basic", "Evaluation", "Playout"]

@@ -4,5 +4,6 @@ from __future__ import annotations
 
 from deadfall.games.frag.bot.basic import Basic
 from deadfall.games.frag.bot.evaluation import Evaluation
+from deadfall.games.frag.bot.playout import Playout
 
-__all__ = ["Basic", "Evaluation"]
+__all__ = ["Basic", "Evaluation", "Playout"]

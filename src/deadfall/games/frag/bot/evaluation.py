@@ -8,7 +8,6 @@ from deadfall.engine.judging import likeliest, weigh
 from deadfall.games.frag.game import FragGame
 from deadfall.games.frag.state import Fighter, Frag
 
-DEPTH: Final = 8  # decisions that a search plays on: a step costs much thought here
 WEIGHTS: Final[list[float]] = [2.19, 1.941, 0.0, 0.2, 0.0, 0.259, 0.377, 0.328, 0.815, 0.27, -0.107]
 
 
@@ -17,7 +16,6 @@ class Evaluation:
 
     def __init__(self, game: FragGame) -> None:
         self.table = game.table
-        self.depth = DEPTH
 
     def value(self, s: Frag, seat: int) -> float:
         return likeliest([weigh(WEIGHTS, self.facts(s, other)) for other in range(len(s.fighters))], seat)

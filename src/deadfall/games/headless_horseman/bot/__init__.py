@@ -4,5 +4,6 @@ from __future__ import annotations
 
 from deadfall.games.headless_horseman.bot.basic import Basic, Devious, Direct
 from deadfall.games.headless_horseman.bot.evaluation import Evaluation
+from deadfall.games.headless_horseman.bot.playout import Playout
 
-__all__ = ["Basic", "Devious", "Direct", "Evaluation"]
+__all__ = ["Basic", "Devious", "Direct", "Evaluation", "Playout"]

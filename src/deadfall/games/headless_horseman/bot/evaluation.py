@@ -7,7 +7,7 @@ from typing import Final
 from deadfall.engine.judging import likely, weigh
 from deadfall.games.headless_horseman.bot.forest import Forest
 from deadfall.games.headless_horseman.game import HeadlessHorseman
-from deadfall.games.headless_horseman.pack import CHURCH, GRAVEYARD, HORSEMAN, ICHABOD
+from deadfall.games.headless_horseman.pack import CHURCH, GRAVEYARD, HORSEMAN, ICHABOD, Board
 from deadfall.games.headless_horseman.state import Hollow
 
 NEAR: Final = 12  # farther pieces do not matter
@@ -36,18 +36,9 @@ class Evaluation:
                 return False
         return len(s.riders) > 0
 
-    def forest(self, s: Hollow) -> Forest:
-        key = tuple(s.chips)
-        if key not in self.forests:
-            voids = self.table.pack.board.voids
-            churches = [voids[at] for at, chip in enumerate(s.chips) if chip == CHURCH]
-            graveyards = [voids[at] for at, chip in enumerate(s.chips) if chip == GRAVEYARD]
-            self.forests[key] = Forest(self.table.pack.board, churches, graveyards)
-        return self.forests[key]
-
     def facts(self, s: Hollow, seat: int) -> list[float]:
         """What speaks for a rider, or against him."""
-        forest = self.forest(s)
+        forest = forest_of(self.table.pack.board, s.chips, self.forests)
         me = s.riders[seat]
         here = me.trail[-1]
         ichabods = horsemen = 0
@@ -93,3 +84,15 @@ class Evaluation:
             if rider.role == HORSEMAN and rider.stun == 0:
                 total += max(0, NEAR - forest.hunt(rider.trail[-1])[here]) / 10.0
         return total
+
+
+def forest_of(board: Board, chips: list[int], known: dict[tuple[int, ...], Forest]) -> Forest:
+    """The forest with the chips where they lie, surveyed once."""
+    key = tuple(chips)
+    found = known.get(key)
+    if found is None:
+        churches = [board.voids[at] for at, chip in enumerate(chips) if chip == CHURCH]
+        graveyards = [board.voids[at] for at, chip in enumerate(chips) if chip == GRAVEYARD]
+        found = Forest(board, churches, graveyards)
+        known[key] = found
+    return found

@@ -7,8 +7,9 @@ export type Shelf = 'hand' | 'tableau';
 /** Questions about cards that are not in the hand. */
 const SHOPPING: Kind[] = ['buy', 'take a card', 'name a card'];
 
-export function shelfFor(kind: Kind | undefined): Shelf {
-  return kind && SHOPPING.includes(kind) ? 'tableau' : 'hand';
+/** Whether the question is asked in the shop, which lies over the board. */
+export function shops(kind: Kind | undefined): boolean {
+  return kind !== undefined && SHOPPING.includes(kind);
 }
 
 export function reasonWhyNot(table: FilmTable, card: ActionCard, shelf: Shelf): string {

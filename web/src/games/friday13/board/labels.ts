@@ -11,6 +11,8 @@ export interface Label {
   fill: string;
   lines: string[];
   italic: boolean;
+  /** A great place: its name stays where others would be too small. */
+  great: boolean;
 }
 
 const BESIDE: Record<string, [number, number, Anchor]> = {
@@ -57,6 +59,7 @@ export function label(space: Space): Label | null {
     dx,
     dy,
     anchor,
+    great: big,
     size: space.kind === 'lake' ? 17 : big ? 15 : 13.5,
     fill:
       space.kind === 'lake'

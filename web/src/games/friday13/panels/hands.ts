@@ -1,6 +1,6 @@
 /** Which cards lie before this seat, in groups, and what can be done with each of them now. */
 import type { Kind } from '../contract';
-import { cardFact } from '../cards';
+import { BARE, cardFact } from '../cards';
 import { cardOf } from '../board/options';
 import { retell } from '../story';
 import {
@@ -132,11 +132,12 @@ function lying(view: Night, at: string | null | undefined): string[] {
   return view.board.cabins[at ?? '']?.known ?? view.killer.known_shrine;
 }
 
-/** Places still free in the hand of the one who acts: true for the weapon's, false for an item's. */
-export function freeSlots(table: Table, group: Group): boolean[] {
-  if (!group.awake || !(group.key === 'hand' || personOf(table.view, group.key))) return [];
+/** What there is still room for in the hand of the one who acts, in words. */
+export function roomOf(table: Table, group: Group): string {
+  if (!group.awake || !(group.key === 'hand' || personOf(table.view, group.key))) return '';
   const weapons = group.cards.filter((card) => cardFact(card.name, table.scene)?.kind === 'weapon').length;
-  const items = group.cards.length - weapons;
-  const free = (most: number, held: number): number => Math.max(0, most - held);
-  return [...Array<boolean>(free(WEAPONS, weapons)).fill(true), ...Array<boolean>(free(ITEMS, items)).fill(false)];
+  const free = ITEMS - (group.cards.length - weapons);
+  const bare = weapons < WEAPONS ? `No weapon: ${BARE.attack} attack die, ${BARE.defence} to defend.` : '';
+  const items = free > 0 ? `Room for ${free === 1 ? 'an item' : `${free} items`}.` : '';
+  return [bare, items].filter(Boolean).join(' ');
 }

@@ -1,0 +1,79 @@
+"""Tables that stand still at a moment of a real match: a page gets what a seat would be sent, and nobody plays on."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import cache
+from typing import Any, NamedTuple
+
+import msgspec
+from playwright.sync_api import Route, WebSocketRoute
+
+from browser.person import Person
+from fixtures import Bench
+
+
+class Moment(NamedTuple):
+    """Where a match of basic bots is looked at: one who plays `role` is asked `kind`, after so many choices."""
+
+    game: str
+    kind: str
+    after: int
+    role: str = ""
+
+
+# The heart of each game, and the rows of cards that need most room.
+MOMENTS = {
+    "frag": Moment("frag", "act", 60),
+    "friday13": Moment("friday13", "turn", 60),
+    "jason": Moment("friday13", "jason's turn", 150),
+    "dangerous_game": Moment("dangerous_game", "move", 60),
+    "headless_horseman": Moment("headless_horseman", "number", 120),
+    "final_girl": Moment("final_girl", "act", 12),
+    "shop": Moment("final_girl", "buy", 10),
+}
+LONGEST = 2000  # choices
+
+
+@cache
+def sent(moment: Moment) -> dict[str, bytes]:
+    """What a page asks for at this moment, as JSON: the table, its scene, and the welcome."""
+    bench = Bench(moment.game, seed=1)
+    while True:
+        assert bench.match.outcome is None and bench.choices < LONGEST, f"nobody is asked {moment.kind}"
+        if bench.choices >= moment.after and not bench.course.ready:
+            for seat, audience in enumerate(bench.audiences):
+                if audience.question and audience.question.kind == moment.kind and len(audience.question.options) > 1:
+                    return _sent(bench.moment(seat))
+        bench.step()
+
+
+def _sent(known: dict[str, Any]) -> dict[str, bytes]:
+    same = {key: known[key] for key in ("seat", "view", "question", "events")}
+    welcome = {"type": "welcome", "v": 1, "table": known["info"], "version": 1, "first": 0, **same}
+    asked = {"table": known["info"], "scene": known["scene"], "welcome": welcome}
+    return {key: msgspec.json.encode(value) for key, value in asked.items()}
+
+
+def looks_at(person: Person, moment: Moment) -> None:
+    """Sit down at the moment: the page comes from the server, what it is told from here."""
+    known = sent(moment)
+    person.page.unroute_all()
+    person.page.route("**/table/bench", lambda route: route.fulfill(response=route.fetch(url=f"{person.address}/")))
+    person.page.route("**/api/tables/bench", _answers(known["table"]))
+    person.page.route("**/api/tables/bench/scene", _answers(known["scene"]))
+    person.page.route_web_socket("**/api/tables/bench/socket", _welcomes(known["welcome"]))
+    person.opens("about:blank")
+    person.opens("/table/bench#aaaaaaaaaaaaaaaaaaaa")
+    assert person.waits_for_a_question()
+
+
+def _answers(body: bytes) -> Callable[[Route], None]:
+    return lambda route: route.fulfill(body=body, content_type="application/json")
+
+
+def _welcomes(welcome: bytes) -> Callable[[WebSocketRoute], None]:
+    def greet(socket: WebSocketRoute) -> None:
+        socket.on_message(lambda _: socket.send(welcome.decode()))
+
+    return greet

@@ -1,0 +1,136 @@
+"""What a seat may believe of the Hunted: as every course by itself says, never without the truth, the same in twins."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+
+from conformance.hidden import world
+from deadfall import bots
+from deadfall.engine.dealers import FastDealer
+from deadfall.engine.kernel import advance, answer, settle
+from deadfall.engine.question import look_at
+from deadfall.games import shelf
+from deadfall.games.dangerous_game.belief import Tracking, forward
+from deadfall.games.dangerous_game.courses import Evidence, rowing, sure_point
+from deadfall.games.dangerous_game.game import DangerousGame
+from deadfall.games.dangerous_game.island import squares_of
+from deadfall.games.dangerous_game.knowledge import evidence_for
+from deadfall.games.dangerous_game.state import ARGUMENT, CAME_OUT, FRESH, HID, ROWED, WALKED, Hunt, Track
+
+SHORT = 3  # moves since a square was known
+MANY = 20_000  # courses that are gone through one by one
+
+
+def positions(seed: int, every: int = 5) -> Iterator[tuple[DangerousGame, Hunt]]:
+    """Positions along a game of basic bots."""
+    game = shelf()["dangerous_game"].set_up(4)
+    s = game.start()
+    dealer = FastDealer(seed)
+    crew = [bots.make("basic", game, seat, seed) for seat in range(4)]
+    s.log = None
+    advance(s)
+    settle(s, dealer)
+    asked = 0
+    while (d := s.pending) is not None and asked < 400:
+        if asked % every == 0:
+            yield game, s
+        asked += 1
+        answer(s, crew[d.seat].choose(look_at(game, s, d, False)))
+        settle(s, dealer)
+
+
+Where = tuple[int, bool, bool]  # a square, whether the boat was used, whether under the cover of a card
+
+
+def one_by_one(s: Hunt, track: Track, evidence: Evidence, liking: list[float]) -> dict[int, float] | None:
+    """The chance of every end square, course by course; None where there are too many of them."""
+    begin = sure_point(track, evidence, track.last())
+    courses: list[tuple[Where, float]] = [((square, False, False), 1.0) for square in squares_of(evidence.open[begin])]
+    for point in range(begin + 1, len(track.how)):
+        way, argument = track.how[point] % FRESH, track.how[point] // ARGUMENT
+        if track.how[point] & FRESH:
+            courses = [((square, False, hidden), share) for (square, _, hidden), share in courses]
+        longer = []
+        for where, share in courses:
+            ends = further(s, where, way, argument)
+            total = sum(liking[square] for square, _, _ in ends)
+            longer += [(end, share * (liking[end[0]] / total if way in (WALKED, ROWED) else 1.0)) for end in ends]
+        courses = [
+            (where, share)
+            for where, share in longer
+            if (evidence.hid if where[2] else evidence.open)[point] >> where[0] & 1
+        ]
+        if len(courses) > MANY:
+            return None
+    total = sum(share for _, share in courses)
+    found: dict[int, float] = {}
+    for (square, _, _), share in courses:
+        found[square] = found.get(square, 0.0) + share / total
+    return found
+
+
+def further(s: Hunt, where: Where, way: int, argument: int) -> list[Where]:
+    """Where one may be next."""
+    square, sailed, hidden = where
+    if way == HID:
+        return [(square, sailed, True)]
+    if way == CAME_OUT:
+        return [(square, sailed, False)]
+    if way == ROWED:
+        return [(end, sailed, False) for end in squares_of(rowing(s.table, argument))]
+    on_foot = s.table.reach.walked(square, argument, not sailed)
+    by_boat = 0 if sailed else s.table.reach.sailed(square, argument) & ~on_foot
+    stays = hidden and argument & 1 == 1
+    found = [(end, sailed, stays and end == square) for end in squares_of(on_foot)]
+    return found + [(end, True, False) for end in squares_of(by_boat)]
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_the_filter_says_what_all_courses_together_say(seed: int) -> None:
+    compared = 0
+    for _, s in positions(seed):
+        for seat in range(len(s.players)):
+            evidence = evidence_for(s, seat)
+            liking = Tracking().liking(s)
+            for owner in s.hunted():
+                track = s.tracks[owner]
+                if owner == seat or not track.squares:
+                    continue
+                if track.last() - sure_point(track, evidence[owner], track.last()) > SHORT:
+                    continue
+                expected = one_by_one(s, track, evidence[owner], liking)
+                if expected is not None:
+                    told = forward(s, track, evidence[owner], liking)
+                    assert {at: share for at, share in enumerate(told) if share > 0.0} == pytest.approx(expected)
+                    compared += 1
+    assert compared > 20
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_a_belief_adds_up_to_one_and_never_leaves_out_the_truth(seed: int) -> None:
+    checked = 0
+    for _, s in positions(seed + 20):
+        for seat in range(len(s.players)):
+            belief = Tracking()
+            for owner, odds in belief.odds(s, seat).items():
+                assert sum(odds.chances) == pytest.approx(1.0)
+                assert odds.of(belief.truth(s, owner)) > 0.0
+                checked += 1
+    assert checked > 50
+
+
+def test_a_belief_is_the_same_in_every_world_that_a_seat_cannot_tell_apart() -> None:
+    compared = 0
+    for number, (game, s) in enumerate(positions(7, 25)):
+        if s.pending is None:
+            continue
+        for seat in range(len(s.players)):
+            here = Tracking().odds(s, seat)
+            there = Tracking().odds(world(game, s, seat, number), seat)
+            assert {owner: odds.chances for owner, odds in here.items()} == {
+                owner: pytest.approx(odds.chances) for owner, odds in there.items()
+            }
+            compared += len(here)
+    assert compared > 10

@@ -1,0 +1,127 @@
+"""How good beliefs are: `python tools/beliefs.py GAME [--games N] [--seed N] [--trust 0.7]`.
+
+Against each kind of opponent on the hidden side: the log score of the belief and of an even one over the same places
+(nats, the less the better), at every question that somebody else is asked; how often the truth was excluded; and how
+often what was rated so likely was true.
+"""
+
+from __future__ import annotations
+
+import argparse
+from collections import defaultdict
+from functools import partial
+from math import log
+from time import process_time
+
+from deadfall import bots
+from deadfall.bots import Bot
+from deadfall.bots.habitual import Devious, Direct
+from deadfall.engine.belief import Belief, surprise
+from deadfall.engine.dealers import FastDealer
+from deadfall.engine.entry import find
+from deadfall.engine.kernel import Game, State, advance, answer, settle
+from deadfall.engine.question import look_at
+from deadfall.games import shelf
+
+OPPONENTS = ("random", "basic", "direct", "devious")
+BANDS = (0.02, 0.05, 0.1, 0.2, 0.4, 1.01)
+EVERY = 3  # questions between two looks at a belief
+
+
+class Tally:
+    """What a belief came to."""
+
+    def __init__(self) -> None:
+        self.told: list[float] = []
+        self.even: list[float] = []
+        self.excluded = 0
+        self.seconds = 0.0
+        self.rated: dict[float, list[int]] = defaultdict(lambda: [0, 0])  # band -> places rated so, and true ones
+        self.sums: dict[float, float] = defaultdict(float)
+
+    def note(self, belief: Belief[State], s: State, seat: int) -> None:
+        began = process_time()
+        found = belief.odds(s, seat)
+        self.seconds += process_time() - began
+        for piece, odds in found.items():
+            truth = belief.truth(s, piece)
+            if odds.of(truth) <= 0.0:
+                self.excluded += 1
+                continue
+            self.told.append(surprise(odds, truth))
+            self.even.append(log(len(odds.places)))
+            for place, chance in zip(odds.places, odds.chances, strict=True):
+                band = next(limit for limit in BANDS if chance < limit)
+                self.rated[band][0] += 1
+                self.rated[band][1] += place == truth
+                self.sums[band] += chance
+
+
+def opponent(name: str, key: str, game: Game[object], seat: int, seed: int) -> Bot:
+    own = find(shelf(), key).part("bot")
+    assert own is not None
+    makers = {"direct": partial(Direct, own.Basic, own.Playout), "devious": partial(Devious, own.Basic, own.Playout)}
+    return makers[name](game, seat, seed) if name in makers else bots.make(name, game, seat, seed)
+
+
+def follow(key: str, name: str, number: int, tally: Tally, beliefs: list[Belief[State]]) -> None:
+    """One game with such opponents on the hidden side, basic bots elsewhere; seat 1 or the Hunter believes."""
+    entry = find(shelf(), key)
+    game = entry.set_up(entry.seats[len(entry.seats) // 2])
+    s = game.start()
+    s.log = None
+    dealer = FastDealer(number)
+    usual = [bots.make("basic", game, seat, number) for seat in range(game.seats)]
+    others = [opponent(name, key, game, seat, number) for seat in range(game.seats)]
+    advance(s)
+    settle(s, dealer)
+    asked = 0
+    while (d := s.pending) is not None:
+        hidden = hides(key, s, d.seat)
+        for belief in beliefs:
+            belief.watch(s)
+        asked += 1
+        if not hidden and asked % EVERY == 0:
+            for belief in beliefs:
+                tally.note(belief, s, d.seat)
+        answer(s, (others if hidden else usual)[d.seat].choose(look_at(game, s, d, False)))
+        settle(s, dealer)
+
+
+def hides(key: str, s: State, seat: int) -> bool:
+    """Whether a seat is on the side whose place is hidden."""
+    if key == "friday13":
+        return seat == 0
+    is_hunter = getattr(s, "is_hunter", None)
+    return is_hunter is not None and not is_hunter(seat)
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("game", choices=("friday13", "dangerous_game"))
+    parser.add_argument("--games", type=int, default=10)
+    parser.add_argument("--seed", type=int, default=900_000)
+    parser.add_argument("--trust", type=float, default=None)
+    given = parser.parse_args()
+    own = find(shelf(), given.game).part("bot")
+    assert own is not None
+    for name in OPPONENTS:
+        tally = Tally()
+        for number in range(given.seed, given.seed + given.games):
+            belief = own.Beliefs() if given.trust is None else own.Beliefs(given.trust)
+            follow(given.game, name, number, tally, [belief])
+        count = max(1, len(tally.told))
+        told, even = sum(tally.told) / count, sum(tally.even) / count
+        cost = 1e6 * tally.seconds / count
+        print(
+            f"{name:8} {count:6} beliefs: {told:.3f} against {even:.3f} nats even, "
+            f"{tally.excluded} excluded, {cost:.0f} µs"
+        )
+        for band in BANDS:
+            places, true = tally.rated[band]
+            if places:
+                print(f"         rated {tally.sums[band] / places:6.1%}, true {true / places:6.1%} of {places}")
+
+
+if __name__ == "__main__":
+    main()
