@@ -18,7 +18,7 @@ export function standingOf(play: Play): Standing {
   if (play.link === 'lost') {
     return {
       state: 'lost',
-      title: navigator.onLine ? 'Connection lost, coming back' : 'You are offline',
+      title: globalThis.navigator?.onLine === false ? 'You are offline' : 'Connection lost, coming back',
       help: play.watching ? 'We try again by ourselves.' : 'Your seat is kept. Nothing you confirmed is lost.',
     };
   }

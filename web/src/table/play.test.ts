@@ -411,11 +411,6 @@ describe('what happens is told in order', () => {
     play.hear({ type: 'stood_in', by: 'clock', stood_in: { moves: ['Stay here', 'Run'] } });
     expect(toasts.notes.at(-1)?.text).toBe('You ran out of time. The bot chose: Run.');
     expect(play.question).toBeNull();
-    tell([], { question: { ...question, id: 9 } });
-    vi.runAllTimers();
-    vi.advanceTimersByTime(30_000);
-    tell([['walks', { who: 'Red' }]], { question: null });
-    expect(toasts.notes.at(-1)?.text).toBe('You ran out of time. The table chose: walks');
   });
 
   test('what the table itself says is seen, and is no message', () => {
