@@ -18,8 +18,8 @@ MOUSE: dict[str, Any] = {}
 WINDOWS = {
     (1440, 900): (MOUSE, 0.42),
     (1280, 720): (MOUSE, 0.49),
-    (1024, 768): (MOUSE, 0.36),
-    (1180, 820): (FINGER, 0.46),
+    (1024, 768): (MOUSE, 0.38),
+    (1180, 820): (FINGER, 0.47),
     (820, 1180): (FINGER, 0.44),
     (844, 390): (FINGER, 0.56),
     (390, 844): (FINGER, 0.45),
@@ -54,11 +54,12 @@ NARROW = """target => {
     return hit !== null && (press.contains(hit) || hit.contains(press) && hit.closest('button, a, label') === null)
   }
   return [...document.querySelectorAll('button, a[href], [role="button"], input, select')]
-    .filter(e => seen(e) && !e.closest('svg, [role="log"], .card, .fan'))
+    .filter(e => seen(e) && !e.closest('svg, [role="log"], .card'))
     .filter(e => {
       const { x, y, width, height } = e.getBoundingClientRect()
       const middle = { x: x + width / 2, y: y + height / 2 }
-      if (!inside(middle.x, middle.y) || !reached(e, middle.x, middle.y)) return false
+      const ends = [[middle.x, middle.y], [x + 2, middle.y], [x + width - 2, middle.y]] // the cut is scrolled to
+      if (ends.some(([left, top]) => !inside(left, top) || !reached(e, left, top))) return false
       const half = target / 2 - 1
       const spots = [[Math.max(width / 2 - 1, half), 0], [0, Math.max(height / 2 - 1, half)]]
       if (width >= target - 1 && height >= target - 1) return false
@@ -87,8 +88,7 @@ COVERED = """parts => parts.flatMap(part => [...document.querySelectorAll(part)]
 PARTS = ["[aria-label^='The board']", "[data-question]", "[role=log]"]
 # Cards of the hand of which less than a strip can be seen or scrolled to.
 LOST_CARDS = """strip => {
-  const hand = document.querySelector('.fan')
-  return [...document.querySelectorAll('.fan .row')].flatMap(row => {
+  return [...document.querySelectorAll('.fan > * > .row')].flatMap(row => {
     const edge = row.getBoundingClientRect()
     const scrolls = row.scrollWidth > row.clientWidth + 2
     return [...row.children].filter(place => {

@@ -17,9 +17,8 @@ FILLED = """([across, down]) => {
 }"""
 # What the hand shows beside its own column, where it cannot be scrolled into sight.
 OVER_THE_RAILS = """() => {
-  const column = document.querySelector('main').getBoundingClientRect()
   const scrolls = e => e !== hand && (/auto|scroll/.test(getComputedStyle(e).overflowX) || scrolls(e.parentElement))
-  const hand = document.querySelector('main > .hand')
+  const hand = document.querySelector('.room > .hand'), column = hand.getBoundingClientRect()
   return [...hand.querySelectorAll('*:not(.sr)')]
     .filter(e => e.checkVisibility() && !e.parentElement.closest('svg') && !scrolls(e.parentElement))
     .filter(e => e.getBoundingClientRect().right > column.right + 1)

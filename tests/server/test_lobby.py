@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+from deadfall import bots
 from deadfall.server.live.clocks import TELLING
 from server.running import Client, Server, http
 
@@ -24,6 +25,8 @@ def test_the_games_are_listed_with_their_options_and_rules(server: Server) -> No
     assert len(games) == 5
     assert "frags_to_win" in [option["name"] for option in games["frag"]["options"]]
     assert {"random", "basic"} <= set(games["frag"]["bots"])
+    told = {level["level"]: (level["title"], level["text"]) for level in games["frag"]["levels"]}
+    assert told == bots.LEVELS and games["final_girl"]["levels"] == []
     clauses = server.get("/api/games/frag/rules")
     assert "FRAG-LOS-03" in [clause["id"] for clause in clauses]
     assert server.get("/api/games/nothing/rules", status=400)["code"] == "illegal"

@@ -23,6 +23,13 @@ def lanterns(home: Path, seats: str, typed: str, *more: str) -> str:
     return done.stdout
 
 
+def test_bots_play_at_the_level_that_was_asked_for(tmp_path: Path) -> None:
+    assert "Easy bots. Plays by rules of thumb, but forgets" in lanterns(tmp_path, "2", "quit\n", "--level", "easy")
+    assert "Normal bots." in lanterns(tmp_path, "human,bot", "quit\n")
+    refused = run(tmp_path, "play", "lanterns", "--level", "insane", lanterns=True)
+    assert refused.returncode != 0 and "choose easy, normal, hard" in refused.stderr
+
+
 def test_a_whole_game_is_played_and_leaves_a_record_that_can_be_proven(tmp_path: Path) -> None:
     shown = lanterns(tmp_path, "human,bot:basic,bot:random", "hide in the attic\n" + "2\n0\n" * 80)
     assert "Where do you hide?" in shown

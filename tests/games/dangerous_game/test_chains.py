@@ -9,9 +9,9 @@ from deadfall.engine.kernel import CHANCE, SPECTATOR, advance, answer
 from deadfall.games.dangerous_game import GAME
 from deadfall.games.dangerous_game.chains import all_back
 from deadfall.games.dangerous_game.courses import onward, origins
-from deadfall.games.dangerous_game.evidence import Evidence, chain_of
+from deadfall.games.dangerous_game.evidence import Evidence, chain_of, ends_if, ends_in_and_out
 from deadfall.games.dangerous_game.footsteps import DRAWS
-from deadfall.games.dangerous_game.island import squares_of
+from deadfall.games.dangerous_game.island import ZONES, squares_of
 from deadfall.games.dangerous_game.knowledge import told_to
 from deadfall.games.dangerous_game.planes import SIDES, Chain, Planes, planes_of
 from deadfall.games.dangerous_game.state import ARGUMENT, FRESH, STARTED, WALKED, Hunt
@@ -48,6 +48,16 @@ def check_chain(s: Hunt, evidence: Evidence, salt: int) -> int:
     return ways
 
 
+def check_in_and_out(s: Hunt, evidence: Evidence, salt: int) -> None:
+    """On how many squares he may be next, if he was in a zone or not at a point, early and late in the track."""
+    zone = salt % len(ZONES)
+    inside = s.table.island.zone_masks[zone]
+    for point in {0, salt % 7, s.tracks[evidence.owner].last()}:
+        if point <= s.tracks[evidence.owner].last():
+            anew = [ends_if(s, evidence, point, mask, mask).bit_count() for mask in (inside, ~inside)]
+            assert list(ends_in_and_out(s, evidence, point, zone)) == anew
+
+
 def check_ways_back(s: Hunt, chain: Chain, before: Planes, point: int, state: int) -> int:
     back = origins(s, chain.how, before, point, state // SIDES, planes_of(state))
     expected = {back.state(square) for square in squares_of(back.squares())}
@@ -70,6 +80,7 @@ def test_chains_along_a_game_are_those_found_anew(options: int) -> None:
                 for owner, evidence in enumerate(told_to(s, seat)):
                     if s.tracks[owner].squares and owner != seat:
                         ways += check_chain(s, evidence, asked)
+                        check_in_and_out(s, evidence, asked // 10)
         answer(s, dealer.deal(s.pending))
     assert asked == QUESTIONS and ways > QUESTIONS
 
@@ -97,6 +108,7 @@ def public(s: Hunt) -> Evidence:
 
 def test_a_number_means_every_side_as_often_as_the_others() -> None:
     footsteps = game_with(4).table.footsteps
-    for sides, ways in enumerate(footsteps.ways):
+    for sides in range(1, 1 << len(footsteps.offsets)):
         drawn = footsteps.drawn[sides * DRAWS : (sides + 1) * DRAWS]
-        assert all(drawn.count(way) * len(ways) == DRAWS for way in ways)
+        among = [side for side in range(len(footsteps.offsets)) if sides >> side & 1]
+        assert all(drawn.count(side) * len(among) == DRAWS for side in among)

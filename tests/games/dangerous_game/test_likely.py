@@ -12,8 +12,9 @@ from deadfall.engine.dealers import FastDealer
 from deadfall.engine.kernel import advance, answer, settle
 from deadfall.engine.question import look_at
 from deadfall.games import shelf
-from deadfall.games.dangerous_game.belief import Tracking, forward
-from deadfall.games.dangerous_game.courses import Evidence, rowing, sure_point
+from deadfall.games.dangerous_game.belief import Tracking, forward, sure_point
+from deadfall.games.dangerous_game.courses import rowing
+from deadfall.games.dangerous_game.evidence import Evidence
 from deadfall.games.dangerous_game.game import DangerousGame
 from deadfall.games.dangerous_game.island import squares_of
 from deadfall.games.dangerous_game.knowledge import evidence_for
@@ -46,8 +47,8 @@ Where = tuple[int, bool, bool]  # a square, whether the boat was used, whether u
 
 def one_by_one(s: Hunt, track: Track, evidence: Evidence, liking: list[float]) -> dict[int, float] | None:
     """The chance of every end square, course by course; None where there are too many of them."""
-    begin = sure_point(track, evidence, track.last())
-    courses: list[tuple[Where, float]] = [((square, False, False), 1.0) for square in squares_of(evidence.open[begin])]
+    begin, starts = sure_point(s, evidence)
+    courses: list[tuple[Where, float]] = [((square, False, False), 1.0) for square in starts]
     for point in range(begin + 1, len(track.how)):
         way, argument = track.how[point] % FRESH, track.how[point] // ARGUMENT
         if track.how[point] & FRESH:
@@ -98,7 +99,7 @@ def test_the_filter_says_what_all_courses_together_say(seed: int) -> None:
                 track = s.tracks[owner]
                 if owner == seat or not track.squares:
                     continue
-                if track.last() - sure_point(track, evidence[owner], track.last()) > SHORT:
+                if track.last() - sure_point(s, evidence[owner])[0] > SHORT:
                     continue
                 expected = one_by_one(s, track, evidence[owner], liking)
                 if expected is not None:

@@ -147,6 +147,14 @@ def test_it_shoots_through_a_wall_with_what_wall_and_at_two_with_trick_fire() ->
     assert choice(t.answers("attack with Assault Cannon (ammo 3)"), "Red") == "add Trick Fire"
 
 
+def test_it_jumps_over_acid_and_names_the_point_where_it_comes_back() -> None:
+    pit = scene(2).fighter("Red", "J12", weapons=["Chainsaw"], speed=4).fighter("Blue", "J20", health=1)
+    assert choice(pit.acts("Red", movement=6), "Red") == "jump east to J15"
+    t = scene(2).fighter("Red", out=True, hand=["Spawn Control"]).fighter("Blue", "F14").begins("Red")
+    assert choice(t, "Red") == "play Spawn Control"
+    assert choice(t.answers("play Spawn Control"), "Red") == "point 2 (B13)"
+
+
 def test_it_slows_a_fighter_down_with_a_tranquilizer() -> None:
     place = scene(2).fighter("Red", "F12", weapons=["Tranquilizer Pistol"], accuracy=1)
     t = place.fighter("Blue", "F20", health=4).acts("Red", movement=0)

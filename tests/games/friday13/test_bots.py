@@ -106,6 +106,12 @@ def test_jason_goes_round_a_fire_and_through_the_light_where_there_is_no_other_w
     assert choice(shut_in.jasons_turn().answers(NORMAL, MOVE).rolls(1)) == go("C15")
 
 
+def test_jason_strikes_who_bars_the_way_to_a_dead_end() -> None:
+    weak = scene().only("Alma", "Cassie", "Gus").at("Alma", "C15").at("Cassie", "C15", wounds=1).set(round=50)
+    t = weak.at("Gus", "J16", "Pitchfork").jason("J15", "Fire Axe").jasons_turn().answers(NORMAL, MOVE).rolls(2)
+    assert choice(t) == go("J16")
+
+
 # -- the Counselors
 
 

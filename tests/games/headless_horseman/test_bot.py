@@ -46,7 +46,7 @@ def test_an_ichabod_races_for_the_bridge() -> None:
 
 
 def test_an_ichabod_rides_round_the_mausoleum_before_the_curse() -> None:
-    first = night(ichabod(), ichabod(), ichabod(), round=1).answers("play Ride 7")
+    first = night(ichabod(), ichabod(), round=1).answers("play Ride 7")
     assert choice(first) in [f"ride to {path}01" for path in "ABGH"]
 
 

@@ -35,3 +35,18 @@ it('tells a tab that is opened later, and forgets one that is closed', () => {
   expect(two.waiting).toBe(0);
   expect(seen).toEqual([1, 0]);
 });
+
+it('forgets a tab that could not say goodbye', () => {
+  const tab = browser();
+  let crash = (): void => undefined;
+  const one = new Tally(tab(), () => undefined);
+  const two = new Tally(
+    tab(),
+    () => undefined,
+    (_, forget) => (crash = forget),
+  );
+  one.tell(['birch']);
+  expect(two.waiting).toBe(1);
+  crash();
+  expect(two.waiting).toBe(0);
+});

@@ -12,15 +12,17 @@ export interface Line {
 }
 
 export class Tally {
-  #tab = Math.random().toString(36).slice(2);
+  readonly tab = Math.random().toString(36).slice(2);
   #tabs = new Map<string, string[]>();
 
   constructor(
     readonly line: Line,
     readonly changed: (waiting: number) => void,
+    /** Calls back when a tab is gone, however it went. */
+    readonly gone: (tab: string, forget: () => void) => void = () => undefined,
   ) {
     line.onmessage = ({ data }) => this.#hear(data);
-    line.postMessage({ tab: this.#tab, tables: null });
+    line.postMessage({ tab: this.tab, tables: null });
   }
 
   get waiting(): number {
@@ -29,27 +31,39 @@ export class Tally {
 
   /** Says which tables wait for me here. */
   tell(tables: string[]): void {
-    this.#tabs.set(this.#tab, tables);
-    this.line.postMessage({ tab: this.#tab, tables });
+    this.#tabs.set(this.tab, tables);
+    this.line.postMessage({ tab: this.tab, tables });
     this.changed(this.waiting);
   }
 
   close(): void {
-    this.line.postMessage({ tab: this.#tab, tables: [] });
+    this.line.postMessage({ tab: this.tab, tables: [] });
     this.line.close();
   }
 
   #hear({ tab, tables }: Word): void {
     if (tables === null) {
-      const mine = this.#tabs.get(this.#tab);
-      if (mine) this.line.postMessage({ tab: this.#tab, tables: mine });
+      const mine = this.#tabs.get(this.tab);
+      if (mine) this.line.postMessage({ tab: this.tab, tables: mine });
       return;
     }
+    if (!this.#tabs.has(tab)) this.gone(tab, () => this.#forget(tab));
     this.#tabs.set(tab, tables);
     this.changed(this.waiting);
   }
+
+  #forget(tab: string): void {
+    if (this.#tabs.delete(tab)) this.changed(this.waiting);
+  }
 }
 
+/** Each tab holds a lock of its own as long as it lives: whoever gets it knows that the tab is gone. */
 export function tally(changed: (waiting: number) => void): Tally {
-  return new Tally(new BroadcastChannel('deadfall.waiting') as unknown as Line, changed);
+  const lock = (tab: string): string => `deadfall.tab.${tab}`;
+  const line = new BroadcastChannel('deadfall.waiting') as unknown as Line;
+  const made = new Tally(line, changed, (tab, forget) => {
+    navigator.locks?.request(lock(tab), forget).catch(() => undefined);
+  });
+  navigator.locks?.request(lock(made.tab), () => new Promise(() => undefined)).catch(() => undefined);
+  return made;
 }

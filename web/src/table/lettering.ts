@@ -1,8 +1,11 @@
 /** Words on a board are never smaller than 12 pixels: they grow a little where that is enough, else they are hidden. */
+import type { Attachment } from 'svelte/attachments';
+
 const LEAST = 12;
 /** How much a word may grow before it would cover its neighbours; names of great places may always. */
 const GROWTH = 1.18;
 const GREAT = 2.2;
+const SOON = 50; // milliseconds
 
 /** How much a word of so many pixels has to grow; null where it had better be hidden. */
 export function growth(pixels: number, great: boolean): number | null {
@@ -11,38 +14,47 @@ export function growth(pixels: number, great: boolean): number | null {
   return needed <= (great ? GREAT : GROWTH) ? needed : null;
 }
 
+/** How large a word was drawn, before it grew. */
+const drawn = new WeakMap<Element, number>();
+
+function drawnSize(text: SVGTextElement): number {
+  const size = drawn.get(text) ?? parseFloat(getComputedStyle(text).fontSize);
+  drawn.set(text, size);
+  return size;
+}
+
 /** Sees to all words of a drawing, except those that are drawn in pixels anyway. */
-export function letter(board: SVGElement): void {
+export function letter(board: Element): void {
   const words = [...board.querySelectorAll<SVGTextElement>('text')].filter((text) => !text.closest('[data-tip]'));
-  for (const text of words) text.style.fontSize = text.style.visibility = '';
-  const sizes = words.map((text) => {
-    const drawn = parseFloat(getComputedStyle(text).fontSize);
+  const factors = words.map((text) => {
     const matrix = text.getScreenCTM();
-    return { drawn, pixels: matrix ? drawn * Math.hypot(matrix.a, matrix.b) : LEAST };
+    const pixels = matrix ? drawnSize(text) * Math.hypot(matrix.a, matrix.b) : LEAST;
+    return pixels > 0 ? growth(pixels, text.hasAttribute('data-great')) : 1;
   });
   words.forEach((text, at) => {
-    const { drawn, pixels } = sizes[at]!;
-    const factor = pixels > 0 ? growth(pixels, text.hasAttribute('data-great')) : null;
-    if (factor === null) text.style.visibility = 'hidden';
-    else if (factor > 1) text.style.fontSize = `${drawn * factor}px`;
+    const factor = factors[at];
+    text.style.visibility = factor === null ? 'hidden' : '';
+    text.style.fontSize = factor && factor > 1 ? `${drawnSize(text) * factor}px` : '';
   });
 }
 
-/** Keeps the words of a drawing legible while it changes; `again` looks at them anew. */
-export function lettering(board: SVGElement): { again(): void; stop(): void } {
-  let due = 0;
+/** Keeps the words of a drawing legible while it changes and whatever size it gets. */
+export const legible: Attachment<Element> = (drawing) => {
+  let due: ReturnType<typeof setTimeout> | undefined;
   const again = (): void => {
-    cancelAnimationFrame(due);
-    due = requestAnimationFrame(() => letter(board));
+    due ??= setTimeout(() => {
+      due = undefined;
+      letter(drawing);
+    }, SOON);
   };
-  const watch = new MutationObserver(again);
-  watch.observe(board, { childList: true, subtree: true });
+  const parts = new MutationObserver(again);
+  parts.observe(drawing, { childList: true, subtree: true, attributeFilter: ['viewBox'] });
+  const sizes = new ResizeObserver(again);
+  sizes.observe(drawing);
   again();
-  return {
-    again,
-    stop(): void {
-      watch.disconnect();
-      cancelAnimationFrame(due);
-    },
+  return () => {
+    parts.disconnect();
+    sizes.disconnect();
+    clearTimeout(due);
   };
-}
+};

@@ -17,6 +17,7 @@ import type {
 } from '../wire/messages';
 import { keepFinished } from '../wire/mine';
 import { takePart } from '../wire/sealed';
+import { myName } from '../wire/mine';
 import { TableSocket, type Link } from '../wire/socket';
 import type { Waited } from './company/presence';
 import { deadlineOf, SECOND, type Frame } from './frames';
@@ -80,7 +81,7 @@ export class Play extends Telling {
 
   open(): void {
     this.#socket = new TableSocket(this.info.id, {
-      hello: () => ({ type: 'hello', v: 1, token: this.token, since: this.heard }),
+      hello: () => ({ type: 'hello', v: 1, token: this.token, since: this.heard, name: this.token ? '' : myName() }),
       hear: (message) => this.hear(message),
       link: (state) => this.#linked(state),
     });

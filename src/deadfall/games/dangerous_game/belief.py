@@ -78,12 +78,8 @@ def forward(s: Hunt, track: Track, evidence: Evidence, liking: list[float]) -> l
     """How likely each square is at the end of a track, from its last sure point on."""
     size = s.table.island.size
     last = track.last()
-    links = chain_of(s, evidence).links
-    begin = last
-    while begin > 0 and links[begin].only < 0:
-        begin -= 1
+    begin, starts = sure_point(s, evidence)
     shares = Shares(size)
-    starts = squares_of(links[begin].planes.dry)
     for square in starts:
         shares.dry[square] = 1.0 / len(starts)
     for point in range(begin + 1, last + 1):
@@ -92,6 +88,15 @@ def forward(s: Hunt, track: Track, evidence: Evidence, liking: list[float]) -> l
         if point == last or track.how[point + 1] & FRESH:
             land(shares)
     return shares.squares()
+
+
+def sure_point(s: Hunt, evidence: Evidence) -> tuple[int, list[int]]:
+    """The latest point at which all about him is certain, or the first of all; and where he may be there."""
+    links = chain_of(s, evidence).links
+    point = len(links) - 1
+    while point > 0 and links[point].only < 0:
+        point -= 1
+    return point, squares_of(links[point].planes.squares())
 
 
 def heed(shares: Shares, open: int, hid: int) -> None:

@@ -41,8 +41,9 @@ def public_chain(s: Hunt, owner: int) -> Chain:
         links = kept.links[:same]
         for point in range(same, len(track.how)):
             links.append(_link(s, track.how, track.open, track.hid, links, point))
-        kept = Chain(track.how.copy(), track.open.copy(), track.hid.copy(), links)
-        chains.public[owner] = kept
+        chain = Chain(track.how.copy(), track.open.copy(), track.hid.copy(), links)
+        chain.keep_from(kept, same)
+        chains.public[owner] = kept = chain
     if kept.told != track.told:
         kept.told = track.told.copy()
         kept.told_at = [point for point, told in enumerate(track.told) if told]
@@ -69,6 +70,7 @@ def own_chain(s: Hunt, at: int, public: Chain, open: list[int], hid: list[int], 
             joined = own.planes.are(public.links[point].planes)
             links.append(own)
     chain = Chain(how, open.copy(), hid.copy(), links)
+    chain.keep_from(kept, same)
     s.table.chains.own[at] = chain
     return chain
 
@@ -164,11 +166,18 @@ def any_square(squares: int, dealer: FastDealer) -> int:
 
 def all_back(s: Hunt, chain: Chain, point: int, state: int) -> list[int]:
     """All these states, by their squares."""
-    link = chain.links[point]
+    link, square = chain.links[point], state // SIDES
     if link.back == BY_STEP:
-        way = sides_of(s, chain, point)[state // SIDES]
-        if way < UNSURE:
-            return [state + offset * SIDES for offset in s.table.footsteps.ways[way]]
+        find_sides(s, chain, point)
+        dry = link.dry_sides[square] if link.lands or state & DRY else 0
+        wet = link.wet_sides[square] if link.wet_sides and (link.lands or state & WET) else 0
+        if link.dry_sides[square] < UNSURE:
+            offsets = s.table.footsteps.offsets
+            return [
+                (square + offsets[side]) * SIDES + (dry >> side & 1) * DRY + (wet >> side & 1) * WET
+                for side in range(len(offsets))
+                if (dry | wet) >> side & 1
+            ]
     if state not in link.few:
         planes = _origins(s, chain, point, state)
         if state not in link.few:
@@ -176,12 +185,13 @@ def all_back(s: Hunt, chain: Chain, point: int, state: int) -> list[int]:
     return link.few[state]
 
 
-def sides_of(s: Hunt, chain: Chain, point: int) -> bytes:
-    """From which sides each square was reached at a point, by a single step."""
-    link = chain.links[point]
-    if not link.sides:
-        link.sides = s.table.footsteps.sides(chain.links[point - 1].planes, link.numbers == MAYBE_A_STEP)
-    return link.sides
+def find_sides(s: Hunt, chain: Chain, point: int) -> None:
+    """Find out from which sides each square was reached at a point, by a single step."""
+    link, before = chain.links[point], chain.links[point - 1].planes
+    if not link.dry_sides:
+        link.dry_sides = s.table.footsteps.dry_sides(before, link.numbers == MAYBE_A_STEP)
+        if before.wet:
+            link.wet_sides = s.table.footsteps.wet_sides(before, link.numbers == MAYBE_A_STEP)
 
 
 def _origins(s: Hunt, chain: Chain, point: int, state: int) -> Planes:

@@ -15,14 +15,14 @@ from typing import Final
 from mypy_extensions import i64
 
 from deadfall.engine.dealers import FastDealer
-from deadfall.games.dangerous_game.chains import any_back, any_square, sides_of
+from deadfall.games.dangerous_game.chains import any_back, any_square, find_sides
 from deadfall.games.dangerous_game.evidence import Evidence, chain_of
 from deadfall.games.dangerous_game.footsteps import DRAWS, UNSURE
 from deadfall.games.dangerous_game.glimpses import deal_newly, heed_open_check, open_check
 from deadfall.games.dangerous_game.hands import deal_hands, deal_rolls
 from deadfall.games.dangerous_game.knowledge import told_to
 from deadfall.games.dangerous_game.pack import HUNTED
-from deadfall.games.dangerous_game.planes import BY_STEP, DRY, SIDES, Chain
+from deadfall.games.dangerous_game.planes import BY_STEP, DRY, SIDES, WET, Chain
 from deadfall.games.dangerous_game.prowling import WayBack, barred_now, open_prowl, used_boat
 from deadfall.games.dangerous_game.shares import give_out
 from deadfall.games.dangerous_game.state import Hunt
@@ -50,7 +50,7 @@ def deal_courses(s: Hunt, seat: int, dealer: FastDealer) -> None:
         return
     check = open_check(s)
     stirs = check.newly if check is not None else 0
-    found = told_to(s, seat)
+    found = _to_guess_from(s, seat)
     if check is not None:
         check.newly = deal_newly(s, seat, stirs, found, dealer)
         heed_open_check(s, stirs, check.newly, found)
@@ -58,7 +58,7 @@ def deal_courses(s: Hunt, seat: int, dealer: FastDealer) -> None:
     if give_out(s, seat, found, dealer):
         courses = _courses(s, seat, others, found, dealer)
     for _ in range(TRIES if not courses else 0):
-        found = told_to(s, seat)
+        found = _to_guess_from(s, seat)
         if check is not None:
             check.newly = deal_newly(s, seat, stirs, found, dealer)
             heed_open_check(s, stirs, check.newly, found)
@@ -76,6 +76,14 @@ def deal_courses(s: Hunt, seat: int, dealer: FastDealer) -> None:
             if prowl is not None and prowl.seat == owner:
                 prowl.barred = barred_now(s, courses[at], s.tracks[owner].last() - prowl.taken)
     _deal_taken(s, seat, dealer)
+
+
+def _to_guess_from(s: Hunt, seat: int) -> list[Evidence]:
+    """What a seat knows of every track, to which guesses are added for one world."""
+    found = told_to(s, seat)
+    for evidence in found:
+        evidence.guessing = True
+    return found
 
 
 def _courses(s: Hunt, seat: int, others: list[int], found: list[Evidence], dealer: FastDealer) -> list[list[int]]:
@@ -174,8 +182,8 @@ class Course:
 
         Most of them are single steps: several are drawn by one random number.
         """
-        s, links, drawn, squares = self.s, self.chain.links, self.s.table.footsteps.drawn, self.squares
-        square: i64 = state // SIDES
+        s, links, squares = self.s, self.chain.links, self.squares
+        drawn, offsets = s.table.footsteps.drawn, s.table.footsteps.offsets
         number: i64 = 0
         draws: i64 = 0
         before = links[point]
@@ -185,24 +193,31 @@ class Course:
             before = links[point]
             if before.only >= 0:
                 state = before.only
-                square = state // SIDES
+                squares[point] = state // SIDES
+                continue
+            square: i64 = state // SIDES
+            dry: i64 = UNSURE
+            wet: i64 = 0
+            if link.back == BY_STEP:
+                if not link.dry_sides:
+                    find_sides(s, self.chain, point + 1)
+                dry = link.dry_sides[square]
+                if link.wet_sides:
+                    if link.lands or state & WET:
+                        wet = link.wet_sides[square]
+                    if dry < UNSURE and not (link.lands or state & DRY):
+                        dry = 0
+            if dry < UNSURE:
+                if draws == 0:
+                    draws = DRAWS_AT_ONCE
+                    number = dealer.below(DRAWS**DRAWS_AT_ONCE)
+                side: i64 = drawn[(dry | wet) * DRAWS + number % DRAWS]
+                number //= DRAWS
+                draws -= 1
+                state = (square + offsets[side]) * SIDES + (dry >> side & 1) * DRY + (wet >> side & 1) * WET
             else:
-                way: i64 = UNSURE
-                if link.back == BY_STEP:
-                    sides = link.sides
-                    way = sides[square] if sides else sides_of(s, self.chain, point + 1)[square]
-                if way < UNSURE:
-                    if draws == 0:
-                        draws = DRAWS_AT_ONCE
-                        number = dealer.below(DRAWS**DRAWS_AT_ONCE)
-                    square += drawn[way * DRAWS + number % DRAWS]
-                    number //= DRAWS
-                    draws -= 1
-                    state = square * SIDES + DRY
-                else:
-                    state = any_back(s, self.chain, point + 1, state, 0, dealer)
-                    square = state // SIDES
-            squares[point] = square
+                state = any_back(s, self.chain, point + 1, state, 0, dealer)
+            squares[point] = state // SIDES
         return state
 
     def _closed(self, point: int) -> int:

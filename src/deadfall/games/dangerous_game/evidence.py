@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from deadfall.games.dangerous_game.chains import own_chain, public_chain
 from deadfall.games.dangerous_game.courses import onward
+from deadfall.games.dangerous_game.island import ZONES
 from deadfall.games.dangerous_game.planes import Chain, Planes
 from deadfall.games.dangerous_game.state import Hunt
 
@@ -20,6 +21,8 @@ class Evidence:
         self.hid = track.hid
         self.shared = True
         self.latest = -1  # the latest point at which something is
+        self.guessing = False  # whether what is added from now on is only supposed, for one world
+        self.guessed = False
         for point in self.public.told_at:
             if track.told[point] >> seat & 1:
                 self.allow(point, 1 << track.squares[point])
@@ -32,6 +35,7 @@ class Evidence:
             self.open = self.open.copy()
             self.hid = self.hid.copy()
             self.shared = False
+        self.guessed = self.guessing
         self.latest = max(self.latest, point)
         self.open[point] = open
         self.hid[point] = hid
@@ -41,7 +45,7 @@ def chain_of(s: Hunt, evidence: Evidence) -> Chain:
     """The chain of a track for all that a seat knows of it."""
     if evidence.shared:
         return evidence.public
-    at = min(evidence.seat, s.table.seats) * s.table.seats + evidence.owner
+    at = (min(evidence.seat, s.table.seats) * s.table.seats + evidence.owner) * 2 + evidence.guessed
     return own_chain(s, at, evidence.public, evidence.open, evidence.hid, evidence.latest)
 
 
@@ -52,11 +56,21 @@ def ends(s: Hunt, evidence: Evidence) -> int:
 
 def is_known_since(s: Hunt, evidence: Evidence, point: int) -> bool:
     """Whether everything about him has been certain at a point or later."""
-    links = chain_of(s, evidence).links
-    for at in range(len(links) - 1, point - 1, -1):
-        if links[at].only >= 0:
-            return True
-    return False
+    chain = chain_of(s, evidence)
+    return chain.next_known(point) < len(chain.links)
+
+
+def ends_in_and_out(s: Hunt, evidence: Evidence, point: int, zone: int) -> tuple[int, int]:
+    """On how many squares he may be next if he was in a zone at a point, and if he was not."""
+    chain = chain_of(s, evidence)
+    found = chain.in_and_out.get(point * len(ZONES) + zone)
+    if found is None:
+        inside = s.table.island.zone_masks[zone]
+        can_in = ends_if(s, evidence, point, inside, inside)
+        can_out = ends_if(s, evidence, point, ~inside, ~inside)
+        found = (can_in.bit_count(), can_out.bit_count(), chain.next_known(point + 1))
+        chain.in_and_out[point * len(ZONES) + zone] = found
+    return found[0], found[1]
 
 
 def ends_if(s: Hunt, evidence: Evidence, point: int, open: int, hid: int) -> int:

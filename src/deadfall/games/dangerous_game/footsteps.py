@@ -10,7 +10,7 @@ from typing import Final
 from deadfall.games.dangerous_game.island import BOAT, Island
 from deadfall.games.dangerous_game.planes import Planes
 
-UNSURE: Final = 128  # a boat or the cover of a card may bear on a step to this square
+UNSURE: Final = 128  # a boat trip may lead to this square, or the cover of a card bears on a step to it
 DRAWS: Final = 60  # a number below this is as likely to mean any of up to five sides
 
 
@@ -31,10 +31,9 @@ class Footsteps:
         self._all = self._wide(island.all)
         self._has_west = self._wide(self._but_column(0))
         self._has_east = self._wide(self._but_column(island.width - 1))
-        offsets = [0, -1, 1, -island.width, island.width]
-        self.ways: list[list[int]] = [[offsets[side] for side in range(5) if mask >> side & 1] for mask in range(32)]
-        # The way that a number below DRAWS means, for each set of sides
-        self.drawn: list[int] = [way[draw % len(way)] if way else 0 for way in self.ways for draw in range(DRAWS)]
+        self.offsets: list[int] = [0, -1, 1, -island.width, island.width]  # by side; the first is to stay
+        # The side that a number below DRAWS means, for each set of sides
+        self.drawn: list[int] = [_drawn(sides, number) for sides in range(32) for number in range(DRAWS)]
 
     def _but_column(self, column: int) -> int:
         mask = 0
@@ -47,19 +46,29 @@ class Footsteps:
         data = mask.to_bytes(self.island.size // 8 + 1, "little")
         return int.from_bytes(b"".join([_BYTES[value] for value in data]), "little")
 
-    def sides(self, before: Planes, staying: bool) -> bytes:
-        """From which sides, as bits that `ways` lists, each square is reached by a step, or `staying` there."""
-        there = self._wide(before.dry)
+    def dry_sides(self, before: Planes, staying: bool) -> bytes:
+        """From which sides, as bits, each square is reached by a step of who did not use the boat, or `staying`."""
+        found = self._sides(before.dry, staying) | self._quays
+        hid = before.dry_hid | before.wet_hid
+        if hid:
+            found |= self._wide(hid | self.island.step(hid)) << 7
+        return found.to_bytes(self.island.size + 8, "little")
+
+    def wet_sides(self, before: Planes, staying: bool) -> bytes:
+        """The same for who did use it."""
+        return self._sides(before.wet, staying).to_bytes(self.island.size + 8, "little")
+
+    def _sides(self, plane: int, staying: bool) -> int:
+        there = self._wide(plane)
         found = (
             ((there << 8) & self._has_west) << 1
             | ((there >> 8) & self._has_east) << 2
             | ((there << self._row) & self._all) << 3
             | (there >> self._row) << 4
         )
-        if staying:
-            found |= there
-        found |= self._quays
-        if not before.is_plain():
-            other = before.wet | before.dry_hid | before.wet_hid
-            found |= self._wide(other | self.island.step(other)) << 7
-        return found.to_bytes(self.island.size + 8, "little")
+        return found | there if staying else found
+
+
+def _drawn(sides: int, number: int) -> int:
+    them = [side for side in range(5) if sides >> side & 1]
+    return them[number % len(them)] if them else 0

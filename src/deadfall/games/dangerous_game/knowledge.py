@@ -7,7 +7,7 @@ matter.
 from __future__ import annotations
 
 from deadfall.engine.kernel import EVERYONE, SPECTATOR
-from deadfall.games.dangerous_game.evidence import Evidence, ends, ends_if, is_known_since
+from deadfall.games.dangerous_game.evidence import Evidence, ends, ends_if, ends_in_and_out, is_known_since
 from deadfall.games.dangerous_game.state import Hunt, Ring
 
 
@@ -60,7 +60,7 @@ def _heed_ring(s: Hunt, seat: int, found: list[Evidence], ring: Ring) -> None:
     for owner, point in enumerate(ring.points):
         if point < 0:
             continue
-        can_in, can_out = squares_in_and_out(s, seat, owner, found[owner], point, inside)
+        can_in, can_out = squares_in_and_out(s, seat, found[owner], ring)
         if can_in and can_out:
             free.append(owner)
         elif can_in:
@@ -72,15 +72,14 @@ def _heed_ring(s: Hunt, seat: int, found: list[Evidence], ring: Ring) -> None:
             found[owner].allow(ring.points[owner], inside)
 
 
-def squares_in_and_out(s: Hunt, seat: int, owner: int, evidence: Evidence, point: int, inside: int) -> tuple[int, int]:
-    """On how many squares a Hunted may be next if he was in a zone at a point, and if he was not."""
-    track = s.tracks[owner]
-    truth = s.table.bits[track.squares[point]]
-    if owner == seat or (evidence.open[point] == truth and evidence.hid[point] | truth == truth):
-        return (1, 0) if inside & truth else (0, 1)
-    can_in = ends_if(s, evidence, point, inside, inside)
-    can_out = ends_if(s, evidence, point, ~inside, ~inside)
-    return can_in.bit_count(), can_out.bit_count()
+def squares_in_and_out(s: Hunt, seat: int, evidence: Evidence, ring: Ring) -> tuple[int, int]:
+    """On how many squares a Hunted may be next if he was in the zone of a ring, and if he was not."""
+    point = ring.points[evidence.owner]
+    square = s.tracks[evidence.owner].squares[point]
+    truth = s.table.bits[square]
+    if evidence.owner == seat or (evidence.open[point] == truth and evidence.hid[point] | truth == truth):
+        return (1, 0) if s.table.island.zones[square] == ring.zone else (0, 1)
+    return ends_in_and_out(s, evidence, point, ring.zone)
 
 
 def look_for(s: Hunt, owner: int, point: int, seen_open: int, seen_hid: int) -> None:

@@ -77,7 +77,9 @@ class Link:
         self.lands = lands  # from here on it does not matter whether the boat was used before
         single = planes.is_plain() and planes.dry & (planes.dry - 1) == 0
         self.only = planes.state(planes.dry.bit_length() - 1) if single else -1  # the one state there can be
-        self.sides = b""  # BY_STEP: from which sides each square is reached (footsteps.py), once it is asked for
+        # BY_STEP: from which sides each square is reached (footsteps.py), once it is asked for
+        self.dry_sides = b""
+        self.wet_sides = b""  # stays empty where nobody can have used the boat before
         self.is_wide = (
             planes.dry.bit_count() * 3 > planes.dry.bit_length()
         )  # of the squares drawn, one is likely to fit
@@ -95,13 +97,27 @@ class Chain:
         self.open = open
         self.hid = hid
         self.links = links
+        # On how many squares he may be next if he was in a zone at a point, or not; and the point that is next
+        self.in_and_out: dict[int, tuple[int, int, int]] = {}
         self.told: list[int] = []  # of the public one: the masks of who was told the very square
         self.told_at: list[int] = []  # the points where somebody was
 
+    def next_known(self, point: int) -> int:
+        """The first point from one on at which all about him is certain; one after the last if there is none."""
+        while point < len(self.links) and self.links[point].only < 0:
+            point += 1
+        return point
+
+    def keep_from(self, kept: Chain, same: int) -> None:
+        """What another chain knows holds here, too, as far as it follows from so many links alone."""
+        for key, found in kept.in_and_out.items():
+            if found[2] < same:
+                self.in_and_out[key] = found
+
 
 class Chains:
-    """The latest chain of every track: for what everybody knows, and for what each seat and a spectator know."""
+    """The latest chain of every track: for what everybody knows, and for what a seat knows or supposes."""
 
     def __init__(self, seats: int) -> None:
         self.public = [Chain([], [], [], []) for _ in range(seats)]
-        self.own = [Chain([], [], [], []) for _ in range((seats + 1) * seats)]
+        self.own = [Chain([], [], [], []) for _ in range((seats + 1) * seats * 2)]

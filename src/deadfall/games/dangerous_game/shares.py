@@ -51,7 +51,7 @@ def _give_places(s: Hunt, seat: int, found: list[Evidence], ring: Ring, dealer: 
     can_out: list[int] = []
     for owner, point in enumerate(ring.points):
         if point >= 0:
-            into, out = squares_in_and_out(s, seat, owner, found[owner], point, inside)
+            into, out = squares_in_and_out(s, seat, found[owner], ring)
             if into and out:
                 free.append(owner)
                 can_in.append(into)

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from html import escape
 
 from deadfall.engine.entry import Entry
+from deadfall.server.live.calling import as_said
 from deadfall.server.storage.store import OVER, PLAYING
 from deadfall.server.storage.turn import Row
 
@@ -64,6 +65,8 @@ def at_address(path: str, games: Mapping[str, Entry]) -> Preview:
     """What stands at an address that names no table."""
     if path in PLAIN:
         return Preview(*PLAIN[path])
+    if as_said(path) == path.lower():
+        return Preview("Come to the table", WAITING)
     page, key, part = [*path.split("/", 3), "", ""][:3]
     title = OF_A_GAME.get((page, part))
     if title is None or key not in games:

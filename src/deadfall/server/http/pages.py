@@ -118,7 +118,7 @@ async def page(state: State, request: Asking, path: str = "") -> Response[bytes]
 async def _preview(state: State, request: Asking, path: str) -> Preview:
     """What stands at an address; a table is looked up only for those who do not ask too often."""
     kind, _, table = path.partition("/")
-    if kind not in ("table", "replay") or not table:
+    if kind not in ("table", "replay", "watch") or not table:
         return at_address(path, playable())
     if not state.asking.take(address_of(request)):
         return at_address("", {})

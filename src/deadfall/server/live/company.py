@@ -130,7 +130,7 @@ class Company:
             sitting_of(chair, label, self.is_here(chair), self.presence_of(chair))
             for chair, label in zip(self.chairs, self.labels, strict=True)
         ]
-        return table_info(self.row, sitting)
+        return table_info(self.row, sitting, self.rooms.watchers())
 
     def late_info(self) -> m.TableInfo:
         """The table for whoever does not sit at it: where they see it late, who is here now is not theirs to know."""

@@ -14,10 +14,10 @@ from deadfall.server.live.calling import alive
 from deadfall.server.storage.seats import Chair
 from deadfall.server.wire.messages import Ask, Branch, Ended, Result, Sitting, TableInfo
 
-OWN = ("seats", "branch", "ask", "words", "ended", "stream", "watching")  # what a table's row has in another form
+OWN = ("seats", "branch", "ask", "words", "ended", "stream")  # what a table's row has in another form
 
 
-def table_info(row: Mapping[str, Any], seats: list[Sitting]) -> TableInfo:
+def table_info(row: Mapping[str, Any], seats: list[Sitting], watching: Sequence[str] = ()) -> TableInfo:
     same_names = {key: row[key] for key in TableInfo.__struct_fields__ if key in row and key not in OWN}
     branch = Branch(row["branch"]["table"], row["branch"]["step"]) if row["branch"] else None
     asked = open_ask(row)
@@ -25,7 +25,14 @@ def table_info(row: Mapping[str, Any], seats: list[Sitting]) -> TableInfo:
     words = row["words"] if row.get("words") and alive(row) else ""
     ended = msgspec.convert(row["ended"], Ended) if row.get("ended") else None
     streamed = row["stream"]["delay"] if row.get("stream") else None
-    more: dict[str, Any] = {"branch": branch, "ask": ask, "words": words, "ended": ended, "streamed": streamed}
+    more: dict[str, Any] = {
+        "branch": branch,
+        "ask": ask,
+        "words": words,
+        "ended": ended,
+        "streamed": streamed,
+        "watching": list(watching),
+    }
     return TableInfo(**same_names, commit=commit_of(row), seats=seats, **more)
 
 

@@ -39,7 +39,6 @@ def fresh(host: str) -> Row:
         "words": two_words(),
         "ended": {},
         "stream": {},
-        "watching": {},
     }
 
 

@@ -28,6 +28,7 @@ from deadfall.server.wire.messages import (
 class Listener(Protocol):
     """Somebody at the other end of a socket."""
 
+    name: str  # what somebody is called who watches
     deaf: set[int]  # seats that he does not want to hear, and -1 for those who watch
 
     def send(self, text: str, more: bool = False) -> None: ...
@@ -203,6 +204,11 @@ class Rooms:
 
     def __iter__(self) -> Iterator[tuple[int | None, Gallery]]:
         return iter([(None if key == WATCHING else key, gallery) for key, gallery in self._galleries.items()])
+
+    def watchers(self) -> list[str]:
+        """The names of those who watch here, empty for whoever gave none."""
+        gallery = self._galleries.get(WATCHING)
+        return [] if gallery is None else sorted(listener.name for listener in gallery.listeners)
 
     def online(self, seat: int) -> bool:
         return seat in self._galleries and bool(self._galleries[seat].listeners)

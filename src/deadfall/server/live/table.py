@@ -398,9 +398,9 @@ class LiveTable(Company):
         self._moved(seat)
 
     def _moved(self, seat: int | None) -> None:
-        """Somebody has come to a seat or gone from it: tell the others, at all workers."""
+        """Somebody has come or gone: tell the others; of a seat, at all workers."""
+        self.send_info()
         if seat is not None and seat < len(self.chairs):
-            self.send_info()
             self.presence.moved(self, seat)
             self.look_again()
             self.watch()

@@ -16,6 +16,7 @@ from deadfall.server.live.background import to_the_end
 from deadfall.server.live.lobby import Lobby
 from deadfall.server.live.streaming import is_stream
 from deadfall.server.live.table import LiveTable
+from deadfall.server.live.talk import clean
 from deadfall.server.metrics import LATENCY, REFUSALS
 from deadfall.server.refusals import Refusal, no_spectators, unknown_token
 from deadfall.server.socket.speaker import REFUSED, Socket, Speaker
@@ -77,6 +78,8 @@ class Conversation:
             self.seat, self.hold = chair.seat, chair.hold
         elif not table.open_to_watch:
             raise no_spectators()
+        else:
+            self.speaker.name = clean(hello.name)
 
     def _unknown(self, table: LiveTable, token: str) -> Refusal:
         chair = replaced(table.chairs, token)

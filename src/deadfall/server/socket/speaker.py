@@ -25,6 +25,7 @@ class Speaker:
     def __init__(self, socket: Socket) -> None:
         self.socket = socket
         self.line: deque[str] = deque()
+        self.name = ""  # of somebody who watches
         self.deaf: set[int] = set()  # whom he does not want to hear
         self.ended = ""  # the code of the last word, if it was said
         self._at_once: Callable[[str, bool], bool] = short_way(socket)

@@ -57,7 +57,6 @@ tables = Table(
     Column("words", String(40), nullable=False),  # two words that call people to it before it begins
     Column("ended", JSON, nullable=False),  # how and when its match ended
     Column("stream", JSON, nullable=False),  # hash of the token of a stream of it, and how many seconds it lags behind
-    Column("watching", JSON, nullable=False),  # the names of those who watch, by worker
     Column("reached", Integer, nullable=False),  # how many ways there are on which its people want to be told
     Index("tables_by_status", "status"),
     Index("tables_by_words", "words"),

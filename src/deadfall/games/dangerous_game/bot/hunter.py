@@ -19,6 +19,7 @@ VAGUE = 8  # squares where a Hunted may be, from which on it is worth asking aft
 LOST = 40  # and from which on a zone tells something
 MARCH = 4  # steps of a Forced March
 LIGHT = 10  # how far a Searchlight carries
+NO_LOSS = 3.0  # how much better placed oneself may be to risk being sent to the Camp
 WORTH_A_CARD = 1.0  # what a card must add to a Hunter's place
 ORDER = [  # what tells comes before what moves, and what moves before what is only good on the spot
     "brandy", "signal_rocket", "fresh_tracks", "bloodhounds", "ring_of_torches", "searchlight", "steam_launch",
@@ -138,7 +139,8 @@ class Hunter(Playing):
         found = []
         for rival in standing.rivals(look):
             there = self.table.square_index[rival["square"]]
-            if there not in self.table.island.camps and senses.hunting_value(there) >= senses.hunting_value(here):
+            placed = senses.hunting_value(there) + NO_LOSS >= senses.hunting_value(here)
+            if placed and there not in self.table.island.camps:
                 found.append(str(rival["name"]))
         return found
 

@@ -41,6 +41,6 @@ def trails(look: Look) -> bool:
 
 
 def rivals(look: Look) -> list[Seat]:
-    """The Hunters ahead of oneself who have more points than the last Hunted is paid."""
-    least = max(me(look)["points"], LAST_PAY)
-    return [seat for seat in look.view["seats"] if seat["role"] == "Hunter" and seat["points"] > least]
+    """The Hunters ahead of oneself who have at least the points that the last Hunted is paid."""
+    least = max(me(look)["points"] + 1, LAST_PAY)
+    return [seat for seat in look.view["seats"] if seat["role"] == "Hunter" and seat["points"] >= least]

@@ -12,7 +12,7 @@ REACH = 7  # steps by road that are worth the try
 NERVE = 0.5  # how much of Jason's edge a Counselor bears who strikes alone
 RALLY = 0.8  # the part of what Jason has left that all in reach must be worth to strike one after another
 DEADLY = 0.75  # and that one blow must be worth
-FIT = 2.2  # how far Jason may be ahead of a pair that looks for him
+FIT = 2.8  # how far Jason may be ahead of a pair that looks for him
 STRIDE = 2  # steps that a Counselor goes ahead of his friend
 TRACKED = 6  # possible spaces of a hidden Jason that are few
 NOWHERE = 99
@@ -78,10 +78,13 @@ class Seeker(Sharer):
             if self.manner.straight:
                 scored.append((-float(steps), space))
                 continue
-            friends = len([p for p in self.living() if p is not me and self.far(p["space"], space) <= 3])
+            away = [self.far(p["space"], space) for p in self.living() if p is not me]
+            friends = len([far for far in away if far <= 3])
+            first = len([far for far in away if far < steps])  # they will have been there before him
             peril = max(0, 6 - self.far(seen, space)) if seen else 0
             mood = self.manner.mood(self.space[space], self.view["round"] // 3)
-            scored.append((wish + 0.7 * min(friends, 2) - 0.6 * steps - 0.8 * peril + mood, space))
+            company = 0.7 * min(friends, 2) - 0.8 * min(first, 2)
+            scored.append((wish + company - 0.6 * steps - 0.8 * peril + mood, space))
         return max(scored)[1] if scored else None
 
     def wishes(self, me: Person) -> list[tuple[str, float]]:

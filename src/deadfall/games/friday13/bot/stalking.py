@@ -48,9 +48,11 @@ class Stalker(Reader):
         return sorted(wishes, reverse=True)
 
     def target(self) -> str | None:
-        """The space to strike, if any is worth it."""
+        """The space to strike, if any is worth it and somebody else does not stand in the way."""
+        here = self.space[self.view["you"]["space"]]
         for _, space in self.prey():
-            if self.manner.straight or (self.edge(space) >= self.boldness() and not self.burns(space)):
+            ready = self.manner.straight or self.edge(space) >= self.boldness()
+            if ready and self.ways_to(space)[here] < BLOCKED:
                 return space
         return None
 

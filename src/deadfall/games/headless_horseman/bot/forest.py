@@ -25,7 +25,7 @@ class Forest:
         self.known: dict[int, list[int]] = {}
         self.haunted = self.hunt(board.mausoleum)
         self.to_bridge = [self.ride_home(0), self.distances(HORSEMAN, board.bridge)]  # by role
-        self.round_about = self.ride_home(ROUND_ABOUT)
+        self.wary: list[int] = []  # the way home round the Mausoleum, when somebody asks for it
 
     def open_to(self, role: int) -> list[list[int]]:
         """The spaces a character may step to, by space."""
@@ -60,6 +60,12 @@ class Forest:
                         found[to] = further
                         rings[further].append(to)
         return found
+
+    def round_about(self, space: int) -> int:
+        """Steps to the Bridge for an Ichabod who keeps away from the Mausoleum."""
+        if not self.wary:
+            self.wary = self.ride_home(ROUND_ABOUT)
+        return self.wary[space]
 
     def home(self, role: int, space: int) -> int:
         """Steps to the Bridge from where a piece stands; who is already in a Church has lost his time."""

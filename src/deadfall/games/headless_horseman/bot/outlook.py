@@ -20,7 +20,7 @@ from deadfall.games.headless_horseman.pack import (
 
 HOME: Final = 1000.0
 NEVER: Final = -1000.0
-LIFE: Final = 22.0  # spaces that an Ichabod gives for not being caught
+LIFE: Final = 12.0  # spaces that an Ichabod gives for not being caught
 PATIENCE: Final = 12  # rounds after which he grows bolder, since dawn pays nobody
 BOLDER: Final = 2.0  # by so many spaces a round
 REACH: Final = 9  # the highest card of a Horseman
@@ -31,6 +31,8 @@ EVEN: Final = 0.55  # the chance of who begins a battle among equals
 BATTLE: Final = 200.0  # what a good battle is worth to a Horseman
 CAUGHT: Final = 12.0  # what it is worth to have an Ichabod as good as caught
 COMING: Final = 0.3  # less for each space that he has still to come
+KEEPER: Final = 3  # spaces before the Bridge from where all its roads can be reached
+KEEPING: Final = 2.0  # what it costs to wait there for who is far away
 FAINTER: Final = 0.88  # and for each that he must be chased
 SHARED: Final = 0.5  # the part that is left where another Horseman is better placed
 SURE_ENOUGH: Final = 0.40  # a Horseman attacks from here on
@@ -52,7 +54,7 @@ class Piece:
 
 
 class Outlook:
-    """The forest from one seat; `curse` is how likely somebody else will rise from the Mausoleum."""
+    """The forest from one seat; `curse` is how likely somebody rises from the Mausoleum."""
 
     def __init__(
         self,
@@ -72,6 +74,7 @@ class Outlook:
         self.pieces = pieces
         self.me = pieces[seat]
         self.role = self.me.role
+        self.others = max(1, len([piece for piece in pieces if piece.role == ICHABOD and piece is not self.me]))
         self.full = full
         self.life = manner.fear * max(0.0, LIFE - BOLDER * max(0, round - PATIENCE))
         self.rests: dict[int, float] = {}
@@ -125,17 +128,19 @@ class Outlook:
         home = -self.way_home(space)
         if self.forest.grounds[space] == CHURCH:
             return home + (self.full - self.me.hp) * 0.3
-        safe = 1.0 - self.curse * self.reach(self.forest.haunted[space]) * EVEN
+        safe = 1.0 - self.curse / self.others * self.reach(self.forest.haunted[space]) * EVEN
         for foe in self.pieces:
             if foe.role == HORSEMAN and not foe.stunned:
                 safe *= 1.0 - self.reach(self.forest.hunt(foe.space)[space]) * self.losing(foe)
         return home - self.life * (1.0 - safe)
 
     def way_home(self, space: int) -> float:
-        """The spaces to the Bridge; round the Mausoleum while the curse is still to come."""
-        straight, wary = self.forest.to_bridge[ICHABOD][space], self.forest.round_about[space]
-        share = self.manner.detour if self.curse == 0.0 else float(not self.manner.straight)
-        return straight + share * (wary - straight)
+        """The spaces to the Bridge; round the Mausoleum while the curse is to come, the fewer ride the further."""
+        straight = self.forest.to_bridge[ICHABOD][space]
+        share = self.manner.detour
+        if self.curse > 0.0 and not self.manner.straight:
+            share = max(share, 1.0 / self.others**2)
+        return straight + share * (self.forest.round_about(space) - straight) if share else float(straight)
 
     def reach(self, distance: int) -> float:
         """The chance that a Horseman has a card that reaches so far."""
@@ -173,6 +178,8 @@ class Outlook:
         ahead = self.forest.to_bridge[ICHABOD][prey.space] - self.forest.to_bridge[HORSEMAN][space]
         if distance <= PUMPKIN_REACH and not sheltered:
             missing = 1.0
+        elif ahead > 0 and distance > REACH:  # let him come to where all must pass
+            missing = KEEPING + COMING * abs(self.forest.to_bridge[HORSEMAN][space] - KEEPER)
         elif ahead > 0:
             gap = distance - self.manner.ambush
             missing = (COMING * gap if gap > 0 else -gap) - AHEAD * min(ahead, REACH)

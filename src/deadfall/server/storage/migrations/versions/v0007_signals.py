@@ -11,7 +11,7 @@ depends_on = None
 
 def upgrade() -> None:
     op.add_column("tables", sa.Column("words", sa.String(40), nullable=False, server_default=""))
-    for name in ("ended", "stream", "watching"):
+    for name in ("ended", "stream"):
         op.add_column("tables", sa.Column(name, sa.JSON, nullable=False, server_default="{}"))
     op.add_column("tables", sa.Column("reached", sa.Integer, nullable=False, server_default="0"))
     op.create_index("tables_by_words", "tables", ["words"])
@@ -58,5 +58,5 @@ def downgrade() -> None:
     for name in ("fronts", "signals", "reaches"):
         op.drop_table(name)
     op.drop_index("tables_by_words", "tables")
-    for name in ("reached", "watching", "stream", "ended", "words"):
+    for name in ("reached", "stream", "ended", "words"):
         op.drop_column("tables", name)
