@@ -74,7 +74,7 @@ export const api = {
   called: (words: string) => ask<{ table: string }>(`/words/${encodeURIComponent(words)}`),
   table: (id: string) => ask<TableInfo>(`/tables/${id}`),
   /** The scene of a table; while it waits its rules may change, and its commitment with them. */
-  scene: (id: string, commit: string) => once<Scene>(`/tables/${id}/scene?of=${commit.slice(0, 16)}`),
+  scene: (id: string, commit = '') => once<Scene>(`/tables/${id}/scene?of=${commit.slice(0, 16)}`),
   create: (table: NewTable) => ask<Created>('/tables', '', table),
   join: (id: string, form: { name: string; seat?: number; seal?: string; ready?: boolean; host?: string }) =>
     ask<Joined>(`/tables/${id}/join`, '', form),
