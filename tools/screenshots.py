@@ -70,7 +70,7 @@ def in_the_middle(server: Server, game: str, person: Person) -> None:
     chairs[place] = {"kind": "open"}
     made = server.post("/tables", {"game": game, "seats": chairs, "title": "Birch-41"})
     table = made["table"]["id"]
-    token = server.post(f"/tables/{table}/join", {"name": "Mara", "seat": place})["token"]
+    token = server.post(f"/tables/{table}/join", {"name": "Mara", "seat": place, "ready": True})["token"]
     server.post(f"/tables/{table}/start", {}, made["host"])
     person.sits_down(table, token)
     person.plays(most=CLICKS[game])

@@ -265,6 +265,14 @@ class Person:
         """Wait until the page has shown all that bots did, and that it is over; a busy machine draws for long."""
         self.page.locator(OVER).first.wait_for(timeout=5 * PATIENCE * 1000)
 
+    def opens_the_curtain(self) -> None:
+        """Hold its button until it opens."""
+        button = self.page.get_by_role("button", name="show my table")
+        button.hover()
+        self.page.mouse.down()
+        button.wait_for(state="detached")
+        self.page.mouse.up()
+
     # -- what there is to see
 
     def waits_until(self, true: str, given: Any = None) -> None:

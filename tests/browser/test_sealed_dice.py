@@ -66,7 +66,8 @@ def test_two_browsers_open_their_shares_when_both_are_sealed_and_prove_their_dic
         for seat, person in enumerate((ann, bob)):
             person.opens(f"/table/{table}")
             person.page.get_by_role("button", name="Sit down").first.click()
-            person.page.get_by_role("button", name="Get up").wait_for()
+            person.page.get_by_role("button", name="I am ready").click()
+            person.page.get_by_role("button", name="Not ready after all").wait_for()
             assert [bool(seal) for seal in shown(server, table, "seal")] == [seat >= 0, seat >= 1, False]
         seals = shown(server, table, "seal")
         assert shown(server, table, "share") == ["", "", ""]

@@ -46,3 +46,13 @@ def pair(postgres: str) -> Iterator[Pair]:
     database = new_database(postgres)
     with serving(database, **FREELY) as here, serving(database, **FREELY) as there:
         yield here, there
+
+
+@pytest.fixture(params=["one worker on SQLite", "two workers on PostgreSQL"])
+def workers(request: pytest.FixtureRequest) -> Pair:
+    """Two servers that share a database; or twice the same one."""
+    if request.param == "two workers on PostgreSQL":
+        both: Pair = request.getfixturevalue("pair")
+        return both
+    alone: Server = request.getfixturevalue("server")
+    return alone, alone

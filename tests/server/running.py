@@ -110,7 +110,7 @@ class Server:
     def new_table(self, game: str = "frag", people: int = 2, bots: int = 0, level: str = "random", **more: Any) -> Any:
         """A table in play with some people and bots: its id, its host and the tokens of the people."""
         table, host = self.waiting_table(game, people, bots, level, **more)
-        tokens = [self.post(f"/tables/{table}/join", {"name": f"P{n}"})["token"] for n in range(people)]
+        tokens = [self.post(f"/tables/{table}/join", {"name": f"P{n}", "ready": True})["token"] for n in range(people)]
         self.post(f"/tables/{table}/start", {}, host)
         return table, host, tokens
 
@@ -123,7 +123,7 @@ class Server:
     def sealed_table(self, shares: Sequence[str], game: str = "frag", bots: int = 0, **more: Any) -> Any:
         """A table at which people with shares in the dice have sat down and that was started: id, host and tokens."""
         table, host = self.waiting_table(game, len(shares), bots, **more)
-        forms = [{"name": f"P{n}", "seal": seal_of(share)} for n, share in enumerate(shares)]
+        forms = [{"name": f"P{n}", "seal": seal_of(share), "ready": True} for n, share in enumerate(shares)]
         tokens = [self.post(f"/tables/{table}/join", form)["token"] for form in forms]
         self.post(f"/tables/{table}/start", {}, host)
         return table, host, tokens
@@ -200,7 +200,7 @@ async def started(lobby: Lobby, *places: Place, **more: Any) -> tuple[str, list[
     """A table of Frag in play: its id and the tokens of the people."""
     made = await lobby.create(NewTable("frag", list(places), **more))
     people = [place for place in places if place.kind == "open"]
-    tokens = [(await lobby.join(made.table.id, Join(f"P{n}"))).token for n, _ in enumerate(people)]
+    tokens = [(await lobby.join(made.table.id, Join(f"P{n}", ready=True))).token for n, _ in enumerate(people)]
     await lobby.start(made.table.id, made.host, "")
     return made.table.id, tokens
 
@@ -222,6 +222,8 @@ class Client:
         self.result: Any = None
         self.window: Any = None
         self.talk: list[Any] = []
+        self.waiting: list[Any] = []
+        self.stood_in: Any = None
         self.received: list[str] = []
         self.number = 0
 
@@ -261,6 +263,11 @@ class Client:
             self.talk = message.get("talk", [])
             self.undo = message.get("undo", False)
             self.window = message.get("window")
+            self.waiting, self.stood_in = message.get("waiting", []), message.get("stood_in")
+        elif kind == "waiting":
+            self.waiting = message["seats"]
+        elif kind == "stood_in":
+            self.stood_in = message["stood_in"]
         elif kind == "update":
             self.version = message["version"]
             self.view = patched(self.view, message.get("changes", []))

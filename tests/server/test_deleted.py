@@ -40,7 +40,10 @@ async def new_table(port: int, people: int, bots: int) -> tuple[str, list[str]]:
         seats = [{"kind": "open"}] * people + [{"kind": "bot", "level": "random"}] * bots
         made = http.post(address, json={"game": "frag", "seats": seats}).json()
         table = made["table"]["id"]
-        tokens = [http.post(f"{address}/{table}/join", json={"name": f"P{n}"}).json()["token"] for n in range(people)]
+        tokens = [
+            http.post(f"{address}/{table}/join", json={"name": f"P{n}", "ready": True}).json()["token"]
+            for n in range(people)
+        ]
         http.post(f"{address}/{table}/start", json={}, headers={"authorization": f"Bearer {made['host']}"})
         return table, tokens
 

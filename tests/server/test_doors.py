@@ -23,7 +23,7 @@ from server.running import OPEN, WAIT, Client, Inside, Pair, Server, first_asked
 pytestmark = pytest.mark.once
 
 NEVER = 3600.0  # seconds before a bot moves: nothing here is about bots
-ASIDE = {"pause": NEVER, "thinking": NEVER}
+ASIDE = {"pause": NEVER}
 
 
 class Crowd:
@@ -51,7 +51,7 @@ class Crowd:
             assert refusal.code != "busy"
 
     async def join(self, lobby: Inside) -> None:
-        joined = await lobby.join(self.id, Join(f"P{self.chance.randrange(10**9)}"))
+        joined = await lobby.join(self.id, Join(f"P{self.chance.randrange(10**9)}", ready=self.chance.random() < 0.7))
         self.tokens.append(joined.token)
         self.given.add(token_hash(joined.token))
 
@@ -226,7 +226,9 @@ def test_nobody_leaves_a_seat_empty_in_a_match_by_getting_up_while_it_begins(pai
         first, second = pair[number % 2], pair[number // 2 % 2]
         made = first.post("/tables", {"game": "frag", "seats": [{"kind": "open"}] * 2})
         table = made["table"]["id"]
-        ann, _ = (second.post(f"/tables/{table}/join", {"name": name})["token"] for name in ("Ann", "Bob"))
+        ann, _ = (
+            second.post(f"/tables/{table}/join", {"name": name, "ready": True})["token"] for name in ("Ann", "Bob")
+        )
         getting_up, beginning = (
             sent(first, f"/{table}/leave", {}, ann),
             sent(second, f"/{table}/start", {}, made["host"]),
@@ -250,7 +252,7 @@ async def once_over(pair: Pair, number: int) -> None:
     made = (await sent(here, "", {"game": "frag", "seats": seats})).json()
     table, host = made["table"]["id"], made["host"]
     assert (await sent(there, f"/{table}/seats/1/kick", {}, host)).is_success
-    joined = [await sent(server, f"/{table}/join", {"name": f"P{server.port}"}) for server in pair]
+    joined = [await sent(server, f"/{table}/join", {"name": f"P{server.port}", "ready": True}) for server in pair]
     tokens = [answer.json()["token"] for answer in joined]
     async with Client(there.port, table, tokens[0]) as waiting:
         assert waiting.seat == 0

@@ -136,6 +136,9 @@ VALUES = st.recursive(
 FORMS: dict[str, dict[str, Any]] = {
     "/tables": {"game": "frag", "seats": [{"kind": "open"}] * 2, "options": {}, "title": "x", "clock": {}, "delay": 0},
     "/tables/{}/join": {"name": "Ann", "seat": 1, "seal": "a" * 64},
+    "/tables/{}/ready": {"ready": True},
+    "/tables/{}/rules": {"options": {}, "clock": {"decision": 60}, "seats": 3, "spectators": "off", "delay": 30},
+    "/tables/{}/seats/0/place": {"kind": "bot", "level": "basic"},
     "/tables/{}/start": {"fill": "basic"},
     "/tables/{}/seal": {"seal": "a" * 64},
     "/tables/{}/open": {"share": "a" * 32},
@@ -145,7 +148,10 @@ FORMS: dict[str, dict[str, Any]] = {
     "/tables/{}/claim": {},
     "/tables/{}/seats/0/ask": {"name": "Eve"},
     "/tables/{}/consent": {"ask": "a", "agree": True},
+    "/tables/{}/seats/0/bot": {},
+    "/tables/{}/seats/0/more": {},
     "/tables/{}/rematch": {},
+    "/tables/{}/again": {"wish": "same"},
     "/tables/{}/branch": {"step": 3, "seat": 0},
     "/replays": {"deadfall": 1, "game": "frag", "version": 1, "seats": 2, "options": {}, "seed": 1, "choices": [0, 1]},
 }

@@ -92,7 +92,9 @@ def new_table_elsewhere(server: Server) -> tuple[str, str, list[str]]:
         bots = [{"kind": "bot", "level": "random"}]
         made = other.post(f"{server.http}/api/tables", json={"game": "frag", "seats": [{"kind": "open"}, *bots]}).json()
         table, host = made["table"]["id"], made["host"]
-        token = other.post(f"{server.http}/api/tables/{table}/join", json={"name": "Ann"}).json()["token"]
+        token = other.post(f"{server.http}/api/tables/{table}/join", json={"name": "Ann", "ready": True}).json()[
+            "token"
+        ]
         started = other.post(
             f"{server.http}/api/tables/{table}/start", json={}, headers={"authorization": f"Bearer {host}"}
         )

@@ -79,7 +79,8 @@ async def new_table(proxy: Proxy) -> tuple[str, list[str]]:
         made = (await http.post(base, json={"game": "frag", "seats": [{"kind": "open"}] * 2})).json()
         table, host = made["table"]["id"], {"authorization": f"Bearer {made['host']}"}
         tokens = [
-            (await http.post(f"{base}/{table}/join", json={"name": name})).json()["token"] for name in ("Ann", "Bob")
+            (await http.post(f"{base}/{table}/join", json={"name": name, "ready": True})).json()["token"]
+            for name in ("Ann", "Bob")
         ]
         (await http.post(f"{base}/{table}/start", json={}, headers=host)).raise_for_status()
     return table, tokens

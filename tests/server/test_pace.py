@@ -9,6 +9,7 @@ import time
 from collections.abc import Sequence
 from itertools import pairwise
 from pathlib import Path
+from typing import ClassVar
 
 import pytest
 
@@ -67,6 +68,8 @@ def test_passing_until_the_own_turn_ends_with_the_own_turn(server: Server) -> No
 class Watcher:
     """Notes when the server shows something that has happened, and what."""
 
+    deaf: ClassVar[set[int]] = set()
+
     def __init__(self) -> None:
         self.times: list[float] = []
         self.told: list[set[str]] = []
@@ -89,7 +92,7 @@ def test_every_step_of_bots_takes_its_pause(tmp_path: Path) -> None:
         async with inside(tmp_path, pause=pause) as lobby, asyncio.timeout(WAIT):
             made = await lobby.create(NewTable("frag", [Place("open")] * 2 + [Place("bot", "random")]))
             for seat in range(2):
-                await lobby.join(made.table.id, Join(f"P{seat}"))
+                await lobby.join(made.table.id, Join(f"P{seat}", ready=True))
             await lobby.start(made.table.id, made.host, "")
             table = await lobby.find(made.table.id)
             for seat, watcher in enumerate(watchers):  # two people look on while bots play for them
@@ -216,7 +219,7 @@ async def at_window(lobby: Lobby) -> LiveTable:
     """A table of five people where a window has just opened, which nobody but the test ends."""
     made = await lobby.create(NewTable("dangerous_game", [Place("open")] * 5))
     for seat in range(5):
-        await lobby.join(made.table.id, Join(f"P{seat}"))
+        await lobby.join(made.table.id, Join(f"P{seat}", ready=True))
     await lobby.start(made.table.id, made.host, "")
     table = await lobby.find(made.table.id)
     course = table.course

@@ -10,21 +10,11 @@ from typing import Any, ClassVar
 import pytest
 import websockets
 
-from deadfall.server.live import consent
+from deadfall.server.live import company, consent
 from deadfall.server.wire.forms import Agreement
 from server.running import OPEN, WAIT, Client, Pair, Server, inside, new_database, started
 
 pytestmark = pytest.mark.once
-
-
-@pytest.fixture(params=["one worker on SQLite", "two workers on PostgreSQL"])
-def workers(request: pytest.FixtureRequest) -> Pair:
-    """Two servers that share a database; or twice the same one."""
-    if request.param == "two workers on PostgreSQL":
-        both: Pair = request.getfixturevalue("pair")
-        return both
-    alone: Server = request.getfixturevalue("server")
-    return alone, alone
 
 
 def waiting_table(server: Server, seats: int = 2, **more: Any) -> tuple[str, str]:
@@ -33,7 +23,7 @@ def waiting_table(server: Server, seats: int = 2, **more: Any) -> tuple[str, str
 
 
 def join(server: Server, table: str, name: str, **more: Any) -> str:
-    return str(server.post(f"/tables/{table}/join", {"name": name, **more})["token"])
+    return str(server.post(f"/tables/{table}/join", {"name": name, "ready": True, **more})["token"])
 
 
 async def last_word(client: Client) -> str:
@@ -104,29 +94,20 @@ def test_whoever_leaves_a_match_is_out_on_every_device_and_comes_back_with_his_l
                 put_out("left", device)
         async with Client(here.port, table, tokens[0]) as back, Client(there.port, table, tokens[1]) as other:
             assert back.table["seats"][0]["kind"] == "bot"
-            assert any("P0 is not here" in said["text"] for said in other.talk)
+            assert any("P0 has left" in said["text"] for said in other.talk)
             assert (await back.ask({"type": "hand_over", "to": ""}))["type"] == "done"
             await other.until(lambda: other.table["seats"][0]["kind"] == "person")
 
     asyncio.run(go())
 
 
-def test_a_bot_answers_for_somebody_only_while_he_is_away_if_the_host_wants_it(workers: Pair) -> None:
-    async def go() -> None:
-        here, there = workers
-        table, host, tokens = here.new_table("frag", people=2)
-        async with Client(there.port, table, tokens[1]) as ines:
-            async with Client(there.port, table, tokens[0]):
-                await ines.until(lambda: ines.table["seats"][0].get("online"))
-                answer = here.post(f"/tables/{table}/seats/0/answerer", {"to": "basic"}, host, 409)
-                assert answer["code"] == "present"
-            await ines.until(lambda: not ines.table["seats"][0].get("online"))
-            here.post(f"/tables/{table}/seats/0/answerer", {"to": "basic"}, host)
-            await ines.until(lambda: any("P0 is not here" in said["text"] for said in ines.talk))
-            async with Client(here.port, table, tokens[0]) as tomas:
-                assert tomas.seat == 0 and tomas.table["seats"][0]["kind"] == "bot"
-
-    asyncio.run(go())
+def test_after_the_start_the_host_alone_lets_no_bot_play_for_anybody(workers: Pair) -> None:
+    here, there = workers
+    table, host, tokens = here.new_table("frag", people=2)
+    for token in (host, tokens[1], ""):
+        answer = there.post(f"/tables/{table}/seats/0/answerer", {"to": "basic"}, token, 403)
+        assert answer["code"] == "not_allowed"
+    assert here.get(f"/api/tables/{table}")["seats"][0]["kind"] == "person"
 
 
 def test_the_host_cannot_take_a_seat_in_play_or_look_into_its_hand(workers: Pair) -> None:
@@ -261,12 +242,12 @@ def test_nobody_who_is_at_the_table_is_replaced_and_strangers_do_not_agree(worke
 
 def test_silence_is_no(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     async def go() -> None:
+        monkeypatch.setattr(company, "AWAY_SECONDS", 0.0)
+        monkeypatch.setattr(consent, "ASK_SECONDS", 0.0)
         async with inside(tmp_path) as lobby, asyncio.timeout(WAIT):
             table_id, tokens = await started(lobby, OPEN, OPEN)
             table = await lobby.find(table_id)
             await table.enter(Nobody(), 0, table.chairs[0].hold)
-            monkeypatch.setattr(consent, "ASK_SECONDS", 0.0)
-            monkeypatch.setattr(consent, "AWAY_SECONDS", 0.0)
             ask = (await lobby.ask(table_id, 1, "Lena")).table
             assert ask.ask is None
             with pytest.raises(Exception, match="no longer open"):

@@ -63,10 +63,10 @@ def proven(folder: Path, record: Any, **seen: str) -> None:
 def test_no_share_is_opened_before_all_are_sealed(server: Server) -> None:
     table, host = server.waiting_table("frag", 2)
     commit = server.get(f"/api/tables/{table}")["commit"]
-    ann = server.post(f"/tables/{table}/join", {"name": "Ann", "seal": seal_of(ANN)})
+    ann = server.post(f"/tables/{table}/join", {"name": "Ann", "seal": seal_of(ANN), "ready": True})
     assert shown(ann["table"], "seal") == [seal_of(ANN), ""]
     assert server.open(table, ann["token"], ANN, 409)["code"] == "not_sealed"
-    bob = server.post(f"/tables/{table}/join", {"name": "Bob", "seal": seal_of(BOB)})
+    bob = server.post(f"/tables/{table}/join", {"name": "Bob", "seal": seal_of(BOB), "ready": True})
     assert server.open(table, bob["token"], BOB, 409)["code"] == "not_sealed"
     info = server.post(f"/tables/{table}/start", {}, host)
     assert (info["status"], info["commit"]) == ("sealed", commit)
@@ -133,7 +133,7 @@ def test_a_share_that_the_server_gives_a_bot_when_it_knows_the_players_is_found_
         engine = connect(read_address(server.database))
         async with engine.begin() as db:
             bot = update(seats).where(seats.c.table_id == table, seats.c.seat == 1)
-            await db.execute(bot.values(nonce=BOB, seal=seal_of(BOB)))
+            await db.execute(bot.values(nonce=BOB, seal=seal_of(BOB), ready=True))
         await engine.dispose()
 
     table, _, tokens = server.sealed_table([ANN], RIDE, bots=1, options=SHORT)
@@ -164,7 +164,8 @@ def test_a_rematch_has_a_secret_and_shares_of_its_own(server: Server, tmp_path: 
     assert shown(again, "seal") == shown(again, "share") == ["", ""], "what is known already is nobody's share"
     fresh = [new_share(), new_share()]
     for token, share in zip(tokens, fresh, strict=True):
-        again = server.post(f"/tables/{again['id']}/seal", {"seal": seal_of(share)}, token)
+        server.post(f"/tables/{again['id']}/seal", {"seal": seal_of(share)}, token)
+        again = server.post(f"/tables/{again['id']}/ready", {}, token)
     assert server.post(f"/tables/{again['id']}/start", {}, host)["status"] == "sealed"
     for token, share in zip(tokens, fresh, strict=True):
         server.open(again["id"], token, share)
@@ -199,7 +200,7 @@ def test_a_table_of_the_old_protocol_goes_on_with_the_dice_that_it_has(
         await engine.dispose()
 
     table, host = server.waiting_table(RIDE, 1, bots=1, options=SHORT)
-    token = server.post(f"/tables/{table}/join", {"name": "Ann"})["token"]
+    token = server.post(f"/tables/{table}/join", {"name": "Ann", "ready": True})["token"]
     asyncio.run(as_it_was(table))
     server.post(f"/tables/{table}/start", {}, host)
     commit = server.get(f"/api/tables/{table}")["commit"]
@@ -213,8 +214,8 @@ def test_a_share_that_is_not_opened_in_time_is_left_out_for_all_to_see(tmp_path:
     async def wait() -> None:
         async with inside(tmp_path, opening=0.3) as lobby:
             made = await lobby.create(NewTable("frag", [OPEN, OPEN, Place("bot", "random")]))
-            ann = await lobby.join(made.table.id, Join("Ann", seal=seal_of(ANN)))
-            bob = await lobby.join(made.table.id, Join("Bob", seal=seal_of(BOB)))
+            ann = await lobby.join(made.table.id, Join("Ann", seal=seal_of(ANN), ready=True))
+            bob = await lobby.join(made.table.id, Join("Bob", seal=seal_of(BOB), ready=True))
             assert (await lobby.start(made.table.id, made.host, "")).status == SEALED
             await lobby.open(made.table.id, ann.token, ANN)
             table = await lobby.find(made.table.id)
@@ -262,7 +263,7 @@ def test_two_workers_begin_with_the_same_shares(postgres: str) -> None:
             made = await lobbies[0].create(NewTable("frag", [OPEN, OPEN]))
             shares = [new_share(), new_share()]
             joined = [
-                await lobby.join(made.table.id, Join(f"P{share[:6]}", seal=digest(share)))
+                await lobby.join(made.table.id, Join(f"P{share[:6]}", seal=digest(share), ready=True))
                 for lobby, share in zip(lobbies, shares, strict=True)
             ]
             await lobbies[0].start(made.table.id, made.host, "")
@@ -295,7 +296,7 @@ def test_a_share_cannot_slip_in_when_the_match_has_begun(database: str) -> None:
         async with inside_on(database) as lobby:
             made = await lobby.create(NewTable("frag", [OPEN, OPEN]))
             table = made.table.id
-            token = (await lobby.join(table, Join("Ann", seal=seal_of(ANN)))).token
+            token = (await lobby.join(table, Join("Ann", seal=seal_of(ANN), ready=True))).token
             await lobby.store.update_table(table, WAITING, status=PLAYING)
             with pytest.raises(Refusal, match="before the match begins"):
                 await lobby.open(table, token, ANN)

@@ -101,7 +101,7 @@ def test_bots_and_clocks_go_on_after_a_full_disk(tmp_path: Path, seats: list[Any
         made = server.post("/tables", {"game": "frag", "seats": seats, "clock": {"decision": 5}})
         table = made["table"]["id"]
         for number, _ in enumerate(seat for seat in seats if seat["kind"] == "open"):
-            server.post(f"/tables/{table}/join", {"name": f"P{number}"})
+            server.post(f"/tables/{table}/join", {"name": f"P{number}", "ready": True})
         server.post(f"/tables/{table}/start", {}, made["host"])
         with full_disk(server):
             await stands_still(server)
@@ -161,7 +161,7 @@ def test_a_clock_that_rings_at_once_does_not_stop_the_others(tmp_path: Path) -> 
         rang: list[str] = []
         async with inside(tmp_path, pause=0.0) as lobby:
             table = await lobby.find((await started(lobby, OPEN, OPEN))[0])
-            duties = Duties(table, lobby.tables.games, lobby.worker.bots, 600.0)
+            duties = Duties(table, lobby.tables, lobby.worker.bots)
             duties._ring = lambda: rang.append("rang")  # type: ignore[method-assign]
             duties._set_alarm(0.0)
             duties._set_alarm(0.0)
@@ -220,10 +220,11 @@ def test_a_lost_duty_is_found_and_begun_again(tmp_path: Path) -> None:
 
 def test_a_match_whose_beginning_was_not_noticed_begins(tmp_path: Path) -> None:
     async def miss_it() -> None:
-        async with inside(tmp_path, pause=0.0, thinking=0.0) as lobby, asyncio.timeout(WAIT):
+        async with inside(tmp_path, pause=0.0) as lobby, asyncio.timeout(WAIT):
             made = await lobby.create(NewTable("frag", [OPEN, OPEN]))
-            for name in ("Ann", "Bob"):
-                await lobby.join(made.table.id, Join(name))
+            for seat, name in enumerate(("Ann", "Bob")):
+                token = (await lobby.join(made.table.id, Join(name))).token
+                await lobby.answer_for(made.table.id, token, seat, "random")
             await lobby.store.update_table(made.table.id, status="playing")  # and reading it again has failed
             table = await lobby.find(made.table.id)
             while table.seq < 3:

@@ -202,7 +202,7 @@ async def hunting(folder: Path, people: int = 5, window: Any = "calm", **setting
     async with inside(folder, pause=0.0, **settings) as lobby, asyncio.timeout(WAIT):
         made = await lobby.create(NewTable("dangerous_game", places, clock=Clock(window=window)))
         for seat in range(people):
-            await lobby.join(made.table.id, Join(f"P{seat}"))
+            await lobby.join(made.table.id, Join(f"P{seat}", ready=True))
         await lobby.start(made.table.id, made.host, "")
         hunt = Hunt(lobby, await lobby.find(made.table.id))
         for seat in range(people):

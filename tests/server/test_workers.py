@@ -92,7 +92,7 @@ def test_a_match_begins_with_whoever_has_sat_down_at_a_worker_not_heard_of_yet(p
         async with two_workers(postgres) as (here, there, made):
             there.store.post.tell = lambda notes: None  # type: ignore[method-assign]
             for name in ("Ann", "Bob"):
-                await there.join(made.table.id, Join(name))
+                await there.join(made.table.id, Join(name, ready=True))
             assert (await here.start(made.table.id, made.host, "")).status == "playing"
 
     asyncio.run(begin())

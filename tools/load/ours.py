@@ -184,7 +184,7 @@ class Ours:
         made = (await http.post("/api/tables", json={**GAME, "seats": [{"kind": "open"}] * people})).json()
         table = made["table"]["id"]
         tokens = [
-            (await http.post(f"/api/tables/{table}/join", json={"name": f"P{n}"})).json()["token"]
+            (await http.post(f"/api/tables/{table}/join", json={"name": f"P{n}", "ready": True})).json()["token"]
             for n in range(people)
         ]
         host = {"authorization": f"Bearer {made['host']}"}

@@ -42,6 +42,9 @@ def serve(
     window_pace: Annotated[
         float, typer.Option(min=0, max=10, help="A factor of the seconds that reaction windows are open.")
     ] = 1.0,
+    patience: Annotated[
+        float, typer.Option(min=0.001, max=10, help="A factor of the seconds until somebody is away and a bot plays.")
+    ] = 1.0,
     public_metrics: Annotated[bool, typer.Option(help="Let everybody read /metrics, not only this machine.")] = False,
     bot_processes: Annotated[int, typer.Option(min=1, help="Processes in which bots think, per worker.")] = 1,
     tables_per_hour: Annotated[int, typer.Option(min=1, help="New tables from one address in an hour.")] = 60,
@@ -85,6 +88,7 @@ def serve(
         pause=pause,
         opening=opening,
         window_pace=window_pace,
+        patience=patience,
         public_metrics=public_metrics,
         bot_processes=bot_processes,
         tables_per_hour=tables_per_hour,

@@ -16,6 +16,7 @@ from deadfall.match.log import ANSWER, END, LEAVE, MOMENT, LogLine
 from deadfall.match.match import Match
 
 PLAYER = "player"
+REMEMBERED = 30  # choices made for a seat that its player is told of
 
 
 class Course:
@@ -29,6 +30,10 @@ class Course:
         self.occasion = 0  # counts the occasions to answer: a window with all who are asked in it, or a question
         self.held: dict[int, int] = {}
         self.held_by: dict[int, str] = {}  # who gave what is held: a player, a bot, a clock
+        self.given: list[str] = [""] * len(
+            match.choices
+        )  # who gave each choice of the match; empty where the rules left none
+        self.stood_in: dict[int, list[str]] = {}  # seat -> what was chosen for it since its player last answered
         self.answers: dict[int, int] = {}  # how often each seat has answered; taking back is no un-answering
         self.wanting: list[int] = []  # seats that have asked for a moment in the open window
         self.extended = False  # whether the open window got that moment
@@ -36,6 +41,7 @@ class Course:
         self.quiet = False  # whether at most one person plays; it changes what is shown, never what happens
         self._events = len(match.log)
         self._open: dict[int, Question] | None = None
+        self._asked: dict[int, Question] | None = None
         self._digests: dict[int, tuple[Question, int]] = {}  # seat -> its last question and that question's digest
 
     def open(self) -> dict[int, Question]:
@@ -45,16 +51,23 @@ class Course:
         yet and has a choice, or none that the others could know of.
         """
         if self._open is None:
-            found = asked(self.match)
+            found = self._all_asked()
             if not self.in_window:
-                veiled = self.veiled
-                found = {
-                    seat: question
-                    for seat, question in found.items()
-                    if seat not in self.held and (veiled or len(question.options) > 1)
-                }
+                found = {seat: question for seat, question in found.items() if seat not in self.held}
             self._open = found
         return self._open
+
+    def waited_for(self) -> list[int]:
+        """Everybody who is seen to be asked now, also who has answered in secret already."""
+        return list(self._all_asked())
+
+    def _all_asked(self) -> dict[int, Question]:
+        if self._asked is None:
+            found = asked(self.match)
+            if not self.in_window and not self.veiled:
+                found = {seat: question for seat, question in found.items() if len(question.options) > 1}
+            self._asked = found
+        return self._asked
 
     def asks(self, seat: int) -> Question | None:
         """What a seat is shown as its question; where nobody reads the time, whoever has no choice is not asked."""
@@ -137,8 +150,18 @@ class Course:
             raise IllegalChoice(f"option {option} is not on offer")
         self.held[seat] = option
         self.held_by[seat] = by
+        self._note_who(question, option, by)
         if not self.in_window:  # there the last press counts: the question is the same until the end
             self.answers[seat] = self.answers.get(seat, 0) + 1
+
+    def _note_who(self, question: Question, option: int, by: str) -> None:
+        """Keep in words what is chosen for a seat, until its player answers himself."""
+        if by == PLAYER:
+            self.stood_in.pop(question.seat, None)
+        elif option != PASS or not question.window:
+            chosen = self.stood_in.setdefault(question.seat, [])
+            chosen.append(next(choice.text for choice in question.options if choice.id == option))
+            del chosen[:-REMEMBERED]
 
     def _leave(self, seat: int) -> None:
         self.match.leave(seat)
@@ -200,10 +223,11 @@ class Course:
         d = self.match.state.pending
         while d is not None and d.kind == kind and d.seat in seats and d.seat not in asked and self.occasion == now:
             asked.append(d.seat)
+            pressed = d.seat in plays
             option = plays.pop(d.seat, PASS)
             if option not in d.options:
                 option = PASS if PASS in d.options else self.match.game.default(self.match.state, d)
-            self._give(d, option)
+            self._give(d, option, self.held_by.get(d.seat, "") if pressed else "")
             if option != PASS:
                 return self._is_open(kind)
             d = self.match.state.pending
@@ -229,26 +253,30 @@ class Course:
         if d is None or not self.certain:
             raise IllegalChoice("there is no answer to pass on")
         resting = self.match.resting
+        by = self.held_by.get(d.seat, "") if d.seat in self.held else ""
         option = self.held.pop(d.seat, d.options[0])
         if option not in d.options and not resting:
             self._stepped(d)
             return
         if option != PASS and not resting and self.match.game.kinds[d.kind].window:
             self.held.clear()  # things have changed: the others are asked again
-        self._give(d, option)
+        self._give(d, option, by)
 
-    def _give(self, d: Decision, option: int) -> None:
+    def _give(self, d: Decision, option: int, by: str) -> None:
+        known = len(self.match.choices)
+        self.given += [""] * (known - len(self.given))
         if self.match.resting:
             self.match.go_on()
         else:
             self.match.play(option)
+        self.given[known:] = [by] * (len(self.match.choices) - known)
         self._stepped(d)
 
     def _stepped(self, before: Decision | None) -> None:
         """Count a step, and an occasion unless the same window goes on to its next seat."""
         self.step += 1
         self.changes += 1
-        self._open = None
+        self._open = self._asked = None
         after = self.match.state.pending
         events = len(self.match.log)
         same = before is not None and after is not None and before.kind == after.kind and before.seat != after.seat

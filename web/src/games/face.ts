@@ -1,5 +1,6 @@
 /** The face of a game: all that the table needs to know about one game in order to show it. It knows no rules. */
 import type { Component } from 'svelte';
+import type { Waited } from '../table/company/presence';
 import type { Question, Happening, Option, TableInfo, Window } from '../wire/messages';
 
 /** What a game sends; each face has its own in contract.ts, written by `make types` from games/<key>/contract.py. */
@@ -65,6 +66,8 @@ export interface TableState<C extends Contract = AnyGame> {
   readonly offers: readonly OptionOf<C>[];
   /** The open reaction window, as everybody is told of it. */
   readonly window?: Window | null;
+  /** For whom the table waits with a clock, in this machine's milliseconds. */
+  readonly waiting?: readonly Waited[];
   /** The option that the pointer or the focus is on. */
   aimed: number | null;
   /** How many of the events the log tells so far; the others are still being staged. */

@@ -3,7 +3,7 @@ import { beginsWith } from '../learn/progress';
 import { onShelf, plainly } from '../posters/shelf';
 import { route } from '../route.svelte';
 import { api, type TableInfo } from '../wire/api';
-import { keepHost, keepName, keepSeat, myLevel, myName, mySeats } from '../wire/mine';
+import { hostToken, keepHost, keepName, keepSeat, myLevel, myName, mySeats } from '../wire/mine';
 import { freshSeal, takePart } from '../wire/sealed';
 import { levelOf } from './levels';
 import { friendlyName, tableName } from './names';
@@ -15,9 +15,11 @@ export function someName(): string {
   return name;
 }
 
-/** Sits down and remembers the seat. */
-export async function sitDown(table: TableInfo, name: string, seat?: number): Promise<number> {
-  const joined = await api.join(table.id, name, seat, freshSeal());
+/** Sits down and remembers the seat; whoever is ready already says so at once. */
+export async function sitDown(table: TableInfo, name: string, seat?: number, ready = false): Promise<number> {
+  const first = mySeats(table.id).length === 0;
+  const host = first ? hostToken(table.id) : '';
+  const joined = await api.join(table.id, { name, seat, seal: freshSeal(), ready, host });
   keepSeat({
     table: table.id,
     game: table.game,
@@ -41,7 +43,7 @@ export async function playNow(game: string, learn = false): Promise<void> {
   );
   const { table, host } = await api.create({ game, seats, title: tableName() });
   keepHost(table.id, host);
-  const mine = await sitDown(table, someName(), seat);
+  const mine = await sitDown(table, someName(), seat, true);
   const begun = await api.start(table.id, host);
   await takePart(begun, mine, mySeats(table.id)[0]?.token ?? '');
   route.go(`/table/${table.id}${beginsWith(game, learn)}`);

@@ -28,7 +28,11 @@ interface Brought {
 export async function openTable(id: string): Promise<Opened> {
   const mine = mySeats(id)[0];
   const info = await api.table(id);
-  const [scene, face, glimpse] = await Promise.all([api.scene(id), faceOf(info.game), peek(id, mine?.token ?? '')]);
+  const [scene, face, glimpse] = await Promise.all([
+    api.scene(id, info.commit),
+    faceOf(info.game),
+    peek(id, mine?.token ?? ''),
+  ]);
   const tale = (seat: number | null): Promise<Tale> =>
     api.story(id, seat, mine?.token ?? '') as unknown as Promise<Tale>;
   const replay = new Replay({ scene, info, face, result: glimpse?.result ?? null, tale });

@@ -1,5 +1,7 @@
 /** What the decision bar says: the question, or why there is none. */
 import type { Play } from './play.svelte';
+import { mySeats } from '../wire/mine';
+import { absent, listedShort } from './company/presence';
 import { capital, lastWord, sentence } from './sentences';
 
 /** The option id that lets a reaction window go by. */
@@ -16,7 +18,7 @@ export function standingOf(play: Play): Standing {
   if (play.link === 'lost') {
     return {
       state: 'lost',
-      title: 'Connection lost, coming back',
+      title: globalThis.navigator?.onLine === false ? 'You are offline' : 'Connection lost, coming back',
       help: play.watching ? 'We try again by ourselves.' : 'Your seat is kept. Nothing you confirmed is lost.',
     };
   }
@@ -37,7 +39,7 @@ export function standingOf(play: Play): Standing {
     return { state: 'idle', title: 'Nothing to do.', help: play.watching ? 'You are watching.' : '' };
   return {
     state: 'waiting',
-    title: `Waiting for ${names.join(' and ')}`,
+    title: `Waiting for ${listedShort(names)}`,
     help: play.watching ? 'You are watching.' : 'You can read, plan and chat.',
   };
 }
@@ -51,6 +53,7 @@ export function askedOf(play: Play): string[] {
 /** Whether the bar tells what happens instead of asking: also while bots think about what they do next. */
 export function tells(play: Play): boolean {
   if (play.past) return true;
+  if (waitsForAbsent(play)) return false;
   if (play.over || play.link === 'lost' || isAway(play) || (play.out && !play.watchesOn)) return false;
   return play.telling || (play.alone && play.doing !== null && play.question === null && play.sent === null);
 }
@@ -66,6 +69,18 @@ export function fastForward(play: Play): void {
   play.rush();
 }
 
+/** Whether all wait for somebody who is away, and not for us. */
+export function waitsForAbsent(play: Play): boolean {
+  const free = play.question === null && play.sent === null && !play.over && play.link === 'open' && !play.past;
+  return free && !isAway(play) && absent(play.info, play.waiting).length > 0;
+}
+
+/** The pieces of a seat, by name. */
+export function piecesOf(play: Play, label: string): string[] {
+  const pieces = play.face.glance(play).filter((piece) => piece.seat === label);
+  return pieces.length > 0 ? pieces.map((piece) => piece.label) : [label];
+}
+
 /** Whether somebody else answers for this seat at the moment. */
 export function isAway(play: Play): boolean {
   return play.seat !== null && ['away', 'bot'].includes(play.info.seats[play.seat]?.kind);
@@ -75,9 +90,9 @@ export function isAway(play: Play): boolean {
 export function sitterOf(play: Play): { name: string; role: string } {
   const at = play.seat ?? 0;
   const label = play.scene.seats[at];
-  const name = play.info.seats[at]?.name ?? '';
-  const pieces = play.face.glance(play).filter((piece) => piece.seat === label);
-  return { name: name === label ? '' : name, role: pieces.map((piece) => piece.label).join(' and ') || label };
+  const called = mySeats(play.info.id).find((seat) => seat.seat === at)?.called;
+  const name = called ?? play.info.seats[at]?.name ?? '';
+  return { name: name === label ? '' : name, role: piecesOf(play, label).join(' and ') };
 }
 
 /** The person in a seat, or the seat's own name. */

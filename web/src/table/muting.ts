@@ -16,7 +16,12 @@ export function mutedIn(talk: readonly Said[]): Set<number> {
 
 /** Whose voice a line has, if somebody else said it; notices of the table are nobody's. */
 export function voiceOf(said: Said, seat: number | null): number | null {
-  if (said.kind?.includes(':')) return null;
+  if (isNotice(said)) return null;
   const voice = said.seat ?? WATCHING;
   return voice === (seat ?? WATCHING) ? null : voice;
+}
+
+/** What the table itself says. */
+export function isNotice(said: Said): boolean {
+  return said.kind === 'notice' || Boolean(said.kind?.includes(':'));
 }

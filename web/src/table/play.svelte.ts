@@ -3,13 +3,26 @@ import { sound } from '../kit/sound';
 import { toasts } from '../kit/toasts.svelte';
 import { pace, type Pace } from '../kit/pace.svelte';
 import { api, type ClauseInfo } from '../wire/api';
-import type { Question, Option, Result, Said, Say, ServerMessage, TableInfo, Welcome, Window } from '../wire/messages';
+import type {
+  Awaited,
+  Question,
+  Option,
+  Result,
+  Said,
+  Say,
+  ServerMessage,
+  TableInfo,
+  Welcome,
+  Window,
+} from '../wire/messages';
 import { keepFinished } from '../wire/mine';
 import { takePart } from '../wire/sealed';
 import { myName } from '../wire/mine';
 import { TableSocket, type Link } from '../wire/socket';
-import { actions, deadlineOf, SECOND, type Frame } from './frames';
-import { capital, firstSentence, readable, sentence } from './sentences';
+import type { Waited } from './company/presence';
+import { deadlineOf, SECOND, type Frame } from './frames';
+import { isNotice } from './muting';
+import { capital, firstSentence, readable } from './sentences';
 import { Telling } from './telling.svelte';
 
 /** The last words to somebody who has lost his place: there is no use in knocking again. */
@@ -35,6 +48,12 @@ export class Play extends Telling {
   drain = $state.raw<{ from: number; to: number } | null>(null);
   /** Whether we have asked for a moment in it. */
   wanted = $state(false);
+  /** For whom the table waits with a clock, in this machine's time. */
+  waiting = $state.raw<readonly Waited[]>([]);
+  /** What was chosen for this seat since its player last answered. */
+  stoodIn = $state.raw<readonly string[]>([]);
+  /** Whether the bot plays because its player wanted it. */
+  wished = $state(false);
   undoable = $state(false);
   result = $state.raw<Result | null>(null);
   link = $state<Link>('opening');
@@ -56,6 +75,7 @@ export class Play extends Telling {
   #socket: TableSocket | null = null;
   #number = 0;
   #undoing = 0;
+  #restsSince: number | null = null;
 
   // --- the line
 
@@ -81,6 +101,8 @@ export class Play extends Telling {
     if (message.type === 'welcome') this.#welcome(message);
     else if (message.type === 'update') this.happen(message);
     else if (message.type === 'window') this.#window(message.window, message.window?.opens ?? 0);
+    else if (message.type === 'waiting') this.#wait(message.seats, message.now);
+    else if (message.type === 'stood_in') this.#stoodIn(message.by, message.stood_in.moves);
     else if (message.type === 'table') this.#news(message.table);
     else if (message.type === 'talk') this.#listen(message.said);
     else if (message.type === 'over') this.push({ result: message.result });
@@ -89,7 +111,7 @@ export class Play extends Telling {
   }
 
   #news(info: TableInfo): void {
-    this.#takenOver(info);
+    if (this.seat !== null && info.seats[this.seat]?.kind === 'person') this.wished = false;
     this.info = info;
     pace.table = (info.clock?.pace as Pace | undefined) ?? 'normal';
     void takePart(info, this.seat, this.token);
@@ -106,33 +128,39 @@ export class Play extends Telling {
     this.ahead = pace.ahead ?? [];
     this.hold = pace.hold ?? [];
     this.#window(message.window ?? null, message.now ?? 0);
+    this.stoodIn = message.stood_in?.moves ?? [];
     this.undoable = message.undo ?? false;
     this.result = message.result ?? null;
     const again = this.sent !== null && message.question?.id === this.asked?.id ? this.sent : null;
     this.#ask(readable(message.question ?? null), deadlineOf(message.question ?? null));
+    this.#wait(message.waiting ?? [], message.now ?? 0);
     if (again !== null) this.#send(again);
+    if (this.#restsSince !== null) this.rest(true, Date.now() - this.#restsSince);
   }
 
-  /** Says that a seat has got another player, or its own again. */
-  #takenOver(info: TableInfo): void {
-    if (!this.begun) return;
-    for (const { seat, label, kind, name } of info.seats) {
-      const before = this.info.seats[seat]?.kind;
-      if (seat === this.seat || before === undefined || before === kind) continue;
-      if (before === 'person' && kind !== 'person') toasts.say(`${name || label} is away. A bot plays on.`, 'info');
-      if (before !== 'person' && kind === 'person') toasts.say(`${name || label} plays ${label} now.`, 'good');
-    }
+  /** For whom the table waits until when; `now` is the server's time, ours may be another. */
+  #wait(seats: readonly Awaited[], now: number): void {
+    const ours = Date.now() - now;
+    this.waiting = seats.map(({ seat, opens, closes, more }) => ({
+      seat,
+      from: opens + ours,
+      to: closes + ours,
+      more: more ?? 0,
+    }));
+    const mine = this.waiting.find(({ seat }) => seat === this.seat);
+    if (mine && this.asked) this.deadline = mine.to;
+  }
+
+  #stoodIn(by: string, moves: readonly string[]): void {
+    this.stoodIn = moves;
+    const last = moves.at(-1);
+    if (by === 'clock' && last)
+      toasts.say(`You ran out of time. The bot chose: ${last}.`, 'danger', undefined, 6 * SECOND);
   }
 
   // --- what it is asked
 
-  protected answered(next: Frame): void {
-    const late = this.sent === null && this.deadline !== null && Date.now() >= this.deadline;
-    if (late && !this.asked?.window) {
-      const did = next.own ? actions(this.face, next)[0] : undefined;
-      const chosen = did ? `: ${sentence(this.scene, did)}` : ' for you.';
-      toasts.say(`You ran out of time. The table chose${chosen}`, 'danger', undefined, 6 * SECOND);
-    }
+  protected answered(): void {
     this.#ask(null, null);
   }
 
@@ -176,7 +204,9 @@ export class Play extends Telling {
 
   #listen(said: Said): void {
     this.talk = [...this.talk, said];
-    if (said.seat === undefined || said.seat !== this.seat) {
+    if (isNotice(said)) {
+      if (this.begun) toasts.say(said.text, 'info');
+    } else if (said.seat === undefined || said.seat !== this.seat) {
       this.unread += 1;
       sound.play('message');
     }
@@ -270,7 +300,14 @@ export class Play extends Telling {
   }
 
   handOver(to: string): void {
+    this.wished = to !== '';
     this.#speak({ type: 'hand_over', to });
+  }
+
+  /** Nobody touches the page any more, for so long, or somebody does again. */
+  rest(on: boolean, ago: number): void {
+    this.#restsSince = on ? Date.now() - ago : null;
+    if (this.seat !== null) this.#speak({ type: 'idle', on, ago: Math.round(ago / SECOND) });
   }
 
   // --- what explains itself

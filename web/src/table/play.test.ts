@@ -408,18 +408,22 @@ describe('what happens is told in order', () => {
     tell([], { question });
     vi.advanceTimersByTime(30_000);
     tell([['rolls', { who: 'Blue' }]], { question: null });
-    expect(toasts.notes.at(-1)?.text).toBe('You ran out of time. The table chose for you.');
+    play.hear({ type: 'stood_in', by: 'clock', stood_in: { moves: ['Stay here', 'Run'] } });
+    expect(toasts.notes.at(-1)?.text).toBe('You ran out of time. The bot chose: Run.');
     expect(play.question).toBeNull();
-    tell([], { question: { ...question, id: 9 } });
-    vi.runAllTimers();
-    vi.advanceTimersByTime(30_000);
-    tell([['walks', { who: 'Red' }]], { question: null });
-    expect(toasts.notes.at(-1)?.text).toBe('You ran out of time. The table chose: walks');
   });
 
-  test('a seat that a bot takes over is said', () => {
+  test('what the table itself says is seen, and is no message', () => {
     const play = seated();
-    play.hear({ type: 'table', table: { ...info, seats: [info.seats[0]!, { ...info.seats[1]!, kind: 'bot' }] } });
-    expect(toasts.notes.at(-1)?.text).toBe('Bob is away. A bot plays on.');
+    const text = 'A bot plays for Bob, who is away.';
+    play.hear({ type: 'talk', said: { name: '', text, kind: 'notice:seat' } });
+    expect(toasts.notes.at(-1)?.text).toBe(text);
+    expect(play.unread).toBe(0);
+  });
+
+  test('whoever is waited for is so until a moment of this machine', () => {
+    const play = seated();
+    play.hear({ type: 'waiting', now: 5_000, seats: [{ seat: 1, opens: 1_000, closes: 65_000, more: 1 }] });
+    expect(play.waiting).toEqual([{ seat: 1, from: Date.now() - 4_000, to: Date.now() + 60_000, more: 1 }]);
   });
 });

@@ -1,6 +1,7 @@
 /** The table as seats and hand show it: they wait for the dice, and tell nothing before the board does. */
 import type { Scene, TableState, View } from '../games/face';
 import type { Happening, Option, Question, TableInfo, Window } from '../wire/messages';
+import type { Waited } from './company/presence';
 import type { Play } from './play.svelte';
 
 export class Settled implements TableState {
@@ -39,6 +40,9 @@ export class Settled implements TableState {
   }
   get window(): Window | null {
     return this.#play.window;
+  }
+  get waiting(): readonly Waited[] {
+    return this.#play.waiting;
   }
   get aimed(): number | null {
     return this.#play.aimed;

@@ -12,6 +12,7 @@ export type NewTable = Partial<Omit<Forms['NewTable'], 'game' | 'seats'>> & {
   game: string;
   seats: { kind: 'open' | 'bot'; level?: string }[];
 };
+export type Rules = Partial<Forms['Rules']>;
 export type Created = Omit<Forms['Created'], 'table'> & { table: TableInfo };
 export type Joined = Omit<Forms['Joined'], 'table'> & { table: TableInfo };
 export type Story = Forms['Story'];
@@ -72,10 +73,15 @@ export const api = {
   /** The table that two words call to. */
   called: (words: string) => ask<{ table: string }>(`/words/${encodeURIComponent(words)}`),
   table: (id: string) => ask<TableInfo>(`/tables/${id}`),
-  scene: (id: string) => once<Scene>(`/tables/${id}/scene`),
+  /** The scene of a table; while it waits its rules may change, and its commitment with them. */
+  scene: (id: string, commit = '') => once<Scene>(`/tables/${id}/scene?of=${commit.slice(0, 16)}`),
   create: (table: NewTable) => ask<Created>('/tables', '', table),
-  join: (id: string, name: string, seat?: number, seal = '') =>
-    ask<Joined>(`/tables/${id}/join`, '', seat === undefined ? { name, seal } : { name, seat, seal }),
+  join: (id: string, form: { name: string; seat?: number; seal?: string; ready?: boolean; host?: string }) =>
+    ask<Joined>(`/tables/${id}/join`, '', form),
+  ready: (id: string, token: string, ready: boolean) => ask<TableInfo>(`/tables/${id}/ready`, token, { ready }),
+  changeRules: (id: string, host: string, rules: Rules) => ask<TableInfo>(`/tables/${id}/rules`, host, rules),
+  place: (id: string, host: string, seat: number, kind: 'open' | 'bot') =>
+    ask<TableInfo>(`/tables/${id}/seats/${seat}/place`, host, { kind }),
   seal: (id: string, token: string, seal: string) => ask<TableInfo>(`/tables/${id}/seal`, token, { seal }),
   open: (id: string, token: string, share: string) => ask<TableInfo>(`/tables/${id}/open`, token, { share }),
   start: (id: string, host: string, fill = '') => ask<TableInfo>(`/tables/${id}/start`, host, { fill }),
@@ -92,6 +98,11 @@ export const api = {
   askForSeat: (id: string, seat: number, name: string) => ask<Joined>(`/tables/${id}/seats/${seat}/ask`, '', { name }),
   consent: (id: string, token: string, about: string, agree: boolean) =>
     ask<TableInfo>(`/tables/${id}/consent`, token, { ask: about, agree }),
+  /** Two minutes more for somebody who is away. */
+  moreTime: (id: string, token: string, seat: number) => ask<TableInfo>(`/tables/${id}/seats/${seat}/more`, token, {}),
+  botNow: (id: string, token: string, seat: number) => ask<TableInfo>(`/tables/${id}/seats/${seat}/bot`, token, {}),
+  again: (id: string, token: string, wish: '' | 'same' | 'other') =>
+    ask<TableInfo>(`/tables/${id}/again`, token, { wish }),
   rematch: (id: string, token: string) => ask<TableInfo>(`/tables/${id}/rematch`, token, {}),
   record: (id: string) => ask<Record<string, unknown>>(`/tables/${id}/record`),
   story: (id: string, seat: number | null, token = '') =>

@@ -1,6 +1,7 @@
 /** Generated from the server by `make types`; do not edit. */
-export type ClientMessage = Hello | Choose | Undo | Say | Moment | Pace | HandOver | Mute | Front | Ping;
-export type ServerMessage = Welcome | Update | WindowNews | TableNews | Talk | Over | Done | Pong | Error;
+export type ClientMessage = Hello | Choose | Undo | Say | Moment | Pace | HandOver | Idle | Mute | Front | Ping;
+export type ServerMessage =
+  Welcome | Update | WindowNews | WaitingNews | StandIn | TableNews | Talk | Over | Done | Pong | Error;
 
 /**
  * The first message: a seat's token, or none to watch; `since` is the number of events the client has.
@@ -86,6 +87,15 @@ export interface HandOver {
   to?: string;
 }
 /**
+ * Nobody touches the page any more, for so many seconds, or it is in the background; or somebody does again.
+ */
+export interface Idle {
+  type: 'idle';
+  id?: number;
+  on?: boolean;
+  ago?: number;
+}
+/**
  * Hear a seat (or -1: those who watch) no more, or again, as long as this socket is open.
  */
 export interface Mute {
@@ -113,7 +123,7 @@ export interface Ping {
  * The answer to hello: the table, the whole view, the events the client lacks, and the open question.
  *
  *     `undo`: whether the seat's last choice can be taken back now. `now`: the server's time, to tell how long the open
- *     `window` still runs.
+ *     `window` still runs, and how long those are waited for who are asked. `stood_in`: what was chosen for this seat.
  */
 export interface Welcome {
   type: 'welcome';
@@ -135,10 +145,14 @@ export interface Welcome {
   undo?: boolean;
   window?: Window | null;
   now?: number;
+  waiting?: Awaited[];
+  stood_in?: StoodIn | null;
 }
 /**
  * What everybody may know about a table; `deduction`: whether views show what can be deduced.
  *
+ *     `host_seat`: where the host sits, -1 if nowhere. `changed`: the rules that were changed since everybody was last
+ *     ready, each with what it was before. `again`: `same` at a rematch that begins by itself when all are ready.
  *     `words`: two words that call somebody to it, as long as they do. `ended`: how it ended. `streamed`: how many seconds
  *     its stream is behind, if it has one. `watching`: the names of those who watch, empty for who gave none.
  */
@@ -165,6 +179,11 @@ export interface TableInfo {
   deduction: boolean;
   branch: Branch | null;
   ask?: Ask | null;
+  host_seat?: number;
+  changed?: {
+    [k: string]: any;
+  };
+  again?: string;
   words?: string;
   ended?: Ended | null;
   streamed?: number | null;
@@ -172,6 +191,10 @@ export interface TableInfo {
 }
 /**
  * Who sits in a seat: `open`, `person`, `bot` or `away`; the seal on its share in the dice, and the open share.
+ *
+ *     `presence` is of the person who holds the seat: `here`, `idle`, `away`, or `bot` while one plays for him; `since`
+ *     when, in seconds since 1970. `ready`: has said so, before the start. `again`: wants a rematch in the `same` or in
+ *     `other` seats.
  */
 export interface Sitting {
   seat: number;
@@ -182,6 +205,10 @@ export interface Sitting {
   online?: boolean;
   seal?: string;
   share?: string;
+  presence?: string;
+  since?: number;
+  ready?: boolean;
+  again?: string;
 }
 /**
  * The match that another goes on from, and from which step of its story on.
@@ -191,7 +218,9 @@ export interface Branch {
   step: number;
 }
 /**
- * Somebody asks for a seat that nobody plays: who is asked, who has agreed, and until when silence is no.
+ * What the table is asked about a seat that nobody plays: who is asked, who has agreed, until when silence is no.
+ *
+ *     `what`: somebody of that `name` asks to sit down (`seat`), or that a bot plays there at once (`bot`).
  */
 export interface Ask {
   id: string;
@@ -200,6 +229,7 @@ export interface Ask {
   asked: number[];
   agreed: number[];
   until: number;
+  what?: string;
 }
 /**
  * How a match ended: the seats that won, why, and when.
@@ -279,6 +309,23 @@ export interface Window {
   extended?: boolean;
 }
 /**
+ * A seat whose answer the table waits for, and between which moments (milliseconds since 1970).
+ *
+ *     At the end a bot answers for it, or plays for whoever is away. `more`: how often two minutes more were given.
+ */
+export interface Awaited {
+  seat: number;
+  opens: number;
+  closes: number;
+  more?: number;
+}
+/**
+ * What was chosen for a seat since its player last answered himself, in the words of its options, the last ones.
+ */
+export interface StoodIn {
+  moves: string[];
+}
+/**
  * News: changes of the view, events, the question.
  *
  *     `first` is the number of the first event; those that a client has from there on were taken back. `question` is
@@ -300,6 +347,22 @@ export interface WindowNews {
   type: 'window';
   window: Window | null;
   pad: string;
+}
+/**
+ * For whom the table waits with a clock, as everybody sees it; `now` is the server's time.
+ */
+export interface WaitingNews {
+  type: 'waiting';
+  seats: Awaited[];
+  now: number;
+}
+/**
+ * Something was chosen for this seat: because its time ran out (`clock`), or because a bot plays for it (`bot`).
+ */
+export interface StandIn {
+  type: 'stood_in';
+  by: string;
+  stood_in: StoodIn;
 }
 /**
  * The table or its seats have changed.

@@ -7,6 +7,8 @@ export interface MySeat {
   label: string;
   token: string;
   name: string;
+  /** What the person at this device is called, where the seat itself has no name of a person. */
+  called?: string;
   /** When I sat down, in milliseconds. */
   at: number;
 }

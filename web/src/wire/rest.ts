@@ -137,6 +137,57 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/api/tables/{table_id}/ready': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** Ready */
+    post: operations['ApiTablesTableIdReadyReady'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/tables/{table_id}/rules': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** ChangeRules */
+    post: operations['ApiTablesTableIdRulesChangeRules'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/tables/{table_id}/seats/{seat}/place': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** Place */
+    post: operations['ApiTablesTableIdSeatsPlacePlace'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/api/tables/{table_id}/start': {
     parameters: {
       query?: never;
@@ -307,6 +358,40 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/api/tables/{table_id}/seats/{seat}/bot': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** AskForBot */
+    post: operations['ApiTablesTableIdSeatsBotAskForBot'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/tables/{table_id}/seats/{seat}/more': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** MoreTime */
+    post: operations['ApiTablesTableIdSeatsMoreMoreTime'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/api/tables/{table_id}/consent': {
     parameters: {
       query?: never;
@@ -335,6 +420,23 @@ export interface paths {
     put?: never;
     /** Rematch */
     post: operations['ApiTablesTableIdRematchRematch'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/tables/{table_id}/again': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** Again */
+    post: operations['ApiTablesTableIdAgainAgain'];
     delete?: never;
     options?: never;
     head?: never;
@@ -600,6 +702,14 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
   schemas: {
+    /** Again */
+    Again: {
+      /**
+       * @default same
+       * @enum {string}
+       */
+      wish: 'same' | 'other' | '';
+    };
     /** Agreement */
     Agreement: {
       ask: string;
@@ -618,6 +728,8 @@ export interface components {
       asked: number[];
       agreed: number[];
       until: number;
+      /** @default seat */
+      what: string;
     };
     /** Branch */
     Branch: {
@@ -718,6 +830,10 @@ export interface components {
       seat?: number | null;
       /** @default  */
       seal: string;
+      /** @default false */
+      ready: boolean;
+      /** @default  */
+      host: string;
     };
     /** Joined */
     Joined: {
@@ -847,6 +963,11 @@ export interface components {
     Reached: {
       ways: number;
     };
+    /** Readiness */
+    Readiness: {
+      /** @default true */
+      ready: boolean;
+    };
     /** Replay */
     Replay: {
       table: components['schemas']['TableInfo'];
@@ -865,6 +986,18 @@ export interface components {
       commit: string;
       secret: string;
       shares: string[];
+    };
+    /** Rules */
+    Rules: {
+      options?: {
+        [key: string]: string | number | boolean;
+      };
+      clock?: components['schemas']['Clock'];
+      seats?: number;
+      spectators?: 'off' | 'public' | 'seat';
+      watched?: number;
+      delay?: number;
+      deduction?: boolean;
     };
     /** Sealing */
     Sealing: {
@@ -889,6 +1022,14 @@ export interface components {
       seal: string;
       /** @default  */
       share: string;
+      /** @default  */
+      presence: string;
+      /** @default 0 */
+      since: number;
+      /** @default false */
+      ready: boolean;
+      /** @default  */
+      again: string;
     };
     /** Start */
     Start: {
@@ -941,6 +1082,13 @@ export interface components {
       deduction: boolean;
       branch: components['schemas']['Branch'] | null;
       ask?: components['schemas']['Ask'] | null;
+      /** @default -1 */
+      host_seat: number;
+      changed?: {
+        [key: string]: unknown;
+      };
+      /** @default  */
+      again: string;
       /** @default  */
       words: string;
       ended?: components['schemas']['Ended'] | null;
@@ -1263,6 +1411,139 @@ export interface operations {
         };
         content: {
           'application/json': components['schemas']['Joined'];
+        };
+      };
+      /** @description Bad request syntax or unsupported method */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            status_code: number;
+            detail: string;
+            extra?:
+              | null
+              | {
+                  [key: string]: unknown;
+                }
+              | unknown[];
+          };
+        };
+      };
+    };
+  };
+  ApiTablesTableIdReadyReady: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        table_id: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['Readiness'];
+      };
+    };
+    responses: {
+      /** @description Request fulfilled, document follows */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['TableInfo'];
+        };
+      };
+      /** @description Bad request syntax or unsupported method */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            status_code: number;
+            detail: string;
+            extra?:
+              | null
+              | {
+                  [key: string]: unknown;
+                }
+              | unknown[];
+          };
+        };
+      };
+    };
+  };
+  ApiTablesTableIdRulesChangeRules: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        table_id: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['Rules'];
+      };
+    };
+    responses: {
+      /** @description Request fulfilled, document follows */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['TableInfo'];
+        };
+      };
+      /** @description Bad request syntax or unsupported method */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            status_code: number;
+            detail: string;
+            extra?:
+              | null
+              | {
+                  [key: string]: unknown;
+                }
+              | unknown[];
+          };
+        };
+      };
+    };
+  };
+  ApiTablesTableIdSeatsPlacePlace: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        table_id: string;
+        seat: number;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['Place'];
+      };
+    };
+    responses: {
+      /** @description Request fulfilled, document follows */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['TableInfo'];
         };
       };
       /** @description Bad request syntax or unsupported method */
@@ -1716,6 +1997,88 @@ export interface operations {
       };
     };
   };
+  ApiTablesTableIdSeatsBotAskForBot: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        table_id: string;
+        seat: number;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Request fulfilled, document follows */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['TableInfo'];
+        };
+      };
+      /** @description Bad request syntax or unsupported method */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            status_code: number;
+            detail: string;
+            extra?:
+              | null
+              | {
+                  [key: string]: unknown;
+                }
+              | unknown[];
+          };
+        };
+      };
+    };
+  };
+  ApiTablesTableIdSeatsMoreMoreTime: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        table_id: string;
+        seat: number;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Request fulfilled, document follows */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['TableInfo'];
+        };
+      };
+      /** @description Bad request syntax or unsupported method */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            status_code: number;
+            detail: string;
+            extra?:
+              | null
+              | {
+                  [key: string]: unknown;
+                }
+              | unknown[];
+          };
+        };
+      };
+    };
+  };
   ApiTablesTableIdConsentConsent: {
     parameters: {
       query?: never;
@@ -1773,6 +2136,50 @@ export interface operations {
     responses: {
       /** @description Document created, URL follows */
       201: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['TableInfo'];
+        };
+      };
+      /** @description Bad request syntax or unsupported method */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            status_code: number;
+            detail: string;
+            extra?:
+              | null
+              | {
+                  [key: string]: unknown;
+                }
+              | unknown[];
+          };
+        };
+      };
+    };
+  };
+  ApiTablesTableIdAgainAgain: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        table_id: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['Again'];
+      };
+    };
+    responses: {
+      /** @description Request fulfilled, document follows */
+      200: {
         headers: {
           [name: string]: unknown;
         };

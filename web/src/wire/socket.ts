@@ -30,6 +30,7 @@ export class TableSocket {
 
   open(): void {
     addEventListener('online', this.#hurry);
+    addEventListener('offline', this.#cut);
     addEventListener('visibilitychange', this.#hurry);
     addEventListener('visibilitychange', this.#look);
     this.#connect();
@@ -38,6 +39,7 @@ export class TableSocket {
   close(): void {
     this.#over = true;
     removeEventListener('online', this.#hurry);
+    removeEventListener('offline', this.#cut);
     removeEventListener('visibilitychange', this.#hurry);
     removeEventListener('visibilitychange', this.#look);
     clearTimeout(this.#again);
@@ -103,6 +105,15 @@ export class TableSocket {
     clearTimeout(this.#again);
     this.#again = setTimeout(() => this.#connect(), wait);
   }
+
+  /** The network is gone: no need to wait until the socket finds out. */
+  #cut = (): void => {
+    const socket = this.#socket;
+    if (this.#over || socket === null) return;
+    this.#socket = null;
+    socket.close();
+    this.#lost();
+  };
 
   /** Says whether the page is in front: whoever looks at the table needs no other sign of his turn. */
   #look = (): void => {

@@ -35,6 +35,7 @@ STATUS = {
     "outdated": 409,
     "taken": 409,
     "not_waiting": 409,
+    "not_ready": 409,
     "not_sealed": 409,
     "seats_open": 409,
     "not_playing": 409,

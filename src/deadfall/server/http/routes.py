@@ -26,6 +26,7 @@ from deadfall.server.refusals import Refusal
 from deadfall.server.stories.library import Library
 from deadfall.server.wire import messages
 from deadfall.server.wire.forms import (
+    Again,
     Agreement,
     Answerer,
     Branched,
@@ -41,7 +42,10 @@ from deadfall.server.wire.forms import (
     Opening,
     OptionInfo,
     Pacing,
+    Place,
+    Readiness,
     Replay,
+    Rules,
     Sealing,
     SeatWanted,
     Start,
@@ -162,7 +166,7 @@ async def create(state: State, request: Asking, data: NewTable) -> Created:
 @get("/api/tables/{table_id:str}")
 async def table(state: State, table_id: str) -> TableInfo:
     """A table and who sits at it."""
-    return (await lobby_of(state).find(table_id)).info()
+    return (await lobby_of(state).find(table_id)).late_info()
 
 
 @get("/api/tables/{table_id:str}/scene")
@@ -183,6 +187,24 @@ async def join(state: State, table_id: str, data: Join) -> Joined:
 async def start(state: State, request: Asking, table_id: str, data: Start) -> TableInfo:
     """Begin the match (host)."""
     return await lobby_of(state).start(table_id, token_of(request), data.fill)
+
+
+@post("/api/tables/{table_id:str}/ready", status_code=200)
+async def ready(state: State, request: Asking, table_id: str, data: Readiness) -> TableInfo:
+    """Say that one is ready for the start, or not any more."""
+    return await lobby_of(state).ready(table_id, token_of(request), data.ready)
+
+
+@post("/api/tables/{table_id:str}/rules", status_code=200)
+async def change_rules(state: State, request: Asking, table_id: str, data: Rules) -> TableInfo:
+    """Change rules before the start (host)."""
+    return await lobby_of(state).change_rules(table_id, token_of(request), data)
+
+
+@post("/api/tables/{table_id:str}/seats/{seat:int}/place", status_code=200)
+async def place(state: State, request: Asking, table_id: str, seat: SeatNumber, data: Place) -> TableInfo:
+    """Put a bot into an open seat before the start, or open it again (host)."""
+    return await lobby_of(state).place(table_id, token_of(request), seat, data)
 
 
 @post("/api/tables/{table_id:str}/seal", status_code=200)
@@ -233,6 +255,18 @@ async def consent(state: State, request: Asking, table_id: str, data: Agreement)
     return await lobby_of(state).consent(table_id, token_of(request), data)
 
 
+@post("/api/tables/{table_id:str}/seats/{seat:int}/bot", status_code=200)
+async def ask_for_bot(state: State, request: Asking, table_id: str, seat: SeatNumber) -> TableInfo:
+    """Want a bot to play for somebody who is away; it does when all who are here do."""
+    return await lobby_of(state).ask_for_bot(table_id, token_of(request), seat)
+
+
+@post("/api/tables/{table_id:str}/seats/{seat:int}/more", status_code=200)
+async def more_time(state: State, request: Asking, table_id: str, seat: SeatNumber) -> TableInfo:
+    """Wait two minutes more for somebody who is away."""
+    return await lobby_of(state).more_time(table_id, token_of(request), seat)
+
+
 @post("/api/tables/{table_id:str}/pace", status_code=200)
 async def pace(state: State, request: Asking, table_id: str, data: Pacing) -> TableInfo:
     """The host sets the pace of the table, before the match or in it."""
@@ -249,6 +283,12 @@ async def mute(state: State, request: Asking, table_id: str, data: Muting) -> Ta
 async def rematch(state: State, request: Asking, table_id: str) -> TableInfo:
     """Play again with the same seats."""
     return await lobby_of(state).rematch(table_id, token_of(request))
+
+
+@post("/api/tables/{table_id:str}/again", status_code=200)
+async def again(state: State, request: Asking, table_id: str, data: Again) -> TableInfo:
+    """Say that one is in for a rematch, or not any more."""
+    return await lobby_of(state).again(table_id, token_of(request), data.wish)
 
 
 @get("/api/tables/{table_id:str}/record", media_type="application/json")
@@ -320,6 +360,9 @@ ROUTES = [
     table,
     scene,
     join,
+    ready,
+    change_rules,
+    place,
     start,
     seal,
     open_share,
@@ -330,8 +373,11 @@ ROUTES = [
     mute,
     pace,
     ask,
+    ask_for_bot,
+    more_time,
     consent,
     rematch,
+    again,
     record,
     story,
     branch,

@@ -10,7 +10,7 @@ import time
 from collections.abc import Mapping
 from typing import Any
 
-from deadfall.match.log import LogLine
+from deadfall.match.log import ANSWER, LogLine
 
 TELLING = 8.0  # seconds: dice that wait for a press, and what follows from them
 
@@ -23,6 +23,7 @@ class Clocks:
         self.telling = telling
         self._since: dict[int, tuple[int, float]] = {}  # seat -> its open question and since when
         self._spent: dict[int, int] = {}  # seat -> milliseconds thought
+        self._late: set[int] = set()  # seats whose time ran out when they were last asked
 
     def run(self, asked: Mapping[int, int]) -> None:
         """Let the clocks of the asked seats run (seat -> question), each from when its question was opened."""
@@ -34,12 +35,24 @@ class Clocks:
         }
 
     def count(self, line: LogLine) -> None:
-        """Add up what the log says that a person has thought."""
+        """Add up what the log says that a person has thought, and note whose time has run out."""
         if line.by in ("player", "clock"):
             self._spent[line.seat] = self._spent.get(line.seat, 0) + line.took
+        if line.kind == ANSWER:
+            (self._late.add if line.by == "clock" else self._late.discard)(line.seat)
+
+    def restart(self, seat: int) -> None:
+        """Somebody is back: the open question has its whole time again."""
+        if seat in self._since:
+            self._since[seat] = (self._since[seat][0], time.monotonic())
 
     def reset(self) -> None:
         self._spent = {}
+        self._late = set()
+
+    def late(self, seat: int) -> bool:
+        """Whether a seat's time ran out when it was last asked."""
+        return seat in self._late
 
     def took(self, seat: int) -> int:
         """Milliseconds that a seat has thought about its open question."""

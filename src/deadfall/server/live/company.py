@@ -5,18 +5,18 @@ from __future__ import annotations
 import asyncio
 import time
 from collections.abc import Mapping, Sequence
-from typing import TYPE_CHECKING, Any
+from typing import Any
+
+from msgspec.structs import replace
 
 from deadfall.server.live.info import sitting_of, table_info
+from deadfall.server.live.presence import AWAY_SECONDS, Presence
 from deadfall.server.live.rooms import Rooms
 from deadfall.server.live.talk import hears, said_of
 from deadfall.server.refusals import busy, no_spectators
 from deadfall.server.storage.seats import Chair, Hold, gone, still_held
-from deadfall.server.storage.store import BEFORE, OVER, Store
+from deadfall.server.storage.store import BEFORE, OVER, PLAYING, Store
 from deadfall.server.wire import messages as m
-
-if TYPE_CHECKING:
-    from deadfall.server.live.presence import Presence
 
 
 class Company:
@@ -30,6 +30,7 @@ class Company:
         rooms: Rooms,
         store: Store,
         presence: Presence,
+        patience: float = 1.0,
     ) -> None:
         self.row = dict(row)
         self.id: str = row["id"]
@@ -38,9 +39,13 @@ class Company:
         self.rooms = rooms
         self.store = store
         self.presence = presence
+        self.patience = patience
         self.telling = asyncio.Lock()  # who is here is told to other workers in one order
         self.used = time.monotonic()
-        self.seen = dict.fromkeys(range(len(self.chairs)), self.used)  # when somebody was last known to be in a seat
+        self.attended: float | None = None  # since when somebody who plays is at the table; None if nobody is
+        self._epoch = time.time() - self.used
+        self.seen = {chair.seat: self._left(chair) for chair in self.chairs}  # when somebody was last in a seat
+        self.came: set[int] = set()  # seats to which whoever holds them has come
         self.closed = False
         self._told: bytes | None = None  # what everybody was last told about the table
 
@@ -48,9 +53,13 @@ class Company:
         """Take over how the store has the table and its seats; whoever lost his seat, or may not watch, goes."""
         self.note_seen()
         before, self.row, self.chairs = self.chairs, dict(row), list(chairs)
-        for old, new in zip(before, chairs, strict=True):
+        for old, new in zip(before, chairs, strict=False):
             if old.hold != new.hold:
                 self.rooms.put_out(new.seat, gone(old, new))
+                self.seen[new.seat] = time.monotonic()
+                self.came.discard(new.seat)
+        for new in chairs[len(before) :]:
+            self.seen[new.seat] = time.monotonic()
         if not self.open_to_watch:
             self.rooms.put_out(None, no_spectators())
 
@@ -77,14 +86,58 @@ class Company:
         """Whoever is here now was last seen now."""
         here = [chair.seat for chair in self.chairs if self.is_here(chair)]
         self.seen.update(dict.fromkeys(here, time.monotonic()))
+        self.came.update(here)
+
+    def _left(self, chair: Chair) -> float:
+        """When somebody was last in a seat, as far as the store knows: nobody has come back to it since."""
+        return self.used if chair.here or not chair.gone else min(self.used, chair.gone - self._epoch)
+
+    def note_company(self) -> None:
+        """Note since when somebody who plays is at the table, whom the others may keep waiting."""
+        if not any(chair.token and self.is_here(chair) for chair in self.chairs):
+            self.attended = None
+        elif self.attended is None:
+            self.attended = time.monotonic()
+
+    def away_at(self, chair: Chair) -> float | None:
+        """From when on whoever holds a seat is away, unless he comes back before; None while he is here."""
+        if not chair.token or self.is_here(chair):
+            return None
+        return self.seen[chair.seat] + AWAY_SECONDS * self.patience
+
+    def is_away(self, chair: Chair) -> bool:
+        """Whether whoever holds a seat has not been here for a while."""
+        at = self.away_at(chair)
+        return at is not None and at <= time.monotonic()
+
+    def presence_of(self, chair: Chair) -> tuple[str, float]:
+        """How the person who holds a seat is here, and since when, in seconds since 1970."""
+        if not chair.token:
+            return "", 0.0
+        if chair.stood_in_for:
+            return "bot", round(chair.taken.get("at", 0.0))
+        if self.is_away(chair):
+            return "away", round(self._epoch + self.seen[chair.seat])
+        since = self.presence.idle_elsewhere(chair)
+        if self.rooms.online(chair.seat):
+            since.append(self.rooms.idle(chair.seat))
+        return ("idle", round(max(since))) if since and all(since) else ("here", 0.0)
 
     # --- what everybody may know
 
     def info(self) -> m.TableInfo:
         sitting = [
-            sitting_of(chair, label, self.is_here(chair)) for chair, label in zip(self.chairs, self.labels, strict=True)
+            sitting_of(chair, label, self.is_here(chair), self.presence_of(chair))
+            for chair, label in zip(self.chairs, self.labels, strict=True)
         ]
         return table_info(self.row, sitting, self.rooms.watchers())
+
+    def late_info(self) -> m.TableInfo:
+        """The table for whoever does not sit at it: where they see it late, who is here now is not theirs to know."""
+        info = self.info()
+        if self.row["delay"] and self.row["status"] == PLAYING:
+            info.seats = [replace(sitting, online=False, presence="", since=0.0) for sitting in info.seats]
+        return info
 
     def send_info(self) -> None:
         """Tell everybody what has changed at the table, if anything has that concerns everybody."""

@@ -1,4 +1,7 @@
-"""Consent: somebody asks for a seat in play that nobody plays, and sits down when everybody at the table agrees."""
+"""Consent: what everybody at the table must agree to about a seat that nobody plays.
+
+Somebody asks to sit down there, or somebody at the table asks that a bot plays for whoever is away.
+"""
 
 from __future__ import annotations
 
@@ -10,8 +13,9 @@ from deadfall.server.live.info import open_ask
 from deadfall.server.live.names import person_name
 from deadfall.server.live.table import LiveTable
 from deadfall.server.live.tables import Tables
+from deadfall.server.live.waits import MOST
 from deadfall.server.refusals import Refusal, stale
-from deadfall.server.storage.seats import PERSON, Chair, handed_over, new_token, token_hash
+from deadfall.server.storage.seats import PERSON, Chair, handed_over, new_token, stood_in_for, token_hash
 from deadfall.server.storage.store import PLAYING
 from deadfall.server.storage.turn import Turn
 from deadfall.server.wire.forms import Agreement, Joined
@@ -19,11 +23,11 @@ from deadfall.server.wire.messages import TableInfo
 
 ASK_SECONDS = 120.0  # silence is no
 QUIET_SECONDS = 120.0  # after a no, before anybody may ask again
-AWAY_SECONDS = 30.0  # a person whose line was cut for a moment is not away
+SEAT, A_BOT = "seat", "bot"  # what the table is asked
 
 
 class Consent:
-    """Who asks for a seat, who is asked, and what they say. Everything about it is decided in turns of the table."""
+    """What the table is asked, who is asked, and what they say. All of it is decided in turns of the table."""
 
     def __init__(self, tables: Tables) -> None:
         self.tables = tables
@@ -39,20 +43,50 @@ class Consent:
                 raise Refusal("nobody_here", "nobody is at the table who could agree: ask again when somebody is")
             others = [other.name for other in turn.chairs if other.seat != seat]
             named = person_name(name, turn.row["game"], others)
-            ask = {"id": secrets.token_hex(4), "seat": seat, "name": named, "token": token_hash(token).hex()}
-            await turn.set_table(ask={**ask, "asked": asked, "agreed": [], "until": time.time() + ASK_SECONDS})
+            ask = {"what": SEAT, "seat": seat, "name": named, "token": token_hash(token).hex()}
+            await turn.set_table(ask=self._opened(ask, asked))
             await turn.tell(f"{named} asks to sit down for {chair.name}.")
         return Joined(seat, token, table.info())
+
+    async def ask_for_bot(self, table: LiveTable, token: str, seat: int) -> TableInfo:
+        """Somebody at the table wants a bot to play for whoever is away; it does when all who are here agree."""
+        async with self.tables.turn(table.id) as turn:
+            voter, chair = turn.held(token), turn.chair(seat)
+            ask = open_ask(turn.row)
+            if ask is None or (ask["what"], ask["seat"]) != (A_BOT, seat):
+                self._may_ask(table, turn, chair)
+                if chair.kind != PERSON:
+                    raise Refusal("not_allowed", f"nobody is waited for there: {chair.name} is played already")
+                ask = self._opened({"what": A_BOT, "seat": seat, "name": voter.name}, self._present(table, turn))
+                await turn.tell(f"{voter.name} asks that a bot plays for {chair.name}.")
+            await self._agreed(table, turn, chair, ask, voter)
+        return table.info()
+
+    async def give_more_time(self, table: LiveTable, token: str, seat: int) -> TableInfo:
+        """Somebody at the table lets all wait two minutes more for whoever is away."""
+        async with self.tables.turn(table.id) as turn:
+            voter, chair = turn.held(token), turn.chair(seat)
+            due = table.waits.due.get(seat)
+            if due is None or not due.away:
+                raise Refusal("stale", f"the table does not wait for {chair.name} with a clock now")
+            if due.more >= MOST:
+                raise Refusal("not_allowed", f"{chair.name} was given more time three times already")
+            await turn.set_table(more=table.waits.given_more(seat))
+            await turn.tell(f"{voter.name} gives {chair.name} 2 minutes more.")
+        return table.info()
+
+    def _opened(self, ask: dict[str, Any], asked: list[int]) -> dict[str, Any]:
+        return {**ask, "id": secrets.token_hex(4), "asked": asked, "agreed": [], "until": time.time() + ASK_SECONDS}
 
     def _may_ask(self, table: LiveTable, turn: Turn, chair: Chair) -> None:
         if turn.row["status"] != PLAYING:
             raise Refusal("not_playing", "a seat can be asked for while the match is played")
         if table.is_here(chair):
             raise Refusal("present", f"{chair.name} is at the table: only a seat that nobody plays can be asked for")
-        if chair.kind == PERSON and time.monotonic() - table.seen[chair.seat] < AWAY_SECONDS:
+        if chair.kind == PERSON and not table.is_away(chair):
             raise Refusal("present", f"{chair.name} was here just now: ask again in half a minute")
         if open_ask(turn.row):
-            raise Refusal("asked", "somebody else asks for a seat just now: wait for the answer")
+            raise Refusal("asked", "the table is asked something else just now: wait for the answer")
         if turn.row["ask"].get("until", 0.0) + QUIET_SECONDS > time.time():
             raise Refusal("not_allowed", "the table has just said no: ask again in two minutes")
 
@@ -65,7 +99,8 @@ class Consent:
                 raise stale()
             chair = turn.chair(ask["seat"])
             if not form.agree:
-                await self._close(turn, f"{voter.name} does not agree that {ask['name']} sits down for {chair.name}.")
+                wish = f"{ask['name']} sits down" if ask["what"] == SEAT else "a bot plays"
+                await self._close(turn, f"{voter.name} does not agree that {wish} for {chair.name}.")
             elif table.is_here(chair):
                 await self._close(turn, f"{chair.name} is back: nobody needs to sit down there.")
             else:
@@ -78,10 +113,14 @@ class Consent:
         if not needed <= set(ask["agreed"]):
             await turn.set_table(ask=ask)
             return
-        names = [turn.chairs[seat].name for seat in ask["agreed"]]
-        await turn.set_seat(chair.seat, **handed_over(chair, ask["name"], bytes.fromhex(ask["token"])))
+        names = listed([turn.chairs[seat].name for seat in ask["agreed"]])
         await turn.set_table(ask={})
-        await turn.tell(f"{ask['name']} sits down for {chair.name}. {listed(names)} agreed.")
+        if ask["what"] == A_BOT:
+            await turn.set_seat(chair.seat, **stood_in_for("basic", "agreed"))
+            await turn.tell(f"A bot plays for {chair.name}. {names} agreed.")
+        else:
+            await turn.set_seat(chair.seat, **handed_over(chair, ask["name"], bytes.fromhex(ask["token"])))
+            await turn.tell(f"{ask['name']} sits down for {chair.name}. {names} agreed.")
 
     async def _close(self, turn: Turn, text: str) -> None:
         await turn.set_table(ask={"until": time.time()})

@@ -42,9 +42,10 @@ def open_ask(row: Mapping[str, Any]) -> dict[str, Any] | None:
     return ask if ask.get("until", 0.0) > time.time() else None
 
 
-def sitting_of(chair: Chair, label: str, online: bool) -> Sitting:
+def sitting_of(chair: Chair, label: str, online: bool, presence: tuple[str, float]) -> Sitting:
     share = chair.nonce if chair.seal else ""
-    return Sitting(chair.seat, label, chair.kind, chair.name, chair.level, online, chair.seal, share)
+    said = (chair.ready, chair.again)
+    return Sitting(chair.seat, label, chair.kind, chair.name, chair.level, online, chair.seal, share, *presence, *said)
 
 
 def commit_of(row: Mapping[str, Any]) -> str:

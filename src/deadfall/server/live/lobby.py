@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 from msgspec.structs import asdict
@@ -10,17 +11,18 @@ from deadfall import bots
 from deadfall.engine.content import ContentError
 from deadfall.engine.entry import OptionError, SeatsError, UnknownGame
 from deadfall.server.live.calling import alive, as_said
-from deadfall.server.live.consent import Consent
+from deadfall.server.live.consent import Consent, listed
 from deadfall.server.live.info import table_info
-from deadfall.server.live.names import bot_name, known_bot, person_name
-from deadfall.server.live.openings import again, committed, empty_chair, fresh
+from deadfall.server.live.names import known_bot, person_name
+from deadfall.server.live.openings import committed, empty_chair, fresh
+from deadfall.server.live.preparing import Preparing, host_name, not_ready, not_ready_again
+from deadfall.server.live.rematches import Rematches
 from deadfall.server.live.table import LiveTable
 from deadfall.server.live.table_talk import TableTalk
 from deadfall.server.live.tables import Tables
 from deadfall.server.live.talk import clean
 from deadfall.server.refusals import NoTable, Refusal, no_spectators, unknown_token
 from deadfall.server.storage.seats import (
-    AWAY,
     BOT,
     OPEN,
     PERSON,
@@ -31,11 +33,12 @@ from deadfall.server.storage.seats import (
     replaced,
     same,
     still_held,
+    stood_in_for,
     taken_back,
     token_hash,
     vacated,
 )
-from deadfall.server.storage.store import OVER, WAITING, Row
+from deadfall.server.storage.store import OVER, PLAYING, WAITING, Row
 from deadfall.server.storage.turn import Turn
 from deadfall.server.wire.forms import (
     Agreement,
@@ -46,6 +49,7 @@ from deadfall.server.wire.forms import (
     NewTable,
     Pacing,
     Place,
+    Rules,
     Streamed,
     Streaming,
 )
@@ -53,6 +57,7 @@ from deadfall.server.wire.messages import Pace, Sitting, TableInfo
 
 UNPLAYABLE = (UnknownGame, OptionError, SeatsError, ContentError)  # what a table says whose game or pack is gone
 DEFAULTS = "defaults"
+OWN_WISH, LEFT = "wish", "left"  # why something else answers for somebody
 
 
 class Lobby:
@@ -63,6 +68,8 @@ class Lobby:
         self.store = tables.store
         self.talk = TableTalk(tables)
         self.consents = Consent(tables)
+        self.preparing = Preparing(tables)
+        self.rematches = Rematches(tables)
 
     # --- tables
 
@@ -144,8 +151,33 @@ class Lobby:
                 raise Refusal("taken", "that seat is taken" if form.seat is not None else "every seat is taken")
             name = person_name(form.name, turn.row["game"], [chair.name for chair in turn.chairs])
             sitting = {"kind": PERSON, "name": name, "token": token_hash(token), "seal": form.seal, "nonce": ""}
-            await turn.set_seat(wanted[0], **sitting)
+            await turn.set_seat(wanted[0], **sitting, ready=form.ready)
+            if same(form.host, turn.row["host"]) and turn.row["host_seat"] < 0:
+                await turn.set_table(host_seat=wanted[0])
         return Joined(wanted[0], token, table.info())
+
+    async def ready(self, table_id: str, token: str, ready: bool) -> TableInfo:
+        """Say that one is ready, or not any more."""
+        table = await self.find(table_id)
+        async with self.tables.turn(table_id) as turn:
+            await self.preparing.ready(turn, turn.held(token), ready)
+        return table.info()
+
+    async def change_rules(self, table_id: str, token: str, rules: Rules) -> TableInfo:
+        """The host changes rules before the start."""
+        table = await self._as_host(table_id, token)
+        self.talk.voices.heed_host(table_id)
+        async with self.tables.turn(table_id) as turn:
+            await self.preparing.change(turn, rules)
+        return table.info()
+
+    async def place(self, table_id: str, token: str, seat: int, place: Place) -> TableInfo:
+        """The host puts a bot into an open seat before the start, or opens it again."""
+        table = await self._as_host(table_id, token)
+        self.talk.voices.heed_host(table_id)
+        async with self.tables.turn(table_id) as turn:
+            await self.preparing.place(turn, turn.chair(seat), place)
+        return table.info()
 
     async def start(self, table_id: str, token: str, fill: str) -> TableInfo:
         table = await self._as_host(table_id, token)
@@ -156,6 +188,8 @@ class Lobby:
             free = [chair.seat for chair in turn.chairs if chair.kind == OPEN]
             if free and not fill:
                 raise Refusal("seats_open", f"{len(free)} seats are open: wait for people, or fill them with bots")
+            if unready := not_ready(turn.chairs):
+                raise Refusal("not_ready", f"{listed(unready)} {'is' if len(unready) == 1 else 'are'} not ready yet")
             for seat in free:
                 await turn.set_seat(seat, kind=BOT, level=fill, name=filler)
             await self.tables.shares.close(turn)
@@ -179,8 +213,17 @@ class Lobby:
         async with self.tables.turn(table_id) as turn:
             if turn.row["status"] != WAITING:
                 raise Refusal("not_waiting", "after the start nobody can be sent away; who is away can get a bot")
-            await turn.set_seat(seat, **vacated(turn.chair(seat)))
+            await self._open_again(turn, turn.chair(seat), f"{host_name(turn)} sent {{}} away.")
         return table.info()
+
+    async def _open_again(self, turn: Turn, chair: Chair, sentence: str) -> None:
+        """Before the start a seat is open again: whoever was ready was so for another company."""
+        await turn.set_seat(chair.seat, **vacated(chair))
+        if chair.seat == turn.row["host_seat"]:
+            await turn.set_table(host_seat=-1)
+        if chair.kind == PERSON:
+            turn.chairs[chair.seat] = replace(chair, ready=False)
+            await not_ready_again(turn, sentence.format(chair.name))
 
     async def leave(self, table_id: str, token: str) -> TableInfo:
         """Get up: before the match the seat is open again, in a match a bot takes over until the person is back."""
@@ -188,38 +231,29 @@ class Lobby:
         async with self.tables.turn(table_id) as turn:
             chair = turn.held(token)
             if turn.row["status"] == WAITING:
-                await turn.set_seat(chair.seat, **vacated(chair))
+                await self._open_again(turn, chair, "{} got up.")
             else:
-                await self._replace(turn, chair, self._answerer(table, "basic"))
+                await self._stand_in(turn, chair)
         return table.info()
 
-    async def _replace(self, turn: Turn, chair: Chair, values: dict[str, Any]) -> None:
-        """Somebody is not there any more and is answered for; his link brings him back."""
-        await turn.set_seat(chair.seat, sitting=chair.sitting + 1, **values)
-        if chair.token and turn.row["status"] != OVER:
-            by = f"the {bot_name(values['level'])} plays" if values["level"] else "default answers are given"
-            await turn.tell(f"{chair.name} is not here: {by} until they are back.")
+    async def _stand_in(self, turn: Turn, chair: Chair) -> None:
+        """Somebody has left: a bot plays, and his link brings him back."""
+        await turn.set_seat(chair.seat, sitting=chair.sitting + 1, again="", **stood_in_for("basic", LEFT))
+        if turn.row["status"] != OVER:
+            await turn.tell(f"{chair.name} has left: a bot plays until they are back.")
 
     async def answer_for(self, table_id: str, token: str, seat: int, to: str) -> TableInfo:
-        """Let a bot or defaults answer for a seat, or its person again: his own wish; or the host's, if he is away."""
+        """Let a bot or defaults answer for the own seat, or play it again."""
         table = await self.find(table_id)
         values = self._answerer(table, to)
         async with self.tables.turn(table_id) as turn:
             chair = turn.chair(seat)
-            if same(token, chair.token):
-                await turn.set_seat(seat, **values)
-            else:
-                self._may_replace(table, turn, chair, token, to)
-                await self._replace(turn, chair, values)
+            if not same(token, chair.token):
+                raise Refusal(
+                    "not_allowed", "only the player may do that; about somebody who is away the table decides"
+                )
+            await self._set_answerer(turn, chair, values)
         return table.info()
-
-    def _may_replace(self, table: LiveTable, turn: Turn, chair: Chair, token: str, to: str) -> None:
-        if not same(token, turn.row["host"]) or not to:
-            raise Refusal("not_allowed", "only the player may do that, and for somebody who is away the host")
-        if turn.row["status"] == WAITING:
-            raise Refusal("not_playing", "before the start a seat can be opened again, but nobody answers for it")
-        if chair.token and table.is_here(chair):
-            raise Refusal("present", f"{chair.name} is at the table: only somebody who is away can be replaced")
 
     async def claim(self, table_id: str, token: str) -> TableInfo:
         """Whoever was replaced in his seat takes it back, with his own link."""
@@ -248,17 +282,26 @@ class Lobby:
         values = self._answerer(table, to)
         async with self.tables.turn(table.id) as turn:
             still_held(turn.chair(seat), hold)
-            await turn.set_seat(seat, **values)
+            self.talk.voices.heed(table.id, seat, "")
+            await self._set_answerer(turn, turn.chair(seat), values)
+
+    async def _set_answerer(self, turn: Turn, chair: Chair, values: dict[str, Any]) -> None:
+        """Whoever holds a seat leaves it to something else, or is back: everybody is told."""
+        await turn.set_seat(chair.seat, **values)
+        if turn.row["status"] != PLAYING or chair.kind == values["kind"]:
+            return
+        by = f"A bot plays for {chair.name}." if values["level"] else f"Default answers are given for {chair.name}."
+        await turn.tell(f"{chair.name} is back." if values["kind"] == PERSON else by)
 
     def _answerer(self, table: LiveTable, to: str) -> dict[str, Any]:
         """What is written down for whoever shall answer for a seat."""
         values: dict[str, Any]
         if not to:
-            values = {"kind": PERSON, "level": ""}
+            values = {"kind": PERSON, "level": "", "taken": {}}
         elif to == DEFAULTS:
-            values = {"kind": AWAY, "level": ""}
+            values = stood_in_for("", OWN_WISH)
         elif to in bots.levels(table.row["game"]):
-            values = {"kind": BOT, "level": to}
+            values = stood_in_for(to, OWN_WISH)
         else:
             known = ", ".join([*bots.levels(table.row["game"]), DEFAULTS])
             raise Refusal("illegal", f'nobody is called "{to}": choose {known}')
@@ -266,6 +309,12 @@ class Lobby:
 
     async def ask(self, table_id: str, seat: int, name: str) -> Joined:
         return await self.consents.ask(await self.find(table_id), seat, name)
+
+    async def ask_for_bot(self, table_id: str, token: str, seat: int) -> TableInfo:
+        return await self.consents.ask_for_bot(await self.find(table_id), token, seat)
+
+    async def more_time(self, table_id: str, token: str, seat: int) -> TableInfo:
+        return await self.consents.give_more_time(await self.find(table_id), token, seat)
 
     async def consent(self, table_id: str, token: str, form: Agreement) -> TableInfo:
         return await self.consents.answer(await self.find(table_id), token, form)
@@ -305,9 +354,15 @@ class Lobby:
             self._as_player(table, token)
         table.check_over("this match is not over yet")
         if not table.row["rematch"]:
-            await self.store.create_rematch(table.id, *again(table))
-            await self.tables.refresh(table.id)
+            await self.rematches.make(table)
         return (await self.find(table.row["rematch"])).info()
+
+    async def again(self, table_id: str, token: str, wish: str) -> TableInfo:
+        """Say at the table that one is in for a rematch; when all who are here are, it is made."""
+        table = await self.find(table_id)
+        table.check_over("this match is not over yet")
+        await self.rematches.say(table, token, wish)
+        return table.info()
 
     # --- who asks
 

@@ -9,8 +9,9 @@ from typing import Any
 from deadfall.match.proof import commitment
 from deadfall.server.live.calling import two_words
 from deadfall.server.live.games import begun_of
+from deadfall.server.live.names import bot_name
 from deadfall.server.live.table import LiveTable
-from deadfall.server.storage.seats import NOBODY, OPEN, PERSON, Chair, token_hash
+from deadfall.server.storage.seats import BOT, NOBODY, OPEN, PERSON, Chair, token_hash
 from deadfall.server.storage.store import WAITING, Row
 
 
@@ -30,6 +31,10 @@ def fresh(host: str) -> Row:
         "branch": {},
         "revision": 0,
         "ask": {},
+        "host_seat": -1,
+        "changed": {},
+        "more": {},
+        "again": "",
         "reached": 0,
         "words": two_words(),
         "ended": {},
@@ -43,12 +48,13 @@ def committed(row: Row) -> Row:
 
 
 def empty_chair(table_id: str, seat: int) -> Row:
-    return {**NOBODY, "table_id": table_id, "seat": seat, "kind": OPEN, "sitting": 0, "former": {}, "here": []}
+    fresh = {"kind": OPEN, "sitting": 0, "former": {}, "here": [], "idle": {}, "gone": 0.0}
+    return {**NOBODY, **fresh, "table_id": table_id, "seat": seat}
 
 
 def again(table: LiveTable) -> tuple[Row, list[Row]]:
     """The same table once more; its people keep their tokens."""
-    row = committed({**table.row, **fresh(""), "host": table.row["host"]})
+    row = committed({**table.row, **fresh(""), "host": table.row["host"], "host_seat": table.row["host_seat"]})
     return row, [_same_person(row["id"], chair) for chair in table.chairs]
 
 
@@ -62,6 +68,12 @@ def _same_person(table_id: str, chair: Chair) -> Row:
         "token": chair.token,
         "pace": {"skip": chair.skip, "hold": chair.moments},
     }
+
+
+def left_over(table_id: str, seat: int, bot: bool) -> Row:
+    """The seat of somebody who is not there any more: a bot's, or open."""
+    chair = empty_chair(table_id, seat)
+    return {**chair, "kind": BOT, "level": "basic", "name": bot_name("basic")} if bot else chair
 
 
 def going_on(table: LiveTable, start: dict[str, Any], host: str, status: str) -> tuple[Row, list[Row]]:

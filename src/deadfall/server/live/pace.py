@@ -11,10 +11,9 @@ from collections.abc import Sequence
 
 from deadfall import bots
 from deadfall.engine.kernel import SPECTATOR, Event
-from deadfall.match.course import Course
+from deadfall.match.course import PLAYER, Course
 from deadfall.server.storage.seats import PERSON, Chair
 
-BY_PEOPLE = ("player", "clock")
 PACES = {"calm": 2.0, "normal": 1.0, "quick": 0.4, "instant": 0.1}  # of a table, in parts of the server's pause
 GOES_ON = 0.25  # of a pause, after a step of a walk that goes on
 GRAIN = 0.05  # seconds: no grid is finer, so that it hides how long rules of thumb take
@@ -73,7 +72,7 @@ class Pacer:
         """A person's answer at once; any other after whole pauses since the occasion began, once it is there."""
         seat = course.match.asked
         pause = max(self.pause * GOES_ON, min(self.pause, self.least)) if self._walk.goes_on else self.pause
-        if seat is None or pause <= 0 or (seat in course.held and course.held_by.get(seat) in BY_PEOPLE):
+        if seat is None or pause <= 0 or (seat in course.held and course.held_by.get(seat) == PLAYER):
             return 0.0
         if self._due[0] != course.step:
             pauses = max(1, math.ceil((time.monotonic() - self._since) / pause))

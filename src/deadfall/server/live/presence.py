@@ -1,4 +1,4 @@
-"""Presence: whether somebody is in a seat, at this worker or at another."""
+"""Presence: whether somebody is in a seat and touches the page, at this worker or at another."""
 
 from __future__ import annotations
 
@@ -12,6 +12,9 @@ from deadfall.server.storage.store import Store
 
 if TYPE_CHECKING:
     from deadfall.server.live.table import LiveTable
+
+
+AWAY_SECONDS = 30.0  # a person whose line was cut for a moment is not away
 
 
 class Presence:
@@ -28,8 +31,12 @@ class Presence:
         """Whether a seat has a socket at another worker."""
         return not self.alive.isdisjoint({*chair.here} - {self.worker})
 
+    def idle_elsewhere(self, chair: Chair) -> list[float]:
+        """Since when nobody touches the page of a seat at each other worker where it is open; 0 if somebody does."""
+        return [chair.idle.get(worker, 0.0) for worker in chair.here if worker in self.alive and worker != self.worker]
+
     def moved(self, table: LiveTable, seat: int) -> None:
-        """Somebody has come to a seat or gone from it: tell the other workers."""
+        """Somebody has come to a seat, gone from it, or begun to rest: tell the other workers."""
         if self.store.shared:
             self.background.spawn(self._tell(table, seat))
 
@@ -37,7 +44,8 @@ class Presence:
         """Whoever comes last into the turn says how it is then."""
         async with table.telling:
             try:
-                await self.store.set_here(table.id, seat, self.worker, table.rooms.online(seat))
+                online, idle = table.rooms.online(seat), table.rooms.idle(seat)
+                await self.store.set_here(table.id, seat, self.worker, online, idle)
             except NoTable:
                 table.keeper.gone(table)
 
@@ -60,3 +68,5 @@ class Presence:
         self.alive ^= changed
         for table in touched:
             table.send_info()
+            table.look_again()
+            table.watch()

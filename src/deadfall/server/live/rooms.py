@@ -13,7 +13,16 @@ from deadfall.server.live.talk import WATCHING, hears, said_of
 from deadfall.server.refusals import Refusal
 from deadfall.server.showing.audience import Audience, Sight
 from deadfall.server.showing.delta import patched
-from deadfall.server.wire.messages import FromServer, Happening, Question, Talk, Update, encode
+from deadfall.server.wire.messages import (
+    FromServer,
+    Happening,
+    Question,
+    TableInfo,
+    TableNews,
+    Talk,
+    Update,
+    encode,
+)
 
 
 class Listener(Protocol):
@@ -35,6 +44,7 @@ class Gallery:
     def __init__(self, audience: Audience) -> None:
         self.audience = audience
         self.listeners: set[Listener] = set()
+        self.resting: dict[Listener, float] = {}  # who does not touch the page, and since when
 
     def show(self, sight: Sight, seconds: int | None = None) -> None:
         """Send what is new."""
@@ -75,6 +85,7 @@ class DelayedGallery(Gallery):
         self.version = 0
         self.view: dict[str, Any] | None = None
         self.events: list[Happening] = []
+        self.table: TableInfo | None = None  # as those here know it
         self._line: deque[FromServer] = deque()  # what has happened and is not shown yet
 
     def show(self, sight: Sight, seconds: int | None = None) -> None:
@@ -96,6 +107,8 @@ class DelayedGallery(Gallery):
             self.view = patched(self.view, message.changes)
             if message.first is not None:
                 self.events[message.first :] = message.events
+        elif isinstance(message, TableNews):
+            self.table = message.table
         super().send(message)
 
     def caught_up(self, course: Course, since: int) -> dict[str, Any]:
@@ -120,6 +133,7 @@ class Rooms:
         self.hidden = hidden
         self.clocks = clocks
         self._galleries: dict[int, Gallery] = {}
+        self._begun = False  # whether there is a match to see
         self._more: list[Gallery] = []  # that nobody comes to by a seat or by watching
 
     def add(self, gallery: Gallery) -> None:
@@ -142,7 +156,14 @@ class Rooms:
         if seat is not None:
             return Gallery(Audience(seat, seat, self.hidden))
         audience = Audience(None, self.eyes, self.hidden)
-        return DelayedGallery(audience, self.delay) if self.delay else Gallery(audience)
+        return DelayedGallery(audience, self.delay) if self.delay and self._begun else Gallery(audience)
+
+    def begin(self, course: Course | None, watched: bool) -> None:
+        """The match begins: from now on those who watch see it late, if they do; it is kept for those who come."""
+        self._begun = True
+        early = self._galleries.pop(WATCHING, None)
+        if early is not None or (watched and self.delay):
+            self.gallery(None, course).listeners |= set() if early is None else early.listeners
 
     def show(self, course: Course, asked: Container[int]) -> None:
         """Send every gallery what is new for it; the clocks of the asked seats run."""
@@ -176,6 +197,8 @@ class Rooms:
         if gallery is None:
             return
         gallery.listeners -= listeners
+        for listener in listeners:
+            gallery.resting.pop(listener, None)
         if not gallery.listeners and not gallery.stays:
             del self._galleries[key]
 
@@ -190,6 +213,30 @@ class Rooms:
     def online(self, seat: int) -> bool:
         return seat in self._galleries and bool(self._galleries[seat].listeners)
 
+    def idle(self, seat: int) -> float:
+        """Since when nobody touches any page of a seat; 0 if somebody does, or nobody is there."""
+        gallery = self._galleries.get(seat)
+        if gallery is None or not gallery.listeners or not gallery.listeners <= gallery.resting.keys():
+            return 0.0
+        return max(gallery.resting[listener] for listener in gallery.listeners)
+
+    def rest(self, listener: Listener, seat: int, since: float) -> None:
+        """Somebody does not touch the page any more since then, or touches it again (0)."""
+        if seat in self._galleries:
+            resting = self._galleries[seat].resting
+            resting.pop(listener, None)
+            resting.update({listener: since} if since else {})
+
+    def set_rules(self, row: Mapping[str, Any], hidden: frozenset[str], clocks: Clocks) -> None:
+        """Before the match other rules hold: those who are here are shown it by them."""
+        self.eyes, self.delay = row["watched"] if row["spectators"] == "seat" else None, row["delay"]
+        self.hidden, self.clocks = hidden, clocks
+        before, self._galleries = self._galleries, {}
+        for key, gallery in before.items():
+            self._galleries[key] = self._empty(None if key == WATCHING else key)
+            self._galleries[key].listeners = gallery.listeners
+            self._galleries[key].resting = gallery.resting
+
     @property
     def occupied(self) -> bool:
         return any(gallery.listeners for gallery in self._all())
@@ -197,6 +244,11 @@ class Rooms:
     def send(self, message: FromServer) -> None:
         for gallery in self._all():
             gallery.send(message)
+
+    def send_to(self, seat: int, message: FromServer) -> None:
+        """Send something to whoever is in a seat."""
+        if seat in self._galleries:
+            self._galleries[seat].send(message)
 
     def hear(self, row: Mapping[str, Any]) -> None:
         """Let everybody hear what was said, who may."""

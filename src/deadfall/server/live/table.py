@@ -12,9 +12,9 @@ import structlog
 from msgspec.structs import replace
 from sqlalchemy.exc import SQLAlchemyError
 
-from deadfall.engine.kernel import IllegalChoice
-from deadfall.match.course import Course
-from deadfall.match.log import LogLine
+from deadfall.engine.kernel import SPECTATOR, IllegalChoice
+from deadfall.match.course import PLAYER, Course
+from deadfall.match.log import ANSWER, UNDO, LogLine
 from deadfall.server.live.acts import Act, Answer, Asker, MoreTime, TakeBack, WindowEnd
 from deadfall.server.live.background import to_the_end, until_done
 from deadfall.server.live.clocks import Clocks
@@ -24,8 +24,9 @@ from deadfall.server.live.games import Games
 from deadfall.server.live.info import result_of
 from deadfall.server.live.pace import Pacer, least_of, pause_of
 from deadfall.server.live.presence import Presence
-from deadfall.server.live.rooms import Listener, Rooms
+from deadfall.server.live.rooms import DelayedGallery, Listener, Rooms
 from deadfall.server.live.streaming import Stream
+from deadfall.server.live.waits import Waits
 from deadfall.server.live.windows import Windows, is_quiet
 from deadfall.server.metrics import ANSWERS
 from deadfall.server.refusals import Refusal, busy, deleted
@@ -36,6 +37,8 @@ from deadfall.server.storage.store import OVER, Store
 from deadfall.server.wire import messages as m
 
 log = structlog.get_logger()
+TICK = 0.01  # seconds: a timer may ring a little early
+CLOCK = "clock"  # who answered: a bot, because time ran out
 ATTEMPTS = 20  # at writing a line whose number others keep taking
 
 
@@ -53,6 +56,12 @@ class Keeper(Protocol):
 
     def over(self, table: LiveTable) -> None:
         """Its match is over."""
+
+    def left(self, table: LiveTable) -> None:
+        """Somebody who sits there is away now."""
+
+    def tell(self, table: LiveTable, text: str) -> None:
+        """Tell everybody at it what has happened."""
 
     def front(self, table: LiveTable, seat: int) -> None:
         """Somebody has the page of a seat in front of him, or has not any more."""
@@ -79,11 +88,13 @@ class LiveTable(Company):
     ) -> None:
         self.clocks = Clocks(row["clock"])
         rooms = Rooms(row, games.hidden(row), self.clocks)
-        super().__init__(row, chairs, games.labels(row), rooms, store, presence)
+        super().__init__(row, chairs, games.labels(row), rooms, store, presence, settings.patience)
         self.games = games
         self.keeper = keeper
+        self.settings = settings
         self.pause = settings.pause
         self.windows = Windows(row["clock"].get("window", "calm"), settings.pause, settings.window_pace)
+        self.waits = Waits(self)
         self.course: Course | None = None  # the match as far as the log is applied; None before it begins
         self.seq = 0  # the number of the next line of the log
         self.behind = False  # whether others have written more, which nobody here wanted to see
@@ -96,6 +107,7 @@ class LiveTable(Company):
         self._shown: tuple[Course, int] | None = None
         self._counted: int | None = None  # steps that the figures know of
         self._is_over = False
+        self._leaving: asyncio.TimerHandle | None = None  # rings when the next person is away
         self._open_stream()
 
     # --- the life of a choice
@@ -134,7 +146,12 @@ class LiveTable(Company):
                     continue  # another worker was faster: with what it wrote, the act is checked again
                 if asker is not None:
                     asker.acknowledge()
+                seen = self._seen_by_all(course) if line.kind == UNDO else 0
                 self._apply(line)
+                if line.kind == UNDO and self._seen_by_all(course) < seen:
+                    self.keeper.tell(self, f"{self._name(act.seat)} took back a step.")
+                elif line.kind == ANSWER and line.by == CLOCK:
+                    self.keeper.tell(self, f"Time ran out. A bot chose for {self._name(act.seat)}.")
                 self.go_on()
                 return
             raise busy()
@@ -180,6 +197,16 @@ class LiveTable(Company):
         self.course.take(line)
         self.seq = line.seq + 1
         self.clocks.count(line)
+        if line.kind == ANSWER and line.by != PLAYER and self.chairs[line.seat].token:
+            chosen = m.StoodIn(list(self.course.stood_in.get(line.seat, [])))
+            self.rooms.send_to(line.seat, m.StandIn(line.by, chosen))
+
+    def _name(self, seat: int) -> str:
+        return self.chairs[seat].name or self.labels[seat]
+
+    def _seen_by_all(self, course: Course) -> int:
+        """How many events everybody has seen."""
+        return sum(event.seen_by(SPECTATOR) for event in course.match.log)
 
     def go_on(self) -> None:
         """Pass on every answer that is there, each occasion after its pause, and show what happens."""
@@ -202,7 +229,8 @@ class LiveTable(Company):
             self._tell(self.course)
 
     def _look_around(self, course: Course) -> None:
-        """Note whether at most one person plays, and how long the table pauses for those who do."""
+        """Note who waits, whether at most one person plays, and how long the table pauses for those who do."""
+        self.note_company()
         quiet = is_quiet(self.chairs, [self.rooms.online(chair.seat) for chair in self.chairs])
         if quiet != course.quiet:
             course.quiet = quiet
@@ -216,6 +244,8 @@ class LiveTable(Company):
         self.show()
         if self.windows.look(course, self.chairs, course.quiet):  # told to everybody in one moment
             self.rooms.send(m.window_news(self.windows.told))
+        if self.waits.look(course):
+            self.rooms.send(m.WaitingNews(self.waits.told, self._now()))
         self.keeper.tend(self)
 
     def show(self) -> None:
@@ -267,8 +297,7 @@ class LiveTable(Company):
         """Build the course from the log, and go on from there."""
         self._rebuild(lines)
         self._run_out()
-        if self.row["spectators"] != "off" and self.row["delay"]:
-            self.rooms.gallery(None, self.course)
+        self.rooms.begin(self.course, self.row["spectators"] != "off")
         self.go_on()
 
     def _rebuild(self, lines: Sequence[LogLine]) -> None:
@@ -328,12 +357,6 @@ class LiveTable(Company):
 
     # --- the stream
 
-    def seat(self, row: Mapping[str, Any], chairs: Sequence[Chair]) -> None:
-        before = self.row["stream"]
-        super().seat(row, chairs)
-        if row["stream"] != before:
-            self._open_stream()
-
     def _open_stream(self) -> None:
         """Begin the stream that the table has, or end the one that it had."""
         if self.row["stream"]:
@@ -364,16 +387,63 @@ class LiveTable(Company):
         if seat is not None:
             self.front(listener, seat, False)
         self.rooms.leave(listener, seat)
-        if seat is not None:
+        if seat is not None and seat < len(self.chairs):
             self.seen[seat] = self.used
+            self.came.add(seat)
+        self._moved(seat)
+
+    def rest(self, listener: Listener, seat: int, since: float) -> None:
+        """Somebody does not touch the page any more since then, or touches it again (0)."""
+        self.rooms.rest(listener, seat, since)
         self._moved(seat)
 
     def _moved(self, seat: int | None) -> None:
         """Somebody has come or gone: tell the others; of a seat, at all workers."""
         self.send_info()
-        if seat is not None:
+        if seat is not None and seat < len(self.chairs):
             self.presence.moved(self, seat)
             self.look_again()
+            self.watch()
+
+    def watch(self) -> None:
+        """Ring when the next of those who have gone is away."""
+        if self._leaving is not None:
+            self._leaving.cancel()
+            self._leaving = None
+        now = time.monotonic()
+        ahead = [at - now for at in map(self.away_at, self.chairs) if at is not None and at > now]
+        if ahead and not self.closed:
+            self._leaving = asyncio.get_running_loop().call_later(min(ahead) + TICK, self._somebody_left)
+
+    def _somebody_left(self) -> None:
+        self._leaving = None
+        self.send_info()
+        self.look_again()
+        self.keeper.left(self)
+        self.watch()
+
+    def seat(self, row: Mapping[str, Any], chairs: Sequence[Chair]) -> None:
+        """Take over how the store has the table: before the match its rules, in it who plays again, and its stream."""
+        stream = self.row["stream"]
+        ruled = [(row[key], self.row[key]) for key in ("options", "seats", "clock", "spectators", "watched", "delay")]
+        before = {chair.seat: chair.stood_in_for for chair in self.chairs}
+        if self.course is None and any(new != old for new, old in [*ruled, (row["deduction"], self.row["deduction"])]):
+            self._set_rules(row)
+        super().seat(row, chairs)
+        for chair in chairs:
+            if before.get(chair.seat) and not chair.stood_in_for:
+                self.clocks.restart(chair.seat)
+                self.waits.restart(chair.seat)
+        if row["stream"] != stream:
+            self._open_stream()
+        self.watch()
+
+    def _set_rules(self, row: Mapping[str, Any]) -> None:
+        """Before the match the host may change the rules."""
+        self.clocks = Clocks(row["clock"])
+        self.windows = Windows(row["clock"].get("window", "calm"), self.pause, self.settings.window_pace)
+        self.labels = self.games.labels(row)
+        self.rooms.set_rules(row, self.games.hidden(row), self.clocks)
 
     def welcome(self, seat: int | None, since: int, talk: list[m.Said]) -> m.Welcome:
         known: dict[str, Any] = {"version": 0, "first": 0, "events": []}
@@ -385,8 +455,20 @@ class LiveTable(Company):
         result = self.result() if seat is not None or not self.row["delay"] else None
         if seat is not None or not self.row["delay"]:
             known["window"] = self.windows.told
-        now = round(time.time() * 1000)
-        return m.Welcome(m.VERSION, self.info(), seat, talk=talk, pace=pace, result=result, now=now, **known)
+            known["waiting"] = self.waits.told
+        if seat is not None and self.course is not None and seat in self.course.stood_in:
+            known["stood_in"] = m.StoodIn(list(self.course.stood_in[seat]))
+        info = self.info() if seat is not None else self._watched_info()
+        return m.Welcome(m.VERSION, info, seat, talk=talk, pace=pace, result=result, now=self._now(), **known)
+
+    def _watched_info(self) -> m.TableInfo:
+        """The table for those who watch: late, where they see the match late."""
+        gallery = self.rooms.gallery(None, self.course)
+        late = gallery.table if isinstance(gallery, DelayedGallery) else None
+        return late or self.late_info()
+
+    def _now(self) -> int:
+        return round(time.time() * 1000)
 
     # --- the end
 
@@ -408,5 +490,7 @@ class LiveTable(Company):
     def close(self) -> None:
         self.closed = True
         self._stop_timer()
+        if self._leaving is not None:
+            self._leaving.cancel()
         if self._going_on is not None:
             self._going_on.cancel()

@@ -11,6 +11,7 @@ from deadfall.server.storage.store import MUTE, UNMUTE
 from deadfall.server.wire.messages import Say
 
 BURST = 8  # seconds' worth of talk that may be said at once
+CHANGES = 4  # of rules that a host may make for each message that a seat may say
 GALLERY = 3  # how much more all who watch a table may say than one of them
 
 
@@ -21,6 +22,12 @@ class Voices:
         self.seats = Buckets(per_second, per_second * BURST)
         self.watching = Buckets(per_second, per_second * BURST)
         self.galleries = Buckets(per_second * GALLERY, per_second * GALLERY * BURST)
+        self.hosts = Buckets(per_second * CHANGES, per_second * CHANGES * BURST)
+
+    def heed_host(self, table_id: str) -> None:
+        """Refuse a host who changes too much: everybody is told of it."""
+        if not self.hosts.take(table_id):
+            raise Refusal("too_fast", "you change too much at once: wait a moment")
 
     def heed(self, table_id: str, seat: int | None, address: str) -> None:
         """Refuse whoever talks too much."""

@@ -19,7 +19,7 @@ from deadfall.server.live.table import Keeper, LiveTable
 from deadfall.server.refusals import NoTable
 from deadfall.server.settings import Settings
 from deadfall.server.storage.store import BEFORE, OVER, PLAYING, SEALED, Store
-from deadfall.server.storage.turn import Turn
+from deadfall.server.storage.turn import PASSING_NOTICE, Turn
 
 log = structlog.get_logger()
 
@@ -82,6 +82,7 @@ class Tables:
         if row["status"] not in BEFORE:
             await self._begin(table)
         self.live[table_id] = table
+        table.watch()
         if row["status"] == SEALED:
             self.shares.expect(table_id)
 
@@ -114,6 +115,11 @@ class Tables:
         await self.refresh(table_id)
         if turn.spoken:
             await self.pass_on_talk(table_id)
+
+    async def tell(self, table_id: str, text: str) -> None:
+        """Tell everybody at a table what has happened; it is kept with what was said."""
+        async with self.turn(table_id) as turn:
+            await turn.tell(text, PASSING_NOTICE)
 
     async def refresh(self, table_id: str) -> None:
         """The table or its seats have changed in the store; what was read before something newer is let be."""

@@ -73,7 +73,7 @@ class Signals:
 
     def _all_ready(self, table: LiveTable) -> list[Cause]:
         people = [chair for chair in table.chairs if chair.kind == PERSON]
-        if table.row["status"] != WAITING or not people or not all(getattr(chair, "ready", False) for chair in people):
+        if table.row["status"] != WAITING or not people or not all(chair.ready for chair in people):
             return []
         seats = [chair.seat for chair in people if not table.fronts.here(chair.seat)]
         return [Cause(seat, READY, "", time.time()) for seat in [*seats, EVERYBODY]]

@@ -174,6 +174,8 @@ class Conversation:
             await self.lobby.set_pace(table, seat, self.hold, message)
         elif isinstance(message, m.HandOver):
             await self.lobby.hand_over(table, seat, self.hold, message.to)
+        elif isinstance(message, m.Idle):
+            table.rest(self.speaker, seat, time.time() - message.ago if message.on else 0.0)
 
     def _refuse(self, number: int, refusal: Refusal) -> None:
         REFUSALS.labels(refusal.code).inc()

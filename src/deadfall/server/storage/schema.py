@@ -49,7 +49,11 @@ tables = Table(
     Column("committed", String(64), nullable=False),  # the commitment to its dice; empty: dice of the old protocol
     Column("branch", JSON, nullable=False),  # the match this one goes on from: its table, step, choices and dice
     Column("revision", Integer, nullable=False),  # counts the changes of the table and of its seats
-    Column("ask", JSON, nullable=False),  # who asks for a seat in play, and who has agreed
+    Column("ask", JSON, nullable=False),  # what the table is asked: by whom, and who has agreed
+    Column("host_seat", SmallInteger, nullable=False),  # where the host sits, -1 if nowhere
+    Column("changed", JSON, nullable=False),  # rules that were changed since all were ready, each with what it was
+    Column("more", JSON, nullable=False),  # seats that were given more time, each with its occasion and how often
+    Column("again", String(8), nullable=False),  # "same": a rematch that begins by itself when all are ready
     Column("words", String(40), nullable=False),  # two words that call people to it before it begins
     Column("ended", JSON, nullable=False),  # how and when its match ended
     Column("stream", JSON, nullable=False),  # hash of the token of a stream of it, and how many seconds it lags behind
@@ -73,6 +77,13 @@ seats = Table(
     Column("sitting", Integer, nullable=False),  # counts how often somebody was put out of the seat or got up
     Column("former", JSON, nullable=False),  # token and name of the person who was replaced there, if somebody was
     Column("here", JSON, nullable=False),  # the workers at which the seat has sockets, where there are several
+    Column("idle", JSON, nullable=False),  # those of them at which nobody touches the page, each with since when
+    Column("gone", Float, nullable=False),  # when the last of its sockets ended, where there are several workers
+    Column("ready", Boolean, nullable=False),  # whether its person has said so, before the match
+    Column("taken", JSON, nullable=False),  # since when and why a bot plays for its person
+    Column(
+        "again", String(8), nullable=False
+    ),  # what its person says to a rematch: "same" or "other" seats, or nothing
 )
 
 lines = Table(  # of the logs

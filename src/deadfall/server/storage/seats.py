@@ -5,6 +5,7 @@ from __future__ import annotations
 import hashlib
 import hmac
 import secrets
+import time
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
@@ -12,7 +13,17 @@ from typing import Any
 from deadfall.server.refusals import Refusal, unknown_token
 
 Hold = tuple[bytes, int]  # what whoever is in a seat has of it: its token, and the number of the sitting
-NOBODY: dict[str, Any] = {"name": "", "level": "", "token": b"", "nonce": "", "seal": "", "pace": {}}  # in a seat
+NOBODY: dict[str, Any] = {  # in a seat
+    "name": "",
+    "level": "",
+    "token": b"",
+    "nonce": "",
+    "seal": "",
+    "pace": {},
+    "ready": False,
+    "taken": {},
+    "again": "",
+}
 OPEN, PERSON, BOT, AWAY = "open", "person", "bot", "away"  # away: default answers until the person is back
 
 
@@ -48,6 +59,11 @@ class Chair:
     sitting: int = 0  # counts how often somebody was put out of the seat or got up
     former: dict[str, str] = field(default_factory=dict)  # token and name of the person who was replaced here
     here: list[str] = field(default_factory=list)  # the workers at which the seat has sockets, where there are several
+    idle: dict[str, float] = field(default_factory=dict)  # those at which nobody touches the page, with since when
+    gone: float = 0.0  # when the last of its sockets ended, where there are several workers
+    ready: bool = False  # whether its person has said so
+    taken: dict[str, Any] = field(default_factory=dict)  # since when and why a bot plays for its person
+    again: str = ""  # what its person says to a rematch
 
     @classmethod
     def of(cls, row: Mapping[str, Any]) -> Chair:
@@ -67,6 +83,11 @@ class Chair:
             row["sitting"],
             row["former"],
             row["here"],
+            row["idle"],
+            row["gone"],
+            row["ready"],
+            row["taken"],
+            row["again"],
         )
 
     @property
@@ -78,6 +99,11 @@ class Chair:
     def awaited(self) -> bool:
         """Whether its share has still to be opened."""
         return bool(self.seal) and not self.nonce
+
+    @property
+    def stood_in_for(self) -> bool:
+        """Whether somebody holds the seat and something else answers for him."""
+        return bool(self.token) and self.kind in (BOT, AWAY)
 
     @property
     def hold(self) -> Hold:
@@ -113,15 +139,20 @@ def vacated(chair: Chair) -> dict[str, Any]:
 def taken_back(chair: Chair) -> dict[str, Any]:
     """What is written down when the person who was replaced in a seat is back."""
     token, name = bytes.fromhex(chair.former["token"]), chair.former["name"]
-    own = {"kind": PERSON, "level": "", "token": token, "name": name, "former": {}, "pace": {}}
+    own = {"kind": PERSON, "level": "", "token": token, "name": name, "former": {}, "pace": {}, "taken": {}}
     return {**own, "sitting": chair.sitting + 1}
 
 
 def handed_over(chair: Chair, name: str, token: bytes) -> dict[str, Any]:
     """What is written down when somebody else plays a seat: the first person who sat there can come back."""
     former = chair.former or ({"token": chair.token.hex(), "name": chair.name} if chair.token else {})
-    own = {"kind": PERSON, "level": "", "token": token, "name": name, "former": former, "pace": {}}
+    own = {"kind": PERSON, "level": "", "token": token, "name": name, "former": former, "pace": {}, "taken": {}}
     return {**own, "sitting": chair.sitting + 1}
+
+
+def stood_in_for(level: str, why: str) -> dict[str, Any]:
+    """What is written down when a bot of some level plays for the person in a seat (no level: default answers)."""
+    return {"kind": BOT if level else AWAY, "level": level, "taken": {"at": time.time(), "why": why}}
 
 
 def still_held(chair: Chair, hold: Hold) -> None:

@@ -133,11 +133,17 @@ class Store:
         async with self.turn(table_id) as turn:
             await turn.set_seat(seat, **values)
 
-    async def set_here(self, table_id: str, seat: int, worker: str, here: bool) -> None:
-        """Say whether a worker has sockets of a seat."""
+    async def set_here(self, table_id: str, seat: int, worker: str, here: bool, idle: float) -> None:
+        """Say whether a worker has sockets of a seat, and since when nobody touches a page there (0: somebody does)."""
         async with self.turn(table_id) as turn:
-            others = [other for other in turn.chair(seat).here if other != worker]
-            await turn.set_seat(seat, here=[*others, worker] if here else others)
+            chair = turn.chair(seat)
+            others = [other for other in chair.here if other != worker]
+            resting = {other: since for other, since in chair.idle.items() if other in others}
+            if here:
+                others.append(worker)
+                resting.update({worker: idle} if idle else {})
+            gone = chair.gone if others else time.time()
+            await turn.set_seat(seat, here=others, idle=resting, gone=gone)
 
     async def create_rematch(self, table_id: str, table: dict[str, Any], chairs: Sequence[dict[str, Any]]) -> None:
         """Make the table that follows another, unless another one already does."""

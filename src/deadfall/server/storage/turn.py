@@ -6,7 +6,7 @@ import time
 from collections.abc import Sequence
 from typing import Any
 
-from sqlalchemy import insert, select, update
+from sqlalchemy import delete, insert, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from deadfall.server.refusals import Refusal, unknown_token
@@ -14,7 +14,8 @@ from deadfall.server.storage.schema import seats, tables, talk
 from deadfall.server.storage.seats import Chair, holder
 
 Row = dict[str, Any]
-NOTICE = "notice:seat"  # the kind of what the table itself says about its seats; it is never forgotten
+NOTICE = "notice:seat"  # the kind of what the table itself says about its seats; it is never forgotten,
+PASSING_NOTICE = "notice"  # unlike what it says about a move
 
 
 class Turn:
@@ -45,10 +46,20 @@ class Turn:
         place = (seats.c.table_id == self.row["id"], seats.c.seat == seat)
         await self.db.execute(update(seats).where(*place).values(**values))
 
-    async def tell(self, text: str) -> None:
+    async def set_all_seats(self, **values: Any) -> None:
+        await self.db.execute(update(seats).where(seats.c.table_id == self.row["id"]).values(**values))
+
+    async def resize(self, chairs: Sequence[Row]) -> None:
+        """Have so many seats: new ones are added at the end, or the last ones are dropped."""
+        beyond = (seats.c.table_id == self.row["id"], seats.c.seat >= len(chairs))
+        await self.db.execute(delete(seats).where(*beyond))
+        if added := list(chairs[len(self.chairs) :]):
+            await self.db.execute(insert(seats), added)
+
+    async def tell(self, text: str, kind: str = NOTICE) -> None:
         """Tell everybody at the table what has changed; it is kept with what was said."""
         self.spoken = True
-        said = {"table_id": self.row["id"], "seat": -1, "name": "", "to": [], "kind": NOTICE, "text": text}
+        said = {"table_id": self.row["id"], "seat": -1, "name": "", "to": [], "kind": kind, "text": text}
         await self.db.execute(insert(talk), {**said, "at": time.time()})
 
 

@@ -15,6 +15,7 @@ from deadfall.match.course import Course
 from deadfall.match.log import LogLine
 from deadfall.match.match import Match
 from deadfall.match.proof import begun_at
+from deadfall.match.record import read, write
 from deadfall.server.live.games import Games, Share, sources_of
 from deadfall.server.refusals import Refusal
 from deadfall.server.showing.audience import Audience, Sight
@@ -22,6 +23,8 @@ from deadfall.server.storage.store import Row
 from deadfall.server.wire.forms import Story, Told
 from deadfall.server.wire.packing import packed
 
+WHO = {"player": "p", "bot": "b", "clock": "c", "away": "a"}  # made a choice: a letter for each in the record
+BY_RULE = "-"  # there was only one
 games_in = lru_cache(maxsize=4)(Games)
 
 
@@ -34,6 +37,7 @@ class Kept:
     lines: list[LogLine]
     packs: str
     over: bool
+    notices: tuple[tuple[float, str], ...] = ()  # what the table itself said about its seats, and when
 
     def course(self) -> Course:
         return Course(self.match())
@@ -57,7 +61,7 @@ class Kept:
 
 
 def record(kept: Kept) -> str:
-    """The record of a match that is over, with every draw."""
+    """The record of a match that is over, with every draw; and who made its choices, which proves nothing."""
     course = kept.course()
     for _ in kept.walk(course):
         pass
@@ -65,7 +69,8 @@ def record(kept: Kept) -> str:
     match.follow(course.match.choices[len(match.choices) :])
     while match.resting:  # a match that goes on from another one is patient
         match.go_on()
-    return match.record()
+    answered = "".join([WHO.get(by, BY_RULE) for by in course.given]).ljust(len(match.choices), BY_RULE)
+    return write({**read(match.record()), "company": {"answered": answered, "notices": kept.notices}})
 
 
 def story(kept: Kept, seat: int | None) -> bytes:

@@ -10,6 +10,7 @@ from deadfall.server.live.tables import Tables
 from deadfall.server.refusals import Refusal
 from deadfall.server.storage.seats import BOT, PERSON, holder, new_token, token_hash
 from deadfall.server.storage.store import PLAYING, SEALED
+from deadfall.server.storage.turn import NOTICE
 from deadfall.server.stories import archive
 from deadfall.server.stories.desk import Desk
 from deadfall.server.stories.replays import replay
@@ -32,7 +33,10 @@ class Library:
         """All that the story of a table can be told from."""
         shares = tuple(chair.share for chair in table.chairs)
         lines = await self.store.log(table.id)
-        return archive.Kept(table.row, shares, lines, self.tables.settings.packs, table.result() is not None)
+        said = [row for row in await self.store.said(table.id) if row["kind"] == NOTICE]
+        notices = tuple((row["at"], row["text"]) for row in said)
+        over = table.result() is not None
+        return archive.Kept(table.row, shares, lines, self.tables.settings.packs, over, notices)
 
     async def record(self, table: LiveTable, address: str = "") -> str:
         """The record, when the match is over; before that its secrets are nobody's."""

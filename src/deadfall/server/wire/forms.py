@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Annotated, Any, Literal
 
-from msgspec import Meta, Struct
+from msgspec import UNSET, Meta, Struct, UnsetType
 
 from deadfall.server.wire.messages import Result, TableInfo, Update
 
@@ -37,6 +37,18 @@ class Clock(Struct, forbid_unknown_fields=True, frozen=True):
     pace: Pace = "normal"
 
 
+class Rules(Struct, forbid_unknown_fields=True):
+    """Rules of a table that waits: those that are given are changed. `seats`: how many."""
+
+    options: dict[str, str | int | bool] | UnsetType = UNSET
+    clock: Clock | UnsetType = UNSET
+    seats: Annotated[int, Meta(ge=1, le=30)] | UnsetType = UNSET
+    spectators: Literal["off", "public", "seat"] | UnsetType = UNSET
+    watched: Annotated[int, Meta(ge=0, le=30)] | UnsetType = UNSET
+    delay: Annotated[int, Meta(ge=0, le=3600)] | UnsetType = UNSET
+    deduction: bool | UnsetType = UNSET
+
+
 class NewTable(Struct, forbid_unknown_fields=True):
     """A table to be."""
 
@@ -61,11 +73,16 @@ class Created(Struct):
 
 
 class Join(Struct, forbid_unknown_fields=True):
-    """Sit down: the first open seat, or the one named. `seal`: the SHA-256 of the share to add to all dice."""
+    """Sit down: the first open seat, or the one named. `seal`: the SHA-256 of the share to add to all dice.
+
+    `ready`: who sits down is ready. `host`: the host's token, from the host, so that all see where the host sits.
+    """
 
     name: Name
     seat: Annotated[int, Meta(ge=0, le=30)] | None = None
     seal: Seal = ""
+    ready: bool = False
+    host: Annotated[str, Meta(max_length=100)] = ""
 
 
 class Joined(Struct):
@@ -80,6 +97,18 @@ class Start(Struct, forbid_unknown_fields=True):
     """Begin; seats that are still open get bots of this level, or refuse to begin if it is empty."""
 
     fill: Annotated[str, Meta(max_length=32)] = ""
+
+
+class Readiness(Struct, forbid_unknown_fields=True):
+    """Whether somebody is ready for the start."""
+
+    ready: bool = True
+
+
+class Again(Struct, forbid_unknown_fields=True):
+    """Whether somebody wants a rematch, in the same seats or in others; empty: not any more."""
+
+    wish: Literal["same", "other", ""] = "same"
 
 
 class Sealing(Struct, forbid_unknown_fields=True):
@@ -120,7 +149,7 @@ class SeatWanted(Struct, forbid_unknown_fields=True):
 
 
 class Agreement(Struct, forbid_unknown_fields=True):
-    """What somebody at the table says to whoever asks for a seat; `ask` is the id of the question."""
+    """What somebody at the table says to what the table is asked; `ask` is the id of the question."""
 
     ask: Annotated[str, Meta(max_length=16)]
     agree: bool

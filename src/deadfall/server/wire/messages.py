@@ -77,6 +77,13 @@ class HandOver(FromClient, tag="hand_over"):
     to: Annotated[str, Meta(max_length=32)] = ""
 
 
+class Idle(FromClient, tag="idle"):
+    """Nobody touches the page any more, for so many seconds, or it is in the background; or somebody does again."""
+
+    on: bool = True
+    ago: Annotated[int, Meta(ge=0, le=86400)] = 0
+
+
 class Mute(FromClient, tag="mute"):
     """Hear a seat (or -1: those who watch) no more, or again, as long as this socket is open."""
 
@@ -94,7 +101,7 @@ class Ping(FromClient, tag="ping"):
     """Are you there?"""
 
 
-ClientMessage = Hello | Choose | Undo | Say | Moment | Pace | HandOver | Mute | Front | Ping
+ClientMessage = Hello | Choose | Undo | Say | Moment | Pace | HandOver | Idle | Mute | Front | Ping
 
 
 class FromServer(Struct, tag_field="type", omit_defaults=True):
@@ -145,8 +152,31 @@ class Happening(Struct, omit_defaults=True):
     data: dict[str, Any] = {}
 
 
+class Awaited(Struct):
+    """A seat whose answer the table waits for, and between which moments (milliseconds since 1970).
+
+    At the end a bot answers for it, or plays for whoever is away. `more`: how often two minutes more were given.
+    """
+
+    seat: int
+    opens: int
+    closes: int
+    more: int = 0
+
+
+class StoodIn(Struct):
+    """What was chosen for a seat since its player last answered himself, in the words of its options, the last ones."""
+
+    moves: list[str]
+
+
 class Sitting(Struct, omit_defaults=True):
-    """Who sits in a seat: `open`, `person`, `bot` or `away`; the seal on its share in the dice, and the open share."""
+    """Who sits in a seat: `open`, `person`, `bot` or `away`; the seal on its share in the dice, and the open share.
+
+    `presence` is of the person who holds the seat: `here`, `idle`, `away`, or `bot` while one plays for him; `since`
+    when, in seconds since 1970. `ready`: has said so, before the start. `again`: wants a rematch in the `same` or in
+    `other` seats.
+    """
 
     seat: int
     label: str
@@ -156,6 +186,10 @@ class Sitting(Struct, omit_defaults=True):
     online: bool = False
     seal: str = ""
     share: str = ""
+    presence: str = ""
+    since: float = 0.0
+    ready: bool = False
+    again: str = ""
 
 
 class Said(Struct, omit_defaults=True):
@@ -194,7 +228,10 @@ class Branch(Struct):
 
 
 class Ask(Struct):
-    """Somebody asks for a seat that nobody plays: who is asked, who has agreed, and until when silence is no."""
+    """What the table is asked about a seat that nobody plays: who is asked, who has agreed, until when silence is no.
+
+    `what`: somebody of that `name` asks to sit down (`seat`), or that a bot plays there at once (`bot`).
+    """
 
     id: str
     seat: int
@@ -202,6 +239,7 @@ class Ask(Struct):
     asked: list[int]
     agreed: list[int]
     until: float
+    what: str = "seat"
 
 
 class Ended(Struct):
@@ -215,6 +253,8 @@ class Ended(Struct):
 class TableInfo(Struct):
     """What everybody may know about a table; `deduction`: whether views show what can be deduced.
 
+    `host_seat`: where the host sits, -1 if nowhere. `changed`: the rules that were changed since everybody was last
+    ready, each with what it was before. `again`: `same` at a rematch that begins by itself when all are ready.
     `words`: two words that call somebody to it, as long as they do. `ended`: how it ended. `streamed`: how many seconds
     its stream is behind, if it has one. `watching`: the names of those who watch, empty for who gave none.
     """
@@ -237,6 +277,9 @@ class TableInfo(Struct):
     deduction: bool
     branch: Branch | None
     ask: Ask | None = None
+    host_seat: int = -1
+    changed: dict[str, Any] = {}
+    again: str = ""
     words: str = ""
     ended: Ended | None = None
     streamed: int | None = None
@@ -247,7 +290,7 @@ class Welcome(FromServer, tag="welcome"):
     """The answer to hello: the table, the whole view, the events the client lacks, and the open question.
 
     `undo`: whether the seat's last choice can be taken back now. `now`: the server's time, to tell how long the open
-    `window` still runs.
+    `window` still runs, and how long those are waited for who are asked. `stood_in`: what was chosen for this seat.
     """
 
     v: int
@@ -264,6 +307,8 @@ class Welcome(FromServer, tag="welcome"):
     undo: bool = False
     window: Window | None = None
     now: int = 0
+    waiting: list[Awaited] = []
+    stood_in: StoodIn | None = None
 
 
 class Update(FromServer, tag="update"):
@@ -286,6 +331,20 @@ class WindowNews(FromServer, tag="window"):
 
     window: Window | None
     pad: str
+
+
+class WaitingNews(FromServer, tag="waiting"):
+    """For whom the table waits with a clock, as everybody sees it; `now` is the server's time."""
+
+    seats: list[Awaited]
+    now: int
+
+
+class StandIn(FromServer, tag="stood_in"):
+    """Something was chosen for this seat: because its time ran out (`clock`), or because a bot plays for it (`bot`)."""
+
+    by: str
+    stood_in: StoodIn
 
 
 class TableNews(FromServer, tag="table"):
@@ -326,7 +385,7 @@ class Error(FromServer, tag="error"):
     id: int = 0
 
 
-ServerMessage = Welcome | Update | WindowNews | TableNews | Talk | Over | Done | Pong | Error
+ServerMessage = Welcome | Update | WindowNews | WaitingNews | StandIn | TableNews | Talk | Over | Done | Pong | Error
 
 WINDOW_BYTES = 256  # of every message about a window
 _encoder = msgspec.json.Encoder()

@@ -1,4 +1,4 @@
-"""Duties: what must be done at a table in play: bots, clocks, passes given ahead, players who are away."""
+"""Duties: what must be done at a table in play: bots, clocks, passes given ahead, bots for those who are away."""
 
 from __future__ import annotations
 
@@ -15,15 +15,22 @@ import structlog
 from deadfall import bots
 from deadfall.engine.question import Question
 from deadfall.server.live.background import Background, tell_failure, until_done, waits
-from deadfall.server.live.games import Games
-from deadfall.server.live.table import LiveTable
+from deadfall.server.live.table import CLOCK, LiveTable
+from deadfall.server.live.tables import Tables
 from deadfall.server.refusals import NoTable
-from deadfall.server.storage.seats import AWAY, BOT, Chair
+from deadfall.server.storage.seats import AWAY, BOT, PERSON, Chair, stood_in_for
 from deadfall.server.worker.bots import Task, adapted, choose, world_for
 from deadfall.server.worker.closing import Closing
 from deadfall.server.worker.processes import Processes
 
 log = structlog.get_logger()
+NEVER = 1e12  # seconds since 1970
+BASIC = "basic"  # the bot that plays for people
+AWAY_TOO_LONG, LATE = "away", "late"  # why it does
+TAKEN = {
+    AWAY_TOO_LONG: "A bot plays for {}, who is away.",
+    LATE: "Time ran out again. A bot plays for {} until they are back.",
+}
 Key = tuple[int, int]  # a seat and its question
 Duty = Callable[[Key, Question], Coroutine[Any, Any, None]]
 
@@ -31,13 +38,13 @@ Duty = Callable[[Key, Question], Coroutine[Any, Any, None]]
 class Duties:
     """The duties at one table, done by the worker that owns it."""
 
-    def __init__(self, table: LiveTable, games: Games, bots: Processes, thinking: float) -> None:
+    def __init__(self, table: LiveTable, tables: Tables, bots: Processes) -> None:
         self.table = table
-        self.games = games
+        self.tables = tables
         self.bots = bots
-        self.thinking = thinking
-        self.deadlines: dict[Key, float] = {}  # of those who think; not in the wall clock's time, which may jump
-        self._thinking: dict[Key, Question] = {}
+        self.deadlines: dict[int, float] = {}  # of the seats that are waited for; the wall clock's time may jump
+        self._thinking: dict[int, tuple[Key, Question]] = {}  # those of them that have a choice to make
+        self._replacing: set[int] = set()  # seats that a bot is about to take over
         self._alarm: asyncio.TimerHandle | None = None  # rings at the first deadline or earlier
         self._rings_at = 0.0
         self._tasks: dict[Key, asyncio.Task[None]] = {}
@@ -62,6 +69,7 @@ class Duties:
         for key, (why, question) in wanted.items():
             if key not in self._why:
                 self._begin(key, why, question)
+        self._set_deadlines()
         self._closing.tend()
 
     def _who_answers(self, chair: Chair, question: Question) -> str:
@@ -91,12 +99,15 @@ class Duties:
     def _begin(self, key: Key, why: str, question: Question) -> None:
         self._why[key] = why
         if why == "clock":
-            limit = self.table.clocks.allowed(key[0]) or self.thinking
-            self._thinking[key] = question
-            self.deadlines[key] = time.monotonic() + limit
-            self._set_alarm(limit)
+            self._thinking[key[0]] = (key, question)
         elif why != "end":
             self._do({BOT: self._think, AWAY: self._default, "lone": self._default}[why], key, question)
+
+    def _set_deadlines(self) -> None:
+        """Everybody who is waited for with a clock is waited for until then."""
+        self.deadlines = {seat: due.closes for seat, due in self.table.waits.due.items()}
+        if self.deadlines:
+            self._set_alarm(max(0.0, min(self.deadlines.values()) - time.monotonic()))
 
     def _set_alarm(self, seconds: float) -> None:
         """Nearly every question is answered in time: an alarm that rings too early costs less than one for each."""
@@ -110,11 +121,33 @@ class Duties:
     def _ring(self) -> None:
         """Time has run out for some, or the alarm is set again."""
         self._alarm, now = None, time.monotonic()
-        for key, deadline in self.deadlines.items():
+        for seat, deadline in self.deadlines.items():
             if deadline > now:
                 self._set_alarm(deadline - now)
-            elif key not in self._tasks:
-                self._do(self._time_out, key, self._thinking[key])
+            else:
+                self._time_out(seat)
+
+    def _time_out(self, seat: int) -> None:
+        """A bot plays for whoever is away or was late before; else it makes this one choice."""
+        away = self.table.waits.due[seat].away
+        if away or self.table.clocks.late(seat):
+            if seat not in self._replacing:
+                self._replacing.add(seat)
+                work = partial(self._take_over, seat, AWAY_TOO_LONG if away else LATE)
+                self._saving.spawn(until_done(work, "seat not taken over", self.table.id))
+        elif seat in self._thinking and self._thinking[seat][0] not in self._tasks:
+            self._do(self._choose_late, *self._thinking[seat])
+
+    async def _take_over(self, seat: int, why: str) -> None:
+        """A bot plays for a seat until its person is back."""
+        try:
+            async with self.tables.turn(self.table.id) as turn:
+                chair = turn.chair(seat)
+                if chair.kind == PERSON:
+                    await turn.set_seat(seat, **stood_in_for(BASIC, why))
+                    await turn.tell(TAKEN[why].format(chair.name))
+        finally:
+            self._replacing.discard(seat)
 
     def _do(self, duty: Duty, key: Key, question: Question) -> None:
         self._tasks[key] = asyncio.create_task(self._work(duty, key, question))
@@ -134,13 +167,17 @@ class Duties:
             await asyncio.sleep(wait)
             self.tend()
 
-    async def _think(self, key: Key, question: Question) -> None:
+    async def _choose_late(self, key: Key, question: Question) -> None:
+        """Time ran out: a bot makes this one choice."""
+        await self._think(key, question, CLOCK)
+
+    async def _think(self, key: Key, question: Question, by: str = "bot") -> None:
         """A bot thinks as long as it must; its answer shows when the table's flow lets it, whatever it holds."""
         table, (seat, number) = self.table, key
         assert table.course is not None
         match = table.course.match
-        folder = self.games.folder(table.row["pack"])
-        level = table.chairs[seat].level or "basic"
+        folder = self.tables.games.folder(table.row["pack"])
+        level = table.chairs[seat].level or BASIC
         task = Task(
             match.entry.key,
             match.seats,
@@ -160,18 +197,15 @@ class Duties:
         except Exception:
             log.exception("bot failed", table=table.id[:6], level=task.level)
             option = question.default
-        await table.choose(seat, number, option, "bot")
+        await table.choose(seat, number, option, by)
 
     async def _default(self, key: Key, question: Question) -> None:
         await self.table.choose(*key, question.default, "away")
 
-    async def _time_out(self, key: Key, question: Question) -> None:
-        await self.table.choose(*key, question.default, "clock")
-
     def _drop(self, key: Key) -> None:
         self._why.pop(key)
-        self.deadlines.pop(key, None)
-        self._thinking.pop(key, None)
+        if self._thinking.get(key[0], (None,))[0] == key:
+            del self._thinking[key[0]]
         self._failing.discard(key)
         task = self._tasks.pop(key, None)
         if task is not None:
@@ -184,9 +218,9 @@ class Duties:
 
     @property
     def wake(self) -> float:
-        """When the next deadline is, by the wall clock; 0 where there is none."""
+        """When the next deadline is, by the wall clock; where there is none, somebody's coming wakes the table."""
         first = min(self.deadlines.values(), default=None)
-        return 0.0 if first is None else time.time() + first - time.monotonic()
+        return NEVER if first is None else time.time() + first - time.monotonic()
 
     def standing(self) -> bool:
         """Whether the table stands still: a duty fails, or an open question is nobody's; what was lost begins anew."""
@@ -206,13 +240,14 @@ class Duties:
         return bool(stuck or forgotten or self._failing)
 
     def _cared_for(self, key: Key) -> bool:
-        """Whether somebody works on a question, or a person thinks about it whose time has not run out."""
+        """Whether somebody works on a question, or a person thinks about it; if with a clock, one that rings."""
         if self._why[key] == "end":
             return True
         task = self._tasks.get(key)
         if task is not None:
             return not task.done()
-        return key in self.deadlines and self._alarm is not None
+        rings = self._alarm is not None or key[0] in self._replacing
+        return self._why[key] == "clock" and (key[0] not in self.deadlines or rings)
 
     def close(self) -> None:
         self._closing.close()

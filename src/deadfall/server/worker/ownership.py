@@ -16,7 +16,8 @@ from deadfall.server.passages import passages
 from deadfall.server.refusals import Refusal, deleted
 from deadfall.server.settings import Settings
 from deadfall.server.signals.signals import Signals
-from deadfall.server.storage.store import OVER, PLAYING, Store
+from deadfall.server.storage.seats import Chair
+from deadfall.server.storage.store import OVER, PLAYING, WAITING, Store
 from deadfall.server.worker.duties import Duties
 from deadfall.server.worker.processes import Processes
 
@@ -81,6 +82,25 @@ class Ownership:
         table.tell_the_end()
         self.signals.over(table)
 
+    def left(self, table: LiveTable) -> None:
+        """Somebody is away: before the start he is not ready any more."""
+        if table.row["status"] == WAITING and any(self._gave_up(table, chair) for chair in table.chairs):
+            self.tables.background.spawn(self._take_back_ready(table))
+
+    def _gave_up(self, table: LiveTable, chair: Chair) -> bool:
+        """Whether somebody said that he is ready, and went away."""
+        return chair.ready and chair.seat in table.came and table.is_away(chair)
+
+    async def _take_back_ready(self, table: LiveTable) -> None:
+        async with self.tables.turn(table.id) as turn:
+            for chair in turn.chairs if turn.row["status"] == WAITING else []:
+                if self._gave_up(table, chair):
+                    await turn.set_seat(chair.seat, ready=False)
+
+    def tell(self, table: LiveTable, text: str) -> None:
+        """Tell everybody at a table what has happened."""
+        self.tables.background.spawn(until_done(partial(self.tables.tell, table.id, text), "not told", table.id))
+
     def gone(self, table: LiveTable) -> None:
         """A table has been deleted: forget it, and tell everybody who is there."""
         if not table.closed:
@@ -92,7 +112,7 @@ class Ownership:
     # --- taking and letting go
 
     def _own(self, table: LiveTable) -> None:
-        self.owned[table.id] = duties = Duties(table, self.tables.games, self.bots, self.settings.thinking)
+        self.owned[table.id] = duties = Duties(table, self.tables, self.bots)
         duties.tend()
 
     def disown(self, table_id: str) -> None:

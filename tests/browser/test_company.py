@@ -1,0 +1,162 @@
+"""Three people with three browsers: they say ready, one goes away and comes back, and they play again."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Iterator
+from contextlib import ExitStack
+
+import pytest
+from playwright.sync_api import Browser, expect
+
+from browser.person import PATIENCE, Person
+from server.running import Server, serving, sqlite_in
+
+HURRIED = 0.05  # of the seconds until somebody is away (1.5 s), and until a bot plays for him (6 s)
+
+
+@pytest.fixture(scope="module")
+def hurried(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    """A server at which nobody is waited for long."""
+    expect.set_options(timeout=PATIENCE * 1000)
+    database = sqlite_in(tmp_path_factory.mktemp("tables"))
+    with serving(database, pause=0, patience=HURRIED, requests_per_second=500, tables_per_hour=1000) as running:
+        yield running
+
+
+def opens_a_table(person: Person, game: str, seats: int) -> str:
+    """Set up a table for that many people, and sit down at it."""
+    person.opens(f"/new/{game}")
+    person.page.get_by_role("radiogroup", name="Seats").get_by_role("radio", name=str(seats), exact=True).click()
+    person.page.get_by_role("button", name="Open the table").click()
+    person.page.wait_for_url("**/table/*")
+    person.page.get_by_role("button", name="I am ready").wait_for()
+    return person.table
+
+
+def sits_at(person: Person, table: str, name: str) -> None:
+    person.opens(f"/table/{table}")
+    person.page.get_by_label("Your name").fill(name)
+    person.page.get_by_role("button", name="Sit down").first.click()
+    person.page.get_by_role("button", name="I am ready").wait_for()
+
+
+def named(person: Person, name: str) -> None:
+    """Be called so by the next table."""
+    person.opens("/")
+    person.page.evaluate("name => localStorage.setItem('deadfall.name', JSON.stringify(name))", name)
+
+
+def first_asked(people: list[Person]) -> Person:
+    until = time.monotonic() + PATIENCE
+    while True:
+        for person in people:
+            if person.asked_now():
+                return person
+        assert time.monotonic() < until, "nobody is asked"
+        people[0].page.wait_for_timeout(50)
+
+
+def test_three_people_meet_one_is_away_a_bot_plays_and_the_seat_is_taken_back(
+    browser: Browser, hurried: Server
+) -> None:
+    with ExitStack() as stack:
+        ines, mara, tomas = (stack.enter_context(Person(browser, hurried.http)) for _ in range(3))
+        people = {"Ines": ines, "Mara": mara, "Tomas": tomas}
+        named(ines, "Ines")
+        table = opens_a_table(ines, "headless_horseman", 3)
+        for name in ("Mara", "Tomas"):
+            sits_at(people[name], table, name)
+        # Ready is said, and the start waits for it.
+        expect(ines.page.get_by_text("waits for you, Mara and Tomas")).to_be_visible()
+        for person in (mara, tomas):
+            person.page.get_by_role("button", name="I am ready").click()
+            expect(person.page.get_by_text("Ines starts when all are ready.")).to_be_visible()
+        expect(ines.page.get_by_text("2 of 3 ready")).to_be_visible()
+        # A changed rule is told to all, and takes it back.
+        clock = ines.page.get_by_role("radiogroup", name="Time for a decision")
+        clock.get_by_role("radio", name="1 day").click()
+        expect(ines.page.get_by_text("changed now, was None")).to_be_visible()
+        for person in (mara, tomas):
+            sentence = "Ines set the time for a decision to 1 day. Everybody says ready again."
+            expect(person.page.get_by_text(sentence)).to_be_visible()
+            expect(person.page.get_by_text("Time for a decision: changed now, was None")).to_be_visible()
+        clock.get_by_role("radio", name="None").click()
+        expect(ines.page.get_by_text("changed now, was None")).to_have_count(0)
+        for person in people.values():
+            person.page.get_by_role("button", name="I am ready").click()
+        ines.page.get_by_role("button", name="Start", exact=True).click()
+        for person in people.values():
+            person.page.locator("[data-state]").first.wait_for()
+        # Whoever is asked goes away: the others see it, and agree that a bot plays.
+        gone = first_asked(list(people.values()))
+        name = next(name for name, person in people.items() if person is gone)
+        others = [person for person in people.values() if person is not gone]
+        gone.opens("about:blank")
+        for person in others:
+            expect(person.page.get_by_text(f"Waiting for {name}, who is away").first).to_be_visible()
+            expect(person.page.locator('[data-presence="away"]').first).to_be_visible()
+        others[0].page.get_by_role("button", name="2 minutes more").click()
+        expect(others[1].page.get_by_text(f"gives {name} 2 minutes more.").first).to_be_visible()
+        others[0].page.get_by_role("button", name="Let a bot play now").click()
+        expect(others[0].page.get_by_text("You want a bot now.")).to_be_visible()
+        expect(others[1].page.get_by_text("wants it now.")).to_be_visible()
+        others[1].page.get_by_role("button", name="Let a bot play now").click()
+        for person in others:
+            expect(person.page.get_by_text(f"A bot plays for {name}.").first).to_be_visible()
+        # The person is back, and takes the seat with one press.
+        gone.opens(f"/table/{table}")
+        back = gone.page.get_by_role("dialog", name="Welcome back")
+        expect(back).to_contain_text(f"Welcome back, {name}")
+        back.get_by_role("button", name="Take your seat back").click()
+        expect(back).to_have_count(0)
+        for person in others:
+            expect(person.page.get_by_text(f"{name} is back.").first).to_be_visible()
+            expect(person.page.locator('[data-presence="bot"]')).to_have_count(0)
+        assert [seat["kind"] for seat in hurried.get(f"/api/tables/{table}")["seats"]] == ["person"] * 3
+
+
+def test_two_play_again_in_the_same_seats_and_who_has_left_gets_a_bot(browser: Browser, hurried: Server) -> None:
+    table, _, tokens = hurried.new_table("headless_horseman", people=3, options={"dawn_round": 10})
+    with Person(browser, hurried.http) as one, Person(browser, hurried.http, width=390, height=844) as two:
+        for person, token in ((one, tokens[0]), (two, tokens[1])):
+            person.sits_down(table, token)
+            person.page.locator("[data-state]").first.wait_for()
+        for seat, token in enumerate(tokens):
+            hurried.post(f"/tables/{table}/seats/{seat}/answerer", {"to": "random"}, token)
+        for person in (one, two):
+            person.waits_for_bots(hurried, table)
+            person.sees_the_end()
+        expect(one.page.get_by_text("left, a bot sits in")).to_be_visible()
+        one.page.get_by_role("button", name="Same seats").click()
+        expect(one.page.get_by_text("1 of 2 in, a bot for P2")).to_be_visible()
+        two.page.get_by_role("button", name="I am in").click()
+        for person in (one, two):
+            person.page.wait_for_url(lambda url: table not in url)
+            person.page.locator("[data-state]").first.wait_for()
+        new = hurried.get(f"/api/tables/{one.table}")
+        assert new["status"] == "playing" and [seat["kind"] for seat in new["seats"]] == ["person", "person", "bot"]
+
+
+def test_the_curtain_opens_for_whoever_holds_it_and_for_enter_twice(browser: Browser, server: Server) -> None:
+    expect.set_options(timeout=PATIENCE * 1000)
+    table, _, tokens = server.new_table("headless_horseman", people=2)
+    with Person(browser, server.http) as device:
+        for token in tokens:
+            device.sits_down(table, token)
+            device.page.locator(".open, [data-state]").first.wait_for()
+        curtain = device.page.get_by_role("button", name="show my table")
+        curtain.click()
+        expect(curtain).to_be_visible()
+        assert device.page.locator("[data-option]").count() == 0, "one slip of the finger shows nothing"
+        device.page.keyboard.press("Enter")
+        expect(device.page.get_by_text("again to open")).to_be_visible()
+        device.page.keyboard.press("Enter")
+        expect(curtain).to_have_count(0)
+        device.page.get_by_label("Seat on this device").select_option("1" if first_seat(device) == "0" else "0")
+        device.opens_the_curtain()
+        expect(curtain).to_have_count(0)
+
+
+def first_seat(device: Person) -> str:
+    return device.page.get_by_label("Seat on this device").input_value()
