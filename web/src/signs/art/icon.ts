@@ -1,5 +1,5 @@
 /** The picture on the tab: our mark, grey at rest, gold with a dot when it is my move, with a number at several tables. */
-import { MARK } from '../kit/icons';
+import { MARK } from '../../kit/icons';
 
 const GOLD = '#f2b84b';
 const DOT = '#ffd65a';
