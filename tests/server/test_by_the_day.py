@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 import asyncio
+import sqlite3
+import time
+from contextlib import closing
 from pathlib import Path
 from typing import Any
 
@@ -13,7 +16,7 @@ from sqlalchemy import Connection
 
 from deadfall.server.storage.database import MIGRATIONS, connect, read_address
 from server.conftest import FREELY
-from server.running import Client, Server, first_asked, serving, sqlite_in
+from server.running import WAIT, Client, Server, first_asked, serving, sqlite_in
 
 DAY = {"decision": 86400, "window": "none"}
 BEFORE = "0005"  # how things were stored before anybody could be told of his turn
@@ -49,6 +52,40 @@ async def some_moves(server: Server, table: str, tokens: list[str], known: list[
             assert (await asked.choose(asked.question["options"][0]["id"]))["type"] == "done"
         await one.caught_up()
         return list(one.events)
+
+
+def aged(folder: Path, seconds: float) -> None:
+    """Let everything that was written have been written so much earlier."""
+    with closing(sqlite3.connect(folder / "tables.sqlite")) as db, db:
+        db.execute("UPDATE entries SET at = at - ?", [seconds])
+
+
+def test_a_day_is_over_when_it_is_over_though_nobody_had_the_table_in_memory(tmp_path: Path) -> None:
+    with serving(sqlite_in(tmp_path), **FREELY) as server:
+        table, _, tokens = server.new_table("headless_horseman", people=2, clock=DAY)
+        asyncio.run(some_moves(server, table, tokens, []))
+        assert server.stop() == 0
+        aged(tmp_path, 86400 / 2)
+        server.start()
+
+        async def left() -> int:
+            async with Client(server.port, table, tokens[0]) as one, Client(server.port, table, tokens[1]) as two:
+                return int((await first_asked(one, two)).question["seconds"])
+
+        assert asyncio.run(left()) <= 86400 / 2 + 8
+        assert server.stop() == 0
+        aged(tmp_path, 86400 / 2 + 10)
+        server.start()
+        until = time.monotonic() + WAIT
+        while not answered_by_clock(tmp_path):
+            assert time.monotonic() < until, "the day does not end"
+            time.sleep(0.1)
+
+
+def answered_by_clock(folder: Path) -> list[int]:
+    """The seats whose time has run out, by the log."""
+    with closing(sqlite3.connect(folder / "tables.sqlite")) as db:
+        return [seat for (seat,) in db.execute("SELECT seat FROM entries WHERE by = 'clock'")]
 
 
 @pytest.mark.parametrize("game", ["frag", "headless_horseman"])

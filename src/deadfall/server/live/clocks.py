@@ -12,6 +12,7 @@ from typing import Any
 
 from deadfall.match.log import ANSWER, LogLine
 
+BY_THE_DAY = 6 * 3600.0  # seconds for a decision, from which on people need not be there
 TELLING = 8.0  # seconds: dice that wait for a press, and what follows from them
 
 
@@ -24,10 +25,11 @@ class Clocks:
         self._since: dict[int, tuple[int, float]] = {}  # seat -> its open question and since when
         self._spent: dict[int, int] = {}  # seat -> milliseconds thought
         self._late: set[int] = set()  # seats whose time ran out when they were last asked
+        self._built: float | None = None  # when what is open was opened, if the table was built again since
 
     def run(self, asked: Mapping[int, int]) -> None:
         """Let the clocks of the asked seats run (seat -> question), each from when its question was opened."""
-        now = time.monotonic()
+        now = self.opened()
         before = self._since
         self._since = {
             seat: before[seat] if seat in before and before[seat][0] == question else (question, now)
@@ -36,10 +38,27 @@ class Clocks:
 
     def count(self, line: LogLine) -> None:
         """Add up what the log says that a person has thought, and note whose time has run out."""
+        self._built = None
         if line.by in ("player", "clock"):
             self._spent[line.seat] = self._spent.get(line.seat, 0) + line.took
         if line.kind == ANSWER:
             (self._late.add if line.by == "clock" else self._late.discard)(line.seat)
+
+    @property
+    def by_the_day(self) -> bool:
+        return (self.limits.get("decision") or 0) >= BY_THE_DAY
+
+    def built(self, written: float) -> None:
+        """The table was built again, and the last line of its log was written then, by the wall clock.
+
+        Whoever had seconds to think has them again; a day is over when it is over, whoever was in memory meanwhile.
+        """
+        if self.by_the_day:
+            self._built = time.monotonic() - max(0.0, time.time() - written)
+
+    def opened(self) -> float:
+        """When a question was opened that is new to us: now, or before the table was built again."""
+        return time.monotonic() if self._built is None else self._built
 
     def restart(self, seat: int) -> None:
         """Somebody is back: the open question has its whole time again."""

@@ -293,9 +293,10 @@ class LiveTable(Company):
 
     # --- what the log says
 
-    def begin(self, lines: Sequence[LogLine]) -> None:
-        """Build the course from the log, and go on from there."""
+    def begin(self, lines: Sequence[LogLine], written: float) -> None:
+        """Build the course from the log, whose last line was written then, and go on from there."""
         self._rebuild(lines)
+        self.clocks.built(written)
         self._run_out()
         self.rooms.begin(self.course, self.row["spectators"] != "off")
         self.go_on()

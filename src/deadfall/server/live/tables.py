@@ -87,7 +87,7 @@ class Tables:
             self.shares.expect(table_id)
 
     async def _begin(self, table: LiveTable) -> None:
-        table.begin(await self.store.log(table.id))
+        table.begin(await self.store.log(table.id), await self.store.last_written(table.id))
         if table.row["status"] == PLAYING:
             try:
                 await self.keeper.take(table)

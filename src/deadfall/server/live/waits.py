@@ -20,7 +20,6 @@ if TYPE_CHECKING:
 
 COUNTDOWN = 120.0  # seconds that somebody who is away is waited for, and that one press gives him more
 MOST = 3  # such presses for one decision
-BY_THE_DAY = 6 * 3600.0  # seconds for a decision, from which on people need not be there
 
 
 @dataclass
@@ -75,7 +74,7 @@ class Waits:
             known = before.get(seat)
             together = course.match.game.kinds[d.kind].together
             if known is None or not (known.occasion == course.occasion or (together and known.kind == d.kind)):
-                known = Wait(course.occasion, d.kind, time.monotonic(), self.table.clocks.allowed(seat))
+                known = Wait(course.occasion, d.kind, self.table.clocks.opened(), self.table.clocks.allowed(seat))
             self._open[seat] = known
 
     def _due(self, seat: int, wait: Wait) -> Due | None:
@@ -92,8 +91,7 @@ class Waits:
     def _counted_down(self, seat: int, wait: Wait) -> float | None:
         """Since when the time of somebody who is away runs; None if he is here, nobody waits, or days are to wait."""
         away, attended = self.table.away_at(self.table.chairs[seat]), self.table.attended
-        by_the_day = wait.limit is not None and wait.limit >= BY_THE_DAY
-        if away is None or away > time.monotonic() or attended is None or by_the_day:
+        if away is None or away > time.monotonic() or attended is None or self.table.clocks.by_the_day:
             return None
         return max(wait.since, away, attended)
 

@@ -184,6 +184,11 @@ class Store:
             for row in await self._rows(wanted)
         ]
 
+    async def last_written(self, table_id: str) -> float:
+        """When the last line of a table's log was written; now if there is none."""
+        found = await self._rows(select(func.max(lines.c.at).label("at")).where(lines.c.table_id == table_id))
+        return found[0]["at"] or time.time()
+
     # --- talk
 
     async def say(self, **values: Any) -> None:
