@@ -70,7 +70,9 @@ class Person:
     def __init__(
         self, browser: Browser, address: str, width: int = 1440, height: int = 900, new: bool = False, **context: Any
     ) -> None:
+        """What works without a connection is blocked unless it is asked for: it would answer what tests answer."""
         self.address = address
+        context.setdefault("service_workers", "block")
         self.context = browser.new_context(
             viewport={"width": width, "height": height}, reduced_motion="reduce", base_url=address, **context
         )
@@ -80,7 +82,7 @@ class Person:
         self.page.set_default_timeout(PATIENCE * 1000)
         self.frames: list[dict[str, Any]] = []  # what the socket was sent
         self.troubles: list[str] = []  # what the page complained about: every error and warning of its console
-        self.expected: list[str] = []  # what it may complain about
+        self.expected = ["Service Worker registration blocked"]  # what it may complain about
         self.page.on("websocket", self._listen)
         self.page.on("pageerror", lambda error: self.troubles.append(str(error)))
         self.page.on("console", self._hears)

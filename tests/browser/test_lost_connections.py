@@ -45,7 +45,7 @@ def test_a_server_that_is_killed_and_started_again_loses_nothing_and_the_page_co
     try:
         table, _, tokens = first.new_table("frag", people=1, bots=2, options=LONG)
         with Person(browser, first.http) as person:
-            person.expected = ["WebSocket connection"]  # that it failed, as long as nobody answers
+            person.expected.append("WebSocket connection")  # that it failed, as long as nobody answers
             person.sits_down(table, tokens[0])
             person.plays(most=8)
             assert person.waits_for_a_question()

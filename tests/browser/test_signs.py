@@ -137,7 +137,7 @@ def test_a_card_comes_with_the_page_closed_and_goes_when_the_table_is_opened(
 ) -> None:
     table, _, tokens = reaching.new_table("headless_horseman", people=2, title="Birch-41", clock=DAY)
     phone = PushBrowser()
-    with Person(browser, reaching.http) as one, Person(browser, reaching.http) as two:
+    with Person(browser, reaching.http, service_workers="allow") as one, Person(browser, reaching.http) as two:
         one.context.grant_permissions(["notifications"], origin=reaching.http)
         one.context.add_init_script(SUBSCRIBED % json.dumps([f"{office.address}/push", phone.keys]))
         one.sits_down(table, tokens[0])
@@ -185,7 +185,7 @@ def test_a_webhook_of_mine_is_told_with_the_page_closed(browser: Browser, reachi
 def test_without_a_connection_there_is_a_page_that_says_so_and_final_girls_rules(
     browser: Browser, server: Server
 ) -> None:
-    with Person(browser, server.http) as person:
+    with Person(browser, server.http, service_workers="allow") as person:
         person.expected.append("ERR_INTERNET_DISCONNECTED")
         person.opens("/rules/final_girl")
         person.page.evaluate("navigator.serviceWorker.register('/sw.js').then(() => navigator.serviceWorker.ready)")
@@ -205,7 +205,7 @@ def test_without_a_connection_there_is_a_page_that_says_so_and_final_girls_rules
 
 def test_it_can_be_installed(browser: Browser, server: Server) -> None:
     """The browser itself finds nothing missing."""
-    with Person(browser, server.http) as person:
+    with Person(browser, server.http, service_workers="allow") as person:
         person.opens("/")
         line = person.context.new_cdp_session(person.page)
         found = line.send("Page.getInstallabilityErrors")["installabilityErrors"]

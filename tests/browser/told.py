@@ -27,7 +27,7 @@ class Table:
         seats = [{"kind": "bot", "level": "random"}] * bots
         made = server.post("/tables", {"game": game, "seats": [*seats[:seat], {"kind": "open"}, *seats[seat:]]})
         self.id = made["table"]["id"]
-        token = server.post(f"/tables/{self.id}/join", {"name": "P0"})["token"]
+        token = server.post(f"/tables/{self.id}/join", {"name": "P0", "ready": True})["token"]
         server.post(f"/tables/{self.id}/start", {}, made["host"])
         person.sits_down(self.id, token)
         person.waits_for_a_question()
