@@ -14,6 +14,7 @@ from server.running import Server
 
 GATHERED = 300  # milliseconds after which a walk is over
 CELLS = ["B12", "C12", "C11", "C10", "B10"]
+ABOUT_THE_PAGE = {"ping", "front", "idle"}  # messages that say whether somebody is there
 FINGER = {"has_touch": True, "is_mobile": True}
 TRAILS = """() => {
   window.trails = []
@@ -126,4 +127,4 @@ def test_everybody_has_a_pace_of_their_own_and_the_table_hears_nothing_of_it(tab
     table.walks("Green", 2, CELLS)
     table.page.locator('[role="log"]').get_by_text("Green moves to B10").wait_for()
     assert json.loads(table.page.evaluate("localStorage['deadfall.taste']"))["pace"] == "instant"
-    assert len(table.heard) == said
+    assert {json.loads(text)["type"] for text in table.heard[said:]} <= ABOUT_THE_PAGE
