@@ -121,7 +121,7 @@ def test_the_command_measures_every_game_of_the_shelf_and_every_peer(tmp_path: P
     assert {row["name"] for row in data["rows"] if not row["mode"]} | set(data["missing"]) == set(peers.PEERS)
     for row in data["rows"]:
         assert row["steps_per_second"] >= row["decisions_per_second"] > 0
-        assert set(row["times_yardstick"]) == {"decisions", "steps", "clone"}
+        assert set(row["times_yardstick"]) == {"decisions", "steps", "clone", "trial"}
         assert row["name"] in text.getvalue()
         if peers.YARDSTICK not in data["missing"]:
             assert row["times_yardstick"]["steps"] > 0

@@ -61,7 +61,7 @@ def looks_at(person: Person, moment: Moment) -> None:
     person.page.unroute_all()
     person.page.route("**/table/bench", lambda route: route.fulfill(response=route.fetch(url=f"{person.address}/")))
     person.page.route("**/api/tables/bench", _answers(known["table"]))
-    person.page.route("**/api/tables/bench/scene", _answers(known["scene"]))
+    person.page.route("**/api/tables/bench/scene?*", _answers(known["scene"]))
     person.page.route_web_socket("**/api/tables/bench/socket", _welcomes(known["welcome"]))
     person.opens("about:blank")
     person.opens("/table/bench#aaaaaaaaaaaaaaaaaaaa")

@@ -172,7 +172,7 @@ class AtTheEnd:
 
     def __init__(self, file: Path, table: str) -> None:
         self.file, self.table = file, table
-        self.status = ""
+        self.status = self.name = ""
 
     def send(self, text: str, more: bool = False) -> None:
         if text.startswith('{"type":"over"'):

@@ -45,7 +45,7 @@ def test_two_words_lead_to_the_lobby_until_the_match_begins(server: Server) -> N
     words = server.get(f"/api/tables/{table}")["words"]
     assert server.get(f"/api/words/{words.upper().replace('-', '%20')}") == {"table": table}
     for name in ("Ann", "Bob"):
-        server.post(f"/tables/{table}/join", {"name": name})
+        server.post(f"/tables/{table}/join", {"name": name, "ready": True})
     server.post(f"/tables/{table}/start", {}, host)
     assert server.get(f"/api/tables/{table}")["words"] == ""
     assert server.get(f"/api/words/{words}", status=404)["code"] == "no_table"

@@ -262,6 +262,7 @@ def test_silence_is_no(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
 class Nobody:
     """Somebody who is there and says nothing."""
 
+    name = ""
     deaf: ClassVar[set[int]] = set()
 
     def send(self, text: str, more: bool = False) -> None:

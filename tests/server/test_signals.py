@@ -206,7 +206,7 @@ def test_the_ways_of_somebody_who_was_sent_away_end(reaching: Server, office: Po
     hook(reaching, office, table, gone, "gone")
     reaching.post(f"/tables/{table}/seats/0/kick", {}, host)
     for seat in range(2):
-        token = reaching.post(f"/tables/{table}/join", {"name": f"N{seat}"})["token"]
+        token = reaching.post(f"/tables/{table}/join", {"name": f"N{seat}", "ready": True})["token"]
         hook(reaching, office, table, token, f"seat{seat}")
     reaching.post(f"/tables/{table}/reach", {"way": "webhook", "address": office.address}, gone, status=403)
     reaching.post(f"/tables/{table}/start", {}, host)

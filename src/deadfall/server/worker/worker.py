@@ -43,7 +43,7 @@ class Worker:
     async def start(self) -> None:
         self.bots.warm_up()
         if self.store.shared:
-            await self.news.listen()
+            await self._listen()
         else:
             await self.store.sign_out()  # whoever was here before us is gone
         await self.store.sign_in(self.id, self._lease())
@@ -51,6 +51,13 @@ class Worker:
         passages().on_table = self._look_after
         self._rounds.spawn(self._go_round())
         self._rounds.spawn(self._watch())
+
+    async def _listen(self) -> None:
+        """Hear of what others do; if the database is too busy for that now, the next watch listens again."""
+        try:
+            await self.news.listen()
+        except Exception as error:
+            log.warning("nobody is heard yet", error=type(error).__name__)
 
     async def stop(self) -> None:
         """Finish what is being written, and leave the tables to others."""
