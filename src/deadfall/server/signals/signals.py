@@ -32,6 +32,7 @@ log = structlog.get_logger()
 LOOK = 2.0  # seconds between two looks at what is due
 WAITS = (1.0, 5.0, 30.0, 120.0, 600.0)  # seconds before each further attempt
 AT_ONCE = 32  # signals that are on their way at the same time
+Seen = tuple[int, frozenset[tuple[int, str, str]]]  # how a table was, and what there was to tell
 FOR_ALL = (MOVE, HOUR, READY, OVER)  # what a way of a whole table is told
 
 
@@ -44,7 +45,7 @@ class Signals:
         self.store = tables.store
         self.ways = Ways(tables.settings)
         self._work = Background()
-        self._seen: WeakKeyDictionary[LiveTable, frozenset[tuple[int, str, str]]] = WeakKeyDictionary()  # written down
+        self._seen: WeakKeyDictionary[LiveTable, Seen] = WeakKeyDictionary()  # what is written down
         self._fronts_told: WeakSet[LiveTable] = WeakSet()  # tables whose pages other workers know of
         self._wake = asyncio.Event()
         self._slots = asyncio.Semaphore(AT_ONCE)
@@ -66,7 +67,8 @@ class Signals:
             for seat in table.fronts.seats:
                 self.front(table, seat)
         found = [*rule.causes(table), *self._all_ready(table)]
-        seen = frozenset((cause.seat, cause.kind, cause.key) for cause in found)
+        causes = frozenset((cause.seat, cause.kind, cause.key) for cause in found)
+        seen = (table.row["revision"], causes)  # whoever wants to be told from now on is told of what is open too
         if seen != self._seen.get(table):
             self._seen[table] = seen
             self._note(table, found)
