@@ -11,6 +11,7 @@ from playwright.sync_api import Route, WebSocketRoute
 
 from browser.person import Person
 from fixtures import Bench
+from server.running import http
 
 
 class Moment(NamedTuple):
@@ -59,7 +60,8 @@ def looks_at(person: Person, moment: Moment) -> None:
     """Sit down at the moment: the page comes from the server, what it is told from here."""
     known = sent(moment)
     person.page.unroute_all()
-    person.page.route("**/table/bench", lambda route: route.fulfill(response=route.fetch(url=f"{person.address}/")))
+    page = http.get(f"{person.address}/")
+    person.page.route("**/table/bench", lambda route: route.fulfill(body=page.content, content_type="text/html"))
     person.page.route("**/api/tables/bench", _answers(known["table"]))
     person.page.route("**/api/tables/bench/scene?*", _answers(known["scene"]))
     person.page.route_web_socket("**/api/tables/bench/socket", _welcomes(known["welcome"]))
