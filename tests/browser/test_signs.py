@@ -104,8 +104,9 @@ def test_a_phone_is_felt_once_and_stays_awake(browser: Browser, server: Server) 
             person.taps()
             person.waits_for_a_question()
             person.waits_until("before => felt.length > before", before)
-            assert person.page.evaluate("felt.length") == before + 1
-        assert set(person.page.evaluate("felt")) == {40}
+        felt = person.page.evaluate("felt")
+        assert set(felt) == {40}
+        assert len(felt) <= len({frame["question"]["id"] for frame in person.frames if frame.get("question")})
         person.opens("/")
 
 
