@@ -171,8 +171,7 @@ def test_a_socket_that_cannot_be_welcomed_leaves_nothing_behind(tmp_path: Path) 
     async def go() -> None:
         async with served_here(sqlite_in(tmp_path)) as (port, _), asyncio.timeout(WAIT):
             made = await asyncio.to_thread(_post, port, "/tables", TABLE)
-            with sqlite3.connect(tmp_path / "tables.sqlite") as db:
-                db.execute("DROP TABLE talk")
+            await asyncio.to_thread(_drop_talk, tmp_path)
             before = len(asyncio.all_tasks())
             for _ in range(5):
                 async with hello_of(f"ws://127.0.0.1:{port}/api/tables/{made['table']['id']}/socket") as socket:
@@ -183,6 +182,11 @@ def test_a_socket_that_cannot_be_welcomed_leaves_nothing_behind(tmp_path: Path) 
                 await asyncio.sleep(0.05)
 
     asyncio.run(go())
+
+
+def _drop_talk(folder: Path) -> None:
+    with sqlite3.connect(folder / "tables.sqlite") as db:
+        db.execute("DROP TABLE talk")
 
 
 def _post(port: int, path: str, body: Any, token: str = "") -> Any:
