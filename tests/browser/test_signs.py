@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterator
+from datetime import UTC, datetime
 from typing import Any
 
 import pytest
@@ -16,6 +17,7 @@ from server.post_office import PostOffice, post_office
 from server.running import Server, serving, sqlite_in
 
 DAY = {"decision": 86400, "window": "none"}
+NOON = f"Etc/GMT{datetime.now(UTC).hour - 12:+d}"  # where it is day whenever this is run; its signs are turned round
 WAITING = "document.querySelector('link[rel=icon]').dataset.waiting"
 # What a phone does is noted instead of done.
 PHONE = """
@@ -138,7 +140,10 @@ def test_a_card_comes_with_the_page_closed_and_goes_when_the_table_is_opened(
 ) -> None:
     table, _, tokens = reaching.new_table("headless_horseman", people=2, title="Birch-41", clock=DAY)
     phone = PushBrowser()
-    with Person(browser, reaching.http, service_workers="allow") as one, Person(browser, reaching.http) as two:
+    with (
+        Person(browser, reaching.http, service_workers="allow", timezone_id=NOON) as one,
+        Person(browser, reaching.http) as two,
+    ):
         one.context.grant_permissions(["notifications"], origin=reaching.http)
         one.context.add_init_script(SUBSCRIBED % json.dumps([f"{office.address}/push", phone.keys]))
         one.sits_down(table, tokens[0])
@@ -169,7 +174,7 @@ def test_a_card_comes_with_the_page_closed_and_goes_when_the_table_is_opened(
 
 def test_a_webhook_of_mine_is_told_with_the_page_closed(browser: Browser, reaching: Server, office: PostOffice) -> None:
     table, _, (token,) = reaching.new_table("final_girl", people=1, title="Ember-19", clock=DAY)
-    with Person(browser, reaching.http) as person:
+    with Person(browser, reaching.http, timezone_id=NOON) as person:
         person.sits_down(table, token)
         person.waits_for_a_question()
         person.page.get_by_role("button", name="Settings and table").first.click()

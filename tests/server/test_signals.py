@@ -6,6 +6,7 @@ import asyncio
 import json
 import threading
 from collections.abc import Iterator
+from datetime import UTC, datetime
 from pathlib import Path
 from typing import Any
 
@@ -18,6 +19,7 @@ from server.running import SOAK, Client, Server, first_asked, new_database, serv
 DAY = {"decision": 86400, "window": "none"}
 MOVE = "Your move at Birch-41"
 SOON = 5.0  # seconds
+NOON = {"offset": 60 * (12 - datetime.now(UTC).hour)}  # where it is day whenever this is run
 
 
 @pytest.fixture
@@ -34,7 +36,7 @@ def reaching(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
 
 
 def hook(server: Server, office: PostOffice, table: str, token: str, path: str, **more: Any) -> None:
-    form = {"way": "webhook", "address": f"{office.address}/{path}", **more}
+    form = {"way": "webhook", "address": f"{office.address}/{path}", **NOON, **more}
     assert server.post(f"/tables/{table}/reach", form, token)["ways"] >= 1
 
 
@@ -163,11 +165,11 @@ def test_words_are_told_once_until_the_table_is_opened(reaching: Server, office:
 
 
 def test_nobody_is_told_while_a_bot_plays_for_him_but_the_table_is(reaching: Server, office: PostOffice) -> None:
-    table, host, tokens = new_table(reaching)
+    table, host, tokens = new_table(reaching, options={"max_rounds": 1})
+    hook(reaching, office, table, host, "all", wants=["over"])
     for seat, token in enumerate(tokens):
         reaching.post(f"/tables/{table}/seats/{seat}/answerer", {"to": "random"}, token)
         hook(reaching, office, table, token, f"seat{seat}")
-    hook(reaching, office, table, host, "all")
     (letter,) = office.waits_for(1)
     assert (letter.path, letter.json["title"]) == ("/all", "Birch-41 is over")
     assert letter.json["text"] == "Frag. See how it went."
@@ -219,7 +221,7 @@ def test_a_mail_says_the_same_words(office: PostOffice, tmp_path: Path) -> None:
         assert server.get("/api/signals")["email"] is True
         table, _, tokens = new_table(server)
         for seat, token in enumerate(tokens):
-            server.post(f"/tables/{table}/reach", {"way": "email", "address": f"p{seat}@games.example"}, token)
+            server.post(f"/tables/{table}/reach", {"way": "email", "address": f"p{seat}@games.example", **NOON}, token)
         (mail, *_) = mails.waits_for(1)
         text = mail.body.decode()
         assert "Subject: Your move at Birch-41" in text and "Frag. 1 day left." in text
@@ -253,7 +255,7 @@ def test_a_push_is_sealed_for_one_browser_and_taken_back_when_the_table_is_opene
         public = reaching.get("/api/signals")["push"]
         browsers = [Browser(), Browser()]
         for seat, token in enumerate(tokens):
-            form = {"way": "push", "address": f"{office.address}/seat{seat}", "keys": browsers[seat].keys}
+            form = {"way": "push", "address": f"{office.address}/seat{seat}", "keys": browsers[seat].keys, **NOON}
             reaching.post(f"/tables/{table}/reach", form, token)
         letter = office.waits_for(1)[0]
         seat = int(letter.path.removeprefix("/seat"))

@@ -135,8 +135,8 @@ def test_those_who_watch_see_who_else_does(server: Server) -> None:
 
 
 def test_public_tables_that_are_over_are_listed_with_how_they_ended(server: Server) -> None:
-    table, _, tokens = server.new_table("frag", people=2, public=True, title="Lantern-07")
-    hidden, _, others = server.new_table("frag", people=2, title="Hidden-01")
+    table, _, tokens = server.new_table("frag", people=2, public=True, title="Lantern-07", options={"max_rounds": 1})
+    hidden, _, others = server.new_table("frag", people=2, title="Hidden-01", options={"max_rounds": 1})
     for at, given in ((table, tokens), (hidden, others)):
         for seat, token in enumerate(given):
             server.post(f"/tables/{at}/seats/{seat}/answerer", {"to": "random"}, token)
