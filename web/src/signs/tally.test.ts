@@ -50,3 +50,18 @@ it('forgets a tab that could not say goodbye', () => {
   crash();
   expect(two.waiting).toBe(0);
 });
+
+it('counts a tab again that was taken for gone before it held its lock', () => {
+  const tab = browser();
+  let early = (): void => undefined;
+  const one = new Tally(tab(), () => undefined);
+  const two = new Tally(
+    tab(),
+    () => undefined,
+    (_, forget) => (early = forget),
+  );
+  one.tell(['birch']);
+  early();
+  one.repeat();
+  expect(two.waiting).toBe(1);
+});

@@ -36,17 +36,19 @@ export class Tally {
     this.changed(this.waiting);
   }
 
+  /** Says it again, to whoever has not heard it. */
+  repeat(): void {
+    const mine = this.#tabs.get(this.tab);
+    if (mine) this.line.postMessage({ tab: this.tab, tables: mine });
+  }
+
   close(): void {
     this.line.postMessage({ tab: this.tab, tables: [] });
     this.line.close();
   }
 
   #hear({ tab, tables }: Word): void {
-    if (tables === null) {
-      const mine = this.#tabs.get(this.tab);
-      if (mine) this.line.postMessage({ tab: this.tab, tables: mine });
-      return;
-    }
+    if (tables === null) return this.repeat();
     if (!this.#tabs.has(tab)) this.gone(tab, () => this.#forget(tab));
     this.#tabs.set(tab, tables);
     this.changed(this.waiting);
@@ -64,6 +66,10 @@ export function tally(changed: (waiting: number) => void): Tally {
   const made = new Tally(line, changed, (tab, forget) => {
     navigator.locks?.request(lock(tab), forget).catch(() => undefined);
   });
-  navigator.locks?.request(lock(made.tab), () => new Promise(() => undefined)).catch(() => undefined);
+  const hold = (): Promise<void> => {
+    made.repeat(); // whoever asked for the lock before this tab had it took the tab for gone
+    return new Promise(() => undefined);
+  };
+  navigator.locks?.request(lock(made.tab), hold).catch(() => undefined);
   return made;
 }
