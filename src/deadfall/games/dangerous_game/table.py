@@ -6,12 +6,12 @@ from typing import Final
 
 from deadfall.engine.options import OptionError, TableOptions
 from deadfall.games.dangerous_game.answers import HuntAnswers
-from deadfall.games.dangerous_game.footsteps import Footsteps
 from deadfall.games.dangerous_game.island import ZONES, Island, squares_of
 from deadfall.games.dangerous_game.pack import Pack
-from deadfall.games.dangerous_game.planes import Chains
 from deadfall.games.dangerous_game.ranges import METRICS, Ranges
 from deadfall.games.dangerous_game.reach import REVISITS, reach_on
+from deadfall.games.dangerous_game.worlds.places import Chains
+from deadfall.games.dangerous_game.worlds.single_steps import Footsteps
 
 HAND: Final = 3  # cards dealt, and the most one may hold at the end of one's turn
 REFILL: Final = 4  # a shorter hand is filled up to this

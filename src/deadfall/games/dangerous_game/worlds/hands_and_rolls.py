@@ -8,9 +8,9 @@ from mypy_extensions import i64
 
 from deadfall.engine.dealers import FastDealer
 from deadfall.games.dangerous_game.pack import HUNTED, HUNTER
-from deadfall.games.dangerous_game.prowling import deal_steps, least_number, open_prowl
 from deadfall.games.dangerous_game.state import Hunt, Player
 from deadfall.games.dangerous_game.words import NUMBER
+from deadfall.games.dangerous_game.worlds.open_walk import deal_steps, least_number, open_prowl
 
 AT_ONCE: Final = 4  # cards drawn by one random number
 
