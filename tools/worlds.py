@@ -4,9 +4,9 @@
     python tools/worlds.py --games 1000 --part 3/10 frag
 
 plays so many games by random players and as many by the basic bots of each game named, of all if none is; or the third
-tenth of them. A world is dealt for everybody at every question: it must put the same question with the same answers,
-lose no card, and look the same to its seat, which looks at every tenth question and in turn at the others; the first
-that does not ends the run.
+tenth of them. A world is dealt for everybody at every question: it must put the same question with the same answers.
+Whoever looks at his world, everybody at every tenth question and one after another at those between, must see nothing
+else, and find no card lost. The first world that is wrong ends the run.
 Times are of the processor, for dealing alone: the first world of a seat at a position, and the next one there; and the
 first in each set of table options, which games take in turn.
 """

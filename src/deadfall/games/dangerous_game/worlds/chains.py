@@ -164,7 +164,7 @@ def _try_some(s: Hunt, before: Link, sources: list[int], closed: int, dealer: Fa
 
     Who then draws among those that fit alone finds each of them as likely as the others, too.
     """
-    if not before.dry_bits:
+    if not before.has_bits:
         s.table.footsteps.find_bits(before)
     fits, width = before.dry_bits, s.table.island.width
     for _ in range(SOME):
@@ -205,7 +205,8 @@ def all_back(s: Hunt, chain: Chain, point: int, state: int) -> list[int]:
 def find_sides(s: Hunt, chain: Chain, point: int) -> None:
     """Find out from which sides each square was reached at a point, by a single step."""
     link, before = chain.links[point], chain.links[point - 1].planes
-    if not link.dry_sides:
+    if not link.has_sides:
+        link.has_sides = True
         link.dry_sides = s.table.footsteps.dry_sides(before, link.numbers == MAYBE_A_STEP)
         if before.wet:
             link.wet_sides = s.table.footsteps.wet_sides(before, link.numbers == MAYBE_A_STEP)

@@ -7,11 +7,10 @@ from typing import Final
 from mypy_extensions import i64
 
 from deadfall.engine.dealers import FastDealer
-from deadfall.games.dangerous_game.reach import A_STEP
 from deadfall.games.dangerous_game.state import Hunt
 from deadfall.games.dangerous_game.worlds.chains import any_back, any_square, find_sides
 from deadfall.games.dangerous_game.worlds.open_walk import WayBack, open_prowl
-from deadfall.games.dangerous_game.worlds.places import BY_STEP, DRY, SIDES, WET, Chain
+from deadfall.games.dangerous_game.worlds.places import DRY, SIDE_BITS, SIDES, WET, Chain
 from deadfall.games.dangerous_game.worlds.single_steps import DRAWS, OFTEN, STAYING, UNSURE, sides_of
 
 DRAWS_AT_ONCE: Final = 5  # sides of steps drawn by one random number
@@ -68,7 +67,7 @@ class Course:
         """
         s, links, squares = self.s, self.chain.links, self.squares
         steps = s.table.footsteps
-        around, drawn, offsets = steps.around, steps.drawn, steps.offsets
+        drawn, onto = steps.drawn, steps.onto
         width: i64 = s.table.island.width
         number: i64 = 0
         draws: i64 = 0
@@ -79,34 +78,33 @@ class Course:
             before = links[point]
             if before.only >= 0:
                 state = before.only
-                squares[point] = state // SIDES
+                squares[point] = state >> SIDE_BITS
                 continue
-            square: i64 = state // SIDES
+            square: i64 = state >> SIDE_BITS
             dry: i64 = UNSURE
             wet: i64 = 0
-            if link.back == BY_STEP:
-                if link.dry_sides:
-                    dry = link.dry_sides[square]
-                    if link.wet_sides:
-                        wet = link.wet_sides[square]
-                elif around[square] < UNSURE:
+            if link.by_step:
+                if not link.has_sides:
                     link.asked += 1
-                    if link.asked > OFTEN or before.planes.may_be_hid():
+                    if link.asked > OFTEN or before.is_hid:
                         find_sides(s, self.chain, point + 1)
-                        dry = link.dry_sides[square]
-                        if link.wet_sides:
-                            wet = link.wet_sides[square]
-                    else:
-                        if not before.dry_bits:
-                            steps.find_bits(before)
-                        near: i64 = around[square]
-                        if link.numbers == A_STEP:
+                if link.has_sides:
+                    dry = link.dry_sides[square]
+                    if before.is_wet:
+                        wet = link.wet_sides[square]
+                else:
+                    if not before.has_bits:
+                        steps.find_bits(before)
+                    near: i64 = steps.around[square]
+                    dry = near
+                    if near < UNSURE:
+                        if not link.may_stay:
                             near &= ~STAYING
                         dry = sides_of(before.dry_bits, square, width) & near
-                        if before.wet_bits:
+                        if before.is_wet:
                             wet = sides_of(before.wet_bits, square, width) & near
             if dry < UNSURE:
-                if before.planes.wet and not link.lands:
+                if before.is_wet and not link.lands:
                     if not state & WET:
                         wet = 0
                     if not state & DRY:
@@ -117,11 +115,13 @@ class Course:
                 side: i64 = drawn[(dry | wet) * DRAWS + number % DRAWS]
                 number //= DRAWS
                 draws -= 1
-                offset: i64 = offsets[side]
-                state = (square + offset) * SIDES + (dry >> side & 1) * DRY + (wet >> side & 1) * WET
+                to: i64 = onto[side]
+                square += to - width
+                state = square * SIDES + (dry >> side & 1) * DRY + (wet >> side & 1) * WET
+                squares[point] = square
             else:
                 state = any_back(s, self.chain, point + 1, state, 0, dealer)
-            squares[point] = state // SIDES
+                squares[point] = state >> SIDE_BITS
         return state
 
     def _closed(self, point: int) -> int:

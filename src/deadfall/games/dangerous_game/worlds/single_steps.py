@@ -37,6 +37,7 @@ class Footsteps:
         self._has_west = self._wide(self._but_column(0))
         self._has_east = self._wide(self._but_column(island.width - 1))
         self.offsets: list[int] = [0, -1, 1, -island.width, island.width]  # by side; the first is to stay
+        self.onto = bytes([offset + island.width for offset in self.offsets])
         # The side that a number below DRAWS means, for each set of sides
         self.drawn = bytes([_drawn(sides, number) for sides in range(32) for number in range(DRAWS)])
         self.around = bytes([self._around(square) for square in range(island.size)])
@@ -62,6 +63,7 @@ class Footsteps:
 
     def find_bits(self, link: Link) -> None:
         """Write down the squares of a link."""
+        link.has_bits = True
         link.dry_bits = self.bits(link.planes.dry)
         if link.planes.wet:
             link.wet_bits = self.bits(link.planes.wet)
