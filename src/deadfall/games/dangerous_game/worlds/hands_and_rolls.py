@@ -73,17 +73,18 @@ def _deal_hand(player: Player, seat: int, heap: Heap, dealer: FastDealer) -> Non
     """What that seat does not know of a hand is dealt anew; others know as many of its cards."""
     hand = player.hand
     unknown = 0
-    plain = True
+    told = False  # somebody else knows one of them
     for known in hand.known:
         if not known >> seat & 1:
             unknown += 1
-        if known:
-            plain = False
+            if known:
+                told = True
     drawn = heap.draw(unknown, dealer)
-    if plain:
-        hand.cards = drawn
-    else:
+    if told:
         dealer.shuffle(drawn)
+    if unknown == len(hand.cards) and not told:
+        hand.cards = drawn
+    elif unknown:
         hand.replace_unknown(seat, drawn)
 
 
