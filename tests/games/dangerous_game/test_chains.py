@@ -14,7 +14,7 @@ from deadfall.games.dangerous_game.worlds.chains import all_back
 from deadfall.games.dangerous_game.worlds.evidence import Evidence, chain_of, ends_if, ends_in_and_out
 from deadfall.games.dangerous_game.worlds.forward_and_back import onward, origins
 from deadfall.games.dangerous_game.worlds.places import SIDES, Chain, Planes, planes_of
-from deadfall.games.dangerous_game.worlds.single_steps import DRAWS
+from deadfall.games.dangerous_game.worlds.single_steps import DRAWS, OFTEN
 from games.dangerous_game.scene import game_with, scene
 
 BLUE = 1
@@ -63,6 +63,8 @@ def check_ways_back(s: Hunt, chain: Chain, before: Planes, point: int, state: in
     expected = {back.state(square) for square in squares_of(back.squares())}
     found = all_back(s, chain, point, state)
     assert set(found) == expected and len(found) == len(expected)
+    chain.links[point].asked = OFTEN  # from here on all sides of a single step are found out at once
+    assert all_back(s, chain, point, state) == found
     return len(found)
 
 
