@@ -21,7 +21,7 @@ from deadfall.games.dangerous_game.knowledge import evidence_for
 from deadfall.games.dangerous_game.state import ARGUMENT, CAME_OUT, FRESH, HID, ROWED, WALKED, Hunt, Track
 
 SHORT = 3  # moves since a square was known
-MANY = 20_000  # courses that are gone through one by one
+MANY = 2_000  # courses that are gone through one by one
 
 
 def positions(seed: int, every: int = 5) -> Iterator[tuple[DangerousGame, Hunt]]:
