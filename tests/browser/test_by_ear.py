@@ -39,7 +39,7 @@ class Listener:
         self.page = person.page
         self.words = self.page.get_by_role("complementary", name="Board in words")
         self.choices = self.words.get_by_role("button", name=CHOICE)
-        self.question = self.page.get_by_role("group", name="The question")
+        self.question = self.page.get_by_role("region", name="The question")
         self.end = self.page.get_by_role("region", name="The end")
         self.aloud = self.page.get_by_role("status", name="Read aloud")
 
