@@ -30,6 +30,7 @@ OWN = {
         "hands": "hands and rolls dealt again",
         "island": "squares and zones",
         "planes": "squares by what else is hidden of a course",
+        "promises": "what players may promise each other, and what breaks it",
         "prowling": "an open walk dealt again",
         "ranges": "how far a Hunter sees",
         "reach": "squares by steps",

@@ -17,6 +17,7 @@ from deadfall.match.course import PLAYER, Course
 from deadfall.match.log import ANSWER, UNDO, LogLine
 from deadfall.server.live.acts import Act, Answer, Asker, MoreTime, TakeBack, WindowEnd
 from deadfall.server.live.background import to_the_end, until_done
+from deadfall.server.live.bargains import Bargains
 from deadfall.server.live.clocks import Clocks
 from deadfall.server.live.company import Company
 from deadfall.server.live.fronts import Fronts
@@ -99,6 +100,7 @@ class LiveTable(Company):
         self.seq = 0  # the number of the next line of the log
         self.behind = False  # whether others have written more, which nobody here wanted to see
         self.stream = Stream()
+        self.bargains = Bargains()
         self.fronts = Fronts()  # the pages that somebody has in front of him
         self.lock = asyncio.Lock()  # one thing at a time is written and applied
         self._pacer = Pacer(settings.pause)
