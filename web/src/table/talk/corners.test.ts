@@ -7,7 +7,7 @@ const mark = (x: number, y: number) => ({ left: x, top: y, right: x + 20, bottom
 test('words lie in the corner farthest from what can be chosen', () => {
   expect(farthest(box, 300, 60, [])).toBe('top right');
   expect(farthest(box, 300, 60, [mark(900, 40)])).toBe('bottom left');
-  expect(farthest(box, 300, 60, [mark(900, 40), mark(80, 620)])).toBe('top left');
+  expect(farthest(box, 300, 60, [mark(900, 40), mark(80, 620), mark(900, 620)])).toBe('top left');
   expect(farthest(box, 300, 60, [mark(900, 40), mark(80, 620), mark(60, 50)])).toBe('bottom right');
 });
 
