@@ -54,7 +54,8 @@ def test_a_seat_is_asked_for_agreed_to_and_taken_back_on_the_page(browser: Brows
             tomas.page.get_by_role("button", name="Ask for it back").click()
             expect(tomas.page.get_by_text("Lena is asked.")).to_be_visible()
             for somebody, asked in ((mara, "Lena"), (lena, "you")):
-                expect(somebody.page.get_by_text(f"P0 asks {asked} for the seat back")).to_be_visible()
+                heading = somebody.page.get_by_role("heading", name=f"P0 asks {asked} for the seat back")
+                expect(heading).to_be_visible()
             lena.page.get_by_role("button", name="Give it back").click()
             tomas.page.get_by_label("Settings and table").wait_for()
             assert server.get(f"/api/tables/{table}")["seats"][0]["name"] == "P0"

@@ -9,8 +9,10 @@ interface Rect {
 }
 
 const CORNERS: readonly Corner[] = ['top right', 'top left', 'bottom right', 'bottom left'];
-const INSET = 32;
-const OBSTACLES = 'svg [data-option], svg [data-acting], .toast, .shown > *';
+/** Of width and height: the edge of the board is not covered. */
+const ASIDE = 0.07;
+const ABOVE = 0.06;
+const OBSTACLES = 'svg [data-option], svg [data-acting], svg [data-own], .toast, .shown > *';
 
 /** How far two boxes are apart; less than 0 for what they have in common. */
 export function apart(one: Rect, other: Rect): number {
@@ -22,9 +24,11 @@ export function apart(one: Rect, other: Rect): number {
 
 /** The corner of a box in which something of that size is farthest from everything else. */
 export function farthest(box: Rect, width: number, height: number, others: readonly Rect[]): Corner {
+  const aside = ASIDE * (box.right - box.left);
+  const above = ABOVE * (box.bottom - box.top);
   const at = (corner: Corner): Rect => {
-    const left = corner.endsWith('left') ? box.left + INSET : box.right - INSET - width;
-    const top = corner.startsWith('top') ? box.top + INSET : box.bottom - INSET - height;
+    const left = corner.endsWith('left') ? box.left + aside : box.right - aside - width;
+    const top = corner.startsWith('top') ? box.top + above : box.bottom - above - height;
     return { left, top, right: left + width, bottom: top + height };
   };
   const room = (corner: Corner): number => Math.min(Infinity, ...others.map((other) => apart(at(corner), other)));
