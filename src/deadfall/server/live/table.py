@@ -225,10 +225,12 @@ class LiveTable(Company):
             self.keeper.over(self)
 
     def look_again(self) -> None:
-        """Show what is new when other people sit at the table."""
+        """Show what is new when other people sit at the table, or have become ready."""
         if self.course is not None:
             self._look_around(self.course)
             self._tell(self.course)
+        else:
+            self.keeper.tend(self)
 
     def _look_around(self, course: Course) -> None:
         """Note who waits, whether at most one person plays, and how long the table pauses for those who do."""
