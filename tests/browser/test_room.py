@@ -165,7 +165,7 @@ def test_a_card_that_is_looked_at_covers_neither_question_nor_log_nor_board(pers
 def test_turning_the_device_keeps_what_was_aimed_at_and_written(browser: Browser, server: Server) -> None:
     with Person(browser, server.http, 390, 844, **FINGER) as person:
         at(person, "friday13")
-        person.page.locator("nav").get_by_role("button", name="Log").tap()
+        person.page.locator("nav").get_by_role("button", name="Talk").tap()
         person.page.get_by_label("Message").fill("behind you")
         person.page.locator("nav").get_by_role("button", name="Board").tap()
         chip = person.page.locator(".chip").first

@@ -206,6 +206,27 @@ def test_a_slow_address_slows_no_choice(reaching: Server, office: PostOffice) ->
     asyncio.run(play())
 
 
+def test_that_all_are_ready_is_told_once(reaching: Server, office: PostOffice) -> None:
+    table, _ = reaching.waiting_table("frag", 2, title="Birch-41", clock=DAY)
+    tokens = [reaching.post(f"/tables/{table}/join", {"name": f"P{seat}"})["token"] for seat in range(2)]
+    for seat, token in enumerate(tokens):
+        hook(reaching, office, table, token, f"seat{seat}")
+    for token in tokens:
+        reaching.post(f"/tables/{table}/ready", {"ready": True}, token)
+    ready = "All are ready at Birch-41"
+    assert sorted(letter.path for letter in office.waits_for(2)) == ["/seat0", "/seat1"]
+    for said in (False, True):
+        reaching.post(f"/tables/{table}/ready", {"ready": said}, tokens[0])
+
+    async def talk() -> None:
+        async with Client(reaching.port, table, tokens[1]) as other:
+            await other.ask({"type": "say", "text": "Shall we begin?"})
+            await until(lambda: len(titles(office, "seat0")) > 1, "the message is told")
+
+    asyncio.run(talk())  # it comes later than the sign would have come again
+    assert titles(office, "seat0") == [ready, "A message at Birch-41"] and titles(office, "seat1") == [ready]
+
+
 def test_the_ways_of_somebody_who_was_sent_away_end(reaching: Server, office: PostOffice) -> None:
     table, host = reaching.waiting_table("frag", 2, title="Birch-41", clock=DAY)
     gone = reaching.post(f"/tables/{table}/join", {"name": "Gone"})["token"]

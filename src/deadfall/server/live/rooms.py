@@ -4,13 +4,15 @@ from __future__ import annotations
 
 import asyncio
 from collections import deque
-from collections.abc import Container, Iterator, Mapping
+from collections.abc import Container, Iterator, Mapping, Sequence
 from typing import Any, Protocol
 
+from deadfall.engine.kernel import Event
 from deadfall.engine.text import board_in_words
 from deadfall.match.course import Course
 from deadfall.match.match import Match
 from deadfall.server.live.clocks import Clocks
+from deadfall.server.live.reactions import MOVE, number_of
 from deadfall.server.live.talk import WATCHING, hears, said_of
 from deadfall.server.refusals import Refusal
 from deadfall.server.showing.audience import Audience, Sight
@@ -271,8 +273,10 @@ class Rooms:
         if seat in self._galleries:
             self._galleries[seat].send(message)
 
-    def hear(self, row: Mapping[str, Any]) -> None:
+    def hear(self, row: Mapping[str, Any], log: Sequence[Event] = ()) -> None:
         """Let everybody hear what was said, who may."""
+        move = row["terms"].get(MOVE)
         for seat, gallery in self:
             if hears(row, seat):
-                gallery.send(Talk(said_of(row)))
+                on = None if move is None else number_of(log, gallery.audience.eyes, move)
+                gallery.send(Talk(said_of(row, on)))

@@ -170,6 +170,10 @@ class Conversation:
             (self.speaker.deaf.add if message.on else self.speaker.deaf.discard)(message.whom)
         elif seat is None:
             raise Refusal("watching", "you are only watching")
+        elif isinstance(message, m.Offer):
+            await self.lobby.bargaining.offer(table, seat, self.hold, message)
+        elif isinstance(message, m.Reply):
+            await self.lobby.bargaining.reply(table, seat, self.hold, message)
         elif isinstance(message, m.Front):
             table.front(self.speaker, seat, message.on)
         elif isinstance(message, m.Pace):
