@@ -33,6 +33,9 @@ MOMENTS = {
     "final_girl": Moment("final_girl", "act", 12),
     "shop": Moment("final_girl", "buy", 10),
 }
+# A reaction window, seen by one who holds a card for it; a third of its time is over.
+WINDOW = Moment("dangerous_game", "W5", 30)
+LASTS = 90_000  # milliseconds
 LONGEST = 2000  # choices
 
 
@@ -45,13 +48,16 @@ def sent(moment: Moment) -> dict[str, bytes]:
         if bench.choices >= moment.after and not bench.course.ready:
             for seat, audience in enumerate(bench.audiences):
                 if audience.question and audience.question.kind == moment.kind and len(audience.question.options) > 1:
-                    return _sent(bench.moment(seat))
+                    return _sent(bench.moment(seat), list(bench.course.open()))
         bench.step()
 
 
-def _sent(known: dict[str, Any]) -> dict[str, bytes]:
+def _sent(known: dict[str, Any], seats: list[int]) -> dict[str, bytes]:
     same = {key: known[key] for key in ("seat", "view", "question", "events")}
     welcome = {"type": "welcome", "v": 1, "table": known["info"], "version": 1, "first": 0, **same}
+    if known["question"].window:
+        welcome["window"] = {"kind": known["question"].kind, "seats": seats, "opens": 0, "closes": LASTS}
+        welcome["now"] = LASTS // 3
     asked = {"table": known["info"], "scene": known["scene"], "welcome": welcome}
     return {key: msgspec.json.encode(value) for key, value in asked.items()}
 

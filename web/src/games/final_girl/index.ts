@@ -11,6 +11,7 @@ import { staging } from './staging';
 import { onBoard } from './offers';
 import Rail from './Rail.svelte';
 import Shop from './Shop.svelte';
+import { lastRoll, tone } from './panels/roll';
 import Tray from './Tray.svelte';
 import { begun, ready, type FinalGirl } from './view';
 
@@ -23,6 +24,10 @@ export default {
   Rail,
   Hand,
   Tray,
+  dice({ events }) {
+    const roll = lastRoll(events);
+    return roll?.current ? { dice: roll.dice, tones: roll.dice.map(tone), total: '' } : null;
+  },
   Sheet: Shop,
   broad: true,
   glance(table) {
@@ -70,6 +75,8 @@ export default {
   },
   help,
   windows: { defend: 'when you are attacked' },
+  eye: 'how far the Killer can come',
+  ends: ['act', 'buy'],
   onBoard,
   card,
   cards: allCards,
