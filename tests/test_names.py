@@ -22,6 +22,7 @@ COMMON = {"answers", "belief", "checks", "contract", "kinds", "talk", "targets"}
 OWN = {
     "dangerous_game": {
         "island": "squares and zones",
+        "promises": "what players may promise each other, and what breaks it",
         "ranges": "how far a Hunter sees",
         "reach": "squares by steps",
         "worlds": "worlds dealt from what a seat knows of hidden courses",

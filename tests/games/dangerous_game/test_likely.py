@@ -20,7 +20,7 @@ from deadfall.games.dangerous_game.state import ARGUMENT, CAME_OUT, FRESH, HID, 
 from deadfall.games.dangerous_game.worlds.evidence import Evidence
 
 SHORT = 3  # moves since a square was known
-MANY = 20_000  # courses that are gone through one by one
+MANY = 2_000  # courses that are gone through one by one
 
 
 def positions(seed: int, every: int = 5) -> Iterator[tuple[DangerousGame, Hunt]]:
