@@ -28,6 +28,7 @@ from deadfall.games.dangerous_game.worlds.places import (
 )
 from deadfall.games.dangerous_game.worlds.single_steps import DRY_SIDES, UNSURE, WET_SIDES
 
+SUPPOSED: Final = 6  # so many chains are kept of what one seat knows or supposes of a track
 FEW: Final = 12  # so many ways back from one square are kept as a list
 SOME: Final = 4  # so many squares are drawn before those that fit are counted
 
@@ -66,9 +67,14 @@ def _brought_up_to_date(s: Hunt, kept: Chain, track: Track) -> Chain:
 
 def own_chain(s: Hunt, at: int, public: Chain, open: list[int], hid: list[int], latest: int, added: list[int]) -> Chain:
     """The chain for what a seat knows besides, up to the latest such point; `at` is where it is kept."""
-    kept = s.table.chains.own[at]
-    if kept.public is public and kept.added == added:
-        return kept
+    latest_ones = s.table.chains.own[at]
+    kept = latest_ones[-1]
+    place = -1
+    for number, chain in enumerate(latest_ones):
+        if chain.added == added:
+            if chain.public is public:
+                return chain
+            kept, place = chain, number
     how = public.how
     same = _links_in_common(kept, how, open, hid, 0)
     links = kept.links[:same]
@@ -87,7 +93,12 @@ def own_chain(s: Hunt, at: int, public: Chain, open: list[int], hid: list[int], 
     chain.keep_from(kept, same)
     chain.public = public
     chain.added = added.copy()
-    s.table.chains.own[at] = chain
+    if place >= 0:
+        latest_ones[place] = chain
+    else:
+        latest_ones.append(chain)
+        if len(latest_ones) > SUPPOSED:
+            del latest_ones[0]
     return chain
 
 
