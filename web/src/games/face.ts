@@ -220,7 +220,7 @@ export interface Staging<C extends Contract = AnyGame> {
   out?(table: TableState<C>): { title: string; text: string } | null;
 }
 
-/** A step of the guided first game: shown when `when` holds for the first time. */
+/** A step of the guided first game, in the game's lessons.ts: shown when `when` holds for the first time. */
 export interface Lesson<C extends Contract = AnyGame> {
   id: string;
   when(table: TableState<C>): boolean;
@@ -244,6 +244,8 @@ export interface Face<C extends Contract = AnyGame> {
   Hand: Component<FaceProps<C>>;
   /** The panel on top of the right rail: dice, spinner, the last roll in words. */
   Tray: Component<FaceProps<C>>;
+  /** The last dice of this turn, where the tray has no room. */
+  dice?(table: TableState<C>): RollRow | null;
   /** What lies over the board while it is asked about: a choice among many cards. */
   Sheet?: Component<FaceProps<C>>;
   /** The left rail cannot be narrow: in a small window it is folded at first. */
@@ -257,8 +259,12 @@ export interface Face<C extends Contract = AnyGame> {
   help: Partial<Record<C['kind'], string>>;
   /** What a reaction window is called, where its kind does not say it. */
   windows?: Partial<Record<C['kind'], string>>;
+  /** What the eye of the top bar shades on the board; without it there is no eye. */
+  eye?: string;
   /** Options that go without saying on a button of the decision bar; the others are on the board or in the hand. */
   onBoard(option: OptionOf<C>, table: TableState<C>): boolean;
+  /** Questions in which the option PASS ends what a seat does in its turn: it comes last. */
+  ends?: readonly C['kind'][];
   card(name: string, scene: Scene): CardFace | null;
   /** Every card there is in the scene, deck by deck. */
   cards(scene: Scene): Listed[];
@@ -272,5 +278,4 @@ export interface Face<C extends Contract = AnyGame> {
   staging?: Staging<C>;
   /** Points of each seat at a moment, for the chart of the summary. */
   standing(view: C['view']): Record<string, number>;
-  lessons: Lesson<C>[];
 }

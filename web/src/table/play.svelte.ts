@@ -8,6 +8,7 @@ import type {
   Offer,
   Question,
   Option,
+  Part,
   Reply,
   Result,
   Said,
@@ -64,6 +65,8 @@ export class Play extends Telling {
   stoodIn = $state.raw<readonly string[]>([]);
   /** Whether the bot plays because its player wanted it. */
   wished = $state(false);
+  /** The board in words, as it was when they were last asked for. */
+  words = $state.raw<readonly Part[] | null>(null);
   undoable = $state(false);
   result = $state.raw<Result | null>(null);
   link = $state<Link>('opening');
@@ -115,6 +118,7 @@ export class Play extends Telling {
     else if (message.type === 'stood_in') this.#stoodIn(message.by, message.stood_in.moves);
     else if (message.type === 'table') this.#news(message.table);
     else if (message.type === 'talk') this.#listen(message.said);
+    else if (message.type === 'words') this.words = message.parts;
     else if (message.type === 'over') this.push({ result: message.result });
     else if (message.type === 'done') this.#done(message.id ?? 0);
     else if (message.type === 'error') this.#refused(message.code, message.text, message.id ?? 0);
@@ -330,6 +334,10 @@ export class Play extends Telling {
     if (!this.window || this.wanted || this.window.extended || !this.drain) return;
     this.wanted = true;
     this.#speak({ type: 'moment' });
+  }
+
+  askForWords(): void {
+    this.#speak({ type: 'words' });
   }
 
   handOver(to: string): void {

@@ -1,8 +1,8 @@
 /** Generated from the server by `make types`; do not edit. */
 export type ClientMessage =
-  Hello | Choose | Undo | Say | Offer | Reply | Moment | Pace | HandOver | Idle | Mute | Front | Ping;
+  Hello | Choose | Undo | Say | Offer | Reply | Moment | Pace | HandOver | Idle | Mute | Front | WordsWanted | Ping;
 export type ServerMessage =
-  Welcome | Update | WindowNews | WaitingNews | StandIn | TableNews | Talk | Over | Done | Pong | Error;
+  Welcome | Update | WindowNews | WaitingNews | StandIn | TableNews | Talk | InWords | Over | Done | Pong | Error;
 
 /**
  * The first message: a seat's token, or none to watch; `since` is the number of events the client has.
@@ -148,6 +148,13 @@ export interface Front {
   type: 'front';
   id?: number;
   on?: boolean;
+}
+/**
+ * Put the board into words, as this seat or those who watch have been shown it.
+ */
+export interface WordsWanted {
+  type: 'words';
+  id?: number;
 }
 /**
  * Are you there?
@@ -432,6 +439,23 @@ export interface TableNews {
 export interface Talk {
   type: 'talk';
   said: Said;
+}
+/**
+ * The board in words, as the version of that number showed it.
+ */
+export interface InWords {
+  type: 'words';
+  parts: Part[];
+  version: number;
+  id?: number;
+}
+/**
+ * A part of the board in words; `near`: it is about the own piece and what is around it.
+ */
+export interface Part {
+  title: string;
+  lines: string[];
+  near?: boolean;
 }
 /**
  * The match is over, and everything is open: fetch the record to see and prove it.

@@ -466,6 +466,13 @@ class LiveTable(Company):
         info = self.info() if seat is not None else self._watched_info()
         return m.Welcome(m.VERSION, info, seat, talk=talk, pace=pace, result=result, now=self._now(), **known)
 
+    def in_words(self, seat: int | None, number: int) -> m.InWords:
+        """The board in words for a seat, or for those who watch; `number` is of the message that asks for it."""
+        if self.course is None:
+            raise Refusal("not_playing", "this table is not in play")
+        version, parts = self.rooms.gallery(seat, self.course).in_words(self.course.match)
+        return m.InWords(parts, version, number)
+
     def _watched_info(self) -> m.TableInfo:
         """The table for those who watch: late, where they see the match late."""
         gallery = self.rooms.gallery(None, self.course)

@@ -150,6 +150,8 @@ class Conversation:
             await table.undo(seat, asker)
         elif isinstance(message, m.Moment) and seat is not None:
             await table.ask_for_a_moment(seat, asker=asker)
+        elif isinstance(message, m.WordsWanted) and not self.streams:
+            self.speaker.send(m.encode(table.in_words(seat, message.id)))
         elif isinstance(message, m.Ping):
             self.speaker.send(m.encode(m.Pong(message.id)))
         else:

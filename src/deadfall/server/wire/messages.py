@@ -129,11 +129,17 @@ class Front(FromClient, tag="front"):
     on: bool = True
 
 
+class WordsWanted(FromClient, tag="words"):
+    """Put the board into words, as this seat or those who watch have been shown it."""
+
+
 class Ping(FromClient, tag="ping"):
     """Are you there?"""
 
 
-ClientMessage = Hello | Choose | Undo | Say | Offer | Reply | Moment | Pace | HandOver | Idle | Mute | Front | Ping
+ClientMessage = (
+    Hello | Choose | Undo | Say | Offer | Reply | Moment | Pace | HandOver | Idle | Mute | Front | WordsWanted | Ping
+)
 
 
 class FromServer(Struct, tag_field="type", omit_defaults=True):
@@ -410,6 +416,22 @@ class Talk(FromServer, tag="talk"):
     said: Said
 
 
+class Part(Struct, omit_defaults=True):
+    """A part of the board in words; `near`: it is about the own piece and what is around it."""
+
+    title: str
+    lines: list[str]
+    near: bool = False
+
+
+class InWords(FromServer, tag="words"):
+    """The board in words, as the version of that number showed it."""
+
+    parts: list[Part]
+    version: int
+    id: int = 0
+
+
 class Over(FromServer, tag="over"):
     """The match is over, and everything is open: fetch the record to see and prove it."""
 
@@ -436,7 +458,9 @@ class Error(FromServer, tag="error"):
     id: int = 0
 
 
-ServerMessage = Welcome | Update | WindowNews | WaitingNews | StandIn | TableNews | Talk | Over | Done | Pong | Error
+ServerMessage = (
+    Welcome | Update | WindowNews | WaitingNews | StandIn | TableNews | Talk | InWords | Over | Done | Pong | Error
+)
 
 WINDOW_BYTES = 256  # of every message about a window
 _encoder = msgspec.json.Encoder()
