@@ -209,7 +209,7 @@ export interface Staging<C extends Contract = AnyGame> {
   out?(table: TableState<C>): { title: string; text: string } | null;
 }
 
-/** A step of the guided first game: shown when `when` holds for the first time. */
+/** A step of the guided first game, in the game's lessons.ts: shown when `when` holds for the first time. */
 export interface Lesson<C extends Contract = AnyGame> {
   id: string;
   when(table: TableState<C>): boolean;
@@ -267,5 +267,4 @@ export interface Face<C extends Contract = AnyGame> {
   staging?: Staging<C>;
   /** Points of each seat at a moment, for the chart of the summary. */
   standing(view: C['view']): Record<string, number>;
-  lessons: Lesson<C>[];
 }

@@ -29,7 +29,7 @@ export function showingOf(play: Play): Showing {
   return {
     asked,
     title: asked
-      ? (question?.prompt ?? 'You may answer.')
+      ? (question?.prompt.replace(/: play .* or pass\.$/, '.') ?? 'You may answer.')
       : `${seats.length > 1 ? 'Others' : capital(seats[0])} may answer.`,
     help: window.extended
       ? 'Somebody asks for a moment.'

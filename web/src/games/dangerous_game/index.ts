@@ -6,7 +6,7 @@ import Board from './Board.svelte';
 import { allCards, cardFace, MOMENTS, place } from './cards';
 import { sound, moment } from './moments';
 import { staging } from './staging';
-import { HELP, LESSONS } from './guide';
+import { HELP } from './guide';
 import Hand from './Hand.svelte';
 import { islandOf } from './board/island';
 import Rail from './Rail.svelte';
@@ -85,7 +85,6 @@ const face = {
   moment,
   staging,
   standing: (view) => Object.fromEntries(view.seats.map((seat) => [seat.name, seat.points])),
-  lessons: LESSONS,
 } satisfies Face<DangerousGame>;
 
 export default face;

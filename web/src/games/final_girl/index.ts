@@ -4,7 +4,7 @@ import type { Face } from '../face';
 import Board from './Board.svelte';
 import { allCards, card, place } from './cards';
 import { BOX } from './board/geometry';
-import { help, lessons } from './guide';
+import { help } from './guide';
 import Hand from './Hand.svelte';
 import { moment, sound } from './moments';
 import { staging } from './staging';
@@ -92,5 +92,4 @@ export default {
     const foe = killer.most ? (12 * (killer.health ?? 0)) / killer.most : 12 - killer.bloodlust;
     return { 'Final Girl': (12 * girl.health) / girl.most, Killer: foe };
   },
-  lessons,
 } satisfies Face<FinalGirl>;

@@ -6,7 +6,7 @@ import Board from './Board.svelte';
 import { boxOf } from './board/box';
 import CardArt from './art/CardArt.svelte';
 import { allCards, cardFace } from './cards';
-import { help, lessons, windows } from './guide';
+import { help, windows } from './guide';
 import { inHand } from './panels/hand';
 import Hand from './Hand.svelte';
 import { markOf } from './art/marks';
@@ -95,5 +95,4 @@ export default {
   moment,
   staging,
   standing: (view) => Object.fromEntries(view.seats.map((fighter) => [fighter.seat, fighter.frags])),
-  lessons,
 } satisfies Face<Frag>;

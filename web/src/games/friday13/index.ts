@@ -4,7 +4,7 @@ import type { Face, SeatGlance } from '../face';
 import Board from './Board.svelte';
 import { campOf } from './board/camp';
 import { allCards, card, place } from './cards';
-import { help, lessons } from './guide';
+import { help } from './guide';
 import Hand from './Hand.svelte';
 import { moment, sound } from './moments';
 import { staging } from './staging';
@@ -94,7 +94,6 @@ export default {
   moment,
   staging,
   standing,
-  lessons,
 } satisfies Face<Friday>;
 
 function cardsOf({ you }: Night): number {

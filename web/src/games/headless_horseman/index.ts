@@ -4,7 +4,7 @@ import type { Face, SeatGlance } from '../face';
 import Board from './Board.svelte';
 import { allCards, cardFace } from './cards';
 import { HIGH, TOP, WIDE } from './board/size';
-import { HELP, LESSONS, WINDOWS } from './guide';
+import { HELP, WINDOWS } from './guide';
 import Hand from './Hand.svelte';
 import { inkOf, shapeOf } from './art/inks';
 import { momentOf, soundOf } from './moments';
@@ -104,5 +104,4 @@ export default {
   moment: momentOf,
   staging,
   standing,
-  lessons: LESSONS,
 } satisfies Face<Horseman>;
