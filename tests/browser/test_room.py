@@ -183,7 +183,7 @@ def keeps_the_board_still(person: Person) -> None:
 def test_turning_the_device_keeps_what_was_aimed_at_and_written(browser: Browser, server: Server) -> None:
     with Person(browser, server.http, 390, 844, **FINGER) as person:
         looks_at(person, MOMENTS["friday13"])
-        person.page.locator("nav").get_by_role("button", name="Log").tap()
+        person.page.locator("nav").get_by_role("button", name="Talk").tap()
         person.page.get_by_label("Message").fill("behind you")
         person.page.locator("nav").get_by_role("button", name="Board").tap()
         chip = person.page.locator(".chip").first

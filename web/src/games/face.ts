@@ -1,7 +1,7 @@
 /** The face of a game: all that the table needs to know about one game in order to show it. It knows no rules. */
 import type { Component } from 'svelte';
 import type { Waited } from '../table/company/presence';
-import type { Question, Happening, Option, TableInfo, Window } from '../wire/messages';
+import type { Question, Happening, Option, Said, TableInfo, Window } from '../wire/messages';
 
 /** What a game sends; each face has its own in contract.ts, written by `make types` from games/<key>/contract.py. */
 export interface Contract {
@@ -37,6 +37,13 @@ export interface TalkForm {
   needs: Record<string, string[]>;
 }
 
+/** What may be promised: its sentence with gaps, the words for them, and whether all see if it is kept. */
+export interface PromiseForm {
+  sentence: string;
+  needs: Record<string, string[]>;
+  seen: boolean;
+}
+
 /** What never changes in a match: `GET /api/tables/ID/scene`. */
 export interface Scene {
   game: string;
@@ -47,6 +54,8 @@ export interface Scene {
   content: Record<string, any>; // eslint-disable-line @typescript-eslint/no-explicit-any
   /** The game's own messages, where it has some. */
   talk?: Record<string, TalkForm>;
+  /** What may be promised at this table, and in which rounds its time is counted, where anything may. */
+  promises?: { round?: string; forms?: Record<string, PromiseForm> };
   /** What the game says of this match beside its content, described in its own folder. */
   own?: unknown;
 }
@@ -66,6 +75,8 @@ export interface TableState<C extends Contract = AnyGame> {
   readonly offers: readonly OptionOf<C>[];
   /** The open reaction window, as everybody is told of it. */
   readonly window?: Window | null;
+  /** What was said, as far as this seat heard it. */
+  readonly talk?: readonly Said[];
   /** For whom the table waits with a clock, in this machine's milliseconds. */
   readonly waiting?: readonly Waited[];
   /** The option that the pointer or the focus is on. */

@@ -42,7 +42,7 @@ export interface Past {
   text: string;
 }
 
-export function newEvents(frame: Frame): readonly Happening[] {
+export function newEvents(frame: Frame | Past): readonly Happening[] {
   return frame.events.slice(frame.fresh);
 }
 
@@ -54,7 +54,7 @@ export function actions(face: Face, frame: Frame): Happening[] {
   return newEvents(frame).filter((event) => actionOf(face, event) !== undefined);
 }
 
-export function has(face: Face, frame: Frame, action: string): boolean {
+export function has(face: Face, frame: Frame | Past, action: string): boolean {
   return newEvents(frame).some((event) => actionOf(face, event) === action);
 }
 

@@ -9,6 +9,7 @@ export interface Reach {
   log(): void;
   chat(): void;
   stops(): void;
+  words(): void;
 }
 
 /** Keys that go with others, or through the page: they hurry nothing. */
@@ -20,6 +21,7 @@ export function keyboard(play: Play, reach: Reach): (event: KeyboardEvent) => vo
     l: reach.log,
     c: reach.chat,
     s: reach.stops,
+    w: reach.words,
     u: () => play.undoable && play.undo(),
   };
 
