@@ -1,5 +1,6 @@
 /** Generated from the server by `make types`; do not edit. */
-export type ClientMessage = Hello | Choose | Undo | Say | Moment | Pace | HandOver | Idle | Mute | Front | Ping;
+export type ClientMessage =
+  Hello | Choose | Undo | Say | Moment | Pace | HandOver | Idle | Mute | Front | Believe | Ping;
 export type ServerMessage =
   Welcome | Update | WindowNews | WaitingNews | StandIn | TableNews | Talk | Over | Done | Pong | Error;
 
@@ -109,6 +110,14 @@ export interface Mute {
  */
 export interface Front {
   type: 'front';
+  id?: number;
+  on?: boolean;
+}
+/**
+ * Views shall say how likely each hidden place is, as long as this socket is open; or not any more.
+ */
+export interface Believe {
+  type: 'believe';
   id?: number;
   on?: boolean;
 }

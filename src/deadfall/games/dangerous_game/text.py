@@ -6,6 +6,7 @@ import textwrap
 from itertools import zip_longest
 from typing import Any
 
+from deadfall.engine.belief import likeliest, percent
 from deadfall.games.dangerous_game.game import DangerousGame
 from deadfall.games.dangerous_game.island import KINDS, ZONES, Island
 from deadfall.games.dangerous_game.pack import SIDES
@@ -44,7 +45,7 @@ def draw(game: DangerousGame, view: View) -> str:
     side = [line for seat in view["seats"] for line in seat_lines(view, seat)]
     rows = [f"{left:<{MAP}}{right}".rstrip() for left, right in zip_longest(chart, side, fillvalue="")]
     lines = [heading(view), *rows]
-    for line in [*LEGEND, *secrets(game, view)]:
+    for line in [*LEGEND, *believed(view), *secrets(game, view)]:
         lines += textwrap.wrap(line, WIDTH, subsequent_indent="  ")
     return "\n".join(lines)
 
@@ -209,7 +210,23 @@ def neighbours(table: Table, view: View) -> list[str]:
     return [f"{'; '.join(text for _, text in sorted(found))}."] if found else []
 
 
-# What only the seat knows
+# What may be believed, and what only the seat knows
+
+
+def believed(view: View) -> list[str]:
+    """Where each Hunted is likely to be; for oneself, where the others would look."""
+    lines = []
+    for seat in view["seats"]:
+        if "chances" not in seat:
+            continue
+        squares, parts = seat["could"], seat["chances"]
+        if seat["name"] != view["seat"]:
+            lines.append(f"{seat['name']} is likeliest on {likeliest(squares, parts)}.")
+            continue
+        here = view["you"]["square"]
+        own = percent(parts[squares.index(here)]) if here in squares else "no chance"
+        lines.append(f"For all they know you are likeliest on {likeliest(squares, parts)}; where you are: {own}.")
+    return lines
 
 
 def secrets(game: DangerousGame, view: View) -> list[str]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import textwrap
 from typing import Any
 
+from deadfall.engine.belief import likeliest, percent
 from deadfall.games.friday13.game import Friday
 
 View = dict[str, Any]
@@ -155,7 +156,20 @@ def killer(view: View) -> list[str]:
         lines.append(f"Somewhere with {listed(facts['about'])}: {listed(facts['known_about'])}.")
     if facts["space"] is None and len(facts["could_be"]) <= FEW:
         lines.append(f"{name} can be at {', '.join(facts['could_be'])}.")
+    if "chances" in facts:
+        lines.append(believed(view))
     return [line for text in lines for line in wrap(text)]
+
+
+def believed(view: View) -> str:
+    """Where Jason is likely to be; for himself, where the Counselors would look for him."""
+    facts = view["killer"]
+    spaces, parts = facts["could_be"], facts["chances"]
+    here = view.get("you", {}).get("space")
+    if here is None:
+        return f"{facts['name']} is likeliest at {likeliest(spaces, parts)}."
+    own = percent(parts[spaces.index(here)]) if here in spaces else "no chance"
+    return f"For all they saw you are likeliest at {likeliest(spaces, parts)}; where you are: {own}."
 
 
 def cabins(view: View) -> list[str]:

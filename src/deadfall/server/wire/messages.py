@@ -97,11 +97,17 @@ class Front(FromClient, tag="front"):
     on: bool = True
 
 
+class Believe(FromClient, tag="believe"):
+    """Views shall say how likely each hidden place is, as long as this socket is open; or not any more."""
+
+    on: bool = True
+
+
 class Ping(FromClient, tag="ping"):
     """Are you there?"""
 
 
-ClientMessage = Hello | Choose | Undo | Say | Moment | Pace | HandOver | Idle | Mute | Front | Ping
+ClientMessage = Hello | Choose | Undo | Say | Moment | Pace | HandOver | Idle | Mute | Front | Believe | Ping
 
 
 class FromServer(Struct, tag_field="type", omit_defaults=True):
