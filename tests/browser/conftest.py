@@ -5,17 +5,18 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 import pytest
-from playwright.sync_api import Browser, sync_playwright
+from playwright.sync_api import Browser, expect, sync_playwright
 
 import chromium
 import deadfall
-from browser.person import GAMES, PHONE, Person
+from browser.person import GAMES, PATIENCE, PHONE, Person
 from server.running import Server, serving, sqlite_in
 
 
 @pytest.fixture(scope="session")
 def browser() -> Iterator[Browser]:
     assert chromium.find(), chromium.MISSING
+    expect.set_options(timeout=PATIENCE * 1000)
     with sync_playwright() as playwright:
         arguments = ["--no-sandbox", "--disable-gpu", "--disable-background-networking", "--disable-component-update"]
         running = playwright.chromium.launch(executable_path=chromium.find(), args=arguments)

@@ -18,7 +18,6 @@ HURRIED = 0.05  # of the seconds until somebody is away (1.5 s), and until a bot
 @pytest.fixture(scope="module")
 def hurried(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     """A server at which nobody is waited for long."""
-    expect.set_options(timeout=PATIENCE * 1000)
     database = sqlite_in(tmp_path_factory.mktemp("tables"))
     with serving(database, pause=0, patience=HURRIED, requests_per_second=500, tables_per_hour=1000) as running:
         yield running
@@ -139,7 +138,6 @@ def test_two_play_again_in_the_same_seats_and_who_has_left_gets_a_bot(browser: B
 
 
 def test_the_curtain_opens_for_whoever_holds_it_and_for_enter_twice(browser: Browser, server: Server) -> None:
-    expect.set_options(timeout=PATIENCE * 1000)
     table, _, tokens = server.new_table("headless_horseman", people=2)
     with Person(browser, server.http) as device:
         for token in tokens:

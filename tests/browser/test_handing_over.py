@@ -19,7 +19,6 @@ def keeps_seats(person: Person, number: int) -> None:
 
 
 def test_a_seat_is_asked_for_agreed_to_and_taken_back_on_the_page(browser: Browser, server: Server) -> None:
-    expect.set_options(timeout=PATIENCE * 1000)
     table, _, tokens = server.new_table("headless_horseman", people=2)
     server.post(f"/tables/{table}/leave", None, tokens[0])
     with Person(browser, server.http) as mara, Person(browser, server.http) as lena:

@@ -321,6 +321,8 @@ def test_a_window_goes_on_after_a_killed_server_with_the_presses_it_had(twins: T
         async with Client(port, "twins", TOKENS[twins.player]) as player:
             await player.until(lambda: player.window is not None and player.question is not None)
             assert (await player.choose(PASS))["type"] == "done"
+            await player.until(lambda: player.question is not None)
+            assert player.question["pressed"] == PASS  # he sees at once that it was heard
 
     async def come_back(port: int) -> None:
         async with Client(port, "twins", TOKENS[twins.player]) as player:

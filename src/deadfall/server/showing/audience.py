@@ -70,6 +70,7 @@ class Audience:
         self._log: list[Event] = []  # the match's log as it was at the last look,
         self._heard = 0  # and how far it went then
         self._asked: Question | None = None
+        self._pressed: int | None = None
 
     def look(self, sight: Sight, seconds: int | None = None) -> Update | None:
         """What is new since the last look; None when nothing is."""
@@ -109,9 +110,10 @@ class Audience:
     def _ask(self, course: Course, seconds: int | None) -> bool:
         """Put the seat's open question into words, if it is another one; whether it is."""
         asked = None if self.seat is None else course.asks(self.seat)
-        if asked is self._asked:
+        pressed = None if asked is None else pressed_in(course, asked)
+        if asked is self._asked and pressed == self._pressed:
             return False
-        self._asked = asked
+        self._asked, self._pressed = asked, pressed
         before, self.question = self.question, None if asked is None else worded(course, asked, seconds)
         return not same(before, self.question)
 
@@ -146,9 +148,13 @@ def without(value: Any, keys: frozenset[str], known: dict[int, Any]) -> Any:
 
 def worded(course: Course, question: Question, seconds: int | None) -> m.Question:
     options = [Option(choice.id, choice.text, choice.target) for choice in question.options]
-    pressed = course.held.get(question.seat) if question.window else None
-    number = course.question_id(question)
+    number, pressed = course.question_id(question), pressed_in(course, question)
     return m.Question(number, question.kind, question.prompt, options, question.window, seconds, pressed)
+
+
+def pressed_in(course: Course, question: Question) -> int | None:
+    """What its seat has pressed in a window, which is kept until the window ends."""
+    return course.held.get(question.seat) if question.window else None
 
 
 def same(one: m.Question | None, other: m.Question | None) -> bool:
