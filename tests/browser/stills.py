@@ -10,6 +10,7 @@ import msgspec
 from playwright.sync_api import Route, WebSocketRoute
 
 from browser.person import Person
+from deadfall.engine.text import Part, board_in_words
 from fixtures import Bench
 from server.running import http
 
@@ -33,26 +34,35 @@ MOMENTS = {
     "final_girl": Moment("final_girl", "act", 12),
     "shop": Moment("final_girl", "buy", 10),
 }
+# A reaction window, seen by one who holds a card for it; a third of its time is over.
+WINDOW = Moment("dangerous_game", "W5", 30)
+LASTS = 90_000  # milliseconds
 LONGEST = 2000  # choices
 
 
 @cache
 def sent(moment: Moment) -> dict[str, bytes]:
-    """What a page asks for at this moment, as JSON: the table, its scene, and the welcome."""
+    """What a page asks for at this moment, as JSON: the table, its scene, the welcome, and the board in words."""
     bench = Bench(moment.game, seed=1)
     while True:
         assert bench.match.outcome is None and bench.choices < LONGEST, f"nobody is asked {moment.kind}"
         if bench.choices >= moment.after and not bench.course.ready:
             for seat, audience in enumerate(bench.audiences):
                 if audience.question and audience.question.kind == moment.kind and len(audience.question.options) > 1:
-                    return _sent(bench.moment(seat))
+                    known = bench.moment(seat)
+                    told = board_in_words(bench.match.entry, bench.match.game, known["view"])
+                    return _sent(known, told, list(bench.course.open()))
         bench.step()
 
 
-def _sent(known: dict[str, Any]) -> dict[str, bytes]:
+def _sent(known: dict[str, Any], told: list[Part], seats: list[int]) -> dict[str, bytes]:
     same = {key: known[key] for key in ("seat", "view", "question", "events")}
     welcome = {"type": "welcome", "v": 1, "table": known["info"], "version": 1, "first": 0, **same}
-    asked = {"table": known["info"], "scene": known["scene"], "welcome": welcome}
+    if known["question"].window:
+        welcome["window"] = {"kind": known["question"].kind, "seats": seats, "opens": 0, "closes": LASTS}
+        welcome["now"] = LASTS // 3
+    words = {"type": "words", "version": 1, "parts": [part._asdict() for part in told]}
+    asked = {"table": known["info"], "scene": known["scene"], "welcome": welcome, "words": words}
     return {key: msgspec.json.encode(value) for key, value in asked.items()}
 
 
@@ -64,7 +74,7 @@ def looks_at(person: Person, moment: Moment) -> None:
     person.page.route("**/table/bench", lambda route: route.fulfill(body=page.content, content_type="text/html"))
     person.page.route("**/api/tables/bench", _answers(known["table"]))
     person.page.route("**/api/tables/bench/scene?*", _answers(known["scene"]))
-    person.page.route_web_socket("**/api/tables/bench/socket", _welcomes(known["welcome"]))
+    person.page.route_web_socket("**/api/tables/bench/socket", _speaks(known))
     person.opens("about:blank")
     person.opens("/table/bench#aaaaaaaaaaaaaaaaaaaa")
     assert person.waits_for_a_question()
@@ -74,8 +84,9 @@ def _answers(body: bytes) -> Callable[[Route], None]:
     return lambda route: route.fulfill(body=body, content_type="application/json")
 
 
-def _welcomes(welcome: bytes) -> Callable[[WebSocketRoute], None]:
-    def greet(socket: WebSocketRoute) -> None:
-        socket.on_message(lambda _: socket.send(welcome.decode()))
+def _speaks(known: dict[str, bytes]) -> Callable[[WebSocketRoute], None]:
+    def answer(socket: WebSocketRoute, said: str | bytes) -> None:
+        words = msgspec.json.decode(said)["type"] == "words"
+        socket.send(known["words" if words else "welcome"].decode())
 
-    return greet
+    return lambda socket: socket.on_message(lambda said: answer(socket, said))

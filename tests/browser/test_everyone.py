@@ -2,16 +2,11 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-from typing import Any
-
-import pytest
 from playwright.sync_api import Browser
 
 from browser.person import OFFERS, PHONE, Person
 from server.running import Server
 
-AXE = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
 QUESTIONS = 4  # of each game
 # From nowhere and from everything found: where does an arrow key lead? What is offered and never found.
 MISSED = f"""() => {{
@@ -48,7 +43,7 @@ def test_on_a_phone_the_game_is_played_with_a_finger(phone: Person) -> None:
             break
         assert phone.beside_the_screen() == []
         phone.taps()
-    for part in ["Hand", "Table", "Log", "Board"]:
+    for part in ["Hand", "Talk", "Table", "Log", "Board"]:
         phone.page.locator("nav button", has_text=part).tap()
         assert phone.beside_the_screen() == [], part
     assert phone.troubles == []
@@ -73,48 +68,3 @@ def test_a_whole_game_is_played_with_keys_alone(browser: Browser, server: Server
         person.page.wait_for_url("**/table/*")
         person.plays_with_keys()
         assert person.over and person.troubles == []
-
-
-@pytest.mark.parametrize("page", ["/", "/new/frag", "/new/dangerous_game", "/rules/frag", "/replay"])
-def test_a_page_has_no_serious_barrier(browser: Browser, server: Server, page: str) -> None:
-    with Person(browser, server.http, bypass_csp=True) as person:
-        person.opens(page)
-        person.page.locator("h1").first.wait_for()
-        assert barriers(person) == []
-
-
-def test_a_table_has_no_serious_barrier(desk: Person) -> None:
-    desk.plays(most=QUESTIONS)
-    desk.waits_for_a_question()
-    assert barriers(desk) == []
-
-
-def test_the_story_of_a_match_has_no_serious_barrier(browser: Browser, server: Server) -> None:
-    with Person(browser, server.http, bypass_csp=True) as person:
-        table, _, tokens = server.new_table("headless_horseman", people=1, bots=1, options={"dawn_round": 10})
-        person.sits_down(table, tokens[0])
-        person.plays(most=QUESTIONS)
-        person.hands_over(server, table)
-        person.opens(f"/replay/{table}")
-        person.page.get_by_text("Rematch").first.wait_for()
-        assert barriers(person) == []
-
-
-def barriers(person: Person) -> list[str]:
-    """What axe finds that keeps somebody out, and where; what it finds while the page changes must be there at rest."""
-    person.page.add_script_tag(path=AXE)
-    found = serious(person)
-    if found:
-        person.page.wait_for_timeout(1000)
-        found = serious(person)
-    return found
-
-
-def serious(person: Person) -> list[str]:
-    found: Any = person.page.evaluate("axe.run({resultTypes: ['violations']})")
-    return [
-        f"{violation['id']}: {violation['help']} at {node['target']}: {node['html'][:160]}"
-        for violation in found["violations"]
-        if violation["impact"] in ("serious", "critical")
-        for node in violation["nodes"][:4]
-    ]

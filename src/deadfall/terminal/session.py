@@ -7,12 +7,13 @@ from types import ModuleType
 from typing import Any
 
 from deadfall import bots
+from deadfall.engine import text as plain
 from deadfall.engine.entry import Entry
 from deadfall.engine.kernel import PASS, IllegalChoice
 from deadfall.engine.question import Question
 from deadfall.ledger import LedgerError
 from deadfall.match.onlooker import Onlooker
-from deadfall.terminal import choosing, lookup, plain
+from deadfall.terminal import choosing, lookup
 from deadfall.terminal.narration import narrate
 from deadfall.terminal.saves import Save, SaveError, check_name
 from deadfall.terminal.screen import InputEnded, Screen

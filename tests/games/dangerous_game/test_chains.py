@@ -7,14 +7,14 @@ import pytest
 from deadfall.engine.dealers import FastDealer
 from deadfall.engine.kernel import CHANCE, SPECTATOR, advance, answer
 from deadfall.games.dangerous_game import GAME
-from deadfall.games.dangerous_game.chains import all_back
-from deadfall.games.dangerous_game.courses import onward, origins
-from deadfall.games.dangerous_game.evidence import Evidence, chain_of, ends_if, ends_in_and_out
-from deadfall.games.dangerous_game.footsteps import DRAWS
 from deadfall.games.dangerous_game.island import ZONES, squares_of
 from deadfall.games.dangerous_game.knowledge import told_to
-from deadfall.games.dangerous_game.planes import SIDES, Chain, Planes, planes_of
 from deadfall.games.dangerous_game.state import ARGUMENT, FRESH, STARTED, WALKED, Hunt
+from deadfall.games.dangerous_game.worlds.chains import all_back
+from deadfall.games.dangerous_game.worlds.evidence import Evidence, chain_of, ends_if, ends_in_and_out
+from deadfall.games.dangerous_game.worlds.forward_and_back import onward, origins
+from deadfall.games.dangerous_game.worlds.places import SIDES, Chain, Planes, planes_of
+from deadfall.games.dangerous_game.worlds.single_steps import DRAWS
 from games.dangerous_game.scene import game_with, scene
 
 BLUE = 1

@@ -15,16 +15,14 @@ from deadfall.engine.question import look_at
 from deadfall.games import shelf
 from deadfall.games.dangerous_game import GAME
 from deadfall.games.dangerous_game.belief import Tracking, forward, in_reach, sure_point
-from deadfall.games.dangerous_game.courses import rowing
-from deadfall.games.dangerous_game.evidence import Evidence, ends
 from deadfall.games.dangerous_game.game import DangerousGame
 from deadfall.games.dangerous_game.island import squares_of
 from deadfall.games.dangerous_game.knowledge import evidence_for
 from deadfall.games.dangerous_game.state import ARGUMENT, CAME_OUT, FRESH, HID, ROWED, WALKED, Hunt, Track
+from deadfall.games.dangerous_game.worlds.evidence import Evidence, ends
 
 SHORT = 3  # moves since a square was known
-MANY = 20_000  # courses that are gone through one by one
-FEW = 3_000  # where many records are
+MANY = 2_000  # courses that are gone through one by one
 
 
 def positions(seed: int, every: int = 5) -> Iterator[tuple[DangerousGame, Hunt]]:
@@ -85,7 +83,7 @@ def further(s: Hunt, where: Where, way: int, argument: int) -> list[Where]:
     if way == CAME_OUT:
         return [(square, sailed, False)]
     if way == ROWED:
-        return [(end, sailed, False) for end in squares_of(rowing(s.table, argument))]
+        return [(end, sailed, False) for end in squares_of(s.table.reach.rowed(argument))]
     on_foot = s.table.reach.walked(square, argument, not sailed)
     by_boat = 0 if sailed else s.table.reach.sailed(square, argument) & ~on_foot
     stays = hidden and argument & 1 == 1
@@ -138,7 +136,7 @@ def compared_with_all_courses(seed: int, most: int = 250) -> int:
                 if record not in known and track.last() - sure_point(s, evidence)[0] <= SHORT:
                     known.add(record)
                     liking = Tracking().liking(s, in_reach(s))
-                    expected = one_by_one(s, track, evidence, liking, FEW)
+                    expected = one_by_one(s, track, evidence, liking)
                     if expected is not None:
                         compared += 1
                         for at, share in enumerate(forward(s, track, evidence, liking)):

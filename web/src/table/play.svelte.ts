@@ -5,8 +5,11 @@ import { pace, type Pace } from '../kit/pace.svelte';
 import { api, type ClauseInfo } from '../wire/api';
 import type {
   Awaited,
+  Offer,
   Question,
   Option,
+  Part,
+  Reply,
   Result,
   Said,
   Say,
@@ -27,6 +30,8 @@ import { Telling } from './telling.svelte';
 
 /** The last words to somebody who has lost his place: there is no use in knocking again. */
 const LAST_WORDS = ['unknown_token', 'replaced', 'left', 'no_spectators', 'no_table'];
+const BARGAINS = /^(kept|broken):/; // told beside the board
+const SITS = 4 * SECOND;
 /** When to be asked: see `pace` in docs/protocol.md. */
 export interface Stops {
   skip: readonly string[];
@@ -39,6 +44,12 @@ export class Play extends Telling {
   deadline = $state<number | null>(null);
   talk = $state.raw<readonly Said[]>([]);
   unread = $state(0);
+  /** Whether what is said can be read where it is said. */
+  listening = $state(false);
+  /** From which line on the talk was heard as it was said. */
+  firstHeard = $state<number | null>(null);
+  /** Signs that sit on a move for a moment. */
+  reactions = $state.raw<readonly Said[]>([]);
   skip = $state.raw<readonly string[]>([]);
   passing = $state(false);
   ahead = $state.raw<readonly string[]>([]);
@@ -54,6 +65,8 @@ export class Play extends Telling {
   stoodIn = $state.raw<readonly string[]>([]);
   /** Whether the bot plays because its player wanted it. */
   wished = $state(false);
+  /** The board in words, as it was when they were last asked for. */
+  words = $state.raw<readonly Part[] | null>(null);
   undoable = $state(false);
   result = $state.raw<Result | null>(null);
   link = $state<Link>('opening');
@@ -107,6 +120,7 @@ export class Play extends Telling {
     else if (message.type === 'stood_in') this.#stoodIn(message.by, message.stood_in.moves);
     else if (message.type === 'table') this.#news(message.table);
     else if (message.type === 'talk') this.#listen(message.said);
+    else if (message.type === 'words') this.words = message.parts;
     else if (message.type === 'over') this.push({ result: message.result });
     else if (message.type === 'done') this.#done(message.id ?? 0);
     else if (message.type === 'error') this.#refused(message.code, message.text, message.id ?? 0);
@@ -124,6 +138,7 @@ export class Play extends Telling {
     this.#news(message.table);
     this.find(message);
     this.talk = message.talk ?? [];
+    this.firstHeard = null;
     const pace = (message.pace ?? {}) as Partial<Stops>;
     this.skip = pace.skip ?? [];
     this.passing = Boolean(pace.passing);
@@ -206,13 +221,21 @@ export class Play extends Telling {
   }
 
   #listen(said: Said): void {
+    if (said.on !== undefined) return this.#feel(said);
+    this.firstHeard ??= this.talk.length;
     this.talk = [...this.talk, said];
     if (isNotice(said)) {
-      if (this.begun) toasts.say(said.text, 'info');
+      if (this.begun && !BARGAINS.test(said.kind ?? '')) toasts.say(said.text, 'info');
     } else if (said.seat === undefined || said.seat !== this.seat) {
-      this.unread += 1;
+      if (!this.listening) this.unread += 1;
       sound.play('message');
     }
+  }
+
+  /** Somebody's sign on a move. */
+  #feel(said: Said): void {
+    this.reactions = [...this.reactions, said];
+    setTimeout(() => (this.reactions = this.reactions.filter((other) => other !== said)), SITS);
   }
 
   #finish(result: Result): void {
@@ -289,6 +312,20 @@ export class Play extends Telling {
     this.#speak({ type: 'say', ...message });
   }
 
+  /** A sign on what was told last. */
+  react(sign: string): void {
+    const on = this.begun && this.told > 0 ? { on: this.told - 1 } : {};
+    this.say({ kind: 'reaction', text: sign, ...on });
+  }
+
+  offer(message: Omit<Offer, 'type' | 'id'>): void {
+    this.#speak({ type: 'offer', ...message });
+  }
+
+  reply(offer: string, answer: NonNullable<Reply['answer']>): void {
+    this.#speak({ type: 'reply', offer, answer });
+  }
+
   pace(changes: Partial<Stops>): void {
     Object.assign(this, changes);
     const { skip, passing, ahead, hold } = this;
@@ -300,6 +337,10 @@ export class Play extends Telling {
     if (!this.window || this.wanted || this.window.extended || !this.drain) return;
     this.wanted = true;
     this.#speak({ type: 'moment' });
+  }
+
+  askForWords(): void {
+    this.#speak({ type: 'words' });
   }
 
   handOver(to: string): void {

@@ -730,6 +730,7 @@ export interface components {
       until: number;
       /** @default seat */
       what: string;
+      refused?: number[];
     };
     /** Branch */
     Branch: {

@@ -1,7 +1,7 @@
 """Where each Hunted is likely to be: every course that fits what a seat knows, as likely as its moves are.
 
-The filter goes forward through a track as `courses.py` does, with a chance for every square instead of a set. A move
-ends on any square within reach, on Hiding Places and far from Hunters more often than elsewhere.
+The filter goes forward through a track as `worlds/forward_and_back.py` does, with a chance for every square instead of
+a set. A move ends on any square within reach, on Hiding Places and far from Hunters more often than elsewhere.
 """
 
 from __future__ import annotations
@@ -9,13 +9,12 @@ from __future__ import annotations
 from typing import Any, Final
 
 from deadfall.engine.belief import Belief, Odds, mixed
-from deadfall.games.dangerous_game.courses import rowing
-from deadfall.games.dangerous_game.evidence import Evidence, chain_of, ends
 from deadfall.games.dangerous_game.island import squares_of
 from deadfall.games.dangerous_game.knowledge import evidence_for
 from deadfall.games.dangerous_game.pack import HUNTER
 from deadfall.games.dangerous_game.state import ARGUMENT, FRESH, HID, ROWED, WALKED, Hunt, Track
 from deadfall.games.dangerous_game.table import Table
+from deadfall.games.dangerous_game.worlds.evidence import Evidence, chain_of, ends
 
 TRUST: Final = 0.5  # in the model; the rest is even
 COVER: Final = 2.0  # how much likelier a move ends on a Hiding Place than elsewhere
@@ -25,7 +24,7 @@ RECENT: Final = 8  # beliefs of each Hunted that are kept: others who look may k
 
 
 class Shares:
-    """A chance for every square, by the two hidden facts that bear on what follows (`courses.Planes`)."""
+    """A chance for every square, by the two hidden facts that bear on what follows (`worlds/places.py`)."""
 
     def __init__(self, size: int) -> None:
         self.dry: list[float] = [0.0] * size
@@ -199,8 +198,8 @@ def onward(table: Table, track: Track, before: Shares, point: int, liking: list[
             after.dry[square] = dry
             after.wet[square] = wet
     if way == ROWED:
-        scatter(after.dry, rowing(table, argument), liking)
-        scatter(after.wet, rowing(table, argument), liking)
+        scatter(after.dry, table.reach.rowed(argument), liking)
+        scatter(after.wet, table.reach.rowed(argument), liking)
     return after
 
 

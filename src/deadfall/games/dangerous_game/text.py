@@ -7,6 +7,7 @@ from itertools import zip_longest
 from typing import Any
 
 from deadfall.engine.belief import likeliest, percent
+from deadfall.engine.text import Part
 from deadfall.games.dangerous_game.game import DangerousGame
 from deadfall.games.dangerous_game.island import KINDS, ZONES, Island
 from deadfall.games.dangerous_game.pack import SIDES
@@ -24,6 +25,8 @@ LEGEND = (
     "R* a Hunter  B! seen now  B? last seen  B, an old trail  : a Hunted may be here",
 )
 SHORTCUTS = {"d": "done", "p": "pass", "s": "stop"}
+PLACES = {"Camps": "camp", "Boats": "boat", "Hiding places": "hiding", "Elevations": "elevation"}
+REACH = 6  # steps within which the board in words calls something near
 CROWD = 60  # a Hunted who may be on more squares than this is not marked on the map
 STYLES = {
     r"(?<=[ \d])[·](?= )": "dim",
@@ -158,17 +161,18 @@ def seat_lines(view: View, seat: View) -> list[str]:
     """One player in two short lines."""
     you = " (you)" if seat["name"] == view["seat"] else ""
     first = f"{seat['name']}{you}: {seat['role']}"
-    facts = [f"{seat['points']} pts", count(seat["cards"], "card")]
+    facts = ", ".join(seat_facts(view, seat, "pts"))
+    return [first, *textwrap.wrap(facts, WIDTH - MAP - 1, initial_indent=" ", subsequent_indent=" ")]
+
+
+def seat_facts(view: View, seat: View, points: str) -> list[str]:
+    """All that is known of one player."""
+    facts = [f"{seat['points']} {points}", count(seat["cards"], "card")]
     if seat["role"] == "Hunter":
         facts += [seat["square"] or "", *hunter_states(seat)]
     else:
         facts += hunted_states(view, seat)
-    return [
-        first,
-        *textwrap.wrap(
-            ", ".join(fact for fact in facts if fact), WIDTH - MAP - 1, initial_indent=" ", subsequent_indent=" "
-        ),
-    ]
+    return [fact for fact in facts if fact]
 
 
 def count(number: int, what: str) -> str:
@@ -181,7 +185,7 @@ def hunter_states(seat: View) -> list[str]:
 
 
 def hunted_states(view: View, seat: View) -> list[str]:
-    words = [f"on {count(len(seat['could']), 'square')}"] if seat["could"] else []
+    words = [f"on {count(len(seat['could']), 'square')}"] if seat.get("could") else []
     if seat["sighting"]:
         when = "now" if seat["sighting"]["in_sight"] else f"in cycle {seat['sighting']['cycle']}"
         words.append(f"seen {seat['sighting']['square']} {when}")
@@ -246,3 +250,80 @@ def secrets(game: DangerousGame, view: View) -> list[str]:
 
 def trap_words(trap: View) -> str:
     return f"{trap['card']} of {trap['owner']}" + (f" at {trap['square']}" if trap["square"] else "")
+
+
+# The board in words
+
+
+def parts(game: DangerousGame, view: View) -> list[Part]:
+    """All of it without the map: where one is and what is around, the players, what one knows and holds."""
+    table = game.table
+    placed = view.get("you", {}).get("square") is not None
+    now = [f"{heading(view)}."] + ([fight_line(view["fight"])] if view["fight"] else [])
+    knows = secrets(game, view)
+    return [
+        Part("The hunt", now, near=True),
+        Part("You", _myself(table, view) if placed else [], near=True),
+        Part("In reach", _in_reach(table, view) if placed else [], near=True),
+        Part("Players", [_player(view, seat) for seat in view["seats"]], near=True),
+        Part("Where the Hunted may be", [*believed(view), *_whereabouts(view)]),
+        Part("What you know and hold" if "you" in view else "Traps", knows, near="you" in view),
+        Part("The island", _places(table)),
+    ]
+
+
+def _myself(table: Table, view: View) -> list[str]:
+    lines = [f"You are at {place(table, view['you']['square'])}."]
+    if view["rolled"]:
+        lines.append(f"Rolled: {' or '.join(str(number) for number in view['rolled'])}.")
+    return lines + neighbours(table, view)
+
+
+def _in_reach(table: Table, view: View) -> list[str]:
+    """The squares beside one's own, and what a short walk leads to."""
+    island, here = table.island, table.square_index[view["you"]["square"]]
+    beside = [f"{_side(island, here, square)}: {place(table, island.names[square])}." for square in island.steps[here]]
+    lines = beside + [f"By boat: {place(table, island.names[square])}." for square in island.trips[here]]
+    for title, kind in PLACES.items():
+        near = [(island.distance(here, square), square) for square in _of_kind(island, kind) if square != here]
+        words = [f"{island.names[square]} ({count(far, 'step')})" for far, square in sorted(near) if far <= REACH]
+        lines += [f"{title}: {', '.join(words)}."] if words else []
+    return lines
+
+
+def _side(island: Island, here: int, square: int) -> str:
+    return {-island.width: "North", island.width: "South", 1: "East", -1: "West"}[square - here]
+
+
+def _of_kind(island: Island, kind: str) -> list[int]:
+    return [square for square in range(island.size) if KINDS[island.kinds[square]] == kind]
+
+
+def _player(view: View, seat: View) -> str:
+    you = " (you)" if seat["name"] == view["seat"] else " (to move)" if seat["name"] == view["turn"] else ""
+    return f"{seat['name']}{you}: {seat['role']}, {', '.join(seat_facts(view, seat, 'points'))}."
+
+
+def _whereabouts(view: View) -> list[str]:
+    """The squares of every Hunted who may be on few enough of them."""
+    return [
+        f"{seat['name']}: {', '.join(seat['could'])}."
+        for seat in view["seats"]
+        if seat["name"] != view["seat"] and 0 < len(seat.get("could") or []) <= CROWD
+    ]
+
+
+def _places(table: Table) -> list[str]:
+    """Every zone with what is printed in it."""
+    island, lines = table.island, []
+    for number, zone in enumerate(ZONES):
+        squares = [square for square in range(island.size) if island.zones[square] == number]
+        for title, kind in PLACES.items():
+            found = [_called(table, square) for square in squares if KINDS[island.kinds[square]] == kind]
+            lines += [f"{title} in {zone}: {', '.join(found)}."] if found else []
+    return lines
+
+
+def _called(table: Table, square: int) -> str:
+    name = table.island.names[square]
+    return f"{name} ({table.pack.places[name]})" if name in table.pack.places else name

@@ -7,12 +7,14 @@ from functools import cache
 from typing import Any
 
 from deadfall.engine.kernel import Game
+from deadfall.engine.text import Part
 from deadfall.games.final_girl import GAME, cards
 from deadfall.games.final_girl.effects.places import counted
 from deadfall.games.final_girl.options import KILLERS
 from deadfall.games.final_girl.table import Table
 
 WIDTH = 80
+WORDS = {"YOU": "you", "KILLER": "the Killer", "search": "a place to search", "exit": "an exit"}
 
 
 def draw(game: Game[Any], view: dict[str, Any]) -> str:
@@ -96,7 +98,7 @@ def _head(view: dict[str, Any]) -> str:
     return f"Turn {view['turn']}, {view['phase']} phase. {view['killer']['name']} at {view['board']['location']}."
 
 
-def _girl(view: dict[str, Any]) -> str:
+def _girl(view: dict[str, Any], marks: tuple[str, str] = ("o", "x")) -> str:
     girl = view["girl"]
     dice = " ".join(f"[{n}]" if at == girl["horror"] else str(n) for at, n in enumerate(girl["levels"], 1))
     lines = [
@@ -105,9 +107,7 @@ def _girl(view: dict[str, Any]) -> str:
         f"Horror level {girl['horror']} (dice by level: {dice}); you roll {girl['dice']}"
         + (f", {girl['adrenaline']} of them by adrenaline." if girl["adrenaline"] else "."),
         f"Hands: {_items(girl['hands'])}. Backpack: {_items(girl['backpack'])}.",
-        f"Saved {girl['saved']}: "
-        + ", ".join(f"{'x' if s['covered'] else 'o'} {s['text']}" for s in girl["spaces"])
-        + ".",
+        f"Saved {girl['saved']}: " + ", ".join(f"{marks[s['covered']]} {s['text']}" for s in girl["spaces"]) + ".",
         _ultimate(girl["ultimate"]),
     ]
     if girl["rewards"]:
@@ -203,14 +203,21 @@ def _board(game: Game[Any], view: dict[str, Any]) -> str:
         f"{view['board']['location']} (dead: {view['board']['dead']}); "
         "behind each neighbour the die with which Victims panic there"
     ]
-    names = [space.name for space in table.spaces]
-    for at, name in enumerate(names):
-        faces = view["board"]["spaces"][name]["panic"]
-        near = [_way(names[b if a == at else a], faces) for a, b in table.edges if at in (a, b)]
+    for name, near in _spaces(table, view):
         lines.append(f"  {name}: {_here(view, name)} -> {', '.join(near)}")
     lines += [f"  Closed: {a} - {b}." for a, b in view["board"]["closed"]]
     lines += [f"  Open to {who} alone: {a} - {b}." for a, b, who in view["board"]["links"] if who == "you" or a < b]
     return "\n".join(lines)
+
+
+def _spaces(table: Table, view: dict[str, Any]) -> list[tuple[str, list[str]]]:
+    """Every space and its neighbours."""
+    names = [space.name for space in table.spaces]
+    found = []
+    for at, name in enumerate(names):
+        faces = view["board"]["spaces"][name]["panic"]
+        found.append((name, [_way(names[b if a == at else a], faces) for a, b in table.edges if at in (a, b)]))
+    return found
 
 
 def _way(name: str, faces: dict[str, list[int]]) -> str:
@@ -219,6 +226,12 @@ def _way(name: str, faces: dict[str, list[int]]) -> str:
 
 
 def _here(view: dict[str, Any], name: str) -> str:
+    words, marks = _there(view, name)
+    return (", ".join(words) or ".") + (f" [{', '.join(marks)}]" if marks else "")
+
+
+def _there(view: dict[str, Any], name: str) -> tuple[list[str], list[str]]:
+    """Who and what is on a space, and what it is good for."""
     space = view["board"]["spaces"][name]
     words = []
     if view["girl"]["at"] == name:
@@ -232,8 +245,7 @@ def _here(view: dict[str, Any], name: str) -> str:
         kind, health = view["killer"]["minions"]["name"], "/".join(map(str, space["minions"]))
         words.append(f"{len(space['minions'])} {kind}{'s' if len(space['minions']) > 1 else ''} (health {health})")
     words += [f"<{token}>" for token in space.get("tokens", [])]
-    marks = [mark for mark, there in (("exit", space.get("exit")), ("search", "deck" in space)) if there]
-    return (", ".join(words) or ".") + (f" [{', '.join(marks)}]" if marks else "")
+    return words, [mark for mark, there in (("exit", space.get("exit")), ("search", "deck" in space)) if there]
 
 
 def _decks(view: dict[str, Any]) -> str:
@@ -302,3 +314,41 @@ def _roll(view: dict[str, Any]) -> str:
         none, one, two = view["roll"]["lines"]
         text += f"\n  2 or more successes: {two}\n  1 success: {one}\n  failure: {none}"
     return text
+
+
+# The board in words
+
+
+def parts(game: Game[Any], view: dict[str, Any]) -> list[Part]:
+    """All of it, under headings; the spaces of the board with their neighbours, one by one."""
+    if not view["girl"]:
+        return [Part("The film", ["The film is being set up."], near=True)]
+    table: Table = game.table  # type: ignore[attr-defined]
+    found = [
+        ("The film", _head(view), True),
+        ("The dice", _roll(view), True),
+        ("You", _girl(view, ("open", "covered")), True),
+        (view["killer"]["name"], _killer(game, view), True),
+        ("Your hand", _hand(view), True),
+        ("The board", "\n".join(_space_lines(table, view)), False),
+        ("Items", _decks(view).partition("\n")[2], False),
+        ("Tableau", _tableau(view), False),
+        ("Events", _events(view), False),
+        ("Rules of this film", _film(game), False),
+    ]
+    return [
+        Part(title, [line.strip() for line in text.split("\n") if line.strip()], near) for title, text, near in found
+    ]
+
+
+def _space_lines(table: Table, view: dict[str, Any]) -> list[str]:
+    """A space with who and what is there, and its neighbours with the die with which Victims panic there."""
+    lines = [f"{view['board']['location']}; dead: {view['board']['dead']}."]
+    for name, near in _spaces(table, view):
+        words, marks = _there(view, name)
+        here = [WORDS.get(word, word.strip("<>")) for word in [*words, *marks]]
+        lines.append(f"{name} ({', '.join(here) or 'empty'}): next to {', '.join(near)}.")
+    lines += [f"Closed: {a} and {b}." for a, b in view["board"]["closed"]]
+    return lines + [
+        f"Open to {who} alone: {a} and {b}." for a, b, who in view["board"]["links"] if who == "you" or a < b
+    ]

@@ -6,9 +6,20 @@ import textwrap
 from itertools import zip_longest
 from typing import Any
 
-from deadfall.games.frag.arena import DOOR, FEATURES, FLOOR, Arena
+from deadfall.engine.text import Part
+from deadfall.games.frag.arena import (
+    ACID,
+    DOOR,
+    FEATURES,
+    FLOOR,
+    GADGET_UP,
+    RESPAWN,
+    TELEPORTER,
+    WEAPON_UP,
+    Arena,
+)
 from deadfall.games.frag.game import FragGame
-from deadfall.games.frag.grid import SIDES
+from deadfall.games.frag.grid import ACROSS, DOOR_SQUARES, DOWN, SIDES
 from deadfall.games.frag.pack import INSUBSTANTIAL, PISTOL, Card, Weapon
 
 View = dict[str, Any]
@@ -16,10 +27,18 @@ View = dict[str, Any]
 WIDTH = 80
 ROWS, COLUMNS = 3, 6  # how far a glance reaches from the fighter
 NARROW = 16  # columns for a card beside the whole arena
+REACH = 8  # steps within which the board in words calls something near
 SIDE = 2 * (2 * COLUMNS + 1) + 3  # where the text beside it begins
 MARKS = str.maketrans({".": "·", "A": "~", "T": "t", "W": "w", "G": "g", "-": "─", "|": "│"})
 CORNERS = " ╵╶└╷│┌├╴┘─┴┐┤┬┼"  # by the walls that meet there: north 1, east 2, south 4, west 8
 BLOOD, PILE, LINK, MINE, YOU = "*", "&", "!", "x", "@"
+PLACES = {
+    "Weapon power-ups": WEAPON_UP,
+    "Gadget power-ups": GADGET_UP,
+    "Teleporters": TELEPORTER,
+    "Respawn points": RESPAWN,
+    "Acid": ACID,
+}
 LEGEND = (
     "w g power-ups  1-6 respawn points  t teleporter  ~ acid  % grate  # solid",
     "= : doors  < > ^ v one-way doors  * blood  & weapon pile  ! dropped card  x mine",
@@ -296,3 +315,141 @@ def kind_of(card: Card) -> str:
 
 def _wrapped(text: str, indent: str) -> list[str]:
     return textwrap.wrap(text, WIDTH, subsequent_indent=indent)
+
+
+# The board in words
+
+
+def parts(game: FragGame, view: View) -> list[Part]:
+    """All of it without the map: the own fighter and what is around it, the others, what is where."""
+    arena, me = game.table.arena, own(view)
+    standing = me is not None and me["cell"] is not None
+    return [
+        Part("The match", [", ".join(heading(game, view).split("  ")) + "."], near=True),
+        Part("You", _myself(game, view, me) if me is not None else [], near=True),
+        Part("In reach", _in_reach(arena, view, me) if me is not None and standing else [], near=True),
+        Part("Fighters", [_fighter(game, view, me, other) for other in view["seats"] if other != me], near=True),
+        Part("Lying there", [f"{cell}: {what}." for cell, what in _things(view)]),
+        Part("The arena", _places(arena)),
+        Part("Doors", [f"{_door(door.passage)}." for door in arena.doors]),
+        Part("Your cards", _own_cards(game, view, me) if me is not None else []),
+    ]
+
+
+def _myself(game: FragGame, view: View, me: View) -> list[str]:
+    lines = [f"{me['seat']}, {_where(game.table.arena, me)}.", f"{_condition(view, me)}."]
+    if view["active"] == me["seat"] and view["turn"] is not None:
+        lines.append(f"{moves(view['turn']).capitalize()}.")
+    return lines
+
+
+def _where(arena: Arena, fighter: View) -> str:
+    if fighter["cell"] is None:
+        return "away" if fighter["away"] else "out of play"
+    cell = arena.by_name[fighter["cell"]]
+    feature = "" if arena.feature[cell] == FLOOR else f", {FEATURES[arena.feature[cell]]}"
+    return f"{fighter['cell']} in {arena.zone[cell]}{feature}"
+
+
+def _condition(view: View, fighter: View) -> str:
+    """A fighter's statistics, what is wrong with them, and all that is in play."""
+    facts = [f"frags {fighter['frags']} of {view['frags_to_win']}"]
+    if fighter["base"]["health"]:
+        facts += [f"{name.capitalize()} {fighter[name]}" for name in ("health", "speed", "accuracy")]
+    facts += [f"{name} {fighter[name]}" for name in ("armor", "wounds", "blood") if fighter[name]]
+    facts += ["tranquilized"] if fighter["tranquilized"] else []
+    facts += ["protected"] if fighter["protected"] else []
+    facts += [f"{name.lstrip('+~')}{f' with ammo{left}' if left else ''} in play" for name, left in in_play(fighter)]
+    facts += [f"{_number(count, deck[:-1])} in hand" for deck, count in fighter["hand"].items() if count]
+    return _first_capital(", ".join(facts))
+
+
+def _first_capital(text: str) -> str:
+    return text[:1].upper() + text[1:]
+
+
+def _fighter(game: FragGame, view: View, me: View | None, other: View) -> str:
+    seen = ""
+    if me is not None and me["cell"] is not None and other["cell"] is not None:
+        arena = game.table.arena
+        far = game.table.range(arena.by_name[me["cell"]], arena.by_name[other["cell"]])
+        seen = f", range {far}, {'in sight' if sees(game, view, me, other) else 'out of sight'}"
+    turn = " (to move)" if other["seat"] == view["active"] else ""
+    return f"{other['seat']}{turn}: {_where(game.table.arena, other)}{seen}. {_condition(view, other)}."
+
+
+def _in_reach(arena: Arena, view: View, me: View) -> list[str]:
+    """What lies on each side of a fighter, and what a short walk leads to."""
+    here = arena.by_name[me["cell"]]
+    walk = arena.walked_from(here)
+    near = [cell for cell in range(arena.size) if 0 < walk[cell] <= REACH]
+    lines = [f"{side.capitalize()}: {_beside(arena, view, here, way)}." for way, side in enumerate(SIDES)]
+    for title, feature in PLACES.items():
+        found = sorted([cell for cell in near if arena.feature[cell] == feature], key=lambda cell: walk[cell])
+        lines += _walks(title, [(arena.names[cell], walk[cell]) for cell in found])
+    things = sorted([(walk[arena.by_name[cell]], cell, what) for cell, what in _things(view)])
+    return lines + _walks("Lying there", [(f"{what} on {cell}", far) for far, cell, what in things if 0 < far <= REACH])
+
+
+def _walks(title: str, found: list[tuple[str, int]]) -> list[str]:
+    walks = [f"{what} ({_number(far, 'step')})" for what, far in found]
+    return [f"{title}: {', '.join(walks)}."] if walks else []
+
+
+def _number(count: int, thing: str) -> str:
+    return f"1 {thing}" if count == 1 else f"{count} {thing}s"
+
+
+def _beside(arena: Arena, view: View, here: int, way: int) -> str:
+    """What is on one side of a cell: the next one and what is there, or why there is no way."""
+    column, row = arena.column[here] + ACROSS[way], arena.row[here] + DOWN[way]
+    edge = arena.grid.edge(arena.column[here], arena.row[here], way)
+    door = edge in DOOR_SQUARES
+    for cell in arena.steps[here]:
+        if (arena.column[cell], arena.row[cell]) == (column, row):
+            return f"{'through a door to ' if door else ''}{arena.names[cell]}, {_what_is(arena, view, cell)}"
+    return "a door that does not open this way" if door else "no way"
+
+
+def _what_is(arena: Arena, view: View, cell: int) -> str:
+    name = arena.names[cell]
+    ground = "grate" if arena.grate[cell] else FEATURES[arena.feature[cell]]
+    standing = [fighter["seat"] for fighter in view["seats"] if fighter["cell"] == name]
+    return ", ".join([ground, *(what for at, what in _things(view) if at == name), *standing])
+
+
+def _things(view: View) -> list[tuple[str, str]]:
+    """Counters and mines, and where each lies."""
+    mines = [(mine["cell"], f"mine of {mine['owner']}") for mine in view["mines"]]
+    return mines + [(counter["cell"], _counter(counter)) for counter in view["counters"]]
+
+
+def _places(arena: Arena) -> list[str]:
+    """Every room by its corners, and everything that is printed on the map."""
+    lines = []
+    for zone in dict.fromkeys(arena.zone):
+        cells = [cell for cell in range(arena.size) if arena.zone[cell] == zone]
+        rows, columns = [arena.row[cell] for cell in cells], [arena.column[cell] for cell in cells]
+        corners = [f"{chr(65 + pick(rows))}{pick(columns) + 1:02d}" for pick in (min, max)]
+        lines.append(f"{zone}: {corners[0]} to {corners[1]}.")
+    for title, feature in PLACES.items():
+        found = [arena.names[cell] for cell in range(arena.size) if arena.feature[cell] == feature]
+        lines += [f"{title}: {', '.join(found)}."] if found else []
+    return lines
+
+
+def _door(passage: str) -> str:
+    return _first_capital(passage.replace(" <-> ", " to and from ").replace(" -> ", " to "))
+
+
+def _own_cards(game: FragGame, view: View, me: View) -> list[str]:
+    in_use = [name.lstrip("+~") for name, _ in in_play(me)]
+    return [_card_in_words(game, name, "In play") for name in in_use] + [
+        _card_in_words(game, name, "In hand") for name in view["you"]["hand"]
+    ]
+
+
+def _card_in_words(game: FragGame, name: str, where: str) -> str:
+    pack = game.table.pack
+    card = pack.cards[pack.parse_card(name)]
+    return f"{where}: {name} ({kind_of(card)}): {card.text}"

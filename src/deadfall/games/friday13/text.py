@@ -6,6 +6,7 @@ import textwrap
 from typing import Any
 
 from deadfall.engine.belief import likeliest, percent
+from deadfall.engine.text import Part
 from deadfall.games.friday13.game import Friday
 
 View = dict[str, Any]
@@ -118,7 +119,7 @@ def marks(view: View, space: str) -> str:
     found = f":{found}" if found else ""
     if killer["space"] == space:
         found += "!"
-    elif space in killer["could_be"] and len(killer["could_be"]) <= FEW:
+    elif space in possible(view):
         found += "?"
     found += "*" if space in board["lit"] else ""
     found += "#" if space == board["barred"] else ""
@@ -141,10 +142,15 @@ def people(view: View) -> list[str]:
 
 
 def killer(view: View) -> list[str]:
+    return [line for text in killer_facts(view) for line in wrap(text)]
+
+
+def killer_facts(view: View) -> list[str]:
     """What is known of Jason."""
     facts = view["killer"]
     name = facts["name"]
-    where = f"at {facts['space']}" if facts["space"] else f"hidden, on one of {number(len(facts['could_be']), 'space')}"
+    hidden = f"hidden, on one of {number(len(facts['could_be']), 'space')}" if "could_be" in facts else "hidden"
+    where = f"at {facts['space']}" if facts["space"] else hidden
     held = f"{number(facts['items'], 'item')}, {number(facts['events'], 'event')}"
     lines = [f"{name}: {where}, {facts['wounds']} of 6 wounds, {held}, "
              f"{facts['shrine']} in the Shrine, {number(facts['snares'], 'snare')}."]  # fmt: skip
@@ -152,13 +158,19 @@ def killer(view: View) -> list[str]:
         lines.append(f"Known to be carried by {name}: {listed(facts['known_items'])}.")
     if facts["known_shrine"] and "shrine" not in view.get("you", {}):
         lines.append(f"Known to be in the Shrine: {listed(facts['known_shrine'])}.")
-    if facts["known_about"]:
+    if facts.get("known_about"):
         lines.append(f"Somewhere with {listed(facts['about'])}: {listed(facts['known_about'])}.")
-    if facts["space"] is None and len(facts["could_be"]) <= FEW:
-        lines.append(f"{name} can be at {', '.join(facts['could_be'])}.")
+    if facts["space"] is None and possible(view):
+        lines.append(f"{name} can be at {', '.join(possible(view))}.")
     if "chances" in facts:
         lines.append(believed(view))
-    return [line for text in lines for line in wrap(text)]
+    return lines
+
+
+def possible(view: View) -> list[str]:
+    """Where Jason can be, if those are few."""
+    found: list[str] = view["killer"].get("could_be", [])
+    return found if len(found) <= FEW else []
 
 
 def believed(view: View) -> str:
@@ -174,30 +186,34 @@ def believed(view: View) -> str:
 
 def cabins(view: View) -> list[str]:
     """Cards in the cabins: how many, and which are known."""
-    found = []
-    for cabin, facts in view["board"]["cabins"].items():
-        known = f" ({', '.join(facts['known'])})" if facts["known"] else ""
-        found.append(f"{cabin} {facts['cards']}{known}{' searched' if facts['searched'] else ''}")
+    found = [f"{cabin} {facts['cards']}{inside(facts)}" for cabin, facts in view["board"]["cabins"].items()]
     lines = wrap("Cards: " + ", ".join(found) + ".")
     removed = view["board"]["removed"]
     return lines + (wrap(f"Out of the game: {listed(removed)}.") if removed else [])
 
 
+def inside(cabin: View) -> str:
+    known = f" ({', '.join(cabin['known'])})" if cabin["known"] else ""
+    return f"{known}{' searched' if cabin['searched'] else ''}"
+
+
 def you(view: View) -> list[str]:
+    facts = own_facts(view)
+    return ["", *(line for text in facts for line in wrap(text))] if facts else []
+
+
+def own_facts(view: View) -> list[str]:
     """What only this seat knows."""
     mine = view.get("you")
     if not mine:
         return []
     if "counselors" in mine:
-        return ["", f"You play {listed(mine['counselors'])}."]
+        return [f"You play {listed(mine['counselors'])}."]
     lines = [
-        "",
         f"You are at {mine['space'] or 'no space yet'} with {listed(mine['items']) or 'nothing'}; {steps(mine)} left.",
         f"Your Shrine: {listed(mine['shrine']) or 'empty'}. Your events: {listed(mine['events']) or 'none'}.",
     ]
-    if mine["snares"]:
-        lines.append(f"Your snares: {listed(mine['snares'])}.")
-    return [line for text in lines for line in (wrap(text) or [""])]
+    return lines + ([f"Your snares: {listed(mine['snares'])}."] if mine["snares"] else [])
 
 
 def steps(facts: View) -> str:
@@ -216,3 +232,64 @@ def listed(names: list[str]) -> str:
 
 def wrap(text: str) -> list[str]:
     return textwrap.wrap(text, WIDTH, subsequent_indent="  ")
+
+
+# The board in words
+
+
+def parts(game: Friday, view: View) -> list[Part]:
+    """All of it without the map: where one is and what is around, everybody in the camp, every space of it."""
+    now = glance(game, view).split("\n")
+    board = view["board"]
+    cards = [
+        f"{titled(game, cabin)}: {number(facts['cards'], 'card')}{inside(facts)}."
+        for cabin, facts in board["cabins"].items()
+    ]
+    cards += [f"Out of the game: {listed(board['removed'])}."] if board["removed"] else []
+    return [
+        Part("The night", [f"{line.replace(' · ', ', ').rstrip('.')}." for line in unwrapped(now)], near=True),
+        Part("You", own_facts(view), near=True),
+        Part("Counselors", [counselor(game, view, person) for person in view["counselors"]], near=True),
+        Part(view["killer"]["name"], killer_facts(view), near=True),
+        Part("Cards in the cabins", cards),
+        Part("The camp", [space_line(game, view, at) for at in range(len(game.label.space))]),
+    ]
+
+
+def titled(game: Friday, space: str) -> str:
+    return game.label.title[game.label.space.index(space)]
+
+
+def unwrapped(lines: list[str]) -> list[str]:
+    """Lines as they were before they were broken for a terminal."""
+    found: list[str] = []
+    for line in lines:
+        if line.startswith("  ") and found:
+            found[-1] += line[1:]
+        else:
+            found.append(line)
+    return found
+
+
+def counselor(game: Friday, view: View, person: View) -> str:
+    if not person["alive"]:
+        return f"{person['name']}: dead."
+    hidden = [f"{person['hidden_items']} unseen"] if person["hidden_items"] else []
+    where = titled(game, person["space"]) if person["space"] else "not on the board"
+    state = ["unhurt", "wounded", "dead"][person["wounds"]]
+    gone = "has had the turn of this round" if person["gone"] else "has a turn to come"
+    items = listed(person["items"] + hidden) or "nothing"
+    return f"{person['name']} ({person['player']}): {where}, {state}, {gone}, carries {items}."
+
+
+def space_line(game: Friday, view: View, at: int) -> str:
+    """A space with all that is there, and where one goes from it."""
+    space, board = game.label.space[at], view["board"]
+    facts = [person["name"] for person in view["counselors"] if person["space"] == space]
+    facts += [view["killer"]["name"]] if view["killer"]["space"] == space else []
+    facts += ["you"] if view.get("you", {}).get("space") == space else []
+    facts += ["a lit fire"] if space in board["lit"] else []
+    facts += ["a barred door"] if space == board["barred"] else []
+    facts += ["the Generator"] if space == board["generator"] else []
+    here = f" ({', '.join(facts)})" if facts else ""
+    return f"{game.label.title[at]}{here}: next to {', '.join(game.label.title[to] for to in game.table.next[at])}."

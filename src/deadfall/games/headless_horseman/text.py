@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import re
 import textwrap
 from typing import Any
 
+from deadfall.engine.text import Part
 from deadfall.games.headless_horseman.bot.forest import FAR, Forest
 from deadfall.games.headless_horseman.checks import HIGH, WIDE
 from deadfall.games.headless_horseman.game import HeadlessHorseman
@@ -27,6 +29,7 @@ MARGIN = 3  # for the numbers of its rows
 RULER = " " * MARGIN + "".join(f"{tens:10}" for tens in range(10, COLUMNS, 10))
 PATH_MARK, BLUE_MARK, CHURCH_MARK, VOID_MARK, GEM_MARK = "·", "o", "+", "?", "*"
 FIXED_MARKS = {"school": "#", "mausoleum": "^", "bridge": "="}
+SPOT = re.compile(r" \[\d+-\d+\]")  # where something lies on the map
 LEGEND = (
     "# School House  = Covered Bridge  ^ Mausoleum  + church  1-9 graveyards  ? void",
     "o blue hex: you spin  * gem  small letters: Ichabods  capital letters: Horsemen",
@@ -146,11 +149,15 @@ def riders(game: HeadlessHorseman, view: View) -> list[str]:
 
 
 def rider_line(game: HeadlessHorseman, view: View, rider: View, forest: Forest) -> str:
+    return f"{letter(rider)} {rider_facts(game, view, rider, forest)}"
+
+
+def rider_facts(game: HeadlessHorseman, view: View, rider: View, forest: Forest) -> str:
     space = game.table.pack.board.names.index(rider["space"])
     far = forest.home(ROLES.index(rider["role"]), space)
     you = " (you)" if rider["name"] == view["seat"] else ""
-    parts = [
-        f"{letter(rider)} {rider['name']}{you}: {rider['role']} on {named(game, view, rider['space'])}",
+    facts = [
+        f"{rider['name']}{you}: {rider['role']} on {named(game, view, rider['space'])}",
         f"{far} from the Bridge" if far < FAR else "",
         f"{rider['hp']} of {rider['full']} hit points",
         f"{rider['cards']} card{'' if rider['cards'] == 1 else 's'}",
@@ -159,7 +166,7 @@ def rider_line(game: HeadlessHorseman, view: View, rider: View, forest: Forest) 
         *(f"{item['name']}{' (spent)' if item['spent'] else ''}" for item in items(rider)),
         "the gem lies on the board" if rider.get("locked") else "",
     ]
-    return ", ".join(part for part in parts if part)
+    return ", ".join(fact for fact in facts if fact)
 
 
 def items(rider: View) -> list[View]:
@@ -214,6 +221,10 @@ def glance(game: HeadlessHorseman, view: View) -> str:
 
 
 def ways(game: HeadlessHorseman, view: View, forest: Forest, me: View) -> str:
+    return f"Ways, and how far the Bridge is by each: {', '.join(ways_on(game, view, forest, me))}"
+
+
+def ways_on(game: HeadlessHorseman, view: View, forest: Forest, me: View) -> list[str]:
     """The ways from a piece's space and how far the Bridge is by each."""
     board = game.table.pack.board
     role = ROLES.index(me["role"])
@@ -224,7 +235,7 @@ def ways(game: HeadlessHorseman, view: View, forest: Forest, me: View) -> str:
         far = forest.to_bridge[role][way]
         came = ", where you came from" if board.names[way] == back else ""
         shown.append(f"{named(game, view, board.names[way])} ({far if far < FAR else 'no way'}{came})")
-    return f"Ways, and how far the Bridge is by each: {', '.join(shown)}"
+    return shown
 
 
 def near(game: HeadlessHorseman, view: View, forest: Forest, me: View) -> list[str]:
@@ -256,9 +267,36 @@ def explain(game: HeadlessHorseman, words: str) -> list[str]:
         if wanted in item.name.lower():
             use = "one battle, until recharged in a church" if item.single else "every battle"
             lines.append(f"{item.name} ({ROLES[item.owner]}): +{item.bonus} to {SLOTS[item.slot]} rolls in {use}.")
+    titles = game.table.pack.board.titles
+    return lines + [beside(game, space) for space in landmarks(game) if wanted in titles[space].lower()]
+
+
+def landmarks(game: HeadlessHorseman) -> list[int]:
+    """The spaces that have a name of their own."""
     board = game.table.pack.board
-    for space in [*board.voids, board.school, board.mausoleum, board.bridge, board.church]:
-        if wanted in board.titles[space].lower():
-            beside = ", ".join(f"{board.titles[way]} {spot(game, way)}" for way in board.near[space])
-            lines.append(f"{board.titles[space]} {spot(game, space)}: beside {beside}.")
-    return lines
+    return [*board.voids, board.school, board.mausoleum, board.bridge, board.church]
+
+
+def beside(game: HeadlessHorseman, space: int) -> str:
+    """A space and where it lies."""
+    board = game.table.pack.board
+    near = ", ".join(f"{board.titles[way]} {spot(game, way)}" for way in board.near[space])
+    return f"{board.titles[space]} {spot(game, space)}: beside {near}."
+
+
+def parts(game: HeadlessHorseman, view: View) -> list[Part]:
+    """The board in words, without the map: one's own rider and the ways from there, the others, the places."""
+    forest = forest_of(game, view)
+    me = next((rider for rider in view["seats"] if rider["name"] == view["seat"]), None)
+    rides = me is not None and bool(view["round"])
+    found = [
+        Part("The night", [heading(view)], near=True),
+        Part("You", [rider_facts(game, view, me, forest), *hand(view)] if me is not None else [], near=True),
+        Part("Your ways", ways_on(game, view, forest, me) if me is not None and rides else [], near=True),
+        Part("Foes near you", near(game, view, forest, me) if me is not None and rides else [], near=True),
+        Part("Riders", [rider_facts(game, view, rider, forest) for rider in view["seats"]]),
+        Part("Places", sites(game, view)),
+        Part("Cards", piles(view)),
+        Part("The forest", [beside(game, space) for space in landmarks(game)]),
+    ]
+    return [part._replace(lines=[f"{SPOT.sub('', line).rstrip('.')}." for line in part.lines]) for part in found]

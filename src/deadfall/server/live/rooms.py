@@ -4,11 +4,15 @@ from __future__ import annotations
 
 import asyncio
 from collections import deque
-from collections.abc import Container, Iterator, Mapping
+from collections.abc import Container, Iterator, Mapping, Sequence
 from typing import Any, Protocol
 
+from deadfall.engine.kernel import Event
+from deadfall.engine.text import board_in_words
 from deadfall.match.course import Course
+from deadfall.match.match import Match
 from deadfall.server.live.clocks import Clocks
+from deadfall.server.live.reactions import MOVE, number_of
 from deadfall.server.live.talk import WATCHING, hears, said_of
 from deadfall.server.refusals import Refusal
 from deadfall.server.showing.audience import Audience, Sight
@@ -16,6 +20,7 @@ from deadfall.server.showing.delta import patched
 from deadfall.server.wire.messages import (
     FromServer,
     Happening,
+    Part,
     Question,
     TableInfo,
     TableNews,
@@ -46,6 +51,7 @@ class Gallery:
         self.listeners: set[Listener] = set()
         self.resting: dict[Listener, float] = {}  # who does not touch the page, and since when
         self.believing: set[Listener] = set()  # who wants to see how likely each hidden place is
+        self._worded: tuple[int, list[Part]] = (-1, [])  # the board in words, as the version of that number showed it
 
     def show(self, sight: Sight, seconds: int | None = None) -> None:
         """Send what is new."""
@@ -66,6 +72,19 @@ class Gallery:
             for listener in self.listeners:
                 if speaker is None or speaker not in listener.deaf:
                     listener.send(text)
+
+    @property
+    def shown(self) -> tuple[int, dict[str, Any] | None]:
+        """What those here have been shown, and the number of its version."""
+        return self.audience.version, self.audience.view
+
+    def in_words(self, match: Match) -> tuple[int, list[Part]]:
+        """The board in words, made of what those here have been shown and of nothing else, once for all of them."""
+        version, view = self.shown
+        if self._worded[0] != version:
+            found = [] if view is None else board_in_words(match.entry, match.game, view)
+            self._worded = version, [Part(*part) for part in found]
+        return self._worded
 
     def caught_up(self, course: Course, since: int) -> dict[str, Any]:
         """What somebody who comes in needs: version, view, question, and the events that he lacks."""
@@ -94,6 +113,10 @@ class DelayedGallery(Gallery):
         self.events: list[Happening] = []
         self.table: TableInfo | None = None  # as those here know it
         self._line: deque[FromServer] = deque()  # what has happened and is not shown yet
+
+    @property
+    def shown(self) -> tuple[int, dict[str, Any] | None]:
+        return self.version, self.view
 
     def show(self, sight: Sight, seconds: int | None = None) -> None:
         update = self.audience.look(sight)
@@ -269,8 +292,10 @@ class Rooms:
         if seat in self._galleries:
             self._galleries[seat].send(message)
 
-    def hear(self, row: Mapping[str, Any]) -> None:
+    def hear(self, row: Mapping[str, Any], log: Sequence[Event] = ()) -> None:
         """Let everybody hear what was said, who may."""
+        move = row["terms"].get(MOVE)
         for seat, gallery in self:
             if hears(row, seat):
-                gallery.send(Talk(said_of(row)))
+                on = None if move is None else number_of(log, gallery.audience.eyes, move)
+                gallery.send(Talk(said_of(row, on)))

@@ -17,6 +17,7 @@ from deadfall.match.course import PLAYER, Course
 from deadfall.match.log import ANSWER, UNDO, LogLine
 from deadfall.server.live.acts import Act, Answer, Asker, MoreTime, TakeBack, WindowEnd
 from deadfall.server.live.background import to_the_end, until_done
+from deadfall.server.live.bargains import Bargains
 from deadfall.server.live.clocks import Clocks
 from deadfall.server.live.company import Company
 from deadfall.server.live.fronts import Fronts
@@ -99,6 +100,7 @@ class LiveTable(Company):
         self.seq = 0  # the number of the next line of the log
         self.behind = False  # whether others have written more, which nobody here wanted to see
         self.stream = Stream()
+        self.bargains = Bargains()
         self.fronts = Fronts()  # the pages that somebody has in front of him
         self.lock = asyncio.Lock()  # one thing at a time is written and applied
         self._pacer = Pacer(settings.pause)
@@ -223,10 +225,12 @@ class LiveTable(Company):
             self.keeper.over(self)
 
     def look_again(self) -> None:
-        """Show what is new when other people sit at the table."""
+        """Show what is new when other people sit at the table, or have become ready."""
         if self.course is not None:
             self._look_around(self.course)
             self._tell(self.course)
+        else:
+            self.keeper.tend(self)
 
     def _look_around(self, course: Course) -> None:
         """Note who waits, whether at most one person plays, and how long the table pauses for those who do."""
@@ -467,6 +471,13 @@ class LiveTable(Company):
             known["stood_in"] = m.StoodIn(list(self.course.stood_in[seat]))
         info = self.info() if seat is not None else self._watched_info()
         return m.Welcome(m.VERSION, info, seat, talk=talk, pace=pace, result=result, now=self._now(), **known)
+
+    def in_words(self, seat: int | None, number: int) -> m.InWords:
+        """The board in words for a seat, or for those who watch; `number` is of the message that asks for it."""
+        if self.course is None:
+            raise Refusal("not_playing", "this table is not in play")
+        version, parts = self.rooms.gallery(seat, self.course).in_words(self.course.match)
+        return m.InWords(parts, version, number)
 
     def _watched_info(self) -> m.TableInfo:
         """The table for those who watch: late, where they see the match late."""

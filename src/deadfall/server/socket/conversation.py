@@ -150,6 +150,8 @@ class Conversation:
             await table.undo(seat, asker)
         elif isinstance(message, m.Moment) and seat is not None:
             await table.ask_for_a_moment(seat, asker=asker)
+        elif isinstance(message, m.WordsWanted) and not self.streams:
+            self.speaker.send(m.encode(table.in_words(seat, message.id)))
         elif isinstance(message, m.Ping):
             self.speaker.send(m.encode(m.Pong(message.id)))
         else:
@@ -170,6 +172,10 @@ class Conversation:
             table.believe(self.speaker, seat, message.on)
         elif seat is None:
             raise Refusal("watching", "you are only watching")
+        elif isinstance(message, m.Offer):
+            await self.lobby.bargaining.offer(table, seat, self.hold, message)
+        elif isinstance(message, m.Reply):
+            await self.lobby.bargaining.reply(table, seat, self.hold, message)
         elif isinstance(message, m.Front):
             table.front(self.speaker, seat, message.on)
         elif isinstance(message, m.Pace):

@@ -1,16 +1,21 @@
-"""Single steps turned round: for all squares at once, from which sides one may have come.
+"""Single steps turned round: from which sides one may have come.
 
-Where sight is checked at every step, a course has hundreds of points, and most of them are such steps.
+Where sight is checked at every step, a course has hundreds of points, and most of them are such steps. Of a new point
+the sides of a square are read from the squares around it, of one asked for often all of them are found out at once.
 """
 
 from __future__ import annotations
 
 from typing import Final
 
-from deadfall.games.dangerous_game.island import BOAT, Island
-from deadfall.games.dangerous_game.planes import Planes
+from mypy_extensions import i64
 
+from deadfall.games.dangerous_game.island import BOAT, Island
+from deadfall.games.dangerous_game.worlds.places import Link, Planes
+
+STAYING: Final = 1  # the side of who stays
 UNSURE: Final = 128  # a boat trip may lead to this square, or the cover of a card bears on a step to it
+OFTEN: Final = 100  # times that the sides of squares are asked for one by one
 DRAWS: Final = 60  # a number below this is as likely to mean any of up to five sides
 
 
@@ -32,8 +37,10 @@ class Footsteps:
         self._has_west = self._wide(self._but_column(0))
         self._has_east = self._wide(self._but_column(island.width - 1))
         self.offsets: list[int] = [0, -1, 1, -island.width, island.width]  # by side; the first is to stay
+        self.onto = bytes([offset + island.width for offset in self.offsets])
         # The side that a number below DRAWS means, for each set of sides
-        self.drawn: list[int] = [_drawn(sides, number) for sides in range(32) for number in range(DRAWS)]
+        self.drawn = bytes([_drawn(sides, number) for sides in range(32) for number in range(DRAWS)])
+        self.around = bytes([self._around(square) for square in range(island.size)])
 
     def _but_column(self, column: int) -> int:
         mask = 0
@@ -41,6 +48,25 @@ class Footsteps:
             if square % self.island.width != column:
                 mask |= 1 << square
         return mask
+
+    def _around(self, square: int) -> int:
+        """The sides on which a square has a neighbour, or is one itself; or that a trip may lead there."""
+        column = square % self.island.width
+        if self.island.kinds[square] == BOAT:
+            return UNSURE
+        return 31 - (2 if column == 0 else 0) - (4 if column == self.island.width - 1 else 0)
+
+    def bits(self, plane: int) -> bytes:
+        """A set of squares as bytes, a row of empty ones before and after it."""
+        width = self.island.width
+        return (plane << width).to_bytes((self.island.size + 2 * width) // 8 + 1, "little")
+
+    def find_bits(self, link: Link) -> None:
+        """Write down the squares of a link."""
+        link.has_bits = True
+        link.dry_bits = self.bits(link.planes.dry)
+        if link.planes.wet:
+            link.wet_bits = self.bits(link.planes.wet)
 
     def _wide(self, mask: int) -> int:
         data = mask.to_bytes(self.island.size // 8 + 1, "little")
@@ -67,6 +93,26 @@ class Footsteps:
             | (there >> self._row) << 4
         )
         return found | there if staying else found
+
+
+def sides_of(bits: bytes, square: i64, width: i64) -> i64:
+    """On which sides of a square one of a set lies, or whether it is one itself; columns do not end here."""
+    here: i64 = square + width
+    west: i64 = here - 1
+    east: i64 = here + 1
+    south: i64 = here + width
+    at_north: i64 = bits[square >> 3]
+    at_west: i64 = bits[west >> 3]
+    at_here: i64 = bits[here >> 3]
+    at_east: i64 = bits[east >> 3]
+    at_south: i64 = bits[south >> 3]
+    return (
+        (at_here >> (here & 7) & 1)
+        | (at_west >> (west & 7) & 1) << 1
+        | (at_east >> (east & 7) & 1) << 2
+        | (at_north >> (square & 7) & 1) << 3
+        | (at_south >> (south & 7) & 1) << 4
+    )
 
 
 def _drawn(sides: int, number: int) -> int:

@@ -1,0 +1,22 @@
+/** What is read aloud at this table, newest last. */
+export interface Sentence {
+  id: number;
+  text: string;
+}
+
+const KEPT = 24;
+
+class Voice {
+  said = $state.raw<readonly Sentence[]>([]);
+  #number = 0;
+
+  say(text: string): void {
+    this.said = [...this.said, { id: ++this.#number, text }].slice(-KEPT);
+  }
+
+  hush(): void {
+    this.said = [];
+  }
+}
+
+export const voice = new Voice();
