@@ -89,9 +89,8 @@ class Link:
         self.has_sides = False
         self.dry_sides = b""
         self.wet_sides = b""  # stays empty where nobody can have used the boat before
-        self.is_wide = (
-            planes.dry.bit_count() * 3 > planes.dry.bit_length()
-        )  # of the squares drawn, one is likely to fit
+        # Of some squares drawn, one is likely to fit
+        self.is_wide = planes.dry.bit_count() * 8 > planes.dry.bit_length()
         # The bits of two planes (single_steps.py), once they are asked for
         self.has_bits = False
         self.dry_bits = b""
