@@ -112,6 +112,7 @@ class Chain:
         self.added: list[int] = []
         # On how many squares he may be next if he was in a zone at a point, or not; and the point that is next
         self.in_and_out: dict[int, tuple[int, int, int]] = {}
+        self.from_start: dict[int, int] = {}  # the same if he began on a square
         self.told: list[int] = []  # of the public one: the masks of who was told the very square
         self.told_at: list[int] = []  # the points where somebody was
 
