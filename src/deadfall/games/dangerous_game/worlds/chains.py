@@ -30,7 +30,7 @@ from deadfall.games.dangerous_game.worlds.single_steps import DRY_SIDES, UNSURE,
 
 SUPPOSED: Final = 6  # so many chains are kept of what one seat knows or supposes of a track
 FEW: Final = 12  # so many ways back from one square are kept as a list
-SOME: Final = 4  # so many squares are drawn before those that fit are counted
+SOME: Final = 8  # so many squares are drawn before those that fit are counted
 
 
 def public_chain(s: Hunt, owner: int) -> Chain:
