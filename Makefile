@@ -22,6 +22,8 @@ INTERPRETED := DEADFALL_MODE=interpreted PYTHONPATH=src
 COMPILED    := DEADFALL_MODE=compiled PYTHONPATH=
 SPREAD       = -n $(JOBS) --dist worksteal # neighbours share servers; whoever is done takes from the other
 
+WAITING      = -n $(shell expr 2 '*' $(JOBS)) --dist worksteal # half of these tests wait for servers
+
 PORT    ?= 8013
 
 # Bytecode is kept: hundreds of short processes are started here, and compiling what they import takes longer than they do.
@@ -74,7 +76,7 @@ interpreted: $(TEST) $(PAGES) ## run the tests on the sources as they are
 
 compiled: $(TEST) $(PACKAGE) ## run the tests on the installed, compiled package
 	@echo "== tests, compiled"
-	@$(COMPILED) $(PY) -m pytest $(SPREAD) -m 'not soak and not plant' --ignore tests/browser
+	@$(COMPILED) $(PY) -m pytest $(WAITING) -m 'not soak and not plant' --ignore tests/browser
 
 browser: $(TEST) $(PACKAGE) ## play in real browsers: every game, together, on phones, by keys, through lost connections
 	@echo "== tests in Chromium"

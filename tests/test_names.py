@@ -21,20 +21,11 @@ COMMON = {"answers", "belief", "checks", "contract", "kinds", "talk", "targets"}
 # What is peculiar to one game, and why.
 OWN = {
     "dangerous_game": {
-        "chains": "all that a hidden course may have been, and the ways back",
-        "courses": "where a hidden course may have led, from one point to the next",
-        "dealing": "worlds dealt from what a seat knows",
-        "evidence": "what a seat knows of a track",
-        "footsteps": "single steps turned round",
-        "glimpses": "who may be about to be seen",
-        "hands": "hands and rolls dealt again",
         "island": "squares and zones",
-        "planes": "squares by what else is hidden of a course",
-        "prowling": "an open walk dealt again",
+        "promises": "what players may promise each other, and what breaks it",
         "ranges": "how far a Hunter sees",
         "reach": "squares by steps",
-        "shares": "announced numbers and taken starts, given out",
-        "together": "starts and traps that fit together",
+        "worlds": "worlds dealt from what a seat knows of hidden courses",
     },
     "final_girl": {"cards": "cards in words", "effects": "the language of card texts"},
     "frag": {

@@ -15,7 +15,7 @@ from playwright.sync_api import Browser, sync_playwright
 import chromium
 import deadfall
 from browser.person import ASIDE, Person
-from browser.stills import MOMENTS, looks_at
+from browser.stills import MOMENTS, WINDOW, looks_at
 from server.running import Server, serving, sqlite_in
 
 SIZES = {"desk": {"width": 1440, "height": 900}, "phone": {"width": 390, "height": 844, "has_touch": True}}
@@ -54,7 +54,7 @@ def rooms(browser: Browser, server: Server, folder: Path) -> None:
     for width, height in WINDOWS:
         finger = {} if width > WITH_A_MOUSE else {"has_touch": True, "is_mobile": True}
         with Person(browser, server.http, width, height, **finger) as person:
-            for name, moment in MOMENTS.items():
+            for name, moment in [*MOMENTS.items(), ("window", WINDOW)]:
                 looks_at(person, moment)
                 person.page.mouse.move(*ASIDE)
                 person.page.wait_for_timeout(SETTLED)

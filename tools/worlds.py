@@ -1,60 +1,82 @@
 """Deals worlds at every question of whole games, for every seat, and prints how many and how long it took.
 
     python tools/worlds.py --games 1000 --processes 2 frag friday13
+    python tools/worlds.py --games 1000 --part 3/10 frag
 
-plays so many games by random players and as many by the basic bots of each game named, of all if none is. Every world
-must show its seat the same view and the same question; the first that does not ends the run. Times are of the
-processor, for dealing alone: the first world of a seat at a position, and the next one there; and the first in each set
-of table options, which games take in turn.
+plays so many games by random players and as many by the basic bots of each game named, of all if none is; or the third
+tenth of them. A world is dealt for everybody at every question: it must put the same question with the same answers.
+Whoever looks at his world, everybody at every tenth question and one after another at those between, must see nothing
+else, and find no card lost. The first world that is wrong ends the run.
+Times are of the processor, for dealing alone: the first world of a seat at a position, and the next one there; and the
+first in each set of table options, which games take in turn.
 """
 
 from __future__ import annotations
 
 import argparse
+import gc
 import os
 import sys
+import time
 from collections import defaultdict
 from multiprocessing import Pool
 from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).parents[1] / "tests"))
 
-from conformance.redealt import Tally, deal_through
+from conformance.redealt import Tally, Times, deal_through, set_of
 from deadfall.games import shelf
 
 PLAYERS = ("random", "basic")
+WHOLE = 10  # at one of so many positions everybody looks at his world
 
 
-def played(work: tuple[str, str, int]) -> tuple[int, Tally]:
+def played(work: tuple[str, str, int, int]) -> tuple[int, Tally]:
     """The set of table options of a game, and what was dealt in it."""
-    key, players, seed = work
-    return seed % len(shelf()[key].option_sets), deal_through(shelf()[key], players, seed)
+    key, players, seed, passes = work
+    return set_of(shelf()[key], seed), deal_through(shelf()[key], players, seed, whole=WHOLE, passes=passes)
 
 
-def mean(spent: int, worlds: int) -> str:
-    return f"{spent / worlds / 1000:.1f} µs"
+def part(text: str) -> tuple[int, int]:
+    """`3/10`: which part, of how many."""
+    at, _, of = text.partition("/")
+    if not (at.isdigit() and of.isdigit() and 1 <= int(at) <= int(of)):
+        raise argparse.ArgumentTypeError(f"{text} is no part; 3/10 is the third of ten")
+    return int(at), int(of)
+
+
+def line(times: Times) -> str:
+    return f"{times.mean():.1f} µs mean, 95 of 100 within {times.most(0.95)}, {times.longest / 1000:.0f} at most"
 
 
 def main() -> None:
     parser = argparse.ArgumentParser(description="Deal worlds at every question of whole games.")
     parser.add_argument("keys", nargs="*", metavar="game", help="a game of the shelf; all if none is named")
     parser.add_argument("--games", type=int, default=1000, help="by random players, and as many by basic bots")
+    parser.add_argument("--part", type=part, default=(1, 1), metavar="K/N", help="only the Kth of N parts of them")
+    parser.add_argument("--passes", type=int, default=1, help="play each so often; the least time of a world counts")
     parser.add_argument("--processes", type=int, default=os.cpu_count() or 1)
+    parser.add_argument("--players", choices=PLAYERS, action="append", help="only these players")
     arguments = parser.parse_args()
-    with Pool(arguments.processes) as pool:
+    at, of = arguments.part
+    seeds = range(arguments.games * (at - 1) // of, arguments.games * at // of)
+    with Pool(arguments.processes, initializer=gc.freeze) as pool:
         for key in arguments.keys or list(shelf()):
-            for players in PLAYERS:
+            for players in arguments.players or PLAYERS:
+                begun = time.monotonic()
                 total = Tally()
                 by_set: defaultdict[int, Tally] = defaultdict(Tally)
-                for at, tally in pool.imap_unordered(played, [(key, players, seed) for seed in range(arguments.games)]):
+                for at, tally in pool.imap_unordered(
+                    played, [(key, players, seed, arguments.passes) for seed in seeds]
+                ):
                     total.add(tally)
                     by_set[at].add(tally)
-                sets = [f"{at}: {mean(tally.spent, tally.worlds)}" for at, tally in sorted(by_set.items())]
+                sets = [f"{at}: {tally.first.mean():.1f}" for at, tally in sorted(by_set.items())]
                 print(
-                    f"{key}, {players} players: {arguments.games} games, {total.positions} positions, "
-                    f"{total.worlds} worlds, {mean(total.spent, total.worlds)} mean, "
-                    f"{mean(total.again, total.worlds)} the next time, {total.longest / 1000:.0f} µs at most; "
-                    f"sets {', '.join(sets)}",
+                    f"{key}, {players} players: games {seeds.start} to {seeds.stop - 1}, "
+                    f"{total.positions:,} positions, {total.first.worlds:,} worlds, {line(total.first)}; "
+                    f"the next time {total.next.mean():.1f}; "
+                    f"sets {', '.join(sets)}; {time.monotonic() - begun:.0f} s",
                     flush=True,
                 )
 

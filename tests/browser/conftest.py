@@ -5,23 +5,36 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 import pytest
-from playwright.sync_api import Browser, expect, sync_playwright
+from playwright.sync_api import Browser, Playwright, expect, sync_playwright
 
 import chromium
 import deadfall
 from browser.person import GAMES, PATIENCE, PHONE, Person
 from server.running import Server, serving, sqlite_in
 
+ARGUMENTS = ["--no-sandbox", "--disable-gpu", "--disable-background-networking", "--disable-component-update"]
+
 
 @pytest.fixture(scope="session")
-def browser() -> Iterator[Browser]:
-    assert chromium.find(), chromium.MISSING
+def playwright() -> Iterator[Playwright]:
     expect.set_options(timeout=PATIENCE * 1000)
-    with sync_playwright() as playwright:
-        arguments = ["--no-sandbox", "--disable-gpu", "--disable-background-networking", "--disable-component-update"]
-        running = playwright.chromium.launch(executable_path=chromium.find(), args=arguments)
+    with sync_playwright() as running:
         yield running
-        running.close()
+
+
+@pytest.fixture(scope="session")
+def browser(playwright: Playwright) -> Iterator[Browser]:
+    assert chromium.find(), chromium.MISSING
+    with playwright.chromium.launch(executable_path=chromium.find(), args=ARGUMENTS) as running:
+        yield running
+
+
+@pytest.fixture
+def whole_browser(playwright: Playwright) -> Iterator[Browser]:
+    """One that shows notes of the system."""
+    assert chromium.find(whole=True), chromium.MISSING
+    with playwright.chromium.launch(executable_path=chromium.find(whole=True), args=ARGUMENTS) as running:
+        yield running
 
 
 @pytest.fixture(scope="session")

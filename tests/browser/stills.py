@@ -34,6 +34,9 @@ MOMENTS = {
     "final_girl": Moment("final_girl", "act", 12),
     "shop": Moment("final_girl", "buy", 10),
 }
+# A reaction window, seen by one who holds a card for it; a third of its time is over.
+WINDOW = Moment("dangerous_game", "W5", 30)
+LASTS = 90_000  # milliseconds
 LONGEST = 2000  # choices
 
 
@@ -47,13 +50,17 @@ def sent(moment: Moment) -> dict[str, bytes]:
             for seat, audience in enumerate(bench.audiences):
                 if audience.question and audience.question.kind == moment.kind and len(audience.question.options) > 1:
                     known = bench.moment(seat)
-                    return _sent(known, board_in_words(bench.match.entry, bench.match.game, known["view"]))
+                    told = board_in_words(bench.match.entry, bench.match.game, known["view"])
+                    return _sent(known, told, list(bench.course.open()))
         bench.step()
 
 
-def _sent(known: dict[str, Any], told: list[Part]) -> dict[str, bytes]:
+def _sent(known: dict[str, Any], told: list[Part], seats: list[int]) -> dict[str, bytes]:
     same = {key: known[key] for key in ("seat", "view", "question", "events")}
     welcome = {"type": "welcome", "v": 1, "table": known["info"], "version": 1, "first": 0, **same}
+    if known["question"].window:
+        welcome["window"] = {"kind": known["question"].kind, "seats": seats, "opens": 0, "closes": LASTS}
+        welcome["now"] = LASTS // 3
     words = {"type": "words", "version": 1, "parts": [part._asdict() for part in told]}
     asked = {"table": known["info"], "scene": known["scene"], "welcome": welcome, "words": words}
     return {key: msgspec.json.encode(value) for key, value in asked.items()}

@@ -12,6 +12,7 @@ from playwright.sync_api import Browser, expect
 from browser.person import PATIENCE, Person
 from server.running import Server, serving, sqlite_in
 
+SHARING = "navigator.share = async given => void (window.shared = given)"  # the sheet of the device
 HURRIED = 0.05  # of the seconds until somebody is away (1.5 s), and until a bot plays for him (6 s)
 
 
@@ -33,8 +34,8 @@ def opens_a_table(person: Person, game: str, seats: int) -> str:
     return person.table
 
 
-def sits_at(person: Person, table: str, name: str) -> None:
-    person.opens(f"/table/{table}")
+def sits_at(person: Person, address: str, name: str) -> None:
+    person.opens(address)
     person.page.get_by_label("Your name").fill(name)
     person.page.get_by_role("button", name="Sit down").first.click()
     person.page.get_by_role("button", name="I am ready").wait_for()
@@ -62,10 +63,20 @@ def test_three_people_meet_one_is_away_a_bot_plays_and_the_seat_is_taken_back(
     with ExitStack() as stack:
         ines, mara, tomas = (stack.enter_context(Person(browser, hurried.http)) for _ in range(3))
         people = {"Ines": ines, "Mara": mara, "Tomas": tomas}
+        ines.context.add_init_script(SHARING)
         named(ines, "Ines")
         table = opens_a_table(ines, "headless_horseman", 3)
-        for name in ("Mara", "Tomas"):
-            sits_at(people[name], table, name)
+        # One is called by two words, one gets a link from the device's own sheet, one could point a camera at it.
+        invite = ines.page.get_by_role("region", name="Invite")
+        called = invite.locator("b").inner_text()
+        sits_at(mara, "/" + called.replace(" ", "-").upper(), "Mara")
+        assert mara.table == table
+        invite.get_by_role("button", name="Share").click()
+        ines.waits_until("() => window.shared !== undefined")
+        sits_at(tomas, ines.page.evaluate("shared.url"), "Tomas")
+        assert tomas.table == table
+        picture = invite.get_by_role("img", name="QR code")
+        assert picture.evaluate("image => image.decode().then(() => Math.min(image.width, image.height))") >= 128
         # Ready is said, and the start waits for it.
         expect(ines.page.get_by_text("waits for you, Mara and Tomas")).to_be_visible()
         for person in (mara, tomas):

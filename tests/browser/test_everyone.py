@@ -43,7 +43,7 @@ def test_on_a_phone_the_game_is_played_with_a_finger(phone: Person) -> None:
             break
         assert phone.beside_the_screen() == []
         phone.taps()
-    for part in ["Hand", "Table", "Log", "Board"]:
+    for part in ["Hand", "Talk", "Table", "Log", "Board"]:
         phone.page.locator("nav button", has_text=part).tap()
         assert phone.beside_the_screen() == [], part
     assert phone.troubles == []

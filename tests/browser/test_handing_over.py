@@ -18,6 +18,14 @@ def keeps_seats(person: Person, number: int) -> None:
         person.page.wait_for_timeout(100)
 
 
+def sits_there(server: Server, table: str, seat: int) -> None:
+    """Wait until somebody is at the table in a seat."""
+    until = time.monotonic() + PATIENCE
+    while not server.get(f"/api/tables/{table}")["seats"][seat].get("online"):
+        assert time.monotonic() < until, "nobody comes"
+        time.sleep(0.1)
+
+
 def test_a_seat_is_asked_for_agreed_to_and_taken_back_on_the_page(browser: Browser, server: Server) -> None:
     table, _, tokens = server.new_table("headless_horseman", people=2)
     server.post(f"/tables/{table}/leave", None, tokens[0])
@@ -41,7 +49,13 @@ def test_a_seat_is_asked_for_agreed_to_and_taken_back_on_the_page(browser: Brows
         with Person(browser, server.http) as tomas:
             tomas.sits_down(table, tokens[0])
             expect(tomas.page.get_by_text("Lena plays your seat now")).to_be_visible()
-            tomas.page.get_by_role("button", name="Take your seat back").click()
+            sits_there(server, table, 0)
+            tomas.page.get_by_role("button", name="Ask for it back").click()
+            expect(tomas.page.get_by_text("Lena is asked.")).to_be_visible()
+            for somebody, asked in ((mara, "Lena"), (lena, "you")):
+                heading = somebody.page.get_by_role("heading", name=f"P0 asks {asked} for the seat back")
+                expect(heading).to_be_visible()
+            lena.page.get_by_role("button", name="Give it back").click()
             tomas.page.get_by_label("Settings and table").wait_for()
             assert server.get(f"/api/tables/{table}")["seats"][0]["name"] == "P0"
             keeps_seats(lena, 0)

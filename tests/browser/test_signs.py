@@ -41,7 +41,9 @@ SUBSCRIBED = """
 
 @pytest.fixture(scope="module")
 def reaching(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    with serving(sqlite_in(tmp_path_factory.mktemp("tables")), pause=0, private_reach=True, **FREELY) as running:
+    with serving(
+        sqlite_in(tmp_path_factory.mktemp("tables")), pause=0, private_reach=True, told_after=0.5, **FREELY
+    ) as running:
         yield running
 
 
@@ -136,12 +138,12 @@ def worker_of(person: Person) -> tuple[CDPSession, str]:
 
 
 def test_a_card_comes_with_the_page_closed_and_goes_when_the_table_is_opened(
-    browser: Browser, reaching: Server, office: PostOffice
+    browser: Browser, whole_browser: Browser, reaching: Server, office: PostOffice
 ) -> None:
     table, _, tokens = reaching.new_table("headless_horseman", people=2, title="Birch-41", clock=DAY)
     phone = PushBrowser()
     with (
-        Person(browser, reaching.http, service_workers="allow", timezone_id=NOON) as one,
+        Person(whole_browser, reaching.http, service_workers="allow", timezone_id=NOON) as one,
         Person(browser, reaching.http) as two,
     ):
         one.context.grant_permissions(["notifications"], origin=reaching.http)

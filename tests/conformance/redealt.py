@@ -2,77 +2,192 @@
 
 from __future__ import annotations
 
+import marshal
 import time
+from collections import Counter
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import cache
 from importlib import import_module
 from importlib.util import find_spec
 from typing import Any
 
-from conformance.hidden import asked, name, seen
+from conformance.hidden import asked, name, parting
 from conformance.laws import assert_equal, eyes
 from deadfall import bots
 from deadfall.engine.dealers import FastDealer
 from deadfall.engine.entry import Entry
 from deadfall.engine.kernel import Game, State, reask
+from deadfall.engine.question import Look, question_of
 from deadfall.match.match import Match
+
+NEXT = 10  # at one of so many positions the next world of each seat is timed, too
+
+
+@dataclass
+class Times:
+    """How long worlds took to deal, in nanoseconds of the processor."""
+
+    worlds: int = 0
+    spent: int = 0
+    longest: int = 0
+    micros: Counter[int] = field(default_factory=Counter)  # how many took so many whole microseconds
+
+    def note(self, spent: int) -> None:
+        self.worlds += 1
+        self.spent += spent
+        self.longest = max(self.longest, spent)
+        self.micros[spent // 1000] += 1
+
+    def add(self, other: Times) -> None:
+        self.worlds += other.worlds
+        self.spent += other.spent
+        self.longest = max(self.longest, other.longest)
+        self.micros.update(other.micros)
+
+    def mean(self) -> float:
+        return self.spent / self.worlds / 1000
+
+    def most(self, share: float) -> int:
+        """The microseconds within which such a share of the worlds was dealt."""
+        left = share * self.worlds
+        for micros in sorted(self.micros):
+            left -= self.micros[micros]
+            if left <= 0:
+                return micros + 1
+        return 0
 
 
 @dataclass
 class Tally:
-    """How much was dealt, and how much processor time dealing took."""
+    """How much was dealt, and how long it took: the first world of a seat at a position, and the next one there."""
 
     positions: int = 0
-    worlds: int = 0
-    spent: int = 0  # nanoseconds, for the first world of a seat at a position
-    again: int = 0  # for the next one
-    longest: int = 0
+    first: Times = field(default_factory=Times)
+    next: Times = field(default_factory=Times)
 
     def add(self, other: Tally) -> None:
         self.positions += other.positions
-        self.worlds += other.worlds
-        self.spent += other.spent
-        self.again += other.again
-        self.longest = max(self.longest, other.longest)
+        self.first.add(other.first)
+        self.next.add(other.next)
 
 
-def deal_through(entry: Entry, players: str, seed: int, every: int = 1) -> Tally:
-    """Play a game; at every so many questions deal a world for each seat and for a spectator."""
-    options = entry.option_sets[seed % len(entry.option_sets)]
-    match = Match(entry, entry.seats[seed % len(entry.seats)], seed, options)
-    crew = [bots.make(players, match.game, seat, seed) for seat in range(match.seats)]
-    tally = Tally()
-    while match.asked is not None:
-        if len(match.choices) % every == 0:
-            tally.positions += 1
-            for seat in eyes(match.game):
-                check_world(match, match.state, seat, tally)
-        match.play(crew[match.asked].choose(match.look(match.asked)))
+def set_of(entry: Entry, seed: int) -> int:
+    """The set of table options of a game: they take turns, and every set meets every number of seats."""
+    return seed % len(entry.option_sets)
+
+
+@dataclass
+class Dealt:
+    """How long a game was dealt through: nanoseconds for everybody's first world at each position, and for the next."""
+
+    positions: int = 0
+    first: list[int] = field(default_factory=list)
+    next: list[int] = field(default_factory=list)
+
+
+def deal_through(entry: Entry, players: str, seed: int, every: int = 1, whole: int = 1, passes: int = 1) -> Tally:
+    """Play a game; at every so many questions deal a world for each seat and for a spectator.
+
+    At every so many of these positions all of them look at their worlds, at the others one after another does. On a
+    busy machine it is played several times, and the least time of each world counts.
+    """
+    played = [_play(entry, players, seed, every, whole) for _ in range(passes)]
+    tally = Tally(played[0].positions)
+    for times in zip(*[dealt.first for dealt in played], strict=True):
+        tally.first.note(min(times))
+    for times in zip(*[dealt.next for dealt in played], strict=True):
+        tally.next.note(min(times))
     return tally
 
 
-def check_world(match: Match, s: State, seat: int, tally: Tally) -> None:
-    """There is a world; that seat sees no difference, the same question is open with an answer, no card is lost.
+def _play(entry: Entry, players: str, seed: int, every: int, whole: int) -> Dealt:
+    seats = entry.seats[seed // len(entry.option_sets) % len(entry.seats)]
+    match = Match(entry, seats, seed, entry.option_sets[set_of(entry, seed)])
+    crew = [bots.make(players, match.game, seat, seed) for seat in range(match.seats)]
+    dealt = Dealt()
+    dealer = FastDealer(f"worlds {seed}")
+    everybody = eyes(match.game)
+    while match.asked is not None:
+        look = match.look(match.asked)
+        if len(match.choices) % every == 0:
+            number = dealt.positions
+            looking = everybody if number % whole == 0 else [everybody[number % len(everybody)]]
+            check_worlds(match, look, looking, dealer, dealt)
+        match.play(crew[match.asked].choose(look))
+    return dealt
 
-    And the truth itself is a world for all that seat knows.
-    """
-    game = match.game
-    other = s.clone()
-    spent = time_to_deal(game, other, seat, FastDealer(f"world {len(match.choices)} {seat}"))
-    tally.worlds += 1
-    tally.spent += spent
-    tally.again += time_to_deal(game, s.clone(), seat, FastDealer(f"next world {len(match.choices)} {seat}"))
-    tally.longest = max(tally.longest, spent)
-    reask(other)
-    who = f"{game.key}, seed {match.seed}, after {len(match.choices)} choices: for {name(game, seat)}"
-    assert_equal(asked(game, other), asked(game, s), f"{who}, another question is open")
-    assert other.pending is not None and other.pending.options, f"{who}, there is nothing to answer"
-    assert_equal(seen(game, other, seat), seen(game, s, seat), f"{who}, the view or its question differs")
-    assert_equal(game.census(other), game.census(s), f"{who}, a card is lost")
-    check_truth = truth_of(game.key)
-    if check_truth is not None:
-        check_truth(s, seat, who)
+
+def check_worlds(match: Match, look: Look, looking: list[int], dealer: FastDealer, dealt: Dealt) -> None:
+    """Deal a world for each seat and for a spectator at one position, and check it."""
+    game, s = match.game, match.state
+    truth = Truth(game, s, look)
+    for seat in eyes(game):
+        who = Who(match, seat)
+        other = s.clone()
+        dealt.first.append(time_to_deal(game, other, seat, dealer))
+        if dealt.positions % NEXT == 0:
+            dealt.next.append(time_to_deal(game, s.clone(), seat, dealer))
+        truth.compare(other, seat, who)
+        if seat in looking:
+            truth.look(other, seat, who)
+    dealt.positions += 1
+
+
+class Who:
+    """For whom a world was dealt and where, put into words only if something is wrong."""
+
+    def __init__(self, match: Match, seat: int) -> None:
+        self.match = match
+        self.seat = seat
+
+    def __str__(self) -> str:
+        game, choices = self.match.game, len(self.match.choices)
+        return f"{game.key}, seed {self.match.seed}, after {choices} choices: for {name(game, self.seat)}"
+
+
+class Truth:
+    """The true position, to be told from no world by the seat that it was dealt for."""
+
+    def __init__(self, game: Game[Any], s: State, look: Look) -> None:
+        self.game = game
+        self.s = s
+        self.look_of_asked = look
+        self.check = truth_of(game.key)
+
+    def compare(self, other: State, seat: int, who: Who) -> None:
+        """The same question is open, with the same answers for its seat; and the truth fits all that a seat knows."""
+        game, d = self.game, self.s.pending
+        reask(other)
+        e = other.pending
+        assert d is not None and e is not None and e.options, f"{who}, there is nothing to answer"
+        if d.seat != e.seat or d.kind != e.kind:
+            assert_equal(asked(game, other), asked(game, self.s), f"{who}, another question is open")
+        if e.seat == seat and d.options != e.options:
+            raise AssertionError(f"{who}, there are other answers: {e.options}, were {d.options}")
+        if self.check is not None:
+            self.check(self.s, seat, who)
+
+    def look(self, other: State, seat: int, who: Who) -> None:
+        """That seat sees no difference, neither in its view nor in its question; and no card is lost."""
+        game, e = self.game, other.pending
+        look = self.look_of_asked
+        asked = e is not None and e.seat == seat
+        assert_equal(game.census(other), game.census(self.s), "a card is lost")
+        view = look.view if asked else game.view(self.s, seat)
+        assert_same(game.view(other, seat), view, who, "the view differs")
+        if asked and e is not None:
+            assert_same(question_of(game, other, e).as_dict(), look.question.as_dict(), who, "the question differs")
+
+
+PLAINLY = 2  # the latest version of marshal in which bytes follow from values alone, not from what is shared
+
+
+def assert_same(found: dict[str, Any], wanted: dict[str, Any], who: Who | str, what: str) -> None:
+    """Two pieces of plain data are the same byte for byte, the order of their keys too."""
+    if marshal.dumps(found, PLAINLY) != marshal.dumps(wanted, PLAINLY):
+        path, here, there = parting(found, wanted)
+        raise AssertionError(f"{who}, {what}: {path or 'at the top'}: {here!r}, was {there!r}")
 
 
 def time_to_deal(game: Game[Any], s: State, seat: int, dealer: FastDealer) -> int:
@@ -83,7 +198,7 @@ def time_to_deal(game: Game[Any], s: State, seat: int, dealer: FastDealer) -> in
 
 
 @cache
-def truth_of(key: str) -> Callable[[State, int, str], None] | None:
+def truth_of(key: str) -> Callable[[State, int, Any], None] | None:
     """The check, where a game has one, that nothing which a seat knows rules out what is true."""
     module = f"conformance.truths.{key}"
     return import_module(module).check if find_spec(module) else None

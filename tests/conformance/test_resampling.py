@@ -10,9 +10,10 @@ from random import Random
 import pytest
 
 from conformance.evenly import check_even
-from conformance.redealt import deal_through
+from conformance.redealt import Times, Truth, Who, assert_same, deal_through
 from deadfall.engine.entry import Entry
 from deadfall.games import shelf
+from deadfall.match.match import Match
 
 every_game = pytest.mark.parametrize("entry", shelf().values(), ids=list(shelf()))
 PLAYERS = ["random", "basic"]
@@ -22,7 +23,36 @@ PLAYERS = ["random", "basic"]
 @pytest.mark.parametrize("players", PLAYERS)
 def test_every_position_has_a_world_to_deal_for_every_seat(entry: Entry, players: str) -> None:
     tally = deal_through(entry, players, seed=1, every=25)
-    assert tally.worlds > tally.positions > 0
+    assert tally.first.worlds > tally.positions > 0
+
+
+@every_game
+def test_a_world_that_shows_a_seat_something_else_is_caught(entry: Entry) -> None:
+    match = Match(entry, entry.seats[-1], seed=1)
+    assert match.asked is not None
+    truth = Truth(match.game, match.state, match.look(match.asked))
+    who = Who(match, match.asked)
+    truth.compare(match.state.clone(), match.asked, who)
+    truth.look(match.state.clone(), match.asked, who)
+    truth.look_of_asked.view = match.view(None)
+    with pytest.raises(AssertionError, match="the view differs"):
+        truth.look(match.state.clone(), match.asked, who)
+
+
+def test_what_is_seen_is_compared_byte_for_byte() -> None:
+    assert_same({"a": [1, {"b": 2}]}, {"a": [1, {"b": 2}]}, "both", "the same")
+    for other in ({"a": [1, {"b": 3}]}, {"a": [True, {"b": 2}]}, {"a": [1, {"b": 2}], "c": None}):
+        with pytest.raises(AssertionError, match="another"):
+            assert_same(other, {"a": [1, {"b": 2}]}, "both", "another")
+    with pytest.raises(AssertionError, match="another order"):
+        assert_same({"a": 1, "b": 2}, {"b": 2, "a": 1}, "both", "another order")
+
+
+def test_how_long_most_worlds_took() -> None:
+    times = Times()
+    for micros in range(100):
+        times.note(micros * 1000 + 500)
+    assert (times.mean(), times.most(0.95), times.longest) == (50.0, 95, 99_500)
 
 
 def test_a_die_is_even_and_a_loaded_one_is_caught() -> None:

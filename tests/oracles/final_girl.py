@@ -164,12 +164,12 @@ def asking() -> Iterator[tuple[Film, Question]]:
 def unplayable(s: Film, at: int) -> str:
     kind = s.table.cards[at].type
     if kind in (REACTION, MODIFIER):
-        return "Only if attacked" if kind == REACTION else "Only in a roll"
+        return "If attacked" if kind == REACTION else "In a roll"
     if s.rewards:
         return "Rewards first"
     if kind == ATTACK and not declarations(s):
-        return "Out of reach"
-    return "Nothing to search" if kind == SEARCH and not can_search(s, s.girl_at) else "Not here"
+        return "Too far"
+    return "No Search" if kind == SEARCH and not can_search(s, s.girl_at) else "Not here"
 
 
 def unbuyable(s: Film, at: int) -> str:

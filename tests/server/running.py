@@ -228,9 +228,9 @@ class Client:
         self.number = 0
 
     async def __aenter__(self) -> Client:
-        self.socket = await websockets.connect(
-            self.url, compression=None, proxy=None, open_timeout=WAIT, ping_interval=None, **self.connect
-        )
+        """Nothing holds up what comes: whoever leaves with much unread would not hear the goodbye behind it."""
+        how: dict[str, Any] = {"compression": None, "proxy": None, "ping_interval": None, "max_queue": None}
+        self.socket = await websockets.connect(self.url, open_timeout=WAIT, **{**how, **self.connect})
         await self.send({"type": "hello", "token": self.token, "since": len(self.events)})
         await self.next("welcome")
         return self

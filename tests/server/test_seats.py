@@ -170,6 +170,10 @@ def test_a_seat_goes_to_somebody_new_when_everybody_at_the_table_agrees_and_back
                 assert lena.seat == 0 and lena.view is not None
                 assert await asyncio.to_thread(refused_at_the_door, there, table, tokens[0]) == "replaced"
                 there.post(f"/tables/{table}/claim", {}, tokens[0])
+                await lena.until(lambda: lena.table["ask"] is not None)
+                wish = lena.table["ask"]
+                assert (wish["what"], wish["name"], wish["asked"]) == ("back", "P0", [0, 1, 2])
+                there.post(f"/tables/{table}/consent", {"ask": wish["id"], "agree": True}, new)
                 assert await last_word(lena) == "unknown_token"
             async with Client(there.port, table, tokens[0]) as tomas:
                 assert tomas.table["seats"][0]["name"] == "P0" and tomas.table["seats"][0]["kind"] == "person"
@@ -179,6 +183,46 @@ def test_a_seat_goes_to_somebody_new_when_everybody_at_the_table_agrees_and_back
     new = asyncio.run(go())
     assert refused_at_the_door(here, table, new) == "unknown_token"
     assert here.post(f"/tables/{table}/claim", {}, new, 403)["code"] == "not_allowed"
+
+
+@pytest.mark.parametrize(
+    ("says", "back"),
+    [
+        ([("Lena", False), ("P1", True), ("P2", True)], True),
+        ([("P1", False), ("Lena", False)], False),
+        ([("P1", True), ("P2", True)], True),
+    ],
+)
+def test_who_plays_a_seat_for_somebody_gives_it_back_or_all_the_others_do(
+    server: Server, says: list[tuple[str, bool]], back: bool
+) -> None:
+    table, _, tokens = server.new_table("frag", people=3)
+    server.post(f"/tables/{table}/leave", None, tokens[0])
+
+    def say(token: str, ask: str, agree: bool = True) -> None:
+        server.post(f"/tables/{table}/consent", {"ask": ask, "agree": agree}, token)
+
+    async def go() -> None:
+        async with Client(server.port, table, tokens[1]) as mara, Client(server.port, table, tokens[2]) as ines:
+            await mara.until(lambda: all(mara.table["seats"][n].get("online") for n in (1, 2)))
+            new, ask = await asked_for(server, table, 0, mara, ines)
+            for token in tokens[1:]:
+                say(token, ask)
+            async with Client(server.port, table, new) as lena:
+                server.post(f"/tables/{table}/claim", {}, tokens[0])
+                await lena.until(lambda: lena.table["ask"] is not None)
+                held = {"Lena": new, "P1": tokens[1], "P2": tokens[2]}
+                for name, agree in says:
+                    say(held[name], lena.table["ask"]["id"], agree)
+                last = "P0 is back and plays instead of Lena." if back else "P0 does not get the seat back now."
+                await mara.until(lambda: mara.talk[-1]["text"] == last)
+                assert mara.table["seats"][0]["name"] == ("P0" if back else "Lena")
+            if not back:
+                await mara.until(lambda: not mara.table["seats"][0].get("online"))
+                server.post(f"/tables/{table}/claim", {}, tokens[0])  # nobody is at the table with it any more
+                assert server.get(f"/api/tables/{table}")["seats"][0]["name"] == "P0"
+
+    asyncio.run(go())
 
 
 def test_one_no_ends_the_question_and_the_table_is_left_in_peace_for_a_while(workers: Pair) -> None:

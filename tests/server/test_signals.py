@@ -31,7 +31,9 @@ def office() -> Iterator[PostOffice]:
 @pytest.fixture(scope="module")
 def reaching(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     """A server that may reach into the own network, as tests must."""
-    with serving(sqlite_in(tmp_path_factory.mktemp("tables")), private_reach=True, opening=3600, **FREELY) as running:
+    with serving(
+        sqlite_in(tmp_path_factory.mktemp("tables")), private_reach=True, told_after=0.5, opening=3600, **FREELY
+    ) as running:
         yield running
 
 
@@ -82,7 +84,7 @@ def test_each_question_is_told_once_and_soon(reaching: Server, office: PostOffic
                 await until(lambda p=path, c=count: len(titles(office, p)) >= c, f"question {number} is told")
                 await until(lambda n=number: len(titles(office, "all")) > n, "and to the whole table")
                 assert not SOAK or number == 0 or loop.time() - began < SOON  # first it was opened less than 5 s ago
-                await asked.choose(asked.question["options"][0]["id"])
+                assert (await asked.choose(asked.question["options"][0]["id"]))["type"] == "done"
             for seat, count in enumerate(questions):
                 assert titles(office, f"seat{seat}") == [MOVE] * count
             assert titles(office, "all") == [MOVE] * sum(questions)
@@ -99,12 +101,14 @@ def test_a_signal_names_the_table_and_the_game_and_nothing_else(reaching: Server
     (letter, *_) = office.waits_for(1)
     assert set(letter.json) == {"id", "kind", "title", "text", "content"}
     assert (letter.json["title"], letter.json["text"]) == (MOVE, "Frag. 1 day left.")
-    for secret in (table, *tokens, "P0", "P1", "127.0.0.1:" + str(reaching.port)):
+    for secret in (table, *tokens, "127.0.0.1:" + str(reaching.port)):
         assert secret not in letter.body.decode()
+    for name in ("P0", "P1"):  # two letters of any name may stand in its id
+        assert name not in letter.json["content"]
 
 
 def test_what_was_told_stays_told_after_a_restart(office: PostOffice, tmp_path: Path) -> None:
-    with serving(sqlite_in(tmp_path), private_reach=True, **FREELY) as server:
+    with serving(sqlite_in(tmp_path), private_reach=True, told_after=0.5, **FREELY) as server:
         table, _, tokens = new_table(server)
         for seat, token in enumerate(tokens):
             hook(server, office, table, token, f"seat{seat}")
@@ -200,6 +204,27 @@ def test_a_slow_address_slows_no_choice(reaching: Server, office: PostOffice) ->
         office.slow.set()
 
     asyncio.run(play())
+
+
+def test_that_all_are_ready_is_told_once(reaching: Server, office: PostOffice) -> None:
+    table, _ = reaching.waiting_table("frag", 2, title="Birch-41", clock=DAY)
+    tokens = [reaching.post(f"/tables/{table}/join", {"name": f"P{seat}"})["token"] for seat in range(2)]
+    for seat, token in enumerate(tokens):
+        hook(reaching, office, table, token, f"seat{seat}")
+    for token in tokens:
+        reaching.post(f"/tables/{table}/ready", {"ready": True}, token)
+    ready = "All are ready at Birch-41"
+    assert sorted(letter.path for letter in office.waits_for(2)) == ["/seat0", "/seat1"]
+    for said in (False, True):
+        reaching.post(f"/tables/{table}/ready", {"ready": said}, tokens[0])
+
+    async def talk() -> None:
+        async with Client(reaching.port, table, tokens[1]) as other:
+            await other.ask({"type": "say", "text": "Shall we begin?"})
+            await until(lambda: len(titles(office, "seat0")) > 1, "the message is told")
+
+    asyncio.run(talk())  # it comes later than the sign would have come again
+    assert titles(office, "seat0") == [ready, "A message at Birch-41"] and titles(office, "seat1") == [ready]
 
 
 def test_the_ways_of_somebody_who_was_sent_away_end(reaching: Server, office: PostOffice) -> None:
@@ -318,7 +343,7 @@ def test_two_workers_tell_each_question_once(postgres: str, office: PostOffice) 
             assert "A message at Birch-41" not in titles(office, f"seat{other.seat}")
 
     with (
-        serving(database, private_reach=True, **FREELY) as here,
-        serving(database, private_reach=True, **FREELY) as there,
+        serving(database, private_reach=True, told_after=0.5, **FREELY) as here,
+        serving(database, private_reach=True, told_after=0.5, **FREELY) as there,
     ):
         asyncio.run(play(here, there))

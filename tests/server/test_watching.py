@@ -105,7 +105,7 @@ def test_the_bargaining_of_the_most_dangerous_game_is_carried(server: Server) ->
             other = one.table["seats"][1]["label"]
             await one.ask({"type": "say", "kind": "threaten", "words": {"player": other}})
             await two.until(lambda: two.talk)
-            assert two.talk[0]["text"] == f"{other}, I am coming for you."
+            assert two.talk[0]["text"] == "P1, I am coming for you."
             wrong = await one.ask({"type": "say", "kind": "threaten", "words": {"player": "Nobody"}})
             assert wrong["code"] == "illegal" and "Nobody" in wrong["text"]
 
@@ -121,3 +121,32 @@ def test_a_page_of_somebody_else_cannot_open_a_socket(server: Server) -> None:
     asyncio.run(connect(f"http://127.0.0.1:{server.port}"))
     with pytest.raises(websockets.InvalidStatus):
         asyncio.run(connect("https://elsewhere.example"))
+
+
+def test_a_reaction_sits_on_the_same_move_for_everybody_and_each_seat_has_one(server: Server) -> None:
+    async def react() -> None:
+        table, _, tokens = server.new_table("dangerous_game", people=2, bots=2, spectators="public")
+        async with (
+            Client(server.port, table, tokens[0]) as one,
+            Client(server.port, table, tokens[1]) as two,
+            Client(server.port, table) as watching,
+        ):
+            wish = {"type": "say", "kind": "reaction", "text": "👏"}
+            assert (await one.ask({**wish, "kind": "chat", "on": 0}))["code"] == "illegal"
+            clients = (one, two, watching)
+            while not watching.events or not one.events:
+                asked = await first_asked(one, two)
+                await asked.choose(asked.question["options"][0]["id"])
+                await watching.caught_up()
+            move = watching.events[-1]
+            await one.until(lambda: move in one.events)
+            number = len(one.events) - 1 - one.events[::-1].index(move)
+            assert (await one.ask({**wish, "on": number}))["type"] == "done"
+            for client in clients:
+                await client.until(lambda c=client: [said for said in c.talk if said["kind"] == "reaction"])
+                said = [said for said in client.talk if said["kind"] == "reaction"][-1]
+                await client.until(lambda c=client, s=said: len(c.events) > s["on"])
+                assert client.events[said["on"]] == move
+            assert (await one.ask({**wish, "on": number}))["code"] == "too_fast"
+
+    asyncio.run(react())

@@ -66,6 +66,9 @@ def serve(
         Path | None, typer.Option(help="File of the keys for push; else beside the tables, made at the first start.")
     ] = None,
     contact: Annotated[str, typer.Option(help="Whom push services may write to about this server, mailto:…")] = "",
+    told_after: Annotated[
+        float, typer.Option(min=0, help="Seconds without the page in front, after which somebody is told elsewhere.")
+    ] = 5.0,
     private_reach: Annotated[
         bool, typer.Option(help="Let webhooks and push go without TLS and into the own network.")
     ] = False,
@@ -103,6 +106,7 @@ def serve(
         mail=_mail(mail),
         push_key="" if push_key is None else str(push_key.resolve()),
         contact=contact,
+        told_after=told_after,
         private_reach=private_reach,
         log_level=log_level,
     )

@@ -4,9 +4,16 @@ from __future__ import annotations
 
 from typing import Final
 
+from mypy_extensions import i64
+
 BITS: Final = 3
 FULL: Final = 7
 EMPTY: Final = 0
+
+# A bag is taken apart in parts that fit a machine word
+KINDS_IN_A_PART: Final = 20
+PART_BITS: Final = 60
+PART: Final = (1 << 60) - 1
 
 
 def unit(card: int) -> int:
@@ -21,34 +28,47 @@ def count(bag: int, card: int) -> int:
 
 def size(bag: int) -> int:
     """How many cards there are."""
-    n = 0
+    n: i64 = 0
     while bag:
-        n += bag & FULL
-        bag >>= BITS
+        part: i64 = bag & PART
+        while part:
+            n += part & FULL
+            part >>= BITS
+        bag >>= PART_BITS
     return n
 
 
 def kinds(bag: int) -> list[int]:
     """The different cards, ascending."""
-    found = []
-    card = 0
+    found: list[int] = []
+    first: i64 = 0
     while bag:
-        if bag & FULL:
-            found.append(card)
-        card += 1
-        bag >>= BITS
+        part: i64 = bag & PART
+        card = first
+        while part:
+            if part & FULL:
+                found.append(card)
+            card += 1
+            part >>= BITS
+        first += KINDS_IN_A_PART
+        bag >>= PART_BITS
     return found
 
 
 def cards(bag: int) -> list[int]:
     """All cards, ascending, copies repeated."""
-    found = []
-    card = 0
+    found: list[int] = []
+    first: i64 = 0
     while bag:
-        for _ in range(bag & FULL):
-            found.append(card)
-        card += 1
-        bag >>= BITS
+        part: i64 = bag & PART
+        card = first
+        while part:
+            for _ in range(part & FULL):
+                found.append(card)
+            card += 1
+            part >>= BITS
+        first += KINDS_IN_A_PART
+        bag >>= PART_BITS
     return found
 
 
@@ -72,9 +92,4 @@ def less(bag: int, other: int) -> int:
 
 def weights(bag: int) -> list[int]:
     """How many there are of each kind, in the order of `kinds`."""
-    found = []
-    while bag:
-        if bag & FULL:
-            found.append(bag & FULL)
-        bag >>= BITS
-    return found
+    return [count(bag, card) for card in kinds(bag)]

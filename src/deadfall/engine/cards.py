@@ -85,13 +85,13 @@ class Hand:
 
     def replace_unknown(self, seat: int, cards: list[int]) -> None:
         """Deal new faces for what a seat does not know; what it knows stays, and the others know as much as before."""
-        held = list(zip(self.cards, self.known, strict=True))
+        held, masks = self.cards, self.known
         self.cards = []
         self.known = []
-        at = 0
-        for card, known in held:
-            if (known >> seat) & 1:
-                self.add(card, known)
+        dealt = 0
+        for at in range(len(held)):
+            if (masks[at] >> seat) & 1:
+                self.add(held[at], masks[at])
             else:
-                self.add(cards[at], known)
-                at += 1
+                self.add(cards[dealt], masks[at])
+                dealt += 1

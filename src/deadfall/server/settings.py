@@ -44,6 +44,7 @@ class Settings(Struct, frozen=True):
     waiting_days: float = 2.0
     table_days: float = 90.0
     mail: str = ""  # smtp://USER:PASSWORD@HOST:PORT?from=ADDRESS; empty: no e-mail
+    told_after: float = 5.0  # seconds without a page in front, after which somebody is told elsewhere
     push_key: str = ""  # file of our own keys for push; empty: no push
     contact: str = ""  # whom a push service may write to about us, mailto: or https:
     private_reach: bool = False  # whether webhooks and push may go without TLS and into the own network

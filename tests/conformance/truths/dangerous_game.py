@@ -3,16 +3,17 @@
 from __future__ import annotations
 
 from deadfall.engine.kernel import State
-from deadfall.games.dangerous_game.courses import onward, origins
-from deadfall.games.dangerous_game.evidence import Evidence
-from deadfall.games.dangerous_game.glimpses import heed_open_check, open_check
 from deadfall.games.dangerous_game.knowledge import told_to
-from deadfall.games.dangerous_game.planes import Planes
 from deadfall.games.dangerous_game.state import Hunt, Track
-from deadfall.games.dangerous_game.together import earlier_choosers
+from deadfall.games.dangerous_game.worlds.about_to_be_seen import heed_open_check, open_check
+from deadfall.games.dangerous_game.worlds.chains import in_common
+from deadfall.games.dangerous_game.worlds.evidence import Evidence, chain_of
+from deadfall.games.dangerous_game.worlds.fitting_together import earlier_choosers
+from deadfall.games.dangerous_game.worlds.forward_and_back import onward
+from deadfall.games.dangerous_game.worlds.places import Planes
 
 
-def check(s: State, seat: int, who: str) -> None:
+def check(s: State, seat: int, who: object) -> None:
     """The true courses, starts, traps and announced numbers fit all evidence of a seat."""
     assert isinstance(s, Hunt)
     if s.over:
@@ -23,7 +24,7 @@ def check(s: State, seat: int, who: str) -> None:
         heed_open_check(s, window.newly, window.newly, found)
     for owner, track in enumerate(s.tracks):
         if owner != seat and track.squares:
-            check_course(s, track, found[owner], f"{who}, the true course of seat {owner}")
+            check_course(s, track, found[owner], who)
     for ring in s.rings:
         there = [s.tracks[owner].squares[point] for owner, point in enumerate(ring.points) if point >= 0]
         inside = [square for square in there if s.table.island.zones[square] == ring.zone]
@@ -34,22 +35,53 @@ def check(s: State, seat: int, who: str) -> None:
         assert len(traps) == len(set(traps)), f"{who}, two traps of seat {owner} lie on one square"
 
 
-def check_course(s: Hunt, track: Track, evidence: Evidence, what: str) -> None:
-    """Going forward and back again through all that a course may have been, the true one is met at every point."""
-    last = track.last()
-    planes = Planes(evidence.open[0], 0, 0, 0)
-    chain = [planes]
-    for point in range(1, last + 1):
-        planes = onward(s, track.how, evidence.open[point], evidence.hid[point], planes, point)
-        chain.append(planes)
-    for point in range(last, -1, -1):
-        if point < last:
-            planes = origins(s, track.how, chain[point], point + 1, track.squares[point + 1], planes)
-        name = s.table.island.names[track.squares[point]]
-        assert planes.squares() >> track.squares[point] & 1, f"{what}: {name} is ruled out at point {point} of {last}"
+class Followed:
+    """A true course as far as it fits, and the evidence that it was held against."""
+
+    def __init__(self, s: Hunt) -> None:
+        self.table = s.table
+        self.known: list[list[int]] = [[], [], [], []]  # the track's squares and ways, and the evidence of each point
+        self.planes: list[Planes] = []  # those that hold the true square, point by point
 
 
-def check_starts(s: Hunt, seat: int, who: str) -> None:
+_followed: dict[tuple[int, int], Followed] = {}  # the latest, by seat and owner
+
+
+def check_course(s: Hunt, track: Track, evidence: Evidence, who: object) -> None:
+    """Going forward through the track on the true squares alone, all evidence leaves them; so does what is kept of it.
+
+    What was followed before is not followed again, as far as nothing has changed.
+    """
+    known = [track.squares, track.how, evidence.open, evidence.hid]
+    kept = _followed.get((evidence.seat, evidence.owner))
+    if kept is None or kept.table is not s.table:
+        kept = Followed(s)
+    elif kept.known == known:
+        return
+    links = chain_of(s, evidence).links
+    planes = kept.planes[: first_difference(kept.known, known)]
+    for point in range(len(planes), len(track.how)):
+        here = s.table.bits[track.squares[point]]
+        open, hid = evidence.open[point] & here, evidence.hid[point] & here
+        planes.append(onward(s, track.how, open, hid, planes[-1], point) if point else Planes(open, 0, 0, 0))
+        what = f"the true course of seat {evidence.owner}, point {point} of {track.last()}"
+        assert planes[point].squares(), f"{who}, {what}: the square is ruled out"
+        assert links[point].planes.squares() & here, f"{who}, {what}: the square is not kept"
+    followed = Followed(s)
+    followed.known = [part.copy() for part in known]
+    followed.planes = planes
+    _followed[evidence.seat, evidence.owner] = followed
+
+
+def first_difference(kept: list[list[int]], known: list[list[int]]) -> int:
+    """Up to which point, not counting it, all is as it was; a point also depends on how he goes on from there."""
+    most = min(len(kept[0]), len(known[0]))
+    for was, now in zip(kept, known, strict=True):
+        most = in_common(was, now, 0, most)
+    return max(most - 1, 0)
+
+
+def check_starts(s: Hunt, seat: int, who: object) -> None:
     starts = [track.squares[0] for track in s.tracks if track.squares]
     assert len(starts) == len(set(starts)), f"{who}, two Hunted have the same start"
     if seat < len(s.players):

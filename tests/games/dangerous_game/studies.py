@@ -8,10 +8,10 @@ from deadfall.bots import make
 from deadfall.engine.dealers import FastDealer
 from deadfall.engine.kernel import CHANCE, SPECTATOR, advance, answer, settle
 from deadfall.engine.question import Look, question_of
-from deadfall.games.dangerous_game.evidence import ends
 from deadfall.games.dangerous_game.game import DangerousGame
 from deadfall.games.dangerous_game.knowledge import evidence_for
 from deadfall.games.dangerous_game.state import SAFETY_END, Hunt
+from deadfall.games.dangerous_game.worlds.evidence import ends
 
 
 def random_hunt(game: DangerousGame, seed: int, watch: int = 0) -> Hunt:

@@ -15,8 +15,8 @@ from conformance.hidden import asked, world
 from conformance.worlds import sights
 from deadfall.engine import layout
 from deadfall.games.dangerous_game.game import DangerousGame
-from deadfall.games.dangerous_game.prowling import open_prowl
 from deadfall.games.dangerous_game.state import Hunt
+from deadfall.games.dangerous_game.worlds.open_walk import open_prowl
 from games.dangerous_game.scene import Scene, game_with, scene
 from games.dangerous_game.test_knowledge import Narrow, strip
 from table import Table

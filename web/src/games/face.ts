@@ -1,7 +1,7 @@
 /** The face of a game: all that the table needs to know about one game in order to show it. It knows no rules. */
 import type { Component } from 'svelte';
 import type { Waited } from '../table/company/presence';
-import type { Question, Happening, Option, TableInfo, Window } from '../wire/messages';
+import type { Question, Happening, Option, Said, TableInfo, Window } from '../wire/messages';
 
 /** What a game sends; each face has its own in contract.ts, written by `make types` from games/<key>/contract.py. */
 export interface Contract {
@@ -37,6 +37,13 @@ export interface TalkForm {
   needs: Record<string, string[]>;
 }
 
+/** What may be promised: its sentence with gaps, the words for them, and whether all see if it is kept. */
+export interface PromiseForm {
+  sentence: string;
+  needs: Record<string, string[]>;
+  seen: boolean;
+}
+
 /** What never changes in a match: `GET /api/tables/ID/scene`. */
 export interface Scene {
   game: string;
@@ -47,6 +54,8 @@ export interface Scene {
   content: Record<string, any>; // eslint-disable-line @typescript-eslint/no-explicit-any
   /** The game's own messages, where it has some. */
   talk?: Record<string, TalkForm>;
+  /** What may be promised at this table, and in which rounds its time is counted, where anything may. */
+  promises?: { round?: string; forms?: Record<string, PromiseForm> };
   /** What the game says of this match beside its content, described in its own folder. */
   own?: unknown;
 }
@@ -66,6 +75,8 @@ export interface TableState<C extends Contract = AnyGame> {
   readonly offers: readonly OptionOf<C>[];
   /** The open reaction window, as everybody is told of it. */
   readonly window?: Window | null;
+  /** What was said, as far as this seat heard it. */
+  readonly talk?: readonly Said[];
   /** For whom the table waits with a clock, in this machine's milliseconds. */
   readonly waiting?: readonly Waited[];
   /** The option that the pointer or the focus is on. */
@@ -209,7 +220,7 @@ export interface Staging<C extends Contract = AnyGame> {
   out?(table: TableState<C>): { title: string; text: string } | null;
 }
 
-/** A step of the guided first game: shown when `when` holds for the first time. */
+/** A step of the guided first game, in the game's lessons.ts: shown when `when` holds for the first time. */
 export interface Lesson<C extends Contract = AnyGame> {
   id: string;
   when(table: TableState<C>): boolean;
@@ -233,8 +244,12 @@ export interface Face<C extends Contract = AnyGame> {
   Hand: Component<FaceProps<C>>;
   /** The panel on top of the right rail: dice, spinner, the last roll in words. */
   Tray: Component<FaceProps<C>>;
+  /** The last dice of this turn, where the tray has no room. */
+  dice?(table: TableState<C>): RollRow | null;
   /** What lies over the board while it is asked about: a choice among many cards. */
   Sheet?: Component<FaceProps<C>>;
+  /** Whether its views can tell how likely each place is where something is hidden. */
+  likely?: true;
   /** The left rail cannot be narrow: in a small window it is folded at first. */
   broad?: boolean;
   glance(table: TableState<C>): SeatGlance[];
@@ -246,8 +261,12 @@ export interface Face<C extends Contract = AnyGame> {
   help: Partial<Record<C['kind'], string>>;
   /** What a reaction window is called, where its kind does not say it. */
   windows?: Partial<Record<C['kind'], string>>;
+  /** What the eye of the top bar shades on the board; without it there is no eye. */
+  eye?: string;
   /** Options that go without saying on a button of the decision bar; the others are on the board or in the hand. */
   onBoard(option: OptionOf<C>, table: TableState<C>): boolean;
+  /** Questions in which the option PASS ends what a seat does in its turn: it comes last. */
+  ends?: readonly C['kind'][];
   card(name: string, scene: Scene): CardFace | null;
   /** Every card there is in the scene, deck by deck. */
   cards(scene: Scene): Listed[];
@@ -261,5 +280,4 @@ export interface Face<C extends Contract = AnyGame> {
   staging?: Staging<C>;
   /** Points of each seat at a moment, for the chart of the summary. */
   standing(view: C['view']): Record<string, number>;
-  lessons: Lesson<C>[];
 }

@@ -57,6 +57,8 @@ export const ICONS = {
   left: 'M15 5l-7 7 7 7',
   plus: 'M12 5v14M5 12h14',
   minus: 'M5 12h14',
+  ear: 'M7 10a5 5 0 0 1 10 0c0 3.500-3 4-3.500 7a3 3 0 0 1-5.500 1M9.800 10.500a2.200 2.200 0 0 1 4.400 0c0 1.500-1.700 1.800-1.700 3.500',
+  torn: 'M11 4H5v16h5l-1.500-4L11 12 9 8zM14.500 4H19v16h-6l-1-4 2.500-4-2-4z',
 } as const;
 
 export type IconName = keyof typeof ICONS;

@@ -34,3 +34,12 @@ class Asking {
 }
 
 export const waiting = new Asking();
+
+/** Waits until whoever was asked for a seat has given it back, or has not. */
+export async function givenBack({ id, ask }: TableInfo): Promise<boolean> {
+  for (;;) {
+    await new Promise((then) => setTimeout(then, EVERY));
+    const now = await api.table(id).catch(() => null);
+    if (now && now.ask?.id !== ask!.id) return now.seats[ask!.seat]?.name === ask!.name;
+  }
+}

@@ -23,10 +23,10 @@ function line(more: Partial<Teller<Toy>> = {}) {
       notes.push(`${toy.name} told`);
       yield { kind: 'pause', time: 50 };
     },
-    length: () => 150,
+    length: () => ({ hurried: 150, kept: 0 }),
     join: (first, second) => (first.walk && second.walk ? { ...first, name: `${first.name}+${second.name}` } : null),
     gather: (toy) => (toy.walk ? 30 : 0),
-    factor: () => 1,
+    time: ({ time }) => time,
     rest: () => notes.push('rest'),
     ...more,
   });
@@ -108,8 +108,15 @@ test('a step that comes late ends the pause after the walk', () => {
   expect(notes.at(-1)).toBe('b begins');
 });
 
-test('all times are multiplied, but a strike keeps its own', () => {
-  const { beats, notes } = line({ factor: (behind) => (behind > 150 ? 0.5 : 1) });
+test('every stage knows all that is still to be told, itself and the rest of its beat included', () => {
+  const known: string[] = [];
+  const { beats } = line({
+    length: ({ name }) => (name === 'one' ? { hurried: 250, kept: 100 } : { hurried: 150, kept: 0 }),
+    time: ({ kind, time, keeps }, { hurried, kept }) => {
+      known.push(`${kind} ${hurried} ${kept}`);
+      return keeps ? time : time / 2;
+    },
+  });
   beats.push({
     name: 'one',
     stages: [
@@ -119,12 +126,24 @@ test('all times are multiplied, but a strike keeps its own', () => {
     ],
   });
   beats.push({ name: 'two' });
-  vi.advanceTimersByTime(100 + 50);
-  expect(notes.at(-1)).toBe('one act over');
-  vi.advanceTimersByTime(99);
-  expect(notes.at(-1)).toBe('one act over');
-  vi.advanceTimersByTime(1);
-  expect(notes).toContain('one strike over');
+  vi.advanceTimersByTime(50 + 50 + 100 + 25 + 50);
+  expect(known).toEqual(['step 250 100', 'act 300 100', 'strike 200 100', 'pause 200 0', 'act 150 0', 'pause 50 0']);
+});
+
+test('the time of a player is told to nobody but the one who keeps count', () => {
+  const own: number[] = [];
+  const { beats } = line({ rested: (time) => own.push(time) });
+  beats.push({
+    name: 'one',
+    stages: [
+      { kind: 'wait', time: 400, keeps: true, own: true },
+      { kind: 'strike', time: 100, keeps: true },
+    ],
+  });
+  vi.advanceTimersByTime(300);
+  beats.skip();
+  vi.advanceTimersByTime(150);
+  expect(own).toEqual([300]);
 });
 
 test('a forgotten line tells nothing more', () => {

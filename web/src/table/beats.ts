@@ -10,21 +10,29 @@ export interface Stage {
   time: number;
   /** Whether it keeps its time when everything else is hurried. */
   keeps?: boolean;
+  /** Whether it is the player's own time, for which nobody waits. */
+  own?: boolean;
+}
+
+/** How long something takes when nobody hurries: what can be hurried of it, and what keeps its time; in milliseconds. */
+export interface Length {
+  hurried: number;
+  kept: number;
 }
 
 export interface Teller<F> {
   /** Tells one beat, stage by stage. */
   tell(beat: F): Iterator<Stage, void>;
-  /** How long a beat that waits will take, in milliseconds, when nobody hurries. */
-  length(beat: F): number;
+  /** How long a beat takes when nobody hurries. */
+  length(beat: F): Length;
   /** Both as one beat, if the second goes on with what the first began; else null. */
   join(first: F, second: F): F | null;
   /** How long to wait for more of a beat that may go on, in milliseconds. */
   gather(beat: F): number;
-  /** By what all times are multiplied, if so many milliseconds still wait. */
-  factor(behind: number): number;
-  /** Told how long a stage that keeps its time has taken, in milliseconds. */
-  kept?(time: number): void;
+  /** How long a stage takes if so much is still to be told, itself included; in milliseconds. */
+  time(stage: Stage, ahead: Length): number;
+  /** Told how long a stage of the player's own time has taken, in milliseconds. */
+  rested?(time: number): void;
   /** Called whenever the line runs empty. */
   rest?(): void;
 }
@@ -34,6 +42,8 @@ export class Beats<F> {
   #telling: Iterator<Stage, void> | null = null;
   #told: F | null = null;
   #stage: Stage | null = null;
+  /** What is left of the beat that is being told. */
+  #left: Length = { hurried: 0, kept: 0 };
   #timer: ReturnType<typeof setTimeout> | undefined;
   #gathering = false;
   /** When the running stage began. */
@@ -105,23 +115,35 @@ export class Beats<F> {
     clearTimeout(this.#timer);
     this.#gathering = false;
     this.#told = this.#line.shift()!;
+    this.#left = this.#teller.length(this.#told);
     this.#telling = this.#teller.tell(this.#told);
     this.#go();
   }
 
   /** On to the next stage that takes time. */
   #go(): void {
-    if (this.#stage?.keeps) this.#teller.kept?.(Date.now() - this.#began);
+    if (this.#stage?.own) this.#teller.rested?.(Date.now() - this.#began);
     const step = this.#telling!.next();
     this.#stage = step.done ? null : step.value;
     if (step.done) {
       this.#telling = null;
       return this.#next();
     }
-    const behind = step.value.time + this.#line.reduce((sum, beat) => sum + this.#teller.length(beat), 0);
-    const time = step.value.keeps ? step.value.time : step.value.time * this.#teller.factor(behind);
+    const time = this.#teller.time(step.value, this.#ahead(step.value));
     this.#began = Date.now();
     if (time <= 0) return this.#go();
     this.#timer = setTimeout(() => this.#go(), time);
+  }
+  /** All that is still to be told when a stage begins; it is taken off what is left of its own beat. */
+  #ahead({ time, keeps }: Stage): Length {
+    const part = keeps ? 'kept' : 'hurried';
+    const ahead = { ...this.#left, [part]: Math.max(this.#left[part], time) };
+    this.#left = { ...this.#left, [part]: Math.max(0, this.#left[part] - time) };
+    for (const beat of this.#line) {
+      const { hurried, kept } = this.#teller.length(beat);
+      ahead.hurried += hurried;
+      ahead.kept += kept;
+    }
+    return ahead;
   }
 }

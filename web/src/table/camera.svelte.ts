@@ -106,7 +106,14 @@ export class Camera {
       pixels > 2 * margin ? size / (1 - (2 * margin) / pixels) : size;
     const across = Math.max(roomy(part[2], this.wide), roomy(part[3], this.wide / this.shape) * this.shape);
     const zoom = Math.min(closest, Math.max(1, Math.max(width, height * this.shape) / across));
-    this.#travel({ x: part[0] + part[2] / 2, y: part[1] + part[3] / 2, zoom }, still ? 0 : TRAVEL);
+    const wide = Math.max(width, height * this.shape) / zoom;
+    const free = this.wide > 0 ? (margin * wide) / this.wide : 0;
+    const [x, y, partWide, partHigh] = part;
+    const middle = {
+      x: around(x, partWide, this.whole[0], width, wide, free),
+      y: around(y, partHigh, this.whole[1], height, wide / this.shape, free),
+    };
+    this.#travel({ ...middle, zoom }, still ? 0 : TRAVEL);
   }
 
   /** Go there smoothly; any hand on the board takes over. */
@@ -135,6 +142,13 @@ export class Camera {
     this.#x = within(this.#x, x, width, across, beyond);
     this.#y = within(this.#y, y, height, down, beyond);
   }
+}
+
+/** The middle of a window onto a part of the board with so much free around it: no farther beyond the edge than that. */
+function around(part: number, size: number, from: number, whole: number, window: number, free: number): number {
+  const inside = within(part + size / 2, from, whole, window, 0);
+  const [least, most] = [part + size + free - window / 2, part - free + window / 2];
+  return least > most ? inside : Math.min(most, Math.max(least, inside));
 }
 
 /** The middle of a window of that size over a board from `from` on, `beyond` its edges at most. */

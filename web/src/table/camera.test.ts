@@ -47,6 +47,15 @@ test('the window never leaves the board', () => {
   expect(camera.box).toEqual([0, 350, 500, 350]);
 });
 
+test('beside the edge no more than the margin of a part lies beyond it', () => {
+  const camera = new Camera([0, 0, 1000, 700]);
+  camera.wide = 1000;
+  camera.frame([300, 60, 100, 70], 30, 2, true);
+  expect(camera.box[1]).toBe(0);
+  camera.frame([0, 0, 40, 40], 30, 2, true);
+  expect(camera.box[0]).toBeCloseTo(-15);
+});
+
 test('a part is framed with its margin', () => {
   const camera = new Camera([0, 0, 1000, 700]);
   camera.wide = 1000;

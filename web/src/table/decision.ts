@@ -1,10 +1,11 @@
 /** What the decision bar says: the question, or why there is none. */
+import type { Option } from '../wire/messages';
 import type { Play } from './play.svelte';
 import { mySeats } from '../wire/mine';
 import { absent, listedShort } from './company/presence';
 import { capital, lastWord, sentence } from './sentences';
 
-/** The option id that lets a reaction window go by. */
+/** The option id that lets a reaction window go by, or ends a turn. */
 export const PASS = 0;
 
 export interface Standing {
@@ -42,6 +43,17 @@ export function standingOf(play: Play): Standing {
     title: `Waiting for ${listedShort(names)}`,
     help: play.watching ? 'You are watching.' : 'You can read, plan and chat.',
   };
+}
+
+/** Whether an option ends what this seat does while it could do more. */
+export function ends(play: Play, option: Option): boolean {
+  return option.id === PASS && play.offers.length > 1 && (play.face.ends ?? []).includes(play.question?.kind);
+}
+
+/** What stands on buttons, in the order of its keys: what can be done comes before the end of it. */
+export function buttonsOf(play: Play): Option[] {
+  const buttons = play.offers.filter((offer) => !play.face.onBoard(offer, play));
+  return [...buttons.filter((offer) => !ends(play, offer)), ...buttons.filter((offer) => ends(play, offer))];
 }
 
 /** Who is asked at the moment, as everybody can see; oneself left out. */

@@ -1,7 +1,8 @@
 /** Frames: what each message of the table leaves behind, as it waits to be told. */
 import type { Actor, Face, TableState, View } from '../games/face';
-import { timeOf, walkTime, type Pace } from '../kit/pace.svelte';
+import { timeOf, walkTime, type Pace, type Timed } from '../kit/pace.svelte';
 import type { Happening, Question, Result, Window } from '../wire/messages';
+import type { Length } from './beats';
 import { sentence } from './sentences';
 
 export interface Frame {
@@ -24,6 +25,8 @@ export interface Frame {
   spaces: number;
   /** Whether something else happens at its end. */
   ends: boolean;
+  /** What else it is staged with: cards, dice, headlines. */
+  plan: readonly Timed[];
 }
 
 export const SECOND = 1000;
@@ -78,14 +81,40 @@ export function joined(first: Frame, second: Frame): Frame | null {
   if (first.walk === '' || first.ends || first.walk !== second.walk || first.own || !first.staged || !second.staged)
     return null;
   if (first.asked?.question || first.result) return null;
-  return { ...first, ...second, fresh: first.fresh, spaces: first.spaces + second.spaces };
+  const plan = [...first.plan, ...second.plan];
+  return { ...first, ...second, fresh: first.fresh, spaces: first.spaces + second.spaces, plan };
 }
 
-/** How long a frame takes when nobody hurries, strikes and moments left out: they keep their time. */
-export function lengthOf(face: Face, frame: Frame, pace: Pace): number {
-  if (!frame.staged || frame.own || actions(face, frame).length === 0) return 0;
-  const glide = frame.walk ? walkTime(frame.spaces, pace) : has(face, frame, 'dice') ? timeOf('dice', pace) : 0;
-  return glide + (has(face, frame, 'card') ? timeOf('card', pace) : 0) + timeOf('pause', pace);
+/** What new events will be staged with beside their steps, as far as it is known when they come. */
+export function planOf(face: Face, { events, fresh, own }: Pick<Frame, 'events' | 'fresh' | 'own'>, table: TableState) {
+  const { staging } = face;
+  const happened = events.slice(fresh);
+  const cards = own ? [] : happened.flatMap((event) => staging?.played?.(event, table) ?? []);
+  const roll = staging?.roll?.(events, fresh, table);
+  const parts = roll ? Math.max(0, roll.parts.length - roll.from) : 0;
+  const struck = happened.some((event) => staging?.strike?.(event, table));
+  const headline = struck || happened.some((event) => face.moment(event, table));
+  const plan: Timed[] = cards.map(({ brief }) => (brief ? 'dice' : 'card'));
+  if (roll?.before) plan.push('walk');
+  for (let part = 0; part < parts; part++) plan.push(roll?.Picture ? 'wheel' : 'column');
+  if (headline) plan.push(struck ? 'strike' : 'moment');
+  return plan;
+}
+
+const ROLLS: readonly Timed[] = ['wheel', 'column'];
+
+/** How long a frame takes when nobody hurries; a strike keeps its time. */
+export function lengthOf(face: Face, frame: Frame, pace: Pace): Length {
+  if (!frame.staged) return { hurried: 0, kept: 0 };
+  const { plan } = frame;
+  const sum = (times: readonly Timed[]) => times.reduce((all, what) => all + timeOf(what, pace), 0);
+  const tumbles = has(face, frame, 'dice') && !plan.some((what) => ROLLS.includes(what));
+  const step = frame.walk && !frame.own ? walkTime(frame.spaces, pace) : tumbles ? timeOf('dice', pace) : 0;
+  const pause = frame.own || actions(face, frame).length === 0 ? 0 : timeOf('pause', pace);
+  return {
+    hurried: step + pause + sum(plan.filter((what) => what !== 'strike')),
+    kept: sum(plan.filter((what) => what === 'strike')),
+  };
 }
 
 /** What somebody begins to do, in a few words that tell no outcome. */

@@ -1,6 +1,6 @@
 /** The keyboard of the table. Whoever writes a message keeps all keys. */
 import type { Play } from './play.svelte';
-import { fastForward, tells, watchOn } from './decision';
+import { buttonsOf, ends, fastForward, tells, watchOn } from './decision';
 import { pressInWindow } from './windows';
 import { isDirection, nearest, type Direction } from './walking';
 
@@ -50,9 +50,16 @@ export function keyboard(play: Play, reach: Reach): (event: KeyboardEvent) => vo
   function press(number: number): void {
     if (play.window) return pressInWindow(play, number);
     if (play.out && !play.watchesOn) return number === 2 ? fastForward(play) : watchOn(play);
-    const buttons = play.offers.filter((offer) => !play.face.onBoard(offer, play));
-    const offer = buttons[number - 1];
-    if (offer) play.confirm(offer.id);
+    const offer = buttonsOf(play)[number - 1];
+    if (offer && (!ends(play, offer) || isAt(offer.id))) play.confirm(offer.id);
+  }
+
+  /** Whether the focus is on the button of an option; if not, it goes there: one key alone ends no turn. */
+  function isAt(option: number): boolean {
+    const button = document.querySelector<HTMLElement>(`button[data-option="${option}"]`);
+    if (!button || button === document.activeElement) return true;
+    button.focus();
+    return false;
   }
 
   /** From the focused option to the nearest one; from nowhere to the first. */

@@ -23,5 +23,5 @@ export function voiceOf(said: Said, seat: number | null): number | null {
 
 /** What the table itself says. */
 export function isNotice(said: Said): boolean {
-  return said.kind === 'notice' || Boolean(said.kind?.includes(':'));
+  return said.kind === 'notice' || (said.seat === undefined && Boolean(said.kind?.includes(':')));
 }

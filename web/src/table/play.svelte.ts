@@ -5,9 +5,11 @@ import { pace, type Pace } from '../kit/pace.svelte';
 import { api, type ClauseInfo } from '../wire/api';
 import type {
   Awaited,
+  Offer,
   Question,
   Option,
   Part,
+  Reply,
   Result,
   Said,
   Say,
@@ -28,6 +30,8 @@ import { Telling } from './telling.svelte';
 
 /** The last words to somebody who has lost his place: there is no use in knocking again. */
 const LAST_WORDS = ['unknown_token', 'replaced', 'left', 'no_spectators', 'no_table'];
+const BARGAINS = /^(kept|broken):/; // told beside the board
+const SITS = 4 * SECOND;
 /** When to be asked: see `pace` in docs/protocol.md. */
 export interface Stops {
   skip: readonly string[];
@@ -40,6 +44,12 @@ export class Play extends Telling {
   deadline = $state<number | null>(null);
   talk = $state.raw<readonly Said[]>([]);
   unread = $state(0);
+  /** Whether what is said can be read where it is said. */
+  listening = $state(false);
+  /** From which line on the talk was heard as it was said. */
+  firstHeard = $state<number | null>(null);
+  /** Signs that sit on a move for a moment. */
+  reactions = $state.raw<readonly Said[]>([]);
   skip = $state.raw<readonly string[]>([]);
   passing = $state(false);
   ahead = $state.raw<readonly string[]>([]);
@@ -79,6 +89,8 @@ export class Play extends Telling {
   #number = 0;
   #undoing = 0;
   #restsSince: number | null = null;
+  /** Whether this seat wants to see how likely hidden places are. */
+  #believes = false;
 
   // --- the line
 
@@ -126,6 +138,7 @@ export class Play extends Telling {
     this.#news(message.table);
     this.find(message);
     this.talk = message.talk ?? [];
+    this.firstHeard = null;
     const pace = (message.pace ?? {}) as Partial<Stops>;
     this.skip = pace.skip ?? [];
     this.passing = Boolean(pace.passing);
@@ -140,6 +153,7 @@ export class Play extends Telling {
     this.#wait(message.waiting ?? [], message.now ?? 0);
     if (again !== null) this.#send(again);
     if (this.#restsSince !== null) this.rest(true, Date.now() - this.#restsSince);
+    if (this.#believes) this.#speak({ type: 'believe', on: true });
   }
 
   /** For whom the table waits until when; `now` is the server's time, ours may be another. */
@@ -207,13 +221,21 @@ export class Play extends Telling {
   }
 
   #listen(said: Said): void {
+    if (said.on !== undefined) return this.#feel(said);
+    this.firstHeard ??= this.talk.length;
     this.talk = [...this.talk, said];
     if (isNotice(said)) {
-      if (this.begun) toasts.say(said.text, 'info');
+      if (this.begun && !BARGAINS.test(said.kind ?? '')) toasts.say(said.text, 'info');
     } else if (said.seat === undefined || said.seat !== this.seat) {
-      this.unread += 1;
+      if (!this.listening) this.unread += 1;
       sound.play('message');
     }
+  }
+
+  /** Somebody's sign on a move. */
+  #feel(said: Said): void {
+    this.reactions = [...this.reactions, said];
+    setTimeout(() => (this.reactions = this.reactions.filter((other) => other !== said)), SITS);
   }
 
   #finish(result: Result): void {
@@ -290,6 +312,20 @@ export class Play extends Telling {
     this.#speak({ type: 'say', ...message });
   }
 
+  /** A sign on what was told last. */
+  react(sign: string): void {
+    const on = this.begun && this.told > 0 ? { on: this.told - 1 } : {};
+    this.say({ kind: 'reaction', text: sign, ...on });
+  }
+
+  offer(message: Omit<Offer, 'type' | 'id'>): void {
+    this.#speak({ type: 'offer', ...message });
+  }
+
+  reply(offer: string, answer: NonNullable<Reply['answer']>): void {
+    this.#speak({ type: 'reply', offer, answer });
+  }
+
   pace(changes: Partial<Stops>): void {
     Object.assign(this, changes);
     const { skip, passing, ahead, hold } = this;
@@ -310,6 +346,13 @@ export class Play extends Telling {
   handOver(to: string): void {
     this.wished = to !== '';
     this.#speak({ type: 'hand_over', to });
+  }
+
+  /** Whether to see how likely each place is where something is hidden: only then is it worked out. */
+  believe(on: boolean): void {
+    if (!this.face.likely || on === this.#believes) return;
+    this.#believes = on;
+    this.#speak({ type: 'believe', on });
   }
 
   /** Nobody touches the page any more, for so long, or somebody does again. */

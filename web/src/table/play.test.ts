@@ -14,12 +14,15 @@ vi.stubGlobal('localStorage', {
 
 let Play: typeof import('./play.svelte').Play;
 let standingOf: typeof import('./decision').standingOf;
+let buttonsOf: typeof import('./decision').buttonsOf;
+let keyboard: typeof import('./keys').keyboard;
 let showingOf: typeof import('./windows').showingOf;
 let tick: typeof import('./windows').tick;
 let toasts: typeof import('../kit/toasts.svelte').toasts;
 beforeAll(async () => {
   ({ Play } = await import('./play.svelte'));
-  ({ standingOf } = await import('./decision'));
+  ({ buttonsOf, standingOf } = await import('./decision'));
+  ({ keyboard } = await import('./keys'));
   ({ showingOf, tick } = await import('./windows'));
   ({ toasts } = await import('../kit/toasts.svelte'));
 }, 120_000);
@@ -114,6 +117,32 @@ test('only what is on offer can be chosen, and only once', () => {
   play.choose(1);
   play.choose(0);
   expect(play.sent).toBe(1);
+});
+
+test('one key alone ends no turn: what can be done comes first, and the first press only points at the end', () => {
+  const play = seated({ question });
+  Object.assign(play.face, { ends: ['move'] });
+  let focused: unknown = null;
+  const button = { focus: () => (focused = button) };
+  vi.stubGlobal('document', {
+    ...document,
+    querySelector: () => button,
+    get activeElement() {
+      return focused;
+    },
+  });
+  const none = () => {};
+  const press = (key: string): void =>
+    keyboard(play, { hints: none, log: none, chat: none, stops: none, words: none })({
+      key,
+      target: { closest: () => null },
+    } as unknown as KeyboardEvent);
+  expect(buttonsOf(play).map(({ text }) => text)).toEqual(['go', 'stay']);
+  press('2');
+  expect(play.sent).toBeNull();
+  press('2');
+  expect(play.sent).toBe(0);
+  Object.assign(play.face, { ends: undefined });
 });
 
 test('a match played to its end is remembered', () => {

@@ -58,6 +58,13 @@ test('steps of one walk are one line, and another walker begins another', () => 
   expect(shown[0].at).toBe(2);
 });
 
+test('a track that is opened at the end is one line, whatever it has cycles', () => {
+  const track = (who: string, squares: string[]) =>
+    squares.map((square, at) => event('track opened', { who, square, cycle: at + 1 }));
+  const shown = lines([...track('Red', ['A01', 'B01', 'C01']), ...track('Blue', ['D01', 'D02'])], 100);
+  expect(shown.map((line) => line.event.data?.square)).toEqual(['C01', 'D02']);
+});
+
 test('a head that nothing follows gives way to the next head', () => {
   const shown = lines(
     [event('turn begins', { round: 1 }), event('turn begins', { round: 2 }), event('won', { who: 'Red' })],

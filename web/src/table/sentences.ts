@@ -63,8 +63,13 @@ export function opensChapter(event: Happening): boolean {
   return CHAPTERS.has(event.event);
 }
 
-/** Steps of one walk read as one line: only where it has led so far. */
-const STEPS = new Set(['stepped', 'killer steps', 'moved', 'rode']);
+/** The number of the event with which the newest chapter begins. */
+export function chapterAt(events: readonly Happening[]): number {
+  return events.findLastIndex(opensChapter);
+}
+
+/** Steps of one walk read as one line, also when a whole track is opened: only where it has led so far. */
+const STEPS = new Set(['stepped', 'killer steps', 'moved', 'rode', 'track opened']);
 
 function goesOn(event: Happening, next: Happening | undefined): boolean {
   return STEPS.has(event.event) && next?.event === event.event && next.data?.who === event.data?.who;

@@ -1,6 +1,6 @@
 /** The table as seats and hand show it: they wait for the dice, and tell nothing before the board does. */
 import type { Scene, TableState, View } from '../games/face';
-import type { Happening, Option, Question, TableInfo, Window } from '../wire/messages';
+import type { Happening, Option, Question, Said, TableInfo, Window } from '../wire/messages';
 import type { Waited } from './company/presence';
 import type { Play } from './play.svelte';
 
@@ -40,6 +40,9 @@ export class Settled implements TableState {
   }
   get window(): Window | null {
     return this.#play.window;
+  }
+  get talk(): readonly Said[] {
+    return this.#play.talk;
   }
   get waiting(): readonly Waited[] {
     return this.#play.waiting;

@@ -6,7 +6,7 @@ import { toasts } from '../kit/toasts.svelte';
 import type { Actor, Face, Moment, RollStage, Scene, TableState, View } from '../games/face';
 import type { Happening, Option, Question, TableInfo, Update, Welcome } from '../wire/messages';
 import { patched, type Change } from '../wire/patch';
-import { Beats, type Stage } from './beats';
+import { Beats, type Length, type Stage } from './beats';
 import {
   actions,
   actorOf,
@@ -17,6 +17,7 @@ import {
   lengthOf,
   newEvents,
   NO_WALK,
+  planOf,
   SECOND,
   told,
   walkOf,
@@ -93,7 +94,7 @@ export abstract class Telling implements TableState {
   #told = $state(0);
   #known: { view: View; events: readonly Happening[]; begun: boolean } = { view: {}, events: [], begun: false };
   #last: Frame | null = null;
-  /** When this seat was last asked something; what keeps its time does not count as waiting. */
+  /** When this seat last answered; its own time does not count as waiting. */
   #since = Date.now();
   #rushing = false;
   /** Whether a window waits to be shown whose time runs. */
@@ -103,8 +104,8 @@ export abstract class Telling implements TableState {
     length: (frame) => lengthOf(this.face, frame, this.#pace),
     join: joined,
     gather: (frame) => this.#gather(frame),
-    factor: (behind) => this.#factor(behind),
-    kept: (time) => (this.#since += time),
+    time: (stage, ahead) => this.#time(stage, ahead),
+    rested: (time) => (this.#since += time),
     rest: () => this.#rested(),
   });
 
@@ -232,15 +233,15 @@ export abstract class Telling implements TableState {
     };
     if (takenBack) this.#beats.rush();
     const actor = actorOf(this.face, fresh, this) ?? this.#last?.actor ?? null;
-    const { walk, spaces, ends } = walkOf(this.face, fresh, actor);
+    const staged = known.begun && !takenBack && fresh.length > 0;
+    const own = actor !== null && this.seat !== null && actor.seat === this.scene.seats[this.seat];
     this.push({
       fresh: first,
-      staged: known.begun && !takenBack && fresh.length > 0,
+      staged,
       actor,
-      own: actor !== null && this.seat !== null && actor.seat === this.scene.seats[this.seat],
-      walk,
-      spaces,
-      ends,
+      own,
+      ...walkOf(this.face, fresh, actor),
+      plan: staged ? planOf(this.face, { events: this.#known.events, fresh: first, own }, this) : [],
       ...(message.undo === undefined ? {} : { undo: message.undo }),
       ...(message.question === undefined
         ? {}
@@ -259,6 +260,7 @@ export abstract class Telling implements TableState {
       actor: null,
       own: false,
       ...NO_WALK,
+      plan: [],
       ...changes,
     };
     if (frame.asked && this.asked !== null && frame.asked.question?.id !== this.asked.id) {
@@ -308,7 +310,7 @@ export abstract class Telling implements TableState {
     }
     if (frame.own && this.#hasTime(frame)) {
       this.roll = { ...roll, shown: roll.from, waits: true };
-      yield { kind: 'wait', time: WAITS, keeps: true };
+      yield { kind: 'wait', time: WAITS, keeps: true, own: true };
     }
     for (let shown = roll.from + 1; shown <= roll.parts.length; shown++) {
       this.roll = { ...roll, shown, waits: false };
@@ -350,7 +352,8 @@ export abstract class Telling implements TableState {
     else if (has(this.face, frame, 'dice') && !this.lie) yield { kind: 'dice', time: timeOf('dice', this.#pace) };
     this.#calm = frame.view;
     const moment = oneOf([...strikes, ...newEvents(frame).flatMap((event) => this.face.moment(event, this) ?? [])]);
-    if (moment && this.#pace === 'instant' && strikes.length > 0) toasts.say(`${moment.headline}.`, 'danger');
+    if (moment && strikes.length > 0 && (this.#pace === 'instant' || this.#room <= 0))
+      toasts.say(`${moment.headline}.`, 'danger');
     else if (moment) {
       this.moments = [moment];
       const struck = strikes.length > 0;
@@ -360,7 +363,7 @@ export abstract class Telling implements TableState {
     const out = this.face.staging?.out?.(this) ?? null;
     if (out && !this.out) {
       this.moments = [{ headline: out.title, text: out.text, clause: '', tone: 'danger' }];
-      yield { kind: 'moment', time: timeOf('out', this.#pace), keeps: true };
+      yield { kind: 'moment', time: timeOf('out', this.#pace), keeps: true, own: true };
       this.moments = [];
     }
     this.out = out;
@@ -382,17 +385,23 @@ export abstract class Telling implements TableState {
 
   #gather(frame: Frame): number {
     const walks = frame.walk && !frame.ends && !frame.own && frame.staged && !frame.asked?.question;
-    return walks && this.#pace !== 'instant' && this.#factor(GATHER) > 0 ? GATHER : 0;
+    return walks && this.#pace !== 'instant' && this.#room > 0 ? GATHER : 0;
   }
 
-  /** By what all times are multiplied, so that nobody waits too long and nobody falls behind. */
-  #factor(behind: number): number {
+  /** How long bots may still keep this player waiting, in milliseconds. */
+  get #room(): number {
+    return !this.alone || this.out ? Infinity : BUDGET - (Date.now() - this.#since);
+  }
+
+  /** How long a stage takes, so that nobody waits too long and nobody falls behind. */
+  #time({ time, keeps, own }: Stage, { hurried, kept }: Length): number {
+    if (own) return time;
+    if (keeps) return Math.min(time, this.#room);
     if (this.#rushing) return 0;
-    if (this.#timed) return Math.min(1, SECOND / behind);
-    if (!this.alone) return behind > 6 * SECOND ? 0 : behind > 2 * SECOND ? 1 / 3 : 1;
-    if (this.out) return 1;
-    const left = BUDGET - (Date.now() - this.#since);
-    return left <= 0 ? 0 : behind <= left ? 1 : Math.max(LEAST, left / behind);
+    if (this.#timed) return time * Math.min(1, SECOND / hurried);
+    if (!this.alone) return hurried > 6 * SECOND ? 0 : hurried > 2 * SECOND ? time / 3 : time;
+    const room = this.#room - kept;
+    return Math.min(room, time * Math.min(1, Math.max(LEAST, room / hurried)));
   }
 
   /** Ends what is being staged; where nothing stands out, everything up to the own next question. */

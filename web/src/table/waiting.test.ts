@@ -111,6 +111,96 @@ for (const [game, match] of Object.entries(matches)) {
   });
 }
 
+/** A table of three bots that stages whatever it is sent: a word is how an event is told. */
+function staged(): import('./play.svelte').Play {
+  const seats = ['Red', 'Blue', 'Green', 'Gold'];
+  const scene = { game: 'toy', title: 'Toy', seats, words: {}, kinds: {}, content: {} } as unknown as Scene;
+  const info = {
+    id: 't',
+    game: 'toy',
+    clock: {},
+    status: 'playing',
+    seats: seats.map((label, seat) => ({ seat, label, kind: seat === 0 ? 'person' : 'bot' })),
+  } as unknown as TableInfo;
+  const part = { title: '', rows: [], words: '' };
+  const headline = (event: string) => ({ headline: event, text: '', clause: '', tone: 'danger' });
+  const staging = {
+    actions: { spin: 'act', fight: 'act', card: 'act', walk: 'walk', strike: 'act', moment: 'act' },
+    actor: ({ data }: Happening) => ({ name: String(data?.who), seat: String(data?.who) }),
+    played: ({ event }: Happening) => (event === 'card' ? { card: 'Ambush' } : null),
+    strike: ({ event }: Happening) => (event === 'strike' ? headline(event) : null),
+    roll: (events: readonly Happening[], from: number) => {
+      const cast = events.slice(from).find(({ event }) => event === 'spin' || event === 'fight');
+      if (!cast) return null;
+      const wheel = cast.event === 'spin';
+      return { title: '', parts: wheel ? [part] : [part, part, part], from: 0, button: 'Roll', Picture: wheel };
+    },
+  };
+  const face = {
+    help: {},
+    sound: () => null,
+    moment: ({ event }: Happening) => (event === 'moment' ? headline(event) : null),
+    onBoard: () => false,
+    glance: () => [],
+    card: () => ({}),
+    staging,
+  } as unknown as Face;
+  const play = new Play({ scene, info, face, token: 'x' });
+  const question = { id: 1, kind: 'move', prompt: '?', options: [{ id: 0, text: 'go' }] };
+  play.hear({ type: 'welcome', v: 1, table: info, seat: 0, version: 1, first: 0, events: [], view: {}, question });
+  play.choose(0);
+  play.hear({ type: 'update', version: 2, question: null });
+  return play;
+}
+
+/** Sends one event after the other, then the next question, and notes how long each thing stood on the page. */
+function toldIn(words: string[]): { wait: number; stood: [what: string, milliseconds: number][] } {
+  const play = staged();
+  const began = Date.now();
+  words.forEach((event, at) => {
+    const happened = [{ event, clause: '', data: { who: ['Blue', 'Green', 'Gold'][at % 3] } }];
+    play.hear({ type: 'update', version: at + 3, first: at, events: happened });
+    vi.advanceTimersByTime(GRID);
+  });
+  const next = { id: 2, kind: 'move', prompt: '?', options: [{ id: 0, text: 'go' }] };
+  play.hear({ type: 'update', version: words.length + 3, question: next });
+  const stood: [string, number][] = [];
+  let what = '';
+  let since = began;
+  const note = (): void => {
+    const now = play.roll ? 'roll' : (play.moments[0]?.headline ?? '');
+    if (now === what) return;
+    if (what) stood.push([what, Date.now() - since]);
+    [what, since] = [now, Date.now()];
+  };
+  while (play.question === null) {
+    note();
+    vi.advanceTimersToNextTimer();
+  }
+  note();
+  return { wait: (Date.now() - began) / 1000, stood };
+}
+
+const ROUNDS: Record<string, string[]> = {
+  wheels: Array<string>(9).fill('spin'),
+  'a battle to the death': Array<string>(14).fill('fight'),
+  headlines: Array<string>(8).fill('moment'),
+  strikes: Array<string>(5).fill('strike'),
+  everything: ['card', 'spin', 'walk', 'fight', 'strike', 'moment', 'card', 'fight', 'spin', 'strike', 'walk', 'spin'],
+};
+for (const [name, words] of Object.entries(ROUNDS)) {
+  test(`a round of ${name} keeps nobody waiting for longer than ${BUDGET} seconds`, () => {
+    expect(toldIn(words).wait).toBeLessThanOrEqual(BUDGET);
+  });
+}
+
+test('a strike keeps its hold where the rest of a long round is hurried, and the last wheel still turns', () => {
+  const { stood } = toldIn(['spin', 'spin', 'strike', 'spin', 'spin']);
+  expect(stood.find(([what]) => what === 'strike')?.[1]).toBe(3970);
+  expect(stood.filter(([what]) => what === 'roll')).toHaveLength(4);
+  for (const [, time] of stood) expect(time).toBeGreaterThan(500);
+});
+
 /** Mean, what nine of ten stay below, and the longest; of those that take time at all. */
 function figures(sorted: number[]): string {
   const some = sorted.filter((seconds) => seconds > 1);

@@ -2,7 +2,7 @@
 import type { Option } from '../wire/messages';
 import { nameOf, PASS } from './decision';
 import type { Play } from './play.svelte';
-import { capital } from './sentences';
+import { capital, firstSentence } from './sentences';
 
 export interface Showing {
   /** Whether this seat is asked. */
@@ -29,7 +29,7 @@ export function showingOf(play: Play): Showing {
   return {
     asked,
     title: asked
-      ? (question?.prompt ?? 'You may answer.')
+      ? (question?.prompt.replace(/: play .* or pass\.$/, '.') ?? 'You may answer.')
       : `${seats.length > 1 ? 'Others' : capital(seats[0])} may answer.`,
     help: window.extended
       ? 'Somebody asks for a moment.'
@@ -48,6 +48,11 @@ export function tick(play: Play, on: boolean): void {
   const others = (kinds: readonly string[]): string[] => kinds.filter((other) => other !== kind);
   if (on) play.pace({ ahead: [...others(play.ahead), kind] });
   else play.pace({ ahead: others(play.ahead), skip: others(play.skip), passing: false });
+}
+
+/** What a card does, without the occasion: that is the window. */
+export function effectOf(text: string): string {
+  return capital(firstSentence(text).replace(/^(?:When|If|After|Before)\b[^:.]*: /, ''));
 }
 
 /** The keys of a window: 1 plays, 2 passes, 3 asks for a moment. */

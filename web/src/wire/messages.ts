@@ -1,6 +1,20 @@
 /** Generated from the server by `make types`; do not edit. */
 export type ClientMessage =
-  Hello | Choose | Undo | Say | Moment | Pace | HandOver | Idle | Mute | Front | WordsWanted | Ping;
+  | Hello
+  | Choose
+  | Undo
+  | Say
+  | Offer
+  | Reply
+  | Moment
+  | Pace
+  | HandOver
+  | Idle
+  | Mute
+  | Front
+  | Believe
+  | WordsWanted
+  | Ping;
 export type ServerMessage =
   Welcome | Update | WindowNews | WaitingNews | StandIn | TableNews | Talk | InWords | Over | Done | Pong | Error;
 
@@ -35,6 +49,8 @@ export interface Undo {
 }
 /**
  * Talk: `chat`, `reaction`, or one of the game's own messages with its words; to everybody or to some seats.
+ *
+ *     `on`: the number of the event that a reaction is about, among those that this client has.
  */
 export interface Say {
   type: 'say';
@@ -48,6 +64,40 @@ export interface Say {
    * @maxItems 8
    */
   to?: number[];
+  on?: number | null;
+}
+/**
+ * Offer another seat a promise (`gives`) for one of its own (`wants`), or one of the two, for some rounds.
+ *
+ *     `secret`: nobody else hears of it. `instead`: the open offer between the two that this one takes the place of.
+ */
+export interface Offer {
+  type: 'offer';
+  id?: number;
+  whom?: number;
+  gives?: Term | null;
+  wants?: Term | null;
+  rounds?: number;
+  secret?: boolean;
+  instead?: string;
+}
+/**
+ * A promise of the game's own, with the words that fill its sentence.
+ */
+export interface Term {
+  promise: string;
+  words?: {
+    [k: string]: string;
+  };
+}
+/**
+ * What becomes of an open offer: who got it accepts or refuses, who made it takes it back.
+ */
+export interface Reply {
+  type: 'reply';
+  id?: number;
+  offer?: string;
+  answer?: 'accept' | 'refuse' | 'withdraw';
 }
 /**
  * A moment, please: let the open window run on, once; nobody is told who asked.
@@ -110,6 +160,14 @@ export interface Mute {
  */
 export interface Front {
   type: 'front';
+  id?: number;
+  on?: boolean;
+}
+/**
+ * Views shall say how likely each hidden place is, as long as this socket is open; or not any more.
+ */
+export interface Believe {
+  type: 'believe';
   id?: number;
   on?: boolean;
 }
@@ -226,9 +284,10 @@ export interface Branch {
   step: number;
 }
 /**
- * What the table is asked about a seat that nobody plays: who is asked, who has agreed, until when silence is no.
+ * What the table is asked about a seat: who is asked, who has agreed, until when silence is no.
  *
- *     `what`: somebody of that `name` asks to sit down (`seat`), or that a bot plays there at once (`bot`).
+ *     `what`: somebody of that `name` asks to sit down (`seat`), that a bot plays there at once (`bot`), or for the own
+ *     seat `back`, which whoever plays it now can give, and so can all the others; `refused` are those who did not.
  */
 export interface Ask {
   id: string;
@@ -238,6 +297,7 @@ export interface Ask {
   agreed: number[];
   until: number;
   what?: string;
+  refused?: number[];
 }
 /**
  * How a match ended: the seats that won, why, and when.
@@ -283,6 +343,10 @@ export interface Option {
 }
 /**
  * Something said, with the seats that heard it (none: everybody); `seat` is missing for a spectator.
+ *
+ *     What becomes of an offer says its number in its kind: `offer:N` with its `terms`, `accept:N`, `refuse:N`,
+ *     `withdraw:N`, and of the promise on each side of it (`gives` or `wants`) `kept:N:gives` or `broken:N:gives`.
+ *     `on`: the event that a reaction is about, by its number among those of the client that hears it.
  */
 export interface Said {
   name: string;
@@ -291,6 +355,18 @@ export interface Said {
   seat?: number | null;
   to?: number[];
   at?: number;
+  terms?: Terms | null;
+  on?: number | null;
+}
+/**
+ * What one seat offers another: what it gives, what it wants for that, until when, and instead of which offer.
+ */
+export interface Terms {
+  whom: number;
+  until: number;
+  gives?: Term | null;
+  wants?: Term | null;
+  instead?: string;
 }
 /**
  * How a match ended, and what proves its dice.

@@ -9,7 +9,6 @@ from deadfall.engine.cards import Hand, Pile
 from deadfall.engine.dealers import FastDealer
 from deadfall.engine.kernel import Dealer, Decision, Frame, Game, Outcome
 from deadfall.games.dangerous_game import offers, prompts, view
-from deadfall.games.dangerous_game.dealing import resample
 from deadfall.games.dangerous_game.island import ZONES
 from deadfall.games.dangerous_game.pack import SIDES, WINDOWS
 from deadfall.games.dangerous_game.rules.action import Action, Play
@@ -38,6 +37,7 @@ from deadfall.games.dangerous_game.state import (
 )
 from deadfall.games.dangerous_game.table import BY_CAPTURES, BY_ESCAPES, Table
 from deadfall.games.dangerous_game.words import ENDINGS, SCORES, kinds, words
+from deadfall.games.dangerous_game.worlds.dealing import resample
 
 RULES: list[type[Frame[Any]]] = [
     Action, Betrayal, Capture, Combat, Cycle, Dice, Dinghy, Draw, ExtraDie, HighestRoll, HuntedCombat, HunterCombat,

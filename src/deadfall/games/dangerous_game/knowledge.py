@@ -7,8 +7,8 @@ matter.
 from __future__ import annotations
 
 from deadfall.engine.kernel import EVERYONE, SPECTATOR
-from deadfall.games.dangerous_game.evidence import Evidence, ends, ends_if, ends_in_and_out, is_known_since
 from deadfall.games.dangerous_game.state import Hunt, Ring
+from deadfall.games.dangerous_game.worlds.evidence import Evidence, ends, ends_if, ends_in_and_out, is_known_since
 
 
 def could_be(s: Hunt, owner: int, seat: int) -> int:

@@ -89,6 +89,13 @@ class Reach:
     def _fill(self, key: int, square: int, numbers: int, boat: bool) -> None:
         self._walked[key], self._sailed[key] = self._spread_anew(1 << square, numbers, boat)
 
+    def rowed(self, steps: int) -> int:
+        """Where a dinghy can take one: a boat trip after it gains nothing that another landing does not."""
+        mask = 0
+        for landing in self.island.landings:
+            mask |= self.walked(landing, up_to(steps))
+        return mask
+
     def walked_from(self, square: int, numbers: int, boat: bool) -> int:
         """The squares from which a square is reached on foot."""
         if self.revisit == ALLOWED:  # walks can be turned round

@@ -126,9 +126,12 @@ class Track:
     A point is added whenever he may have moved or his cover changed, always on public grounds. `open` holds the
     squares that fit what was publicly seen at that point if he was not under the cover of a card there, `hid` those
     if he was; they are evidence about that point alone, and knowledge.py draws the conclusions.
+
+    These lists are only ever replaced, so that positions share them and know at a glance what has not changed.
     """
 
     layout: ClassVar[str] = "squares:square[] open[] hid[] how[] told[] hid_at turn_at log[] moved_in"
+    shares: ClassVar[str] = "squares open hid how told"
 
     def __init__(self) -> None:
         self.squares: list[int] = []
@@ -143,11 +146,11 @@ class Track:
 
     def clone(self) -> Track:
         twin = Track()
-        twin.squares = self.squares.copy()
-        twin.open = self.open.copy()
-        twin.hid = self.hid.copy()
-        twin.how = self.how.copy()
-        twin.told = self.told.copy()
+        twin.squares = self.squares
+        twin.open = self.open
+        twin.hid = self.hid
+        twin.how = self.how
+        twin.told = self.told
         twin.hid_at = self.hid_at
         twin.turn_at = self.turn_at
         twin.log = self.log.copy()
@@ -156,11 +159,11 @@ class Track:
 
     def add(self, square: int, how: int, all: int) -> None:
         """A new point."""
-        self.squares.append(square)
-        self.open.append(all)
-        self.hid.append(all)
-        self.how.append(how)
-        self.told.append(0)
+        self.squares = [*self.squares, square]
+        self.open = [*self.open, all]
+        self.hid = [*self.hid, all]
+        self.how = [*self.how, how]
+        self.told = [*self.told, 0]
 
     def last(self) -> int:
         return len(self.squares) - 1
@@ -176,8 +179,21 @@ class Track:
 
     def allow(self, point: int, mask: int) -> None:
         """Everybody learns that he was on one of these squares."""
-        self.open[point] &= mask
-        self.hid[point] &= mask
+        self.narrow(point, mask, mask)
+
+    def narrow(self, point: int, open: int, hid: int) -> None:
+        """Everybody learns that he was on one of these squares, without the cover of a card or under it."""
+        if self.open[point] & ~open:
+            self.open = self.open.copy()
+            self.open[point] &= open
+        if self.hid[point] & ~hid:
+            self.hid = self.hid.copy()
+            self.hid[point] &= hid
+
+    def tell(self, seat: int) -> None:
+        """One seat is told where he is now."""
+        self.told = self.told.copy()
+        self.told[-1] |= 1 << seat
 
     def pin(self, point: int) -> None:
         """Everybody learns where he was."""

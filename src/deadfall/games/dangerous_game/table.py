@@ -6,12 +6,13 @@ from typing import Final
 
 from deadfall.engine.options import OptionError, TableOptions
 from deadfall.games.dangerous_game.answers import HuntAnswers
-from deadfall.games.dangerous_game.footsteps import Footsteps
 from deadfall.games.dangerous_game.island import ZONES, Island, squares_of
 from deadfall.games.dangerous_game.pack import Pack
-from deadfall.games.dangerous_game.planes import Chains
 from deadfall.games.dangerous_game.ranges import METRICS, Ranges
 from deadfall.games.dangerous_game.reach import REVISITS, reach_on
+from deadfall.games.dangerous_game.worlds.piles import LaidOut
+from deadfall.games.dangerous_game.worlds.places import Chains
+from deadfall.games.dangerous_game.worlds.single_steps import Footsteps
 
 HAND: Final = 3  # cards dealt, and the most one may hold at the end of one's turn
 REFILL: Final = 4  # a shorter hand is filled up to this
@@ -51,11 +52,12 @@ class Table:
         self.cards = pack.cards
         self.answers = HuntAnswers(island.size, len(pack.cards), seats, len(ZONES), len(pack.tokens))
         self.side_of: list[int] = [card.side for card in pack.cards]
-        self.cards_of: list[list[int]] = [[at for at, of in enumerate(self.side_of) if of == side] for side in range(2)]
         self.bits: list[int] = [1 << square for square in range(island.size)]
         self.square_index: dict[str, int] = {name: at for at, name in enumerate(island.names)}
         self.footsteps = Footsteps(island)
-        self.chains = Chains(seats)  # found out by the latest worlds, for the next ones
+        # Found out by the latest worlds, for the next ones
+        self.chains = Chains(seats)
+        self.piles = [LaidOut() for _ in range((seats + 1) * 2)]
         # House rules (ledger 3.9)
         self.hunter_pick = _pick(str(options["hunter_pick"]), seats)
         self.min_start_distance = int(options["min_start_distance"])

@@ -43,15 +43,14 @@ class Message:
         return not self.to or seat == self.sender or seat in self.to
 
 
-def say(table: Table, sender: int, name: str, words: dict[str, str], to: list[int]) -> Message:
-    """A message of one seat, open or whispered; refused only for its form and by the table's option (MDG-R-83)."""
-    if table.chat == "off":
-        raise TalkError("talk is off at this table")
-    if to and table.chat == "open":
-        raise TalkError("whispers are off at this table: say it openly")
-    for seat in [sender, *to]:
-        if not 0 <= seat < table.seats:
-            raise TalkError(f"there is no seat {seat} at this table: choose 0 to {table.seats - 1}")
+def say(
+    table: Table, sender: int, name: str, words: dict[str, str], to: list[int], people: dict[str, str] | None = None
+) -> Message:
+    """A message of one seat, open or whispered; refused only for its form and by the table's option (MDG-R-83).
+
+    `people`: what those are called who play the seats, where that is known.
+    """
+    may_talk(table, sender, to)
     if name not in MESSAGES:
         near = get_close_matches(name, list(MESSAGES), 1)
         raise TalkError(f'there is no message "{name}" ({f"did you mean {near[0]}?" if near else ", ".join(MESSAGES)})')
@@ -60,7 +59,19 @@ def say(table: Table, sender: int, name: str, words: dict[str, str], to: list[in
         raise TalkError(f'"{name}" needs {", ".join(needs) or "nothing"}, not {", ".join(words) or "nothing"}')
     for need in needs:
         check_word(table, need, words[need])
-    return Message(name, sender, sorted(set(to)), sentence.format(**words))
+    called = {need: (people or {}).get(word, word) if need == "player" else word for need, word in words.items()}
+    return Message(name, sender, sorted(set(to)), sentence.format(**called))
+
+
+def may_talk(table: Table, sender: int, to: list[int]) -> None:
+    """Refuse what the table's option forbids (MDG-R-83), and whispers to nobody."""
+    if table.chat == "off":
+        raise TalkError("talk is off at this table")
+    if to and table.chat == "open":
+        raise TalkError("whispers are off at this table: say it openly")
+    for seat in [sender, *to]:
+        if not 0 <= seat < table.seats:
+            raise TalkError(f"there is no seat {seat} at this table: choose 0 to {table.seats - 1}")
 
 
 def forms(table: Table) -> dict[str, dict[str, Any]]:

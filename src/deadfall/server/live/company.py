@@ -15,7 +15,7 @@ from deadfall.server.live.rooms import Rooms
 from deadfall.server.live.talk import hears, said_of
 from deadfall.server.refusals import busy, no_spectators
 from deadfall.server.storage.seats import Chair, Hold, gone, still_held
-from deadfall.server.storage.store import BEFORE, OVER, PLAYING, Store
+from deadfall.server.storage.store import BEFORE, OVER, PLAYING, TALK, Store
 from deadfall.server.wire import messages as m
 
 
@@ -150,4 +150,7 @@ class Company:
     async def talk(self, seat: int | None) -> list[m.Said]:
         """What a seat has heard, or those who watch: what was said is no newer than what they see."""
         latest = time.time() - (self.row["delay"] if seat is None else 0)
-        return [said_of(row) for row in await self.store.said(self.id) if hears(row, seat) and row["at"] <= latest]
+        said = await self.store.said(self.id)
+        if len(said) == TALK:  # offers and promises are not forgotten for much talk
+            said = [row for row in await self.store.bargains(self.id) if row["id"] < said[0]["id"]] + said
+        return [said_of(row) for row in said if hears(row, seat) and row["at"] <= latest]

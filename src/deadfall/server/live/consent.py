@@ -1,6 +1,7 @@
-"""Consent: what everybody at the table must agree to about a seat that nobody plays.
+"""Consent: what those at the table must agree to about a seat.
 
-Somebody asks to sit down there, or somebody at the table asks that a bot plays for whoever is away.
+Somebody asks to sit down in a seat that nobody plays, somebody at the table asks that a bot plays for whoever is away,
+or somebody who was replaced asks for the seat back, which whoever plays it now, or all the others, can give.
 """
 
 from __future__ import annotations
@@ -15,7 +16,16 @@ from deadfall.server.live.table import LiveTable
 from deadfall.server.live.tables import Tables
 from deadfall.server.live.waits import MOST
 from deadfall.server.refusals import Refusal, stale
-from deadfall.server.storage.seats import PERSON, Chair, handed_over, new_token, stood_in_for, token_hash
+from deadfall.server.storage.seats import (
+    PERSON,
+    Chair,
+    handed_over,
+    new_token,
+    replaced,
+    stood_in_for,
+    taken_back,
+    token_hash,
+)
 from deadfall.server.storage.store import PLAYING
 from deadfall.server.storage.turn import Turn
 from deadfall.server.wire.forms import Agreement, Joined
@@ -23,7 +33,7 @@ from deadfall.server.wire.messages import TableInfo
 
 ASK_SECONDS = 120.0  # silence is no
 QUIET_SECONDS = 120.0  # after a no, before anybody may ask again
-SEAT, A_BOT = "seat", "bot"  # what the table is asked
+SEAT, A_BOT, BACK = "seat", "bot", "back"  # what the table is asked
 
 
 class Consent:
@@ -47,6 +57,25 @@ class Consent:
             await turn.set_table(ask=self._opened(ask, asked))
             await turn.tell(f"{named} asks to sit down for {chair.name}.")
         return Joined(seat, token, table.info())
+
+    async def claim(self, table: LiveTable, token: str) -> TableInfo:
+        """Whoever was replaced has the seat back at once, unless somebody is at the table with it: then it is asked."""
+        async with self.tables.turn(table.id) as turn:
+            chair = replaced(turn.chairs, token)
+            if chair is None:
+                raise Refusal("not_allowed", "only the seat's own link brings it back: ask the table for another one")
+            if turn.row["status"] == PLAYING and chair.kind == PERSON and table.is_here(chair):
+                self._may_ask_anything(turn)
+                ask = {"what": BACK, "seat": chair.seat, "name": chair.former["name"], "refused": []}
+                await turn.set_table(ask=self._opened(ask, self._present(table, turn)))
+                await turn.tell(f"{chair.former['name']} asks {chair.name} for the seat back.")
+            else:
+                await self._give_back(turn, chair)
+        return table.info()
+
+    async def _give_back(self, turn: Turn, chair: Chair) -> None:
+        await turn.set_seat(chair.seat, **taken_back(chair))
+        await turn.tell(f"{chair.former['name']} is back and plays instead of {chair.name}.")
 
     async def ask_for_bot(self, table: LiveTable, token: str, seat: int) -> TableInfo:
         """Somebody at the table wants a bot to play for whoever is away; it does when all who are here agree."""
@@ -85,6 +114,9 @@ class Consent:
             raise Refusal("present", f"{chair.name} is at the table: only a seat that nobody plays can be asked for")
         if chair.kind == PERSON and not table.is_away(chair):
             raise Refusal("present", f"{chair.name} was here just now: ask again in half a minute")
+        self._may_ask_anything(turn)
+
+    def _may_ask_anything(self, turn: Turn) -> None:
         if open_ask(turn.row):
             raise Refusal("asked", "the table is asked something else just now: wait for the answer")
         if turn.row["ask"].get("until", 0.0) + QUIET_SECONDS > time.time():
@@ -98,7 +130,9 @@ class Consent:
             if ask is None or ask["id"] != form.ask:
                 raise stale()
             chair = turn.chair(ask["seat"])
-            if not form.agree:
+            if ask["what"] == BACK:
+                await self._give_or_not(table, turn, chair, ask, voter, form.agree)
+            elif not form.agree:
                 wish = f"{ask['name']} sits down" if ask["what"] == SEAT else "a bot plays"
                 await self._close(turn, f"{voter.name} does not agree that {wish} for {chair.name}.")
             elif table.is_here(chair):
@@ -106,6 +140,21 @@ class Consent:
             else:
                 await self._agreed(table, turn, chair, ask, voter)
         return table.info()
+
+    async def _give_or_not(
+        self, table: LiveTable, turn: Turn, chair: Chair, ask: dict[str, Any], voter: Chair, agrees: bool
+    ) -> None:
+        """Somebody wants to play again: who plays the seat now can give it, and so can all the others together."""
+        said = "agreed" if agrees else "refused"
+        ask[said] = sorted({*ask[said], voter.seat})
+        others = {*ask["asked"], *self._present(table, turn)} - {chair.seat}
+        if chair.seat in ask["agreed"] or (others and others <= set(ask["agreed"])):
+            await turn.set_table(ask={})
+            await self._give_back(turn, chair)
+        elif chair.seat in ask["refused"] and (not others or others & set(ask["refused"])):
+            await self._close(turn, f"{ask['name']} does not get the seat back now.")
+        else:
+            await turn.set_table(ask=ask)
 
     async def _agreed(self, table: LiveTable, turn: Turn, chair: Chair, ask: dict[str, Any], voter: Chair) -> None:
         ask["agreed"] = sorted({*ask["agreed"], voter.seat})

@@ -19,7 +19,7 @@ from deadfall.match.log import LogLine
 from deadfall.match.match import Match
 from deadfall.match.proof import OLD, Relay, Source, Witness, old_commitment, read_source
 from deadfall.match.record import RecordError
-from deadfall.server.live.talk import forms
+from deadfall.server.live.talk import forms, promise_forms
 from deadfall.server.refusals import Refusal
 from deadfall.server.wire.packing import packed
 
@@ -129,6 +129,7 @@ class Games:
                 kind.name: {"window": kind.window, "clause": kind.clause, "brief": kind.brief} for kind in game.kinds
             },
             "talk": forms(game),
+            "promises": promise_forms(game),
             "own": game.scene(),
             "content": {
                 file.stem: tomllib.loads(file.read_text(encoding="utf-8")) for file in sorted(folder.glob("*.toml"))

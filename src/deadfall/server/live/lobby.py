@@ -10,6 +10,7 @@ from msgspec.structs import asdict
 from deadfall import bots
 from deadfall.engine.content import ContentError
 from deadfall.engine.entry import OptionError, SeatsError, UnknownGame
+from deadfall.server.live.bargaining import Bargaining
 from deadfall.server.live.calling import alive, as_said
 from deadfall.server.live.consent import Consent, listed
 from deadfall.server.live.info import table_info
@@ -30,11 +31,9 @@ from deadfall.server.storage.seats import (
     Hold,
     holder,
     new_token,
-    replaced,
     same,
     still_held,
     stood_in_for,
-    taken_back,
     token_hash,
     vacated,
 )
@@ -67,6 +66,7 @@ class Lobby:
         self.tables = tables
         self.store = tables.store
         self.talk = TableTalk(tables)
+        self.bargaining = Bargaining(tables, self.talk)
         self.consents = Consent(tables)
         self.preparing = Preparing(tables)
         self.rematches = Rematches(tables)
@@ -256,15 +256,8 @@ class Lobby:
         return table.info()
 
     async def claim(self, table_id: str, token: str) -> TableInfo:
-        """Whoever was replaced in his seat takes it back, with his own link."""
-        table = await self.find(table_id)
-        async with self.tables.turn(table_id) as turn:
-            chair = replaced(turn.chairs, token)
-            if chair is None:
-                raise Refusal("not_allowed", "only the seat's own link brings it back: ask the table for another one")
-            await turn.set_seat(chair.seat, **taken_back(chair))
-            await turn.tell(f"{chair.former['name']} is back and plays instead of {chair.name}.")
-        return table.info()
+        """Whoever was replaced in his seat takes it back, with his own link, or asks for it."""
+        return await self.consents.claim(await self.find(table_id), token)
 
     async def set_pace(self, table: LiveTable, seat: int, hold: Hold, message: Pace) -> None:
         windows = {kind.name for kind in self.tables.games.set_up(table.row).kinds if kind.window}

@@ -17,6 +17,7 @@ from deadfall.match.course import PLAYER, Course
 from deadfall.match.log import ANSWER, UNDO, LogLine
 from deadfall.server.live.acts import Act, Answer, Asker, MoreTime, TakeBack, WindowEnd
 from deadfall.server.live.background import to_the_end, until_done
+from deadfall.server.live.bargains import Bargains
 from deadfall.server.live.clocks import Clocks
 from deadfall.server.live.company import Company
 from deadfall.server.live.fronts import Fronts
@@ -99,6 +100,7 @@ class LiveTable(Company):
         self.seq = 0  # the number of the next line of the log
         self.behind = False  # whether others have written more, which nobody here wanted to see
         self.stream = Stream()
+        self.bargains = Bargains()
         self.fronts = Fronts()  # the pages that somebody has in front of him
         self.lock = asyncio.Lock()  # one thing at a time is written and applied
         self._pacer = Pacer(settings.pause)
@@ -223,10 +225,12 @@ class LiveTable(Company):
             self.keeper.over(self)
 
     def look_again(self) -> None:
-        """Show what is new when other people sit at the table."""
+        """Show what is new when other people sit at the table, or have become ready."""
         if self.course is not None:
             self._look_around(self.course)
             self._tell(self.course)
+        else:
+            self.keeper.tend(self)
 
     def _look_around(self, course: Course) -> None:
         """Note who waits, whether at most one person plays, and how long the table pauses for those who do."""
@@ -397,6 +401,12 @@ class LiveTable(Company):
         """Somebody does not touch the page any more since then, or touches it again (0)."""
         self.rooms.rest(listener, seat, since)
         self._moved(seat)
+
+    def believe(self, listener: Listener, seat: int | None, on: bool) -> None:
+        """Somebody wants to see how likely each hidden place is, or not any more."""
+        if on and not self.row["deduction"]:
+            raise Refusal("illegal", "this table shows nothing of what can be deduced")
+        self.rooms.believe(listener, seat, on, self.course)
 
     def _moved(self, seat: int | None) -> None:
         """Somebody has come or gone: tell the others; of a seat, at all workers."""

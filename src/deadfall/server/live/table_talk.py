@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from deadfall.server.limits import Buckets
+from deadfall.server.live.reactions import MOVE, move_of
 from deadfall.server.live.table import LiveTable
 from deadfall.server.live.tables import Tables
 from deadfall.server.live.talk import REACTION, WATCHING, spoken
 from deadfall.server.refusals import Refusal
-from deadfall.server.storage.store import MUTE, UNMUTE
+from deadfall.server.storage.store import MUTE, UNMUTE, Row
 from deadfall.server.wire.messages import Say
 
 BURST = 8  # seconds' worth of talk that may be said at once
@@ -46,16 +47,35 @@ class TableTalk:
         self.tables = tables
         self.voices = Voices(tables.settings.talk_per_second)
 
-    async def say(self, table: LiveTable, seat: int | None, message: Say, address: str = "") -> None:
+    async def heed(self, table: LiveTable, seat: int | None, address: str = "") -> None:
+        """Refuse whoever talks too much, or was muted."""
         self.voices.heed(table.id, seat, address)
         if (WATCHING if seat is None else seat) in await self.tables.store.muted(table.id):
             raise Refusal("muted", "the host of this table has muted you")
+
+    async def say(self, table: LiveTable, seat: int | None, message: Say, address: str = "") -> None:
+        await self.heed(table, seat, address)
         game = self.tables.games.set_up(table.row)
-        to, text = spoken(game, table.row["seats"], seat, message)
+        people = {label: chair.name for label, chair in zip(table.labels, table.chairs, strict=True) if chair.token}
+        to, text = spoken(game, table.row["seats"], seat, message, people)
         name = "" if seat is None else table.chairs[seat].name
-        await self._keep(table, WATCHING if seat is None else seat, name, to, message.kind, text)
+        terms = await self._about(table, seat, message) if message.on is not None else {}
+        await self._keep(table, WATCHING if seat is None else seat, name, to, message.kind, text, terms)
         if message.kind != REACTION:
             self.tables.keeper.said(table, WATCHING if seat is None else seat, to)
+
+    async def _about(self, table: LiveTable, seat: int | None, message: Say) -> dict[str, int]:
+        """The move that a reaction sits on; there is room for one of each seat."""
+        if message.kind != REACTION or table.course is None:
+            raise Refusal("illegal", "only a reaction is about a move")
+        eyes = table.rooms.gallery(seat, table.course).audience.eyes
+        move = move_of(table.course.match.log, eyes, message.on or 0)
+        if move is None:
+            raise Refusal("illegal", "nothing has happened yet")
+        said = await self.tables.store.said(table.id)
+        if seat is not None and any((row["seat"], row["terms"].get(MOVE)) == (seat, move) for row in said):
+            raise Refusal("too_fast", "one reaction a move")
+        return {MOVE: move}
 
     async def mute(self, table: LiveTable, whom: int, on: bool) -> None:
         """The host mutes a seat, or those who watch, or lets them talk again: it is said to all, and so remembered."""
@@ -64,6 +84,9 @@ class TableTalk:
         text = f"The host has muted {name}." if on else f"The host lets {name} talk again."
         await self._keep(table, WATCHING, "", [], f"{MUTE if on else UNMUTE}{whom}", text)
 
-    async def _keep(self, table: LiveTable, seat: int, name: str, to: list[int], kind: str, text: str) -> None:
-        await self.tables.store.say(table_id=table.id, seat=seat, name=name, to=to, kind=kind, text=text)
+    async def _keep(
+        self, table: LiveTable, seat: int, name: str, to: list[int], kind: str, text: str, terms: Row | None = None
+    ) -> None:
+        row = {"seat": seat, "name": name, "to": to, "kind": kind, "text": text, "terms": terms or {}}
+        await self.tables.store.say(table_id=table.id, **row)
         await self.tables.pass_on_talk(table.id)

@@ -11,6 +11,7 @@ import structlog
 from sqlalchemy.exc import SQLAlchemyError
 
 from deadfall.server.live.background import Background
+from deadfall.server.live.bargains import Bargains
 from deadfall.server.live.games import Games
 from deadfall.server.live.presence import Presence
 from deadfall.server.live.rooms import DelayedGallery
@@ -79,6 +80,7 @@ class Tables:
         table = LiveTable(row, chairs, self.games, self.settings, self.store, self.presence, self.keeper)
         said = await self.store.said(table_id, 0, 1)
         self._heard[table_id] = said[-1]["id"] if said else 0
+        table.bargains = Bargains(await self.store.bargains(table_id))
         if row["status"] not in BEFORE:
             await self._begin(table)
         self.live[table_id] = table
@@ -173,7 +175,8 @@ class Tables:
         async with table.lock:
             for row in await self.store.said(table_id, self.heard(table_id)):
                 self._heard[table_id] = row["id"]
-                table.rooms.hear(row)
+                table.bargains.hear(row)
+                table.rooms.hear(row, table.course.match.log if table.course is not None else ())
 
     def heard(self, table_id: str) -> int:
         """The number of the last talk that the sockets of a table have heard."""

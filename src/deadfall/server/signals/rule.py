@@ -13,7 +13,6 @@ from deadfall.server.live.table import LiveTable
 from deadfall.server.signals.words import HOUR, HOUR_SECONDS, MOVE
 from deadfall.server.storage.seats import PERSON, Chair
 
-FRONT = 5.0  # seconds without a page in front, after which somebody is told
 LONG = 6 * HOUR_SECONDS  # clocks whose last hour is told
 NIGHT, MORNING = 23, 8  # local time; between them nobody is told anything but that an hour is left
 

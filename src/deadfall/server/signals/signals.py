@@ -15,7 +15,7 @@ from weakref import WeakKeyDictionary, WeakSet
 import structlog
 from sqlalchemy.exc import SQLAlchemyError
 
-from deadfall.server.live.background import Background
+from deadfall.server.live.background import Background, until_done
 from deadfall.server.live.table import LiveTable
 from deadfall.server.live.tables import Tables
 from deadfall.server.refusals import NoTable, Refusal
@@ -101,9 +101,13 @@ class Signals:
     async def _fronted(self, table: LiveTable, seat: int, here: bool, since: float) -> None:
         if self.store.shared:
             await self.store.reaches.set_front(table.id, seat, self.worker, here, since)
-        if not here:
+        if here:
+            await self._take_back(table, seat)
+        else:
             self.look(table)
-            return
+
+    async def _take_back(self, table: LiveTable, seat: int) -> None:
+        """The page is in front of him: no card is to lie anywhere."""
         lying = [reach for reach in await self.store.reaches.opened(table.id, seat) if reach.way == PUSH]
         key = secrets.token_hex(8)
         await self._write([Signal(reach.id, OPENED, seat, key, table.id, time.time()) for reach in lying])
@@ -119,21 +123,17 @@ class Signals:
 
     def _note(self, table: LiveTable, found: Sequence[Cause]) -> None:
         if found:
-            self._work.spawn(self._written(table, found))
+            self._work.spawn(until_done(lambda: self._written(table, found), "signals not written", table.id))
 
     async def _written(self, table: LiveTable, found: Sequence[Cause]) -> None:
-        try:
-            fronts = await self._fronts(table)
-            wanted = [
-                signal
-                for reach in await self.store.reaches.of(table.id)
-                for cause in found
-                if (signal := self._signal(table, reach, cause, fronts)) is not None
-            ]
-            await self._write(wanted)
-        except (SQLAlchemyError, OSError) as error:
-            self._seen.pop(table, None)  # the next look writes it down
-            log.warning("signals not written", table=table.id[:6], error=type(error).__name__)
+        fronts = await self._fronts(table)
+        wanted = [
+            signal
+            for reach in await self.store.reaches.of(table.id)
+            for cause in found
+            if (signal := self._signal(table, reach, cause, fronts)) is not None
+        ]
+        await self._write(wanted)
 
     def _signal(
         self, table: LiveTable, reach: Reach, cause: Cause, fronts: dict[int, tuple[bool, float]]
@@ -150,7 +150,7 @@ class Signals:
         here, since = fronts.get(cause.seat, (False, 0.0))
         if here:
             return None
-        due = max(cause.due, since + rule.FRONT) if cause.kind != HOUR else cause.due
+        due = max(cause.due, since + table.settings.told_after) if cause.kind != HOUR else cause.due
         due = rule.in_daylight(cause.kind, due, reach.zone, reach.offset)
         return Signal(reach.id, cause.kind, cause.seat, cause.key, table.id, due)
 
@@ -194,19 +194,20 @@ class Signals:
             self._slots.release()
 
     async def _told(self, one: Signal) -> None:
-        """Tell something, if there is still a reason to."""
-        reach = await self.store.reaches.find(one.reach_id)
-        if reach is None:
-            return
+        """Tell something, if there is still a reason to; before it is sent it may be tried as often as need be."""
         try:
-            table = await self.tables.find(one.table_id)
-            if not _still_his(table, reach) or not await self._holds(table, reach, one):
+            reach, table = await self.store.reaches.find(one.reach_id), await self.tables.find(one.table_id)
+            if reach is None or not _still_his(table, reach) or not await self._holds(table, reach, one):
                 await self.store.reaches.drop(one)
                 return
         except NoTable:
             return
         except Refusal as refusal:  # its game or its pack is not here any more
             log.warning("signal dropped", table=one.table_id[:6], reason=refusal.code)
+            return
+        except (SQLAlchemyError, OSError) as trouble:
+            unread = NotTaken(0, str(trouble))
+            await until_done(lambda: self._try_again(one, unread), "signal not put back", one.table_id)
             return
         kind = MOVE if one.kind == TEST else one.kind
         left = table.clocks.left(one.seat) if kind == MOVE and one.kind != TEST else None
@@ -220,6 +221,8 @@ class Signals:
             await self.store.reaches.end(reach.id)
         else:
             await self.store.reaches.told(one, reach.way == PUSH)
+            if reach.way == PUSH and one.kind != OPENED and not await self._holds(table, reach, one):
+                await self._take_back(table, one.seat)  # it was opened while the card was on its way
 
     async def _holds(self, table: LiveTable, reach: Reach, one: Signal) -> bool:
         if one.kind in (OPENED, TEST) or one.seat == EVERYBODY:

@@ -117,6 +117,7 @@ talk = Table(
     Column("to", JSON, nullable=False),  # seats that hear it; empty for everybody
     Column("kind", String(32), nullable=False),
     Column("text", Text, nullable=False),
+    Column("terms", JSON, nullable=False),  # of an offer and its acceptance; else empty
     Column("at", Float, nullable=False),
     Index("talk_by_table", "table_id", "id"),
 )

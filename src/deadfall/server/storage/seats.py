@@ -171,4 +171,4 @@ def gone(old: Chair, new: Chair) -> Refusal:
 
 
 def taken_over(chair: Chair) -> Refusal:
-    return Refusal("replaced", f"{chair.name} plays your seat now: with your own link you can take it back")
+    return Refusal("replaced", f"{chair.name} plays your seat now: with your own link you can ask for it back")

@@ -23,7 +23,7 @@ from deadfall.server.storage.schema import lines, seats, tables, talk, workers
 from deadfall.server.storage.seats import Chair
 from deadfall.server.storage.sqlite_log import SqlitePen
 from deadfall.server.storage.turn import Row as Row
-from deadfall.server.storage.turn import Turn, look
+from deadfall.server.storage.turn import Turn, about_offers, look
 
 LONGEST_LEASE = 60.0  # seconds; who seems to be there for longer has signed in before the clock jumped back
 TALK = 500  # messages of a table that are kept and shown
@@ -200,6 +200,10 @@ class Store:
         """What was said at a table after a talk id."""
         wanted = select(talk).where(talk.c.table_id == table_id, talk.c.id > since).order_by(talk.c.id.desc())
         return (await self._rows(wanted.limit(limit)))[::-1]
+
+    async def bargains(self, table_id: str) -> list[Row]:
+        """Everything that was said at a table about offers and promises."""
+        return await self._rows(about_offers(table_id))
 
     async def muted(self, table_id: str) -> set[int]:
         """Whom the host of a table has muted, by what was said last about each."""

@@ -6,7 +6,7 @@ import time
 from collections.abc import Sequence
 from typing import Any
 
-from sqlalchemy import delete, insert, select, update
+from sqlalchemy import Select, delete, insert, or_, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from deadfall.server.refusals import Refusal, unknown_token
@@ -16,6 +16,8 @@ from deadfall.server.storage.seats import Chair, holder
 Row = dict[str, Any]
 NOTICE = "notice:seat"  # the kind of what the table itself says about its seats; it is never forgotten,
 PASSING_NOTICE = "notice"  # unlike what it says about a move
+OFFER, ACCEPT, REFUSE, WITHDRAW, KEPT, BROKEN = "offer", "accept", "refuse", "withdraw", "kept", "broken"
+OFFER_WORDS = (OFFER, ACCEPT, REFUSE, WITHDRAW, KEPT, BROKEN)  # each begins a kind, before the offer's number
 
 
 class Turn:
@@ -56,11 +58,27 @@ class Turn:
         if added := list(chairs[len(self.chairs) :]):
             await self.db.execute(insert(seats), added)
 
-    async def tell(self, text: str, kind: str = NOTICE) -> None:
-        """Tell everybody at the table what has changed; it is kept with what was said."""
+    async def tell(self, text: str, kind: str = NOTICE, to: Sequence[int] = ()) -> None:
+        """Tell everybody at the table, or some, what has changed; it is kept with what was said."""
+        await self.say(-1, "", text, kind, to)
+
+    async def say(
+        self, seat: int, name: str, text: str, kind: str, to: Sequence[int], terms: Row | None = None
+    ) -> None:
+        """Let a seat (-1: the table itself) say something to everybody or to some seats."""
         self.spoken = True
-        said = {"table_id": self.row["id"], "seat": -1, "name": "", "to": [], "kind": kind, "text": text}
-        await self.db.execute(insert(talk), {**said, "at": time.time()})
+        said = {"table_id": self.row["id"], "seat": seat, "name": name, "to": list(to), "kind": kind, "text": text}
+        await self.db.execute(insert(talk), {**said, "terms": terms or {}, "at": time.time()})
+
+    async def bargains(self) -> list[Row]:
+        """Everything that was said about offers and promises."""
+        return [dict(row) for row in (await self.db.execute(about_offers(self.row["id"]))).mappings()]
+
+
+def about_offers(table_id: str) -> Select[Any]:
+    """What was said at a table about offers and promises, in the order in which it was said."""
+    about = or_(*[talk.c.kind.startswith(f"{word}:") for word in OFFER_WORDS])
+    return select(talk).where(talk.c.table_id == table_id, about).order_by(talk.c.id)
 
 
 async def look(db: AsyncConnection, table_id: str) -> tuple[Row, list[Chair]] | None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Any
+from typing import Annotated, Any, Literal
 
 import msgspec
 from msgspec import Meta, Struct
@@ -46,12 +46,44 @@ class Undo(FromClient, tag="undo"):
 
 
 class Say(FromClient, tag="say"):
-    """Talk: `chat`, `reaction`, or one of the game's own messages with its words; to everybody or to some seats."""
+    """Talk: `chat`, `reaction`, or one of the game's own messages with its words; to everybody or to some seats.
+
+    `on`: the number of the event that a reaction is about, among those that this client has.
+    """
 
     kind: Annotated[str, Meta(max_length=32)] = "chat"
     text: Annotated[str, Meta(max_length=LONGEST_TEXT)] = ""
     words: Words = {}
     to: Annotated[list[SeatNumber], Meta(max_length=8)] = []
+    on: Number | None = None
+
+
+class Term(Struct, forbid_unknown_fields=True, omit_defaults=True):
+    """A promise of the game's own, with the words that fill its sentence."""
+
+    promise: Annotated[str, Meta(max_length=32)]
+    words: Words = {}
+
+
+class Offer(FromClient, tag="offer"):
+    """Offer another seat a promise (`gives`) for one of its own (`wants`), or one of the two, for some rounds.
+
+    `secret`: nobody else hears of it. `instead`: the open offer between the two that this one takes the place of.
+    """
+
+    whom: SeatNumber = 0
+    gives: Term | None = None
+    wants: Term | None = None
+    rounds: Annotated[int, Meta(ge=1, le=99)] = 1
+    secret: bool = False
+    instead: Annotated[str, Meta(max_length=16)] = ""
+
+
+class Reply(FromClient, tag="reply"):
+    """What becomes of an open offer: who got it accepts or refuses, who made it takes it back."""
+
+    offer: Annotated[str, Meta(max_length=16)] = ""
+    answer: Literal["accept", "refuse", "withdraw"] = "refuse"
 
 
 class Moment(FromClient, tag="moment"):
@@ -97,6 +129,12 @@ class Front(FromClient, tag="front"):
     on: bool = True
 
 
+class Believe(FromClient, tag="believe"):
+    """Views shall say how likely each hidden place is, as long as this socket is open; or not any more."""
+
+    on: bool = True
+
+
 class WordsWanted(FromClient, tag="words"):
     """Put the board into words, as this seat or those who watch have been shown it."""
 
@@ -105,7 +143,23 @@ class Ping(FromClient, tag="ping"):
     """Are you there?"""
 
 
-ClientMessage = Hello | Choose | Undo | Say | Moment | Pace | HandOver | Idle | Mute | Front | WordsWanted | Ping
+ClientMessage = (
+    Hello
+    | Choose
+    | Undo
+    | Say
+    | Offer
+    | Reply
+    | Moment
+    | Pace
+    | HandOver
+    | Idle
+    | Mute
+    | Front
+    | Believe
+    | WordsWanted
+    | Ping
+)
 
 
 class FromServer(Struct, tag_field="type", omit_defaults=True):
@@ -196,8 +250,23 @@ class Sitting(Struct, omit_defaults=True):
     again: str = ""
 
 
+class Terms(Struct, omit_defaults=True):
+    """What one seat offers another: what it gives, what it wants for that, until when, and instead of which offer."""
+
+    whom: int
+    until: int
+    gives: Term | None = None
+    wants: Term | None = None
+    instead: str = ""
+
+
 class Said(Struct, omit_defaults=True):
-    """Something said, with the seats that heard it (none: everybody); `seat` is missing for a spectator."""
+    """Something said, with the seats that heard it (none: everybody); `seat` is missing for a spectator.
+
+    What becomes of an offer says its number in its kind: `offer:N` with its `terms`, `accept:N`, `refuse:N`,
+    `withdraw:N`, and of the promise on each side of it (`gives` or `wants`) `kept:N:gives` or `broken:N:gives`.
+    `on`: the event that a reaction is about, by its number among those of the client that hears it.
+    """
 
     name: str
     text: str
@@ -205,6 +274,8 @@ class Said(Struct, omit_defaults=True):
     seat: int | None = None
     to: list[int] = []
     at: float = 0.0
+    terms: Terms | None = None
+    on: int | None = None
 
     @property
     def speaker(self) -> int:
@@ -232,9 +303,10 @@ class Branch(Struct):
 
 
 class Ask(Struct):
-    """What the table is asked about a seat that nobody plays: who is asked, who has agreed, until when silence is no.
+    """What the table is asked about a seat: who is asked, who has agreed, until when silence is no.
 
-    `what`: somebody of that `name` asks to sit down (`seat`), or that a bot plays there at once (`bot`).
+    `what`: somebody of that `name` asks to sit down (`seat`), that a bot plays there at once (`bot`), or for the own
+    seat `back`, which whoever plays it now can give, and so can all the others; `refused` are those who did not.
     """
 
     id: str
@@ -244,6 +316,7 @@ class Ask(Struct):
     agreed: list[int]
     until: float
     what: str = "seat"
+    refused: list[int] = []
 
 
 class Ended(Struct):

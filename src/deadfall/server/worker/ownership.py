@@ -19,6 +19,7 @@ from deadfall.server.signals.signals import Signals
 from deadfall.server.storage.seats import Chair
 from deadfall.server.storage.store import OVER, PLAYING, WAITING, Store
 from deadfall.server.worker.duties import Duties
+from deadfall.server.worker.judging import Judging
 from deadfall.server.worker.processes import Processes
 
 log = structlog.get_logger()
@@ -34,6 +35,7 @@ class Ownership:
         self.bots = bots
         self.tables = Tables(worker, settings, store, self)
         self.signals = Signals(worker, self.tables)
+        self.judging = Judging(self.tables)
         self.owned: dict[str, Duties] = {}
         self._hopeless: set[str] = set()  # tables that cannot be rebuilt here
 
@@ -56,6 +58,7 @@ class Ownership:
         duties = self.owned.get(table.id)
         if duties is not None and duties.table is table:
             duties.tend()
+        self.judging.look(table)
         self.signals.look(table)
 
     def keeps(self, table: LiveTable) -> bool:
@@ -114,6 +117,7 @@ class Ownership:
     def _own(self, table: LiveTable) -> None:
         self.owned[table.id] = duties = Duties(table, self.tables, self.bots)
         duties.tend()
+        self.judging.look(table)
 
     def disown(self, table_id: str) -> None:
         duties = self.owned.pop(table_id, None)

@@ -6,11 +6,12 @@ import Board from './Board.svelte';
 import { allCards, cardFace, MOMENTS, place } from './cards';
 import { sound, moment } from './moments';
 import { staging } from './staging';
-import { HELP, LESSONS } from './guide';
+import { HELP } from './guide';
 import Hand from './Hand.svelte';
 import { islandOf } from './board/island';
 import Rail from './Rail.svelte';
 import { characterOf } from './art/tokens';
+import { lastRoll } from './panels/rolls';
 import Tray from './Tray.svelte';
 import type { DangerousGame, HuntOption, HuntView } from './view';
 
@@ -29,11 +30,17 @@ function onBoard({ target }: HuntOption): boolean {
 
 const face = {
   key: 'dangerous_game',
+  likely: true,
   box: (scene) => sizeOf(islandOf(scene)),
   Board,
   Rail,
   Hand,
   Tray,
+  dice({ events, view }) {
+    const roll = lastRoll(events, view);
+    if (roll.sort === 'none') return null;
+    return { dice: roll.dice, sides: roll.sort === 'move' ? roll.faces[0] : roll.sides[0], total: '' };
+  },
   glance: ({ scene, view }) => {
     return view.seats.map((seat) => {
       const { short, colour, shape, letter } = characterOf(scene, view, seat.name);
@@ -68,6 +75,8 @@ const face = {
   heading: (table) => ({ title: 'The Most Dangerous Game', subtitle: table.info.title }),
   help: HELP,
   windows: MOMENTS,
+  eye: 'where a hidden piece can be',
+  ends: ['act'],
   onBoard,
   card: cardFace,
   cards: allCards,
@@ -77,7 +86,6 @@ const face = {
   moment,
   staging,
   standing: (view) => Object.fromEntries(view.seats.map((seat) => [seat.name, seat.points])),
-  lessons: LESSONS,
 } satisfies Face<DangerousGame>;
 
 export default face;

@@ -4,13 +4,14 @@ import type { Face } from '../face';
 import Board from './Board.svelte';
 import { allCards, card, place } from './cards';
 import { BOX } from './board/geometry';
-import { help, lessons } from './guide';
+import { help } from './guide';
 import Hand from './Hand.svelte';
 import { moment, sound } from './moments';
 import { staging } from './staging';
 import { onBoard } from './offers';
 import Rail from './Rail.svelte';
 import Shop from './Shop.svelte';
+import { lastRoll, tone } from './panels/roll';
 import Tray from './Tray.svelte';
 import { begun, ready, type FinalGirl } from './view';
 
@@ -23,6 +24,10 @@ export default {
   Rail,
   Hand,
   Tray,
+  dice({ events }) {
+    const roll = lastRoll(events);
+    return roll?.current ? { dice: roll.dice, tones: roll.dice.map(tone), total: '' } : null;
+  },
   Sheet: Shop,
   broad: true,
   glance(table) {
@@ -70,6 +75,8 @@ export default {
   },
   help,
   windows: { defend: 'when you are attacked' },
+  eye: 'how far the Killer can come',
+  ends: ['act', 'buy'],
   onBoard,
   card,
   cards: allCards,
@@ -85,5 +92,4 @@ export default {
     const foe = killer.most ? (12 * (killer.health ?? 0)) / killer.most : 12 - killer.bloodlust;
     return { 'Final Girl': (12 * girl.health) / girl.most, Killer: foe };
   },
-  lessons,
 } satisfies Face<FinalGirl>;

@@ -1,14 +1,16 @@
 import './art/palette.css';
-import type { Face, SeatGlance } from '../face';
+import { chapterAt } from '../../table/sentences';
+import type { Face, RollRow, SeatGlance } from '../face';
 import { arenaOf } from './board/arena';
 import Board from './Board.svelte';
 import { boxOf } from './board/box';
 import CardArt from './art/CardArt.svelte';
 import { allCards, cardFace } from './cards';
-import { help, lessons, windows } from './guide';
+import { help, windows } from './guide';
 import { inHand } from './panels/hand';
 import Hand from './Hand.svelte';
 import { markOf } from './art/marks';
+import { lastRoll } from './panels/rolls';
 import Rail from './Rail.svelte';
 import { staging } from './staging';
 import { moment, sound } from './story';
@@ -48,6 +50,13 @@ function onBoard(option: FragOption, table: FragTable): boolean {
   return inHand(option, table);
 }
 
+/** The dice of this turn; more than four tell nothing at a glance but what they add up to. */
+function dice({ events }: FragTable): RollRow | null {
+  const roll = lastRoll(events);
+  if (!roll || roll.number < chapterAt(events)) return null;
+  return { dice: roll.dice.length > 4 ? [] : roll.dice, total: roll.total };
+}
+
 export default {
   key: 'frag',
   box: boxOf,
@@ -55,6 +64,7 @@ export default {
   Rail,
   Hand,
   Tray,
+  dice,
   glance,
   phases(table) {
     const { view } = table;
@@ -72,6 +82,8 @@ export default {
   },
   help,
   windows,
+  eye: 'squares in reach that a rival sees',
+  ends: ['act'],
   onBoard,
   card(name, scene) {
     const face = cardFace(name, scene);
@@ -83,5 +95,4 @@ export default {
   moment,
   staging,
   standing: (view) => Object.fromEntries(view.seats.map((fighter) => [fighter.seat, fighter.frags])),
-  lessons,
 } satisfies Face<Frag>;

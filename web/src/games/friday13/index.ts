@@ -4,13 +4,14 @@ import type { Face, SeatGlance } from '../face';
 import Board from './Board.svelte';
 import { campOf } from './board/camp';
 import { allCards, card, place } from './cards';
-import { help, lessons } from './guide';
+import { help } from './guide';
 import Hand from './Hand.svelte';
 import { moment, sound } from './moments';
 import { staging } from './staging';
 import { shownElsewhere } from './board/options';
 import { look, shapeName } from './panels/people';
 import Rail from './Rail.svelte';
+import { retell } from './story';
 import Tray from './Tray.svelte';
 import { COUNSELOR_WOUNDS, JASON_WOUNDS, type Friday, type Night, type Table } from './view';
 
@@ -66,11 +67,16 @@ function standing(view: Night): Record<string, number> {
 
 export default {
   key: 'friday13',
+  likely: true,
   box: (scene) => [0, 0, campOf(scene).width, campOf(scene).height],
   Board,
   Rail,
   Hand,
   Tray,
+  dice({ events, view }) {
+    const roll = retell(events, view.killer.name).rolls.at(-1);
+    return roll && roll.face !== null ? { dice: [roll.face], total: '' } : null;
+  },
   glance,
   phases,
   heading: ({ scene, info }) => ({
@@ -78,6 +84,8 @@ export default {
     subtitle: [scene.title, info.title && `table ${info.title}`].filter(Boolean).join(' · '),
   }),
   help,
+  eye: 'where a hidden piece can be',
+  ends: ['turn', 'prowl', "jason's turn"],
   onBoard: shownElsewhere,
   card,
   cards: allCards,
@@ -87,7 +95,6 @@ export default {
   moment,
   staging,
   standing,
-  lessons,
 } satisfies Face<Friday>;
 
 function cardsOf({ you }: Night): number {

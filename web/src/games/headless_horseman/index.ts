@@ -4,12 +4,14 @@ import type { Face, SeatGlance } from '../face';
 import Board from './Board.svelte';
 import { allCards, cardFace } from './cards';
 import { HIGH, TOP, WIDE } from './board/size';
-import { HELP, LESSONS, WINDOWS } from './guide';
+import { HELP, WINDOWS } from './guide';
 import Hand from './Hand.svelte';
 import { inkOf, shapeOf } from './art/inks';
 import { momentOf, soundOf } from './moments';
 import { staging } from './staging';
 import Rail from './Rail.svelte';
+import { chapterAt } from '../../table/sentences';
+import { lastShown } from './panels/rolls';
 import Tray from './Tray.svelte';
 import type { Kind } from './contract';
 import { targetOf, type Horseman, type Night, type NightTable } from './view';
@@ -79,11 +81,17 @@ export default {
   Rail,
   Hand,
   Tray,
+  dice({ events }) {
+    const { rolls, at } = lastShown(events);
+    if (rolls.length === 0 || at < chapterAt(events)) return null;
+    return { dice: rolls.map(({ face }) => face), sides: Number(rolls[0].die.slice(1)), total: '' };
+  },
   glance,
   phases,
   heading: (table) => ({ title: 'Headless Horseman', subtitle: `Sleepy Hollow · table ${table.info.title}` }),
   help: HELP,
   windows: WINDOWS,
+  eye: 'how far a foe can ride',
   onBoard: (option, table) => {
     const kind = table.question?.kind;
     if (!kind || (option.id === 0 && !FROM_ZERO.includes(kind))) return false;
@@ -96,5 +104,4 @@ export default {
   moment: momentOf,
   staging,
   standing,
-  lessons: LESSONS,
 } satisfies Face<Horseman>;

@@ -38,5 +38,4 @@ export default {
   sound: () => null,
   moment: () => null,
   standing: () => ({}),
-  lessons: [],
 } satisfies Face;

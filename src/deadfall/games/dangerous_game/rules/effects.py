@@ -238,8 +238,7 @@ def pact(s: Hunt, seat: int, card: int, aim: int) -> None:
     s.learn(1 << seat | 1 << other)
     s.emit(NAMED, (seat, other), CLAUSE)
     for one, two in ((seat, other), (other, seat)):
-        track = s.tracks[two]
-        track.told[track.last()] |= 1 << one
+        s.tracks[two].tell(one)
         s.emit(PACT_SQUARE, (two, s.players[two].square), CLAUSE, 1 << one)
     draw(s, other, card, aim)
     draw(s, seat, card, aim)

@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from deadfall.engine.kernel import DONE, Frame
-from deadfall.games.dangerous_game.courses import rowing
 from deadfall.games.dangerous_game.rules.movement import move_track, take_roll, tell_move
 from deadfall.games.dangerous_game.state import ROWED, Hunt
 from deadfall.games.dangerous_game.words import DIE, MOVE_DIE, MOVE_TO
@@ -53,7 +52,7 @@ class Dinghy(Frame[Hunt]):
 
     def run(self, s: Hunt) -> int:
         if self.step == Dinghy.CHOOSE:
-            s.ask(self.seat, MOVE_TO, s.table.on_squares(rowing(s.table, self.steps)))
+            s.ask(self.seat, MOVE_TO, s.table.on_squares(s.table.reach.rowed(self.steps)))
             return Dinghy.CHOSEN
         move_track(s, self.seat, s.table.answers.square.thing.index(s.answer), ROWED, self.steps)
         s.tracks[self.seat].hid_at = -1

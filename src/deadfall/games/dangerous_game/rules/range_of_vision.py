@@ -87,6 +87,4 @@ def note(s: Hunt, mask: int) -> None:
         look = seen_hid if player.breath else seen_open
         spot = 1 << player.square
         seen = bool(mask >> seat & 1)
-        last = track.last()
-        track.open[last] &= spot & look if seen else ~look
-        track.hid[last] &= spot & seen_hid if seen else ~seen_hid
+        track.narrow(track.last(), spot & look if seen else ~look, spot & seen_hid if seen else ~seen_hid)

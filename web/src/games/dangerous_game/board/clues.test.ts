@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { clues } from './clues';
+import { clues, confided } from './clues';
 
 it('keeps the newest clues with the cycle in which they were learned', () => {
   const events = [
@@ -16,4 +16,13 @@ it('keeps the newest clues with the cycle in which they were learned', () => {
     { cycle: 4, seat: 'Green', text: 'is in the Lagoon' },
   ]);
   expect(clues(events, 1)).toHaveLength(1);
+});
+
+it('keeps the newest square that each has told, with its cycle', () => {
+  const events = [
+    { event: 'pact square', clause: '', data: { who: 'Blue', square: 'D03' } },
+    { event: 'cycle began', clause: '', data: { number: 4 } },
+    { event: 'pact square', clause: '', data: { who: 'Blue', square: 'W06' } },
+  ];
+  expect([...confided(events)]).toEqual([['Blue', { square: 'W06', cycle: 4 }]]);
 });

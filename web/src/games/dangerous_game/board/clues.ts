@@ -24,6 +24,17 @@ const TOLD: { [E in keyof Events]?: (data: Events[E]) => string } = {
   'pact square': (data) => `told you: ${data.square}`,
 };
 
+/** Where others have told this seat that they are, and in which cycle: the newest of each. */
+export function confided(events: readonly Happening[]): Map<string, { square: string; cycle: number }> {
+  const found = new Map<string, { square: string; cycle: number }>();
+  let cycle = 0;
+  for (const { event, data } of events.map(told<DangerousGame>)) {
+    if (event === 'cycle began') cycle = data.number;
+    if (event === 'pact square' && data.who && data.square) found.set(data.who, { square: data.square, cycle });
+  }
+  return found;
+}
+
 /** The same said to the one it is about: "You are in the Jungle". */
 export function toYou(text: string): string {
   return text.replace(/^is /, 'are ').replace(/^was /, 'were ');

@@ -42,6 +42,14 @@ it('shows where everybody truly is when all views are open', () => {
   expect(token?.square.name).toBe('D01');
 });
 
+it('marks where somebody told this seat to be, until the next cycle is over', () => {
+  const told = new Map([['Blue', { square: 'D02', cycle: 4 }]]);
+  const shown = (cycle: number): string[] =>
+    pieces(island, hunt([unseen], { cycle }), null, told).map(({ id, square }) => `${id} ${square.name}`);
+  expect(shown(5)).toEqual(['Blue trail B01', 'Blue told D02']);
+  expect(shown(6)).toEqual(['Blue trail B01']);
+});
+
 it('sets those apart who share a square', () => {
   const two = [hunter, seat('Violet', { role: 'Hunter', square: 'A01' })];
   const [one, other] = pieces(island, hunt(two), null);

@@ -5,10 +5,12 @@ import { squareOf, type HuntView, type Seat } from '../view';
 export interface Piece {
   id: string;
   seat: Seat;
-  kind: 'token' | 'last seen' | 'trail';
+  kind: 'token' | 'last seen' | 'told' | 'trail';
   square: Square;
   x: number;
   y: number;
+  /** When it was so, where that says something. */
+  cycle?: number;
 }
 
 /** Where everybody truly is, from all views together. */
@@ -18,23 +20,34 @@ export function trueSquares(truth: readonly HuntView[]): Map<string, string> {
   return found;
 }
 
-export function pieces(island: Island, view: HuntView, truth: readonly HuntView[] | null): Piece[] {
+/** What was told in confidence is worth a mark until the next cycle is over. */
+const FRESH = 1;
+
+export function pieces(
+  island: Island,
+  view: HuntView,
+  truth: readonly HuntView[] | null,
+  confided: ReadonlyMap<string, { square: string; cycle: number }> = new Map(),
+): Piece[] {
   const open = truth ? trueSquares(truth) : new Map<string, string>();
   const found: Piece[] = [];
-  const put = (seat: Seat, kind: Piece['kind'], name: string | null | undefined): void => {
+  const put = (seat: Seat, kind: Piece['kind'], name: string | null | undefined, cycle?: number): void => {
     const square = name ? island.named.get(name) : undefined;
-    if (square) found.push({ id: `${seat.name} ${kind}`, seat, kind, square, x: square.x, y: square.y });
+    if (square) found.push({ id: `${seat.name} ${kind}`, seat, kind, square, x: square.x, y: square.y, cycle });
   };
   for (const seat of view.seats) {
     const ended = view.phase === 'over' && seat.role === 'Hunted' ? seat.track?.at(-1) : undefined;
     const at = open.get(seat.name) ?? ended ?? squareOf(view, seat);
     if (seat.role === 'Hunted' && !ended) {
-      put(seat, 'trail', seat.trail?.square);
-      if (!seat.sighting?.in_sight && seat.sighting?.square !== at) put(seat, 'last seen', seat.sighting?.square);
+      put(seat, 'trail', seat.trail?.square, seat.trail?.cycle);
+      if (!seat.sighting?.in_sight && seat.sighting?.square !== at)
+        put(seat, 'last seen', seat.sighting?.square, seat.sighting?.cycle);
+      const told = confided.get(seat.name);
+      if (!at && told && told.cycle + FRESH >= view.cycle) put(seat, 'told', told.square, told.cycle);
     }
     put(seat, 'token', at);
   }
-  const layers = { trail: 0, 'last seen': 1, token: 2 };
+  const layers = { trail: 0, 'last seen': 1, told: 1, token: 2 };
   found.sort((a, b) => layers[a.kind] - layers[b.kind]);
   return apart(found);
 }

@@ -21,11 +21,11 @@ export function reasonWhyNot(table: FilmTable, card: ActionCard, shelf: Shelf): 
     return kind === 'buy' ? 'Hand is full' : '';
   }
   if (kind === 'act') {
-    if (card.type === 'reaction') return 'Only if attacked';
-    if (card.type === 'modifier') return 'Only in a roll';
+    if (card.type === 'reaction') return 'If attacked';
+    if (card.type === 'modifier') return 'In a roll';
     if (offerOf(table, (target) => target.do === 'reward')) return 'Rewards first';
-    if (card.type === 'attack') return 'Out of reach';
-    return card.type === 'search' ? 'Nothing to search' : 'Not here';
+    if (card.type === 'attack') return 'Too far';
+    return card.type === 'search' ? 'No Search' : 'Not here';
   }
   return '';
 }

@@ -176,6 +176,7 @@ export class BoardNow {
       lines.push([`${steps} step${steps === 1 ? '' : 's'}`, ...entering(table, at)].join(', '));
     } else lines.push(...entering(table, at));
     if (this.seen.length) lines.push(`sees ${this.seen.map((foe) => `${foe.seat} at ${foe.range}`).join(', ')}`);
+    if (this.exposed.has(at.name)) lines.push('red mark: a rival sees this square');
     if (this.sight) lines.push(this.sightWords());
     return { at, title, lines };
   });

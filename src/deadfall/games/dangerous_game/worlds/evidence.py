@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from deadfall.games.dangerous_game.chains import own_chain, public_chain
-from deadfall.games.dangerous_game.courses import onward
 from deadfall.games.dangerous_game.island import ZONES
-from deadfall.games.dangerous_game.planes import Chain, Planes
 from deadfall.games.dangerous_game.state import Hunt
+from deadfall.games.dangerous_game.worlds.chains import own_chain, public_chain
+from deadfall.games.dangerous_game.worlds.forward_and_back import onward
+from deadfall.games.dangerous_game.worlds.places import Chain, Planes
 
 
 class Evidence:
@@ -20,7 +20,8 @@ class Evidence:
         self.open = track.open  # the track's own until something is added
         self.hid = track.hid
         self.shared = True
-        self.latest = -1  # the latest point at which something is
+        self.added: list[int] = []  # point by point what that is
+        self.latest = -1  # the latest of these points
         self.guessing = False  # whether what is added from now on is only supposed, for one world
         self.guessed = False
         for point in self.public.told_at:
@@ -36,6 +37,7 @@ class Evidence:
             self.hid = self.hid.copy()
             self.shared = False
         self.guessed = self.guessing
+        self.added += (point, open, hid)
         self.latest = max(self.latest, point)
         self.open[point] = open
         self.hid[point] = hid
@@ -46,7 +48,7 @@ def chain_of(s: Hunt, evidence: Evidence) -> Chain:
     if evidence.shared:
         return evidence.public
     at = (min(evidence.seat, s.table.seats) * s.table.seats + evidence.owner) * 2 + evidence.guessed
-    return own_chain(s, at, evidence.public, evidence.open, evidence.hid, evidence.latest)
+    return own_chain(s, at, evidence.public, evidence.open, evidence.hid, evidence.latest, evidence.added)
 
 
 def ends(s: Hunt, evidence: Evidence) -> int:

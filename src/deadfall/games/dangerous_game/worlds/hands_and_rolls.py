@@ -8,9 +8,10 @@ from mypy_extensions import i64
 
 from deadfall.engine.dealers import FastDealer
 from deadfall.games.dangerous_game.pack import HUNTED, HUNTER
-from deadfall.games.dangerous_game.prowling import deal_steps, least_number, open_prowl
 from deadfall.games.dangerous_game.state import Hunt, Player
 from deadfall.games.dangerous_game.words import NUMBER
+from deadfall.games.dangerous_game.worlds.open_walk import deal_steps, least_number, open_prowl
+from deadfall.games.dangerous_game.worlds.piles import LaidOut
 
 AT_ONCE: Final = 4  # cards drawn by one random number
 
@@ -27,7 +28,8 @@ def deal_hands(s: Hunt, seat: int, dealer: FastDealer) -> None:
                     left[hand.cards[at]] += 1
             for card in player.buried:
                 s.decks[side_of[card]].left[card] += 1
-    heaps = [Heap(s.decks[side].left, s.table.cards_of[side]) for side in range(2)]
+    at = min(seat, s.table.seats) * 2
+    heaps = [Heap(s.decks[side].left, s.table.piles[at + side]) for side in range(2)]
     for other, player in enumerate(s.players):
         if other != seat:
             _deal_hand(player, seat, heaps[player.role], dealer)
@@ -38,14 +40,10 @@ def deal_hands(s: Hunt, seat: int, dealer: FastDealer) -> None:
 class Heap:
     """A pile laid out card by card, to draw from."""
 
-    def __init__(self, left: list[int], kinds: list[int]) -> None:
+    def __init__(self, left: list[int], latest: LaidOut) -> None:
         self.left = left
-        self.cards: list[int] = []
-        cards = self.cards
-        for card in kinds:
-            for _ in range(left[card]):
-                cards.append(card)
-        self.size = len(cards)
+        self.cards = latest.lay_out(left)
+        self.size = len(self.cards)
 
     def draw(self, count: int, dealer: FastDealer) -> list[int]:
         """Any so many cards, sorted, every choice as likely as the others; they leave the pile."""
@@ -75,17 +73,18 @@ def _deal_hand(player: Player, seat: int, heap: Heap, dealer: FastDealer) -> Non
     """What that seat does not know of a hand is dealt anew; others know as many of its cards."""
     hand = player.hand
     unknown = 0
-    plain = True
+    told = False  # somebody else knows one of them
     for known in hand.known:
         if not known >> seat & 1:
             unknown += 1
-        if known:
-            plain = False
+            if known:
+                told = True
     drawn = heap.draw(unknown, dealer)
-    if plain:
-        hand.cards = drawn
-    else:
+    if told:
         dealer.shuffle(drawn)
+    if unknown == len(hand.cards) and not told:
+        hand.cards = drawn
+    elif unknown:
         hand.replace_unknown(seat, drawn)
 
 

@@ -10,10 +10,11 @@ from __future__ import annotations
 from typing import Final
 
 from deadfall.engine.dealers import FastDealer
-from deadfall.games.dangerous_game.courses import ashore, onward, origins
-from deadfall.games.dangerous_game.footsteps import UNSURE
 from deadfall.games.dangerous_game.island import nth_square, squares_of
-from deadfall.games.dangerous_game.planes import (
+from deadfall.games.dangerous_game.reach import A_STEP, MAYBE_A_STEP
+from deadfall.games.dangerous_game.state import ARGUMENT, FRESH, WALKED, Hunt, Track
+from deadfall.games.dangerous_game.worlds.forward_and_back import ashore, onward, origins
+from deadfall.games.dangerous_game.worlds.places import (
     BY_MOVE,
     BY_STEP,
     DRY,
@@ -25,9 +26,9 @@ from deadfall.games.dangerous_game.planes import (
     Planes,
     planes_of,
 )
-from deadfall.games.dangerous_game.reach import A_STEP, MAYBE_A_STEP
-from deadfall.games.dangerous_game.state import ARGUMENT, FRESH, WALKED, Hunt
+from deadfall.games.dangerous_game.worlds.single_steps import DRY_SIDES, UNSURE, WET_SIDES
 
+SUPPOSED: Final = 6  # so many chains are kept of what one seat knows or supposes of a track
 FEW: Final = 12  # so many ways back from one square are kept as a list
 SOME: Final = 4  # so many squares are drawn before those that fit are counted
 
@@ -36,27 +37,46 @@ def public_chain(s: Hunt, owner: int) -> Chain:
     """The chain of a track for what everybody knows."""
     track, chains = s.tracks[owner], s.table.chains
     kept = chains.public[owner]
-    same = _links_in_common(kept, track.how, track.open, track.hid)
-    if same < len(track.how) or same < len(kept.how):
-        links = kept.links[:same]
-        for point in range(same, len(track.how)):
-            links.append(_link(s, track.how, track.open, track.hid, links, point))
-        chain = Chain(track.how.copy(), track.open.copy(), track.hid.copy(), links)
-        chain.keep_from(kept, same)
-        chains.public[owner] = kept = chain
-    if kept.told != track.told:
-        kept.told = track.told.copy()
+    if kept.how is not track.how or kept.open is not track.open or kept.hid is not track.hid:
+        kept = _brought_up_to_date(s, kept, track)
+        chains.public[owner] = kept
+    if kept.told is not track.told:
+        kept.told = track.told
         kept.told_at = [point for point, told in enumerate(track.told) if told]
     return kept
 
 
-def own_chain(s: Hunt, at: int, public: Chain, open: list[int], hid: list[int], latest: int) -> Chain:
-    """The chain for what a seat knows besides, up to the latest such point; `at` is where it is kept."""
-    how = public.how
-    kept = s.table.chains.own[at]
-    same = _links_in_common(kept, how, open, hid)
+def _brought_up_to_date(s: Hunt, kept: Chain, track: Track) -> Chain:
+    """A chain with the links that hold still, and others where the evidence, or what came before, is another."""
+    how, open, hid = track.how, track.open, track.hid
+    same = _links_in_common(kept, how, open, hid, 0)
     if same == len(how) == len(kept.how):
+        kept.how, kept.open, kept.hid = how, open, hid
         return kept
+    links = kept.links[:same]
+    while len(links) < len(how):
+        point = len(links)
+        link = _link(s, how, open, hid, links, point)
+        links.append(link)
+        if point < len(kept.links) and link.planes.are(kept.links[point].planes):
+            links.extend(kept.links[point + 1 : _links_in_common(kept, how, open, hid, point + 1)])
+    chain = Chain(how, open, hid, links)
+    chain.keep_from(kept, same)
+    return chain
+
+
+def own_chain(s: Hunt, at: int, public: Chain, open: list[int], hid: list[int], latest: int, added: list[int]) -> Chain:
+    """The chain for what a seat knows besides, up to the latest such point; `at` is where it is kept."""
+    latest_ones = s.table.chains.own[at]
+    kept = latest_ones[-1]
+    place = -1
+    for number, chain in enumerate(latest_ones):
+        if chain.added == added:
+            if chain.public is public:
+                return chain
+            kept, place = chain, number
+    how = public.how
+    same = _links_in_common(kept, how, open, hid, 0)
     links = kept.links[:same]
     joined = same == 0 or links[same - 1].planes.are(public.links[same - 1].planes)
     for point in range(same, len(how)):
@@ -71,7 +91,14 @@ def own_chain(s: Hunt, at: int, public: Chain, open: list[int], hid: list[int], 
             links.append(own)
     chain = Chain(how, open.copy(), hid.copy(), links)
     chain.keep_from(kept, same)
-    s.table.chains.own[at] = chain
+    chain.public = public
+    chain.added = added.copy()
+    if place >= 0:
+        latest_ones[place] = chain
+    else:
+        latest_ones.append(chain)
+        if len(latest_ones) > SUPPOSED:
+            del latest_ones[0]
     return chain
 
 
@@ -90,21 +117,21 @@ def _link(s: Hunt, how: list[int], open: list[int], hid: list[int], links: list[
     return Link(planes, back, numbers, ashore(how, point))
 
 
-def _links_in_common(kept: Chain, how: list[int], open: list[int], hid: list[int]) -> int:
-    """How many links of a chain hold still, counted from the start."""
-    same = _in_common(kept.how, how, min(len(kept.how), len(how)))
-    same = _in_common(kept.open, open, same)
-    same = _in_common(kept.hid, hid, same)
-    if same and ashore(kept.how, same - 1) != ashore(how, same - 1):
+def _links_in_common(kept: Chain, how: list[int], open: list[int], hid: list[int], begin: int) -> int:
+    """Up to which point, not counting it, the links of a chain from one on follow from the same evidence."""
+    same = in_common(kept.how, how, begin, min(len(kept.how), len(how)))
+    same = in_common(kept.open, open, begin, same)
+    same = in_common(kept.hid, hid, begin, same)
+    if same > begin and ashore(kept.how, same - 1) != ashore(how, same - 1):
         same -= 1
     return same
 
 
-def _in_common(kept: list[int], now: list[int], most: int) -> int:
-    """How many items from the start are the same in both, up to so many."""
-    if kept == now or kept[:most] == now[:most]:
-        return most
-    low, high = 0, most - 1  # so many are the same at least, and at most
+def in_common(kept: list[int], now: list[int], begin: int, end: int) -> int:
+    """Up to which place, not counting it, two lists are the same from one place on; at most up to another."""
+    if kept is now or end <= begin or kept[begin:end] == now[begin:end]:
+        return max(begin, end)
+    low, high = begin, end - 1  # up to here they are the same at least, and at most
     while low < high:
         middle = (low + high + 1) // 2
         if kept[low:middle] == now[low:middle]:
@@ -122,6 +149,8 @@ def any_back(s: Hunt, chain: Chain, point: int, state: int, closed: int, dealer:
         if square >= 0:
             return square * SIDES + DRY
     found = link.few.get(state)
+    if found is None and link.by_step:
+        found = all_back(s, chain, point, state)
     if found is None:
         planes = _origins(s, chain, point, state)
         squares = planes.squares() & ~closed if closed else planes.squares()
@@ -148,12 +177,13 @@ def _try_some(s: Hunt, before: Link, sources: list[int], closed: int, dealer: Fa
 
     Who then draws among those that fit alone finds each of them as likely as the others, too.
     """
-    if not before.dry:
-        before.dry = before.planes.dry.to_bytes(s.table.island.size // 8 + 1, "little")
-    fits = before.dry
+    if not before.has_bits:
+        s.table.footsteps.find_bits(before)
+    fits, width = before.dry_bits, s.table.island.width
     for _ in range(SOME):
         square = sources[dealer.below(len(sources))]
-        if fits[square >> 3] >> (square & 7) & 1 and not (closed and closed >> square & 1):
+        at = square + width
+        if fits[at >> 3] >> (at & 7) & 1 and not (closed and closed >> square & 1):
             return square
     return -1
 
@@ -167,11 +197,11 @@ def any_square(squares: int, dealer: FastDealer) -> int:
 def all_back(s: Hunt, chain: Chain, point: int, state: int) -> list[int]:
     """All these states, by their squares."""
     link, square = chain.links[point], state // SIDES
-    if link.back == BY_STEP:
-        find_sides(s, chain, point)
-        dry = link.dry_sides[square] if link.lands or state & DRY else 0
-        wet = link.wet_sides[square] if link.wet_sides and (link.lands or state & WET) else 0
-        if link.dry_sides[square] < UNSURE:
+    if link.by_step:
+        sides = s.table.footsteps.sides(link, chain.links[point - 1], square)
+        if sides & DRY_SIDES < UNSURE:
+            dry = sides & DRY_SIDES if link.lands or state & DRY else 0
+            wet = sides >> WET_SIDES if link.lands or state & WET else 0
             offsets = s.table.footsteps.offsets
             return [
                 (square + offsets[side]) * SIDES + (dry >> side & 1) * DRY + (wet >> side & 1) * WET
@@ -183,15 +213,6 @@ def all_back(s: Hunt, chain: Chain, point: int, state: int) -> list[int]:
         if state not in link.few:
             return _states(planes)
     return link.few[state]
-
-
-def find_sides(s: Hunt, chain: Chain, point: int) -> None:
-    """Find out from which sides each square was reached at a point, by a single step."""
-    link, before = chain.links[point], chain.links[point - 1].planes
-    if not link.dry_sides:
-        link.dry_sides = s.table.footsteps.dry_sides(before, link.numbers == MAYBE_A_STEP)
-        if before.wet:
-            link.wet_sides = s.table.footsteps.wet_sides(before, link.numbers == MAYBE_A_STEP)
 
 
 def _origins(s: Hunt, chain: Chain, point: int, state: int) -> Planes:

@@ -6,10 +6,8 @@ back through the same sets, one square after another, gives a whole course that 
 
 from __future__ import annotations
 
-from deadfall.games.dangerous_game.planes import Planes
-from deadfall.games.dangerous_game.reach import up_to
 from deadfall.games.dangerous_game.state import ARGUMENT, FRESH, HID, ROWED, WALKED, Hunt
-from deadfall.games.dangerous_game.table import Table
+from deadfall.games.dangerous_game.worlds.places import Planes
 
 
 def onward(s: Hunt, how: list[int], open: int, hid: int, before: Planes, point: int) -> Planes:
@@ -37,19 +35,11 @@ def _onward(s: Hunt, before: Planes, way: int, argument: int) -> Planes:
             sailed |= s.table.reach.spread(wet, argument, False)[0]
         return Planes(walked, sailed, before.dry_hid, before.wet_hid) if argument & 1 else Planes(walked, sailed, 0, 0)
     if way == ROWED:
-        ends = rowing(s.table, argument)
+        ends = s.table.reach.rowed(argument)
         return Planes(ends if dry else 0, ends if wet else 0, 0, 0)
     if way == HID:
         return Planes(0, 0, dry, wet)
     return Planes(dry, wet, 0, 0)
-
-
-def rowing(table: Table, steps: int) -> int:
-    """Where a dinghy can take one: a boat trip after it gains nothing that another landing does not."""
-    mask = 0
-    for landing in table.island.landings:
-        mask |= table.reach.walked(landing, up_to(steps))
-    return mask
 
 
 def origins(s: Hunt, how: list[int], before: Planes, point: int, square: int, planes: Planes) -> Planes:

@@ -8,11 +8,11 @@ from __future__ import annotations
 from typing import Final
 
 from deadfall.engine.dealers import FastDealer
-from deadfall.games.dangerous_game.chains import all_back
 from deadfall.games.dangerous_game.island import nth_square, squares_of
-from deadfall.games.dangerous_game.planes import SIDES, Chain
 from deadfall.games.dangerous_game.rules.movement import Prowl, own_numbers
 from deadfall.games.dangerous_game.state import ARGUMENT, FRESH, WALKED, Hunt, Track
+from deadfall.games.dangerous_game.worlds.chains import all_back
+from deadfall.games.dangerous_game.worlds.places import SIDES, Chain
 
 MEMORIES: Final = (1, 2, 99)  # for how many steps a square may not be entered again, by the rule on revisiting
 

@@ -6,9 +6,9 @@ Everything is tried in random order until all goes together. There always is a w
 from __future__ import annotations
 
 from deadfall.engine.dealers import FastDealer
-from deadfall.games.dangerous_game.evidence import Evidence, ends_if
 from deadfall.games.dangerous_game.island import squares_of
 from deadfall.games.dangerous_game.state import Hunt
+from deadfall.games.dangerous_game.worlds.evidence import Evidence, ends_if
 
 
 def earlier_choosers(s: Hunt, seat: int) -> list[int]:

@@ -12,24 +12,19 @@ from __future__ import annotations
 
 from typing import Final
 
-from mypy_extensions import i64
-
 from deadfall.engine.dealers import FastDealer
-from deadfall.games.dangerous_game.chains import any_back, any_square, find_sides
-from deadfall.games.dangerous_game.evidence import Evidence, chain_of
-from deadfall.games.dangerous_game.footsteps import DRAWS, UNSURE
-from deadfall.games.dangerous_game.glimpses import deal_newly, heed_open_check, open_check
-from deadfall.games.dangerous_game.hands import deal_hands, deal_rolls
 from deadfall.games.dangerous_game.knowledge import told_to
 from deadfall.games.dangerous_game.pack import HUNTED
-from deadfall.games.dangerous_game.planes import BY_STEP, DRY, SIDES, WET, Chain
-from deadfall.games.dangerous_game.prowling import WayBack, barred_now, open_prowl, used_boat
-from deadfall.games.dangerous_game.shares import give_out
 from deadfall.games.dangerous_game.state import Hunt
-from deadfall.games.dangerous_game.together import Together
+from deadfall.games.dangerous_game.worlds.about_to_be_seen import deal_newly, heed_open_check, open_check
+from deadfall.games.dangerous_game.worlds.announced_numbers import give_out
+from deadfall.games.dangerous_game.worlds.course import Course
+from deadfall.games.dangerous_game.worlds.evidence import Evidence, chain_of
+from deadfall.games.dangerous_game.worlds.fitting_together import Together
+from deadfall.games.dangerous_game.worlds.hands_and_rolls import deal_hands, deal_rolls
+from deadfall.games.dangerous_game.worlds.open_walk import barred_now, open_prowl, used_boat
 
 COURSE_TRIES: Final = 8  # a course that went astray is dealt again; only those who came close to others ever do
-DRAWS_AT_ONCE: Final = 5  # sides of steps drawn by one random number
 TRIES: Final = 50  # to settle what binds the Hunted to each other
 TOLD_TAKEN: Final = 40  # one start in so many is thought to have been asked for twice
 TOLD_TAKEN_AT_ALL: Final = 40**5  # by one random number
@@ -131,99 +126,6 @@ def _heed_traps(s: Hunt, evidence: Evidence, traps: list[int]) -> tuple[int, lis
         if evidence.open[point] & laid:
             evidence.allow(point, ~laid)
     return laid, hidden
-
-
-class Course:
-    """A course being dealt, back from where he is now."""
-
-    def __init__(self, s: Hunt, owner: int, chain: Chain, traps: list[int], laid: int, starts: int) -> None:
-        self.s = s
-        self.track = s.tracks[owner]
-        self.chain = chain
-        self.squares = self.track.squares.copy()
-        prowl = open_prowl(s)
-        self.prowl = prowl if prowl is not None and prowl.seat == owner and prowl.taken else None
-        self.traps = traps  # the points at which he laid several traps, nobody knows where
-        self.laid = laid  # the squares of those dealt or known
-        sure_start = chain.open[0] == s.table.bits[self.track.squares[0]]
-        self.starts = 0 if sure_start else starts  # those of others
-
-    def deal(self, dealer: FastDealer) -> bool:
-        """Deal the squares of all points back to the start; False if none is left for one of them."""
-        point, state = self._deal_end(dealer)
-        while state >= 0:
-            self.squares[point] = state // SIDES
-            if point in self.traps:
-                self.laid |= self.s.table.bits[state // SIDES]
-            if point == 0:
-                return True
-            stop = 0
-            for trap in self.traps:
-                if stop < trap < point:
-                    stop = trap
-            state = self._walk_back(point, stop + 1, state, dealer)
-            state = any_back(self.s, self.chain, stop + 1, state, self._closed(stop), dealer)
-            point = stop
-        return False
-
-    def _deal_end(self, dealer: FastDealer) -> tuple[int, int]:
-        """Deal where he is now, or his open walk: the point from which on all is dealt, and the state there or -1."""
-        last = self.track.last()
-        if self.prowl is not None:
-            first = last - self.prowl.taken
-            walk = WayBack(self.s, self.prowl, self.track, self.squares, self.chain, self._closed(first))
-            return first, walk.deal(dealer)
-        planes = self.chain.links[last].planes
-        square = any_square(planes.squares() & ~self._closed(last), dealer)
-        return last, planes.state(square) if square >= 0 else -1
-
-    def _walk_back(self, point: int, stop: int, state: int, dealer: FastDealer) -> int:
-        """Deal the points before one, down to another, where nothing is closed to him; the state in which he was there.
-
-        Most of them are single steps: several are drawn by one random number.
-        """
-        s, links, squares = self.s, self.chain.links, self.squares
-        drawn, offsets = s.table.footsteps.drawn, s.table.footsteps.offsets
-        number: i64 = 0
-        draws: i64 = 0
-        before = links[point]
-        while point > stop:
-            link = before
-            point -= 1
-            before = links[point]
-            if before.only >= 0:
-                state = before.only
-                squares[point] = state // SIDES
-                continue
-            square: i64 = state // SIDES
-            dry: i64 = UNSURE
-            wet: i64 = 0
-            if link.back == BY_STEP:
-                if not link.dry_sides:
-                    find_sides(s, self.chain, point + 1)
-                dry = link.dry_sides[square]
-                if link.wet_sides:
-                    if link.lands or state & WET:
-                        wet = link.wet_sides[square]
-                    if dry < UNSURE and not (link.lands or state & DRY):
-                        dry = 0
-            if dry < UNSURE:
-                if draws == 0:
-                    draws = DRAWS_AT_ONCE
-                    number = dealer.below(DRAWS**DRAWS_AT_ONCE)
-                side: i64 = drawn[(dry | wet) * DRAWS + number % DRAWS]
-                number //= DRAWS
-                draws -= 1
-                state = (square + offsets[side]) * SIDES + (dry >> side & 1) * DRY + (wet >> side & 1) * WET
-            else:
-                state = any_back(s, self.chain, point + 1, state, 0, dealer)
-            squares[point] = state // SIDES
-        return state
-
-    def _closed(self, point: int) -> int:
-        """What others leave no room for: a start that is taken, a square with another trap."""
-        mask = self.starts if point == 0 else 0
-        return mask | self.laid if point in self.traps else mask
 
 
 def _deal_taken(s: Hunt, seat: int, dealer: FastDealer) -> None:

@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
+from mypy_extensions import i64
+
+SIDE_BITS: Final = 4
 SIDES: Final = 16  # a state is a square times this, plus the planes that hold it, as bits
 DRY: Final = 1
 WET: Final = 2
@@ -73,17 +76,26 @@ class Link:
     def __init__(self, planes: Planes, back: int, numbers: int, lands: bool) -> None:
         self.planes = planes
         self.back = back
+        self.by_step = back == BY_STEP
         self.numbers = numbers  # of steps that may have led there
+        self.may_stay = numbers & 1 != 0
         self.lands = lands  # from here on it does not matter whether the boat was used before
         single = planes.is_plain() and planes.dry & (planes.dry - 1) == 0
-        self.only = planes.state(planes.dry.bit_length() - 1) if single else -1  # the one state there can be
-        # BY_STEP: from which sides each square is reached (footsteps.py), once it is asked for
+        self.only: i64 = planes.state(planes.dry.bit_length() - 1) if single else -1  # the one state there can be
+        self.is_wet = planes.wet != 0
+        self.is_hid = planes.dry_hid != 0 or planes.wet_hid != 0
+        # BY_STEP: from which sides each square is reached (single_steps.py), once it is asked for often
+        self.asked: i64 = 0
+        self.has_sides = False
         self.dry_sides = b""
         self.wet_sides = b""  # stays empty where nobody can have used the boat before
         self.is_wide = (
             planes.dry.bit_count() * 3 > planes.dry.bit_length()
         )  # of the squares drawn, one is likely to fit
-        self.dry = b""  # those of the dry plane as bytes, once they are asked for
+        # The bits of two planes (single_steps.py), once they are asked for
+        self.has_bits = False
+        self.dry_bits = b""
+        self.wet_bits = b""  # stays empty where the plane is
         # Where he was one point before, by the state here, as far as it was asked for
         self.few: dict[int, list[int]] = {}
         self.many: dict[int, Planes] = {}
@@ -97,6 +109,8 @@ class Chain:
         self.open = open
         self.hid = hid
         self.links = links
+        self.public: Chain | None = None  # of a seat's own: the public one, and what it knows besides
+        self.added: list[int] = []
         # On how many squares he may be next if he was in a zone at a point, or not; and the point that is next
         self.in_and_out: dict[int, tuple[int, int, int]] = {}
         self.told: list[int] = []  # of the public one: the masks of who was told the very square
@@ -116,8 +130,8 @@ class Chain:
 
 
 class Chains:
-    """The latest chain of every track: for what everybody knows, and for what a seat knows or supposes."""
+    """The latest chains of every track: for what everybody knows, and for what a seat knows or supposes."""
 
     def __init__(self, seats: int) -> None:
         self.public = [Chain([], [], [], []) for _ in range(seats)]
-        self.own = [Chain([], [], [], []) for _ in range((seats + 1) * seats * 2)]
+        self.own = [[Chain([], [], [], [])] for _ in range((seats + 1) * seats * 2)]

@@ -1,0 +1,115 @@
+"""The course of one Hunted dealt again, back from where he is now: every square from those that lead to the next."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from deadfall.engine.dealers import FastDealer
+from deadfall.games.dangerous_game.state import Hunt
+from deadfall.games.dangerous_game.worlds.chains import any_back, any_square
+from deadfall.games.dangerous_game.worlds.open_walk import WayBack, open_prowl
+from deadfall.games.dangerous_game.worlds.places import DRY, SIDE_BITS, SIDES, WET, Chain
+from deadfall.games.dangerous_game.worlds.single_steps import DRAWS, DRY_SIDES, UNSURE, WET_SIDES
+
+DRAWS_AT_ONCE: Final = 5  # sides of steps drawn by one random number
+
+
+class Course:
+    """A course being dealt, back from where he is now."""
+
+    def __init__(self, s: Hunt, owner: int, chain: Chain, traps: list[int], laid: int, starts: int) -> None:
+        self.s = s
+        self.track = s.tracks[owner]
+        self.chain = chain
+        self.squares = self.track.squares.copy()
+        prowl = open_prowl(s)
+        self.prowl = prowl if prowl is not None and prowl.seat == owner and prowl.taken else None
+        self.traps = sorted(traps)  # the points at which he laid several traps, nobody knows where
+        self.laid = laid  # the squares of those dealt or known
+        sure_start = chain.open[0] == s.table.bits[self.track.squares[0]]
+        self.starts = 0 if sure_start else starts  # those of others
+
+    def deal(self, dealer: FastDealer) -> bool:
+        """Deal the squares of all points back to the start; False if none is left for one of them."""
+        point, state = self._deal_end(dealer)
+        traps = len(self.traps)  # so many of them are not dealt yet
+        while state >= 0:
+            self.squares[point] = state // SIDES
+            while traps and self.traps[traps - 1] >= point:
+                traps -= 1
+            if traps < len(self.traps) and self.traps[traps] == point:
+                self.laid |= self.s.table.bits[state // SIDES]
+            if point == 0:
+                return True
+            stop = self.traps[traps - 1] if traps else 0
+            state = self._walk_back(point, stop + 1, state, dealer)
+            state = any_back(self.s, self.chain, stop + 1, state, self._closed(stop), dealer)
+            point = stop
+        return False
+
+    def _deal_end(self, dealer: FastDealer) -> tuple[int, int]:
+        """Deal where he is now, or his open walk: the point from which on all is dealt, and the state there or -1."""
+        last = self.track.last()
+        if self.prowl is not None:
+            first = last - self.prowl.taken
+            walk = WayBack(self.s, self.prowl, self.track, self.squares, self.chain, self._closed(first))
+            return first, walk.deal(dealer)
+        planes = self.chain.links[last].planes
+        square = any_square(planes.squares() & ~self._closed(last), dealer)
+        return last, planes.state(square) if square >= 0 else -1
+
+    def _walk_back(self, point: i64, stop: i64, state: i64, dealer: FastDealer) -> i64:
+        """Deal the points before one, down to another, where nothing is closed to him; the state in which he was there.
+
+        Most of them are single steps: several are drawn by one random number.
+        """
+        s, links, squares = self.s, self.chain.links, self.squares
+        steps = s.table.footsteps
+        drawn, onto = steps.drawn, steps.onto
+        width: i64 = s.table.island.width
+        number: i64 = 0
+        draws: i64 = 0
+        before = links[point]
+        while point > stop:
+            link = before
+            point -= 1
+            before = links[point]
+            if before.only >= 0:
+                state = before.only
+                squares[point] = state >> SIDE_BITS
+                continue
+            square: i64 = state >> SIDE_BITS
+            dry: i64 = UNSURE
+            wet: i64 = 0
+            if link.by_step:
+                dry = steps.sides(link, before, square)
+                if before.is_wet:
+                    wet = dry >> WET_SIDES
+                    dry &= DRY_SIDES
+                    if not link.lands:
+                        if not state & WET:
+                            wet = 0
+                        if not state & DRY and dry < UNSURE:
+                            dry = 0
+            if dry < UNSURE:
+                if draws == 0:
+                    draws = DRAWS_AT_ONCE
+                    number = dealer.below(DRAWS**DRAWS_AT_ONCE)
+                side: i64 = drawn[(dry | wet) * DRAWS + number % DRAWS]
+                number //= DRAWS
+                draws -= 1
+                to: i64 = onto[side]
+                square += to - width
+                state = square * SIDES + (dry >> side & 1) * DRY + (wet >> side & 1) * WET
+                squares[point] = square
+            else:
+                state = any_back(s, self.chain, point + 1, state, 0, dealer)
+                squares[point] = state >> SIDE_BITS
+        return state
+
+    def _closed(self, point: int) -> int:
+        """What others leave no room for: a start that is taken, a square with another trap."""
+        mask = self.starts if point == 0 else 0
+        return mask | self.laid if point in self.traps else mask
