@@ -42,7 +42,7 @@ class Table:
         def down(text: str | bytes) -> None:
             message = json.loads(text)
             if message["type"] == "done":
-                self.done.add(message["id"])
+                self.done.add(message.get("id", 0))
             if self.alone and message["type"] == "update":
                 return
             if message["type"] in ("welcome", "update") and message.get("first") is not None:
