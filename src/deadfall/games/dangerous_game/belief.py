@@ -6,7 +6,7 @@ a set. A move ends on any square within reach, on Hiding Places and far from Hun
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
 from deadfall.engine.belief import Belief, Odds, mixed
 from deadfall.games.dangerous_game.island import squares_of
@@ -20,6 +20,7 @@ TRUST: Final = 0.5  # in the model; the rest is even
 COVER: Final = 2.0  # how much likelier a move ends on a Hiding Place than elsewhere
 REACH: Final = 11  # squares at which a Hunter is near
 AWAY: Final = 2.0  # how much likelier it ends farther away than that from all Hunters
+RECENT: Final = 8  # beliefs of each Hunted that are kept: others who look may know the same
 
 
 class Shares:
@@ -35,6 +36,20 @@ class Shares:
         return [self.dry[at] + self.wet[at] + self.dry_hid[at] + self.wet_hid[at] for at in range(len(self.dry))]
 
 
+class Found:
+    """What is believed of a Hunted, and all that it follows from."""
+
+    def __init__(self, how: list[int], evidence: Evidence, near: int, odds: Odds) -> None:
+        self.how = how
+        self.open = evidence.open.copy()
+        self.hid = evidence.hid.copy()
+        self.near = near
+        self.odds = odds
+
+    def fits(self, how: list[int], evidence: Evidence, near: int) -> bool:
+        return self.near == near and self.how == how and self.open == evidence.open and self.hid == evidence.hid
+
+
 class Tracking(Belief[Hunt]):
     """What a seat may believe of every Hunted that it does not see."""
 
@@ -42,35 +57,69 @@ class Tracking(Belief[Hunt]):
         self.trust = trust
         self.cover = cover
         self.away = away
+        self.recent: dict[int, list[Found]] = {}  # by owner
 
     def odds(self, s: Hunt, seat: int) -> dict[int, Odds]:
+        return self.believed(s, seat, [owner for owner in s.hunted() if owner != seat])
+
+    def of_own(self, s: Hunt, seat: int) -> dict[int, Odds]:
+        return self.believed(s, seat, [owner for owner in s.hunted() if owner == seat])
+
+    def shaded(self, s: Hunt, seat: int, view: dict[str, Any]) -> dict[str, Any]:
+        if s.over:
+            return view
+        seats = list(view["seats"])
+        for owner, odds in self.believed(s, seat, s.hunted()).items():
+            seats[owner] = {**seats[owner], "chances": odds.parts()}
+        return {**view, "seats": seats}
+
+    def believed(self, s: Hunt, seat: int, owners: list[int]) -> dict[int, Odds]:
+        """What a seat may believe of these Hunted; of himself, what everybody else may."""
         found: dict[int, Odds] = {}
         evidence = evidence_for(s, seat)
-        liking = self.liking(s)
-        for owner in s.hunted():
-            if owner != seat and s.tracks[owner].squares:
-                track = s.tracks[owner]
-                places = squares_of(ends(s, evidence[owner]))
-                if len(places) > 1:
-                    shares = forward(s, track, evidence[owner], liking)
-                    found[owner] = mixed(places, [shares[place] for place in places], self.trust)
+        near = in_reach(s)
+        for owner in owners:
+            if s.tracks[owner].squares:
+                odds = self.of_one(s, s.tracks[owner], evidence[owner], near)
+                if len(odds.places) > 1:
+                    found[owner] = odds
         return found
+
+    def of_one(self, s: Hunt, track: Track, evidence: Evidence, near: int) -> Odds:
+        """The odds of one Hunted: worked out, or those of somebody else who knew the same of him."""
+        recent = self.recent.setdefault(evidence.owner, [])
+        for known in recent:
+            if known.fits(track.how, evidence, near):
+                return known.odds
+        places = squares_of(ends(s, evidence))
+        odds = Odds(places, [1.0] * len(places))
+        if len(places) > 1:
+            shares = forward(s, track, evidence, self.liking(s, near))
+            odds = mixed(places, [shares[place] for place in places], self.trust)
+        recent.insert(0, Found(track.how.copy(), evidence, near, odds))
+        del recent[RECENT:]
+        return odds
 
     def truth(self, s: Hunt, piece: int) -> int:
         return s.players[piece].square
 
-    def liking(self, s: Hunt) -> list[float]:
-        """How gladly a Hunted ends a move on each square."""
+    def liking(self, s: Hunt, near: int) -> list[float]:
+        """How gladly a Hunted ends a move on each square, by the squares near Hunters."""
         island = s.table.island
-        near = 0
-        for player in s.players:
-            if player.role == HUNTER and player.square >= 0:
-                near |= island.disc(player.square, REACH)
         found: list[float] = []
         for square in range(island.size):
             liking = self.cover if (island.hiding >> square) & 1 else 1.0
             found.append(liking if (near >> square) & 1 else liking * self.away)
         return found
+
+
+def in_reach(s: Hunt) -> int:
+    """The squares near a Hunter."""
+    near = 0
+    for player in s.players:
+        if player.role == HUNTER and player.square >= 0:
+            near |= s.table.island.disc(player.square, REACH)
+    return near
 
 
 def forward(s: Hunt, track: Track, evidence: Evidence, liking: list[float]) -> list[float]:
