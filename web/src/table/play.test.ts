@@ -133,7 +133,7 @@ test('one key alone ends no turn: what can be done comes first, and the first pr
   });
   const none = () => {};
   const press = (key: string): void =>
-    keyboard(play, { hints: none, log: none, chat: none, stops: none })({
+    keyboard(play, { hints: none, log: none, chat: none, stops: none, words: none })({
       key,
       target: { closest: () => null },
     } as unknown as KeyboardEvent);

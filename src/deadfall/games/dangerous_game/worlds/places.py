@@ -130,8 +130,8 @@ class Chain:
 
 
 class Chains:
-    """The latest chain of every track: for what everybody knows, and for what a seat knows or supposes."""
+    """The latest chains of every track: for what everybody knows, and for what a seat knows or supposes."""
 
     def __init__(self, seats: int) -> None:
         self.public = [Chain([], [], [], []) for _ in range(seats)]
-        self.own = [Chain([], [], [], []) for _ in range((seats + 1) * seats * 2)]
+        self.own = [[Chain([], [], [], [])] for _ in range((seats + 1) * seats * 2)]
