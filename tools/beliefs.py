@@ -8,8 +8,6 @@ how often what was rated so likely was true, also as a picture.
 from __future__ import annotations
 
 import argparse
-import shlex
-import sys
 from collections import defaultdict
 from datetime import date
 from functools import partial
@@ -133,7 +131,7 @@ def main() -> None:
         ]
         kinds.append(Kind(name, count, told, even, sorted(bands, key=lambda band: band.rated)))
     if given.plot is not None:
-        command = " ".join(["python tools/beliefs.py", *(shlex.quote(word) for word in sys.argv[1:])])
+        command = f"python tools/beliefs.py {given.game} --games {given.games} --seed {given.seed}"
         title = f"{find(shelf(), given.game).title}: how likely, and how often true"
         given.plot.write_text(picture(title, f"{date.today()}: {command}", kinds), encoding="utf-8")
 

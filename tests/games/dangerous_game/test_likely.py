@@ -14,7 +14,7 @@ from deadfall.engine.kernel import CHANCE, SPECTATOR, advance, answer, settle
 from deadfall.engine.question import look_at
 from deadfall.games import shelf
 from deadfall.games.dangerous_game import GAME
-from deadfall.games.dangerous_game.belief import Tracking, forward, in_reach, sure_point
+from deadfall.games.dangerous_game.belief import Moves, Tracking, forward, in_reach, sure_point
 from deadfall.games.dangerous_game.game import DangerousGame
 from deadfall.games.dangerous_game.island import squares_of
 from deadfall.games.dangerous_game.knowledge import evidence_for
@@ -106,7 +106,7 @@ def test_the_filter_says_what_all_courses_together_say(seed: int) -> None:
                     continue
                 expected = one_by_one(s, track, evidence[owner], liking)
                 if expected is not None:
-                    told = forward(s, track, evidence[owner], liking)
+                    told = forward(s, track, evidence[owner], Moves(s.table, liking))
                     assert {at: share for at, share in enumerate(told) if share > 0.0} == pytest.approx(expected)
                     compared += 1
     assert compared > 20
@@ -139,7 +139,7 @@ def compared_with_all_courses(seed: int, most: int = 250) -> int:
                     expected = one_by_one(s, track, evidence, liking)
                     if expected is not None:
                         compared += 1
-                        for at, share in enumerate(forward(s, track, evidence, liking)):
+                        for at, share in enumerate(forward(s, track, evidence, Moves(s.table, liking))):
                             assert abs(share - expected.get(at, 0.0)) < 1e-9, f"seed {seed}, seat {seat} of {owner}"
         answer(s, dealer.deal(s.pending) if s.pending.seat == CHANCE else any_of(s.pending.options, dealer))
     return compared

@@ -36,6 +36,38 @@ class Shares:
         return [self.dry[at] + self.wet[at] + self.dry_hid[at] + self.wet_hid[at] for at in range(len(self.dry))]
 
 
+class Moves:
+    """Where a move leads from each square, and how gladly each end is taken; worked out when it is first asked for."""
+
+    def __init__(self, table: Table, liking: list[float], before: Moves | None = None) -> None:
+        """`before`: other likings at the same table, whose ends are known."""
+        self.table = table
+        self.liking = liking
+        self.on_foot: dict[int, list[int]] = {} if before is None else before.on_foot
+        self.by_boat: dict[int, list[int]] = {} if before is None else before.by_boat
+        self.totals: dict[int, float] = {}  # of the likings of all ends
+
+    def key(self, square: int, numbers: int, boat: bool) -> int:
+        """The number of a move, by the square it begins on, how far it goes, and whether a boat may be taken."""
+        key = (numbers * 2 + boat) * self.table.island.size + square
+        if key not in self.totals:
+            self._find(key, square, numbers, boat)
+        return key
+
+    def _find(self, key: int, square: int, numbers: int, boat: bool) -> None:
+        reach = self.table.reach
+        if key not in self.on_foot:
+            walked = reach.walked(square, numbers, boat)
+            self.on_foot[key] = squares_of(walked)
+            self.by_boat[key] = squares_of(reach.sailed(square, numbers) & ~walked) if boat else []
+        total = 0.0
+        for end in self.on_foot[key]:
+            total += self.liking[end]
+        for end in self.by_boat[key]:
+            total += self.liking[end]
+        self.totals[key] = total
+
+
 class Found:
     """What is believed of a Hunted, and all that it follows from."""
 
@@ -58,6 +90,8 @@ class Tracking(Belief[Hunt]):
         self.cover = cover
         self.away = away
         self.recent: dict[int, list[Found]] = {}  # by owner
+        self.near = -1
+        self.moves: Moves | None = None  # with those squares near a Hunter
 
     def odds(self, s: Hunt, seat: int) -> dict[int, Odds]:
         return self.believed(s, seat, [owner for owner in s.hunted() if owner != seat])
@@ -94,11 +128,18 @@ class Tracking(Belief[Hunt]):
         places = squares_of(ends(s, evidence))
         odds = Odds(places, [1.0] * len(places))
         if len(places) > 1:
-            shares = forward(s, track, evidence, self.liking(s, near))
+            shares = forward(s, track, evidence, self.moves_by(s, near))
             odds = mixed(places, [shares[place] for place in places], self.trust)
         recent.insert(0, Found(track.how.copy(), evidence, near, odds))
         del recent[RECENT:]
         return odds
+
+    def moves_by(self, s: Hunt, near: int) -> Moves:
+        before = self.moves if self.moves is not None and self.moves.table is s.table else None
+        if before is None or near != self.near:
+            self.near, before = near, Moves(s.table, self.liking(s, near), before)
+            self.moves = before
+        return before
 
     def truth(self, s: Hunt, piece: int) -> int:
         return s.players[piece].square
@@ -122,7 +163,7 @@ def in_reach(s: Hunt) -> int:
     return near
 
 
-def forward(s: Hunt, track: Track, evidence: Evidence, liking: list[float]) -> list[float]:
+def forward(s: Hunt, track: Track, evidence: Evidence, moves: Moves) -> list[float]:
     """How likely each square is at the end of a track, from its last sure point on."""
     size = s.table.island.size
     last = track.last()
@@ -131,7 +172,7 @@ def forward(s: Hunt, track: Track, evidence: Evidence, liking: list[float]) -> l
     for square in starts:
         shares.dry[square] = 1.0 / len(starts)
     for point in range(begin + 1, last + 1):
-        shares = onward(s.table, track, shares, point, liking)
+        shares = onward(s.table, track, shares, point, moves)
         heed(shares, evidence.open[point], evidence.hid[point])
         if point == last or track.how[point + 1] & FRESH:
             land(shares)
@@ -170,7 +211,7 @@ def land(shares: Shares) -> None:
         shares.wet[square] = shares.wet_hid[square] = 0.0
 
 
-def onward(table: Table, track: Track, before: Shares, point: int, liking: list[float]) -> Shares:
+def onward(table: Table, track: Track, before: Shares, point: int, moves: Moves) -> Shares:
     """How likely each square is after the next point, by the way he came there."""
     size = table.island.size
     after = Shares(size)
@@ -178,13 +219,13 @@ def onward(table: Table, track: Track, before: Shares, point: int, liking: list[
     if way == WALKED:
         for square in range(size):
             if before.dry[square] > 0.0:
-                move(table, after, square, argument, before.dry[square], True, False, liking)
+                move(after, square, argument, before.dry[square], True, False, moves)
             if before.wet[square] > 0.0:
-                move(table, after, square, argument, before.wet[square], False, False, liking)
+                move(after, square, argument, before.wet[square], False, False, moves)
             if before.dry_hid[square] > 0.0:
-                move(table, after, square, argument, before.dry_hid[square], True, True, liking)
+                move(after, square, argument, before.dry_hid[square], True, True, moves)
             if before.wet_hid[square] > 0.0:
-                move(table, after, square, argument, before.wet_hid[square], False, True, liking)
+                move(after, square, argument, before.wet_hid[square], False, True, moves)
         return after
     for square in range(size):
         dry, wet = before.dry[square] + before.dry_hid[square], before.wet[square] + before.wet_hid[square]
@@ -198,8 +239,8 @@ def onward(table: Table, track: Track, before: Shares, point: int, liking: list[
             after.dry[square] = dry
             after.wet[square] = wet
     if way == ROWED:
-        scatter(after.dry, table.reach.rowed(argument), liking)
-        scatter(after.wet, table.reach.rowed(argument), liking)
+        scatter(after.dry, table.reach.rowed(argument), moves.liking)
+        scatter(after.wet, table.reach.rowed(argument), moves.liking)
     return after
 
 
@@ -212,26 +253,19 @@ def scatter(plane: list[float], mask: int, liking: list[float]) -> None:
         plane[end] += share * liking[end] / total
 
 
-def move(
-    table: Table, after: Shares, square: int, numbers: int, share: float, boat: bool, hidden: bool, liking: list[float]
-) -> None:
+def move(after: Shares, square: int, numbers: int, share: float, boat: bool, hidden: bool, moves: Moves) -> None:
     """One who is on a square goes on: to any within reach, by liking; who stays under cover stays hidden."""
-    walked = table.reach.walked(square, numbers, boat)
-    sailed = table.reach.sailed(square, numbers) & ~walked if boat else 0
-    on_foot, by_boat = squares_of(walked), squares_of(sailed)
-    total = 0.0
-    for end in on_foot:
-        total += liking[end]
-    for end in by_boat:
-        total += liking[end]
+    key = moves.key(square, numbers, boat)
+    total = moves.totals[key]
     if total <= 0.0:
         return
     share /= total
+    liking = moves.liking
     dry, hid = (after.dry, after.dry_hid) if boat else (after.wet, after.wet_hid)
-    for end in on_foot:
+    for end in moves.on_foot[key]:
         if hidden and end == square and numbers & 1:
             hid[end] += share * liking[end]
         else:
             dry[end] += share * liking[end]
-    for end in by_boat:
+    for end in moves.by_boat[key]:
         after.wet[end] += share * liking[end]
