@@ -1,4 +1,4 @@
-"""Pictures of every page for the README, and of every table in six windows: `python tools/screenshots.py [rooms]`."""
+"""Pictures of every page for the README, of every table in six windows: `python tools/screenshots.py [rooms|pages]`."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ def take(browser: Browser, server: Server, folder: Path) -> None:
         "start": lambda person: person.opens("/"),
         "create": lambda person: person.opens("/new/friday13"),
         "rules": lambda person: person.opens("/rules/frag"),
-        "replay": lambda person: person.opens(f"/replay/{over}"),
+        "replay": partial(in_a_replay, over),
     }
     for entry in deadfall.games():
         pages[entry.key] = partial(in_the_middle, server, entry.key)
@@ -78,6 +78,12 @@ def in_the_middle(server: Server, game: str, person: Person) -> None:
     person.page.locator(".stage > .words").wait_for(state="hidden", timeout=60_000)  # key moments are over
 
 
+def in_a_replay(table: str, person: Person) -> None:
+    """The replay of a match, once it is told again."""
+    person.opens(f"/replay/{table}")
+    person.page.locator('[aria-label^="The board"]').wait_for()
+
+
 def played_out(browser: Browser, server: Server) -> str:
     """A match that is over."""
     with Person(browser, server.http) as person:
@@ -96,7 +102,8 @@ def main() -> None:
         sync_playwright() as playwright,
     ):
         browser = playwright.chromium.launch(executable_path=chromium.find(), args=["--no-sandbox", "--disable-gpu"])
-        rooms(browser, server, ROOMS)
+        if "pages" not in sys.argv[1:]:
+            rooms(browser, server, ROOMS)
         if "rooms" not in sys.argv[1:]:
             take(browser, server, FOLDER)
         browser.close()

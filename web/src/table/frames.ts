@@ -3,6 +3,7 @@ import type { Actor, Face, TableState, View } from '../games/face';
 import { timeOf, walkTime, type Pace, type Timed } from '../kit/pace.svelte';
 import type { Happening, Question, Result, Window } from '../wire/messages';
 import type { Length } from './beats';
+import { voiceOf } from './naming';
 import { sentence } from './sentences';
 
 export interface Frame {
@@ -127,7 +128,7 @@ export function begins(face: Face, frame: Frame): string {
 /** What a frame was, in a few words. */
 export function told(face: Face, frame: Frame, table: TableState): string {
   const event = actions(face, frame).at(-1) ?? newEvents(frame).at(-1);
-  return event ? sentence(table.scene, event) : '';
+  return event ? sentence(table.scene, event, voiceOf(face, table)) : '';
 }
 
 /** Until when an answer is waited for, in milliseconds of this machine's time; null without a clock. */

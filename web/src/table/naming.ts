@@ -3,6 +3,7 @@ import type { Attachment } from 'svelte/attachments';
 import { on } from 'svelte/events';
 import type { CardFace, Face, Scene, TableState } from '../games/face';
 import type { Option } from '../wire/messages';
+import type { Voice } from './sentences';
 
 /** A pointer that only passes opens nothing; a finger has to rest. */
 const HOVER = 150;
@@ -23,6 +24,16 @@ export interface OpenFace {
 export function openedBeside(name: string, element: Element): OpenFace {
   const panel = element.closest('[data-aside]');
   return { name, beside: element.getBoundingClientRect(), aside: panel?.getBoundingClientRect() ?? null };
+}
+
+/** How sentences are said at this table: "you" to its seat, and everybody by the name that their seat shows. */
+export function voiceOf(face: Face, table: TableState): Voice {
+  const glances = face.glance(table);
+  const names = table.scene.seats.flatMap((seat): [string, string][] => {
+    const [piece, ...others] = glances.filter((glance) => glance.seat === seat);
+    return piece && others.length === 0 ? [[seat, piece.label]] : [];
+  });
+  return { me: table.seat === null ? '' : (table.scene.seats[table.seat] ?? ''), names: new Map(names) };
 }
 
 export interface Part {

@@ -47,6 +47,31 @@ test('a name with a mark of its own ends its sentence', () => {
   expect(sentence(terror, event('terror', { card: 'Blackout' }))).toBe('Terror card: Blackout.');
 });
 
+test('a sentence is said to the seat that reads it, and names everybody as their seats do', () => {
+  const words = {
+    rolls: '{who} rolls {number} on the d6.',
+    falls: '{who} is stunned and loses this turn.',
+    misses: '{who} misses {whom}.',
+    turn: "It is {who}'s turn.",
+    sees: '{who} sees no farther than 3 until their next turn.',
+    card: "{who}'s {card} is gone.",
+    over: '{who} {what}.',
+    defies: '{who} defies it at {at}, where {who} was.',
+  };
+  const voice = { me: 'Red', names: new Map([['Blue', 'Heiress']]) };
+  const said = (word: string, data: object) => sentence({ ...scene, words }, event(word, data as never), voice);
+  expect(said('rolls', { who: 'Red', number: 5 })).toBe('You roll 5 on the d6.');
+  expect(said('rolls', { who: 'Blue', number: 5 })).toBe('Heiress rolls 5 on the d6.');
+  expect(said('falls', { who: 'Red' })).toBe('You are stunned and lose this turn.');
+  expect(said('misses', { who: 'Red', whom: 'Blue' })).toBe('You miss Heiress.');
+  expect(said('misses', { who: 'Blue', whom: 'Red' })).toBe('Heiress misses you.');
+  expect(said('turn', { who: 'Red' })).toBe('It is your turn.');
+  expect(said('sees', { who: 'Red' })).toBe('You see no farther than 3 until your next turn.');
+  expect(said('card', { who: 'Red', card: 'Cloak' })).toBe('Your Cloak is gone.');
+  expect(said('defies', { who: 'Red', at: 'B2' })).toBe('You defy it at B2, where you were.');
+  expect(said('over', { who: 'Red', what: 'is no longer held up' })).toBe('You are no longer held up.');
+});
+
 test('an event without a template is at least named', () => {
   expect(sentence(scene, event('unheard of'))).toBe('unheard of');
 });

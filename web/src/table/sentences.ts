@@ -8,8 +8,16 @@ export interface Piece {
   kind: 'plain' | 'name' | 'thing';
 }
 
-export function pieces(scene: Scene, event: Happening): Piece[] {
-  const found = filled(scene, event);
+/** To whom a sentence is said, and what everybody is called there. */
+export interface Voice {
+  /** The seat of whoever reads it; nobody's for those who watch. */
+  me: string;
+  names: ReadonlyMap<string, string>;
+}
+
+export function pieces(scene: Scene, event: Happening, voice?: Voice): Piece[] {
+  const plain = filled(scene, event);
+  const found = voice ? spokenTo(plain, voice) : plain;
   // A name that ends in a mark of its own needs no full stop.
   return found.map((piece, at) =>
     piece.kind === 'plain' && /[!?]$/.test(found[at - 1]?.text ?? '')
@@ -45,8 +53,38 @@ function filled(scene: Scene, event: Happening): Piece[] {
     });
 }
 
-export function sentence(scene: Scene, event: Happening): string {
-  return pieces(scene, event)
+/** "Red rolls 5" reads "You roll 5" at Red's seat, and "Heiress rolls 5" where Red plays the Heiress. */
+function spokenTo(found: Piece[], { me, names }: Voice): Piece[] {
+  const isMe = (piece: Piece | undefined): boolean => me !== '' && piece?.kind === 'name' && piece.text === me;
+  const owns = (at: number): boolean => found[at + 1]?.text.startsWith("'s") ?? false;
+  const acts = isMe(found[0]) && !owns(0);
+  return found.map((piece, at) => {
+    if (isMe(piece)) {
+      const word = owns(at) ? 'your' : 'you';
+      return { ...piece, text: at === 0 ? capital(word) : word };
+    }
+    if (piece.kind === 'name') return { ...piece, text: names.get(piece.text) ?? piece.text };
+    if (acts && at === 2 && found[1]!.text === ' ') return { ...piece, text: piece.text.replace(/^\w+/, toYou) };
+    if (piece.kind !== 'plain') return piece;
+    let { text } = piece;
+    if (isMe(found[at - 1])) text = text.replace(/^'s/, '');
+    if (isMe(found[at - 1]) && (at === 1 ? acts : /^ (is|has|was)\b/.test(text)))
+      text = text.replace(/^ (\w+)/, (_, verb: string) => ` ${toYou(verb)}`);
+    if (acts)
+      text = text.replace(/ and (\w+)/, (_, verb: string) => ` and ${toYou(verb)}`).replace(/\btheir\b/g, 'your');
+    return { ...piece, text };
+  });
+}
+
+const IRREGULAR: Record<string, string> = { is: 'are', has: 'have', was: 'were' };
+
+/** A verb of theirs as one of yours: rolls, roll. */
+function toYou(verb: string): string {
+  return IRREGULAR[verb] ?? verb.replace(/(?<=..)ies$/, 'y').replace(/(?<=ch|sh|ss|x|o)es$|(?<=[^s])s$/, '');
+}
+
+export function sentence(scene: Scene, event: Happening, voice?: Voice): string {
+  return pieces(scene, event, voice)
     .map((piece) => piece.text)
     .join('');
 }

@@ -8,7 +8,7 @@ export const help: Partial<Record<Kind, string>> = {
   place: 'Choose a pad on the board: near weapons, out of sight.',
   'movement roll': 'Your Speed dice say how far you may go this turn.',
   'teleport to': 'Anywhere but acid and doors; whoever stands there is bumped.',
-  act: 'Click a lit square to go there, a marked fighter to shoot, a card to play it.',
+  act: 'Tap a lit square to go there, a marked fighter to shoot, a card to play it.',
   burst: 'Each round of the burst adds a die and costs a shot.',
   'aim at': 'Range is what your dice must reach; the tag says how likely that is.',
   'nuke at': 'Everybody the blast reaches suffers 10 dice, you too.',
