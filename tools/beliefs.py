@@ -1,18 +1,21 @@
-"""How good beliefs are: `python tools/beliefs.py GAME [--games N] [--seed N] [--trust 0.7]`.
+"""How good beliefs are: `python tools/beliefs.py GAME [--games N] [--seed N] [--trust 0.7] [--plot FILE.svg]`.
 
 Against each kind of opponent on the hidden side: the log score of the belief and of an even one over the same places
-(nats, the less the better), at every question that somebody else is asked; how often the truth was excluded; and how
-often what was rated so likely was true.
+(nats, the less the better), at every third question that somebody else is asked; how often the truth was excluded; and
+how often what was rated so likely was true, also as a picture.
 """
 
 from __future__ import annotations
 
 import argparse
 from collections import defaultdict
+from datetime import date
 from functools import partial
 from math import log
+from pathlib import Path
 from time import process_time
 
+from calibration import Band, Kind, picture
 from deadfall import bots
 from deadfall.bots import Bot
 from deadfall.bots.habitual import Devious, Direct
@@ -24,7 +27,7 @@ from deadfall.engine.question import look_at
 from deadfall.games import shelf
 
 OPPONENTS = ("random", "basic", "direct", "devious")
-BANDS = (0.02, 0.05, 0.1, 0.2, 0.4, 1.01)
+BANDS = (0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.4, 1.01)
 EVERY = 3  # questions between two looks at a belief
 
 
@@ -102,7 +105,9 @@ def main() -> None:
     parser.add_argument("--games", type=int, default=10)
     parser.add_argument("--seed", type=int, default=900_000)
     parser.add_argument("--trust", type=float, default=None)
+    parser.add_argument("--plot", type=Path, default=None)
     given = parser.parse_args()
+    kinds = []
     own = find(shelf(), given.game).part("bot")
     assert own is not None
     for name in OPPONENTS:
@@ -121,6 +126,14 @@ def main() -> None:
             places, true = tally.rated[band]
             if places:
                 print(f"         rated {tally.sums[band] / places:6.1%}, true {true / places:6.1%} of {places}")
+        bands = [
+            Band(places, tally.sums[band] / places, true) for band, (places, true) in tally.rated.items() if places
+        ]
+        kinds.append(Kind(name, count, told, even, sorted(bands, key=lambda band: band.rated)))
+    if given.plot is not None:
+        command = f"python tools/beliefs.py {given.game} --games {given.games} --seed {given.seed}"
+        title = f"{find(shelf(), given.game).title}: how likely, and how often true"
+        given.plot.write_text(picture(title, f"{date.today()}: {command}", kinds), encoding="utf-8")
 
 
 if __name__ == "__main__":

@@ -31,10 +31,10 @@ PLAYERS = ("random", "basic")
 WHOLE = 10  # at one of so many positions everybody looks at his world
 
 
-def played(work: tuple[str, str, int]) -> tuple[int, Tally]:
+def played(work: tuple[str, str, int, int]) -> tuple[int, Tally]:
     """The set of table options of a game, and what was dealt in it."""
-    key, players, seed = work
-    return set_of(shelf()[key], seed), deal_through(shelf()[key], players, seed, whole=WHOLE)
+    key, players, seed, passes = work
+    return set_of(shelf()[key], seed), deal_through(shelf()[key], players, seed, whole=WHOLE, passes=passes)
 
 
 def part(text: str) -> tuple[int, int]:
@@ -54,6 +54,7 @@ def main() -> None:
     parser.add_argument("keys", nargs="*", metavar="game", help="a game of the shelf; all if none is named")
     parser.add_argument("--games", type=int, default=1000, help="by random players, and as many by basic bots")
     parser.add_argument("--part", type=part, default=(1, 1), metavar="K/N", help="only the Kth of N parts of them")
+    parser.add_argument("--passes", type=int, default=1, help="play each so often; the least time of a world counts")
     parser.add_argument("--processes", type=int, default=os.cpu_count() or 1)
     parser.add_argument("--players", choices=PLAYERS, action="append", help="only these players")
     arguments = parser.parse_args()
@@ -65,7 +66,9 @@ def main() -> None:
                 begun = time.monotonic()
                 total = Tally()
                 by_set: defaultdict[int, Tally] = defaultdict(Tally)
-                for at, tally in pool.imap_unordered(played, [(key, players, seed) for seed in seeds]):
+                for at, tally in pool.imap_unordered(
+                    played, [(key, players, seed, arguments.passes) for seed in seeds]
+                ):
                     total.add(tally)
                     by_set[at].add(tally)
                 sets = [f"{at}: {tally.first.mean():.1f}" for at, tally in sorted(by_set.items())]

@@ -86,7 +86,8 @@ def _answers(body: bytes) -> Callable[[Route], None]:
 
 def _speaks(known: dict[str, bytes]) -> Callable[[WebSocketRoute], None]:
     def answer(socket: WebSocketRoute, said: str | bytes) -> None:
-        words = msgspec.json.decode(said)["type"] == "words"
-        socket.send(known["words" if words else "welcome"].decode())
+        kind = msgspec.json.decode(said)["type"]
+        if kind != "believe":  # a page wishes that again whenever it is welcomed
+            socket.send(known["words" if kind == "words" else "welcome"].decode())
 
     return lambda socket: socket.on_message(lambda said: answer(socket, said))

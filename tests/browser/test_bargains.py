@@ -16,11 +16,12 @@ from server.running import Client, Server
 from server.test_bargains import hunter_about_to_step
 
 T = TypeVar("T")
-# What is told beside the board goes after some seconds: it is noted as it comes.
+# What is told beside the board, and a sign on a move, go after some seconds: they are noted as they come.
 NOTED = """
   window.noted = []
   new MutationObserver(changes => changes.forEach(change => change.addedNodes.forEach(node => {
-    const note = node.closest?.('.words .note') ?? node.querySelector?.('.words .note')
+    const told = '.words .note, [role=log] .sign'
+    const note = node.closest?.(told) ?? node.querySelector?.(told)
     if (note) noted.push(note.textContent)
   }))).observe(document, { childList: true, subtree: true })
 """
@@ -47,7 +48,7 @@ async def steps(server: Server, table: str, token: str, step: int) -> None:
 
 
 def notes(person: Person, *texts: str) -> None:
-    """Wait until all of that was told beside the board."""
+    """Wait until all of that was told beside the board, or was a sign on a move."""
     for text in texts:
         person.waits_until("wanted => noted.some(text => text.includes(wanted))", text)
 
@@ -88,12 +89,20 @@ def test_three_people_bargain_and_a_promise_is_broken(browser: Browser, server: 
         one.page.get_by_role("region", name="Chat").wait_for()
         tab = other.page.get_by_role("navigation", name="Parts of the table").get_by_role("button", name="Talk")
         tab.wait_for()
+        # Words come to a phone as notes over the board, and are counted; a sign sits on a move.
+        one.page.get_by_label("Message").fill("Good evening")
+        one.page.get_by_role("button", name="Send").click()
+        notes(other, "Good evening")
+        expect(tab).to_contain_text("1")
+        one.page.get_by_role("button", name="Reactions").click()
+        one.page.get_by_role("button", name="React 👏").click()
+        notes(hunter, "👏")
         # Refused: a card for the one, a line for all, told over the board of a phone and counted on its tab.
         offers(hunter, name[nils], zone)
         expect(card(hunter)).to_contain_text(f"Waiting for {name[nils]}")
         expect(one.page.get_by_role("region", name="Chat")).to_contain_text(f"offers {name[nils]}: keeping out of the")
         notes(other, f"{name[seat]} offers you")
-        expect(tab).to_contain_text("1")
+        expect(tab).to_contain_text("2")
         tab.click()
         expect(card(other)).to_contain_text(f"keeping out of the {zone}")
         expect(card(one)).to_have_count(0)

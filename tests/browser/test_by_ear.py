@@ -115,7 +115,8 @@ def test_every_other_game_is_played_by_roles_and_names_alone(
 
 LIVE = """() => [...document.querySelectorAll('[aria-live], [role=status], [role=alert], [role=log]')]
   .filter(part => part.getAttribute('aria-live') !== 'off' && part.checkVisibility())
-  .filter(part => !part.matches('[aria-label="Read aloud"], .toasts') && !part.closest('[aria-label="Chat"]'))
+  .filter(part => !part.matches('[aria-label="Read aloud"], [aria-label="New words"], .toasts'))
+  .filter(part => !part.closest('[aria-label="Chat"]'))
   .map(part => part.outerHTML.slice(0, 120))"""
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import time
 from collections.abc import Iterator
 from contextlib import ExitStack
@@ -13,6 +14,7 @@ from browser.person import PATIENCE, Person
 from server.running import Server, serving, sqlite_in
 
 SHARING = "navigator.share = async given => void (window.shared = given)"  # the sheet of the device
+NO_CLIPBOARD = "Object.defineProperty(navigator, 'clipboard', { value: undefined })"  # as in a house without https
 HURRIED = 0.05  # of the seconds until somebody is away (1.5 s), and until a bot plays for him (6 s)
 
 
@@ -64,6 +66,7 @@ def test_three_people_meet_one_is_away_a_bot_plays_and_the_seat_is_taken_back(
         ines, mara, tomas = (stack.enter_context(Person(browser, hurried.http)) for _ in range(3))
         people = {"Ines": ines, "Mara": mara, "Tomas": tomas}
         ines.context.add_init_script(SHARING)
+        mara.context.add_init_script(NO_CLIPBOARD)
         named(ines, "Ines")
         table = opens_a_table(ines, "headless_horseman", 3)
         # One is called by two words, one gets a link from the device's own sheet, one could point a camera at it.
@@ -71,6 +74,8 @@ def test_three_people_meet_one_is_away_a_bot_plays_and_the_seat_is_taken_back(
         called = invite.locator("b").inner_text()
         sits_at(mara, "/" + called.replace(" ", "-").upper(), "Mara")
         assert mara.table == table
+        mara.page.get_by_role("region", name="Invite").get_by_role("button", name="Copy link").click()
+        expect(mara.page.get_by_label("Copy this link")).to_have_value(re.compile(rf"/table/{table}$"))
         invite.get_by_role("button", name="Share").click()
         ines.waits_until("() => window.shared !== undefined")
         sits_at(tomas, ines.page.evaluate("shared.url"), "Tomas")

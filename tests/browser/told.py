@@ -21,6 +21,8 @@ class Table:
         self.page = person.page
         self.known = 0
         self.heard: list[str] = []  # what the page has sent
+        self.done: set[int] = set()  # the numbers of what the server has taken in of that
+        self.alone = False  # whether what the server shows is kept from the page
         self.page.emulate_media(reduced_motion="no-preference")
         self.page.clock.install(time=0)
         self.page.route_web_socket("**/api/tables/*/socket", self._route)
@@ -39,6 +41,10 @@ class Table:
 
         def down(text: str | bytes) -> None:
             message = json.loads(text)
+            if message["type"] == "done":
+                self.done.add(message.get("id", 0))
+            if self.alone and message["type"] == "update":
+                return
             if message["type"] in ("welcome", "update") and message.get("first") is not None:
                 self.known = message["first"] + len(message.get("events", []))
             route.send(text)
@@ -61,6 +67,13 @@ class Table:
         message = {"type": "update", "version": 0, "first": self.known, "events": told, "question": question}
         self.known += len(told)
         self.route.send(json.dumps({**message, "changes": changes or []}))
+
+    def says(self, kind: str) -> list[dict[str, Any]]:
+        """What the page has sent of that kind, when the server has taken the last of it in."""
+        found = [message for message in map(json.loads, self.heard) if message["type"] == kind]
+        while found and found[-1]["id"] not in self.done:
+            self.page.wait_for_timeout(20)
+        return found
 
     def walks(self, who: str, seat: int, cells: list[str]) -> None:
         """A fighter goes from cell to cell, one message for each."""

@@ -63,6 +63,23 @@ def test_those_who_watch_with_a_seats_knowledge_get_no_more_than_the_seat(key: s
     assert compared > probes, "messages were compared"
 
 
+class Believing(Audience):
+    """Those who want to see how likely each hidden place is."""
+
+    def look(self, sight: Sight, seconds: int | None = None) -> Update | None:
+        self.believes = True
+        return super().look(sight, seconds)
+
+
+@pytest.mark.parametrize("key", [key for key in GAMES if "chances" in shelf()[key].deductions])
+def test_what_may_be_believed_depends_on_nothing_that_the_audience_cannot_know(key: str) -> None:
+    compared = probes = 0
+    for match in positions(key, 5, 7, PROBES // 3):
+        compared += compare(match, [*range(match.seats), None][probes % (match.seats + 1)], probes, Believing)
+        probes += 1
+    assert compared > probes, "messages were compared"
+
+
 @pytest.mark.parametrize("key", [key for key in GAMES if shelf()[key].deductions])
 def test_a_table_without_deductions_sends_none(key: str) -> None:
     deductions = shelf()[key].deductions
@@ -70,8 +87,8 @@ def test_a_table_without_deductions_sends_none(key: str) -> None:
     for match in positions(key, 3, 9, 12):
         for seat in [*range(match.seats), None]:
             for hidden in (frozenset[str](), frozenset(deductions)):
-                audience = Audience(seat, seat, hidden)
-                first, more = audience.look(sight(match.clone(), seat)), Audience(seat, seat, hidden)
+                audience = Believing(seat, seat, hidden)
+                first, more = audience.look(sight(match.clone(), seat)), Believing(seat, seat, hidden)
                 more.look(sight(match.resample(seat, 1), seat))
                 more.view = {"before": 1}  # so that all of the view is sent as changes
                 text = json.dumps([audience.view, m.encode(first), m.encode(more.look(sight(match.clone(), seat)))])

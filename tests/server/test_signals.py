@@ -84,7 +84,7 @@ def test_each_question_is_told_once_and_soon(reaching: Server, office: PostOffic
                 await until(lambda p=path, c=count: len(titles(office, p)) >= c, f"question {number} is told")
                 await until(lambda n=number: len(titles(office, "all")) > n, "and to the whole table")
                 assert not SOAK or number == 0 or loop.time() - began < SOON  # first it was opened less than 5 s ago
-                await asked.choose(asked.question["options"][0]["id"])
+                assert (await asked.choose(asked.question["options"][0]["id"]))["type"] == "done"
             for seat, count in enumerate(questions):
                 assert titles(office, f"seat{seat}") == [MOVE] * count
             assert titles(office, "all") == [MOVE] * sum(questions)

@@ -232,3 +232,13 @@ def test_a_saved_game_is_a_record(tmp_path: Path) -> None:
     match = deadfall.replay((tmp_path / "saves" / "half.json").read_text())
     assert match.outcome is None
     assert match.choices
+
+
+def test_a_board_says_where_somebody_is_likeliest_to_be(tmp_path: Path) -> None:
+    typed = "board\nquit\n"
+    shown = run(tmp_path, "play", "friday13", "--seats", "human,bot,bot", "--seed", "5", typed="1\n" * 12 + typed)
+    assert re.search(r"For all they saw you are likeliest at \S+ \d+ %, ", shown.stdout), shown.stdout[-3000:]
+    shown = run(
+        tmp_path, "play", "dangerous_game", "--seats", "human,bot,bot,bot", "--seed", "5", typed="1\n" * 12 + typed
+    )
+    assert re.search(r"is likeliest on [A-Z]\d+ [\d.]+ %", shown.stdout), shown.stdout[-3000:]

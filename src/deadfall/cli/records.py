@@ -13,6 +13,7 @@ from deadfall.cli.common import Complaint, pack_of, read_text
 from deadfall.engine.kernel import SPECTATOR, Event
 from deadfall.engine.layout import SnapshotError
 from deadfall.match.match import Match
+from deadfall.match.onlooker import Onlooker
 from deadfall.match.proof import OLD, Source, Witness, as_seen
 from deadfall.match.record import RecordError
 from deadfall.match.telling import tell
@@ -44,7 +45,9 @@ def replay(
     screen = Screen(styles=getattr(module, "STYLES", None))
     narrate(screen, match.game, events)
     screen.rule("The end" if match.outcome else "So far")
-    screen.picture(module.draw(match.game, match.view(_number(match, seat))))
+    number = _number(match, seat)
+    view = Onlooker(match).shaded(SPECTATOR if number is None else number, match.view(number))
+    screen.picture(module.draw(match.game, view))
     for line in verdict(match) if match.outcome else [f"It goes on after {len(match.choices)} choices."]:
         screen.show(line, "bold")
 

@@ -14,6 +14,7 @@ from deadfall.engine.kernel import PASS, Decision, Event, IllegalChoice, State, 
 from deadfall.engine.question import Question, question_of
 from deadfall.match.log import ANSWER, END, LEAVE, MOMENT, LogLine
 from deadfall.match.match import Match
+from deadfall.match.onlooker import Onlooker
 
 PLAYER = "player"
 REMEMBERED = 30  # choices made for a seat that its player is told of
@@ -39,10 +40,17 @@ class Course:
         self.extended = False  # whether the open window got that moment
         self.anew = False  # whether it is open once more because somebody played something in it
         self.quiet = False  # whether at most one person plays; it changes what is shown, never what happens
+        self._onlooker: Onlooker | None = None
         self._events = len(match.log)
         self._open: dict[int, Question] | None = None
         self._asked: dict[int, Question] | None = None
         self._digests: dict[int, tuple[Question, int]] = {}  # seat -> its last question and that question's digest
+
+    def onlooker(self) -> Onlooker:
+        """Who says what may be believed; comes when somebody wants to know."""
+        if self._onlooker is None:
+            self._onlooker = Onlooker(self.match)
+        return self._onlooker
 
     def open(self) -> dict[int, Question]:
         """Every seat that may answer now, with its question.

@@ -79,6 +79,7 @@ class Match:
         self.state = state
         self.state.log = None if self._origin.log is None else list(self._origin.log)
         self._dealt: list[int] = []  # what chance said
+        self.answered: list[int] = []  # all answers so far, chance's and lone ones too; who left, as in a record
         self._gone: list[int] = []  # who has left the table
         self._undo = Undo(self.seats, self._begun)
         if state.pending is None:
@@ -91,15 +92,19 @@ class Match:
         while (d := self._ask()) is not None:
             if d.seat == CHANCE:
                 self._dealt.append(deal(self.game, s, d, self._script, self.dealer))
-                answer(s, self._dealt[-1])
+                self._answer(self._dealt[-1])
             elif len(d.options) == 1:
                 if self.patient:
                     return
-                answer(s, d.options[0])
+                self._answer(d.options[0])
             elif d.seat in self._gone:
-                answer(s, self.game.default(s, d))
+                self._answer(self.game.default(s, d))
             else:
                 return
+
+    def _answer(self, option: int) -> None:
+        self.answered.append(option)
+        answer(self.state, option)
 
     def _ask(self) -> Decision | None:
         """The question that is put now; whoever learned something on the way to it cannot take back what led there."""
@@ -120,7 +125,7 @@ class Match:
         d = self.state.pending
         if d is None or not self.resting:
             raise IllegalChoice("there is no lone answer to give here")
-        answer(self.state, d.options[0])
+        self._answer(d.options[0])
         self._settle()
         self._check()
 
@@ -175,7 +180,7 @@ class Match:
             self.go_on()
             return
         self._undo.chose(d.seat)
-        answer(self.state, option)
+        self._answer(option)
         self._note(option)
 
     def leave(self, seat: int) -> None:
@@ -188,6 +193,7 @@ class Match:
             raise IllegalChoice(f"{self.game.names['seat'][seat]} has already left")
         self._undo.chose(seat)
         self._gone.append(seat)
+        self.answered.append(record.leaving(seat))
         self.game.leave(self.state, seat)
         self.state.pending = None
         advance(self.state)
@@ -262,6 +268,10 @@ class Match:
         if not 0 <= seat < self.seats:
             raise ValueError(f"there is no seat {seat} at this table: choose 0 to {self.seats - 1}, or None to watch")
         return seat
+
+    def beginning(self) -> State:
+        """A copy of the position that all answers go on from, without the log."""
+        return self._origin.clone()
 
     def position(self) -> State:
         """A copy of the position, without the log, to think ahead on."""

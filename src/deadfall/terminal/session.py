@@ -12,6 +12,7 @@ from deadfall.engine.entry import Entry
 from deadfall.engine.kernel import PASS, IllegalChoice
 from deadfall.engine.question import Question
 from deadfall.ledger import LedgerError
+from deadfall.match.onlooker import Onlooker
 from deadfall.terminal import choosing, lookup
 from deadfall.terminal.narration import narrate
 from deadfall.terminal.saves import Save, SaveError, check_name
@@ -57,6 +58,7 @@ class Session:
         self.save = save
         self.match = save.match
         self.game = save.match.game
+        self.onlooker = Onlooker(save.match)
         self.screen = screen
         self.text = text_of(save.match.entry)
         self.names: list[str] = self.game.names["seat"]
@@ -74,6 +76,10 @@ class Session:
         self.ahead_kind = ""  # the kind of question they are for
         self.notice = ""  # why the rest of them is void
         self.shortcuts: dict[str, str] = getattr(self.text, "SHORTCUTS", {})
+
+    def _view(self, seat: int) -> dict[str, Any]:
+        """What a seat sees, with what it may believe."""
+        return self.onlooker.shaded(seat, self.match.view(seat))
 
     def _count(self, seat: int | None) -> int:
         return len(self.match.events(seat))
@@ -149,7 +155,7 @@ class Session:
 
     def _show_look(self, seat: int, question: Question) -> None:
         """The news, the whole board where others changed it, and for an own action a glance right above the options."""
-        view = self.match.view(seat)
+        view = self._view(seat)
         if seat != self.sitting or (self.stale and not question.window):
             self.screen.rule(f"{self.names[seat]} to choose")
             self.screen.picture(self.text.draw(self.game, view))
@@ -227,7 +233,7 @@ class Session:
         return False
 
     def _board(self, seat: int, question: Question, rest: str) -> bool:
-        self.screen.picture(self.text.draw(self.game, self.match.view(seat)))
+        self.screen.picture(self.text.draw(self.game, self._view(seat)))
         self._show_question(question)
         return False
 

@@ -14,7 +14,7 @@ from deadfall.games.dangerous_game.worlds.chains import all_back
 from deadfall.games.dangerous_game.worlds.evidence import Evidence, chain_of, ends_if, ends_in_and_out
 from deadfall.games.dangerous_game.worlds.forward_and_back import onward, origins
 from deadfall.games.dangerous_game.worlds.places import SIDES, Chain, Planes, planes_of
-from deadfall.games.dangerous_game.worlds.single_steps import DRAWS
+from deadfall.games.dangerous_game.worlds.single_steps import DRAWS, OFTEN
 from games.dangerous_game.scene import game_with, scene
 
 BLUE = 1
@@ -58,11 +58,26 @@ def check_in_and_out(s: Hunt, evidence: Evidence, salt: int) -> None:
             assert list(ends_in_and_out(s, evidence, point, zone)) == anew
 
 
+def check_supposed(s: Hunt, owner: int, seat: int, salt: int) -> None:
+    """In turn it is supposed that he was in a zone at a point, or was not, as far as he can have been."""
+    inside = s.table.island.zone_masks[salt % len(ZONES)]
+    point = salt % len(s.tracks[owner].squares)
+    for mask in (inside, ~inside, inside):
+        supposed = told_to(s, seat)[owner]
+        supposed.guessing = True
+        if ends_if(s, supposed, point, mask, mask):
+            supposed.allow(point, mask)
+            kept = [link.planes for link in chain_of(s, supposed).links]
+            assert all(planes.are(anew) for planes, anew in zip(kept, found_anew(s, supposed), strict=True))
+
+
 def check_ways_back(s: Hunt, chain: Chain, before: Planes, point: int, state: int) -> int:
     back = origins(s, chain.how, before, point, state // SIDES, planes_of(state))
     expected = {back.state(square) for square in squares_of(back.squares())}
     found = all_back(s, chain, point, state)
     assert set(found) == expected and len(found) == len(expected)
+    chain.links[point].asked = OFTEN  # from here on all sides of a single step are found out at once
+    assert all_back(s, chain, point, state) == found
     return len(found)
 
 
@@ -81,6 +96,7 @@ def test_chains_along_a_game_are_those_found_anew(options: int) -> None:
                     if s.tracks[owner].squares and owner != seat:
                         ways += check_chain(s, evidence, asked)
                         check_in_and_out(s, evidence, asked // 10)
+                        check_supposed(s, owner, seat, asked)
         answer(s, dealer.deal(s.pending))
     assert asked == QUESTIONS and ways > QUESTIONS
 

@@ -6,18 +6,20 @@ from collections.abc import Iterator
 
 import pytest
 
+from budget import budget
 from conformance.hidden import world
 from deadfall import bots
 from deadfall.engine.dealers import FastDealer
-from deadfall.engine.kernel import advance, answer, settle
+from deadfall.engine.kernel import CHANCE, SPECTATOR, advance, answer, settle
 from deadfall.engine.question import look_at
 from deadfall.games import shelf
-from deadfall.games.dangerous_game.belief import Tracking, forward, sure_point
+from deadfall.games.dangerous_game import GAME
+from deadfall.games.dangerous_game.belief import Moves, Tracking, forward, in_reach, sure_point
 from deadfall.games.dangerous_game.game import DangerousGame
 from deadfall.games.dangerous_game.island import squares_of
 from deadfall.games.dangerous_game.knowledge import evidence_for
 from deadfall.games.dangerous_game.state import ARGUMENT, CAME_OUT, FRESH, HID, ROWED, WALKED, Hunt, Track
-from deadfall.games.dangerous_game.worlds.evidence import Evidence
+from deadfall.games.dangerous_game.worlds.evidence import Evidence, ends
 
 SHORT = 3  # moves since a square was known
 MANY = 2_000  # courses that are gone through one by one
@@ -44,7 +46,9 @@ def positions(seed: int, every: int = 5) -> Iterator[tuple[DangerousGame, Hunt]]
 Where = tuple[int, bool, bool]  # a square, whether the boat was used, whether under the cover of a card
 
 
-def one_by_one(s: Hunt, track: Track, evidence: Evidence, liking: list[float]) -> dict[int, float] | None:
+def one_by_one(
+    s: Hunt, track: Track, evidence: Evidence, liking: list[float], most: int = MANY
+) -> dict[int, float] | None:
     """The chance of every end square, course by course; None where there are too many of them."""
     begin, starts = sure_point(s, evidence)
     courses: list[tuple[Where, float]] = [((square, False, False), 1.0) for square in starts]
@@ -57,13 +61,13 @@ def one_by_one(s: Hunt, track: Track, evidence: Evidence, liking: list[float]) -
             ends = further(s, where, way, argument)
             total = sum(liking[square] for square, _, _ in ends)
             longer += [(end, share * (liking[end[0]] / total if way in (WALKED, ROWED) else 1.0)) for end in ends]
+            if len(longer) > most:
+                return None
         courses = [
             (where, share)
             for where, share in longer
             if (evidence.hid if where[2] else evidence.open)[point] >> where[0] & 1
         ]
-        if len(courses) > MANY:
-            return None
     total = sum(share for _, share in courses)
     found: dict[int, float] = {}
     for (square, _, _), share in courses:
@@ -87,13 +91,13 @@ def further(s: Hunt, where: Where, way: int, argument: int) -> list[Where]:
     return found + [(end, True, False) for end in squares_of(by_boat)]
 
 
-@pytest.mark.parametrize("seed", range(4))
+@pytest.mark.parametrize("seed", range(budget(4)))
 def test_the_filter_says_what_all_courses_together_say(seed: int) -> None:
     compared = 0
     for _, s in positions(seed):
         for seat in range(len(s.players)):
             evidence = evidence_for(s, seat)
-            liking = Tracking().liking(s)
+            liking = Tracking().liking(s, in_reach(s))
             for owner in s.hunted():
                 track = s.tracks[owner]
                 if owner == seat or not track.squares:
@@ -102,10 +106,60 @@ def test_the_filter_says_what_all_courses_together_say(seed: int) -> None:
                     continue
                 expected = one_by_one(s, track, evidence[owner], liking)
                 if expected is not None:
-                    told = forward(s, track, evidence[owner], liking)
+                    told = forward(s, track, evidence[owner], Moves(s.table, liking))
                     assert {at: share for at, share in enumerate(told) if share > 0.0} == pytest.approx(expected)
                     compared += 1
     assert compared > 20
+
+
+def compared_with_all_courses(seed: int, most: int = 250) -> int:
+    """One random game; after everything that bears on a Hunted's place, what was played so far is a record.
+
+    How many records of a Hunted, as somebody knows them, were short enough for all courses to be gone through.
+    """
+    options = GAME.option_sets[seed % len(GAME.option_sets)]
+    game = GAME.set_up(4 + seed % 3, options)
+    s = game.start()
+    dealer = FastDealer(f"records {seed}")
+    known: set[tuple[object, ...]] = set()
+    compared = 0
+    advance(s)
+    for _ in range(most):
+        if s.pending is None:
+            break
+        for seat in (SPECTATOR, *range(len(s.players))):
+            for owner, evidence in enumerate(evidence_for(s, seat)):
+                track = s.tracks[owner]
+                if s.is_hunter(owner) or not track.squares or len(squares_of(ends(s, evidence))) < 2:
+                    continue
+                record = (owner, *track.how, *evidence.open, *evidence.hid, in_reach(s))
+                if record not in known and track.last() - sure_point(s, evidence)[0] <= SHORT:
+                    known.add(record)
+                    liking = Tracking().liking(s, in_reach(s))
+                    expected = one_by_one(s, track, evidence, liking)
+                    if expected is not None:
+                        compared += 1
+                        for at, share in enumerate(forward(s, track, evidence, Moves(s.table, liking))):
+                            assert abs(share - expected.get(at, 0.0)) < 1e-9, f"seed {seed}, seat {seat} of {owner}"
+        answer(s, dealer.deal(s.pending) if s.pending.seat == CHANCE else any_of(s.pending.options, dealer))
+    return compared
+
+
+def any_of(options: list[int], dealer: FastDealer) -> int:
+    return options[dealer.below(len(options))]
+
+
+def test_on_short_records_the_filter_is_brute_force() -> None:
+    assert sum(compared_with_all_courses(seed) for seed in range(budget(16, least=3))) > budget(400, least=40)
+
+
+@pytest.mark.soak
+def test_on_twenty_thousand_short_records_the_filter_is_brute_force() -> None:
+    compared = seed = 0
+    while compared < 20_000:
+        compared += compared_with_all_courses(seed)
+        seed += 1
+    print(f"{compared} records of {seed} games")
 
 
 @pytest.mark.parametrize("seed", range(4))
@@ -134,3 +188,28 @@ def test_a_belief_is_the_same_in_every_world_that_a_seat_cannot_tell_apart() -> 
             }
             compared += len(here)
     assert compared > 10
+
+
+def test_what_others_may_believe_of_oneself_is_what_a_spectator_may_where_nobody_was_told_more() -> None:
+    told = 0
+    for game, s in positions(11, 20):
+        for seat in s.hunted():
+            belief = Tracking()
+            mine, theirs = belief.of_own(s, seat).get(seat), belief.odds(s, SPECTATOR).get(seat)
+            if mine is None:
+                continue
+            assert belief.truth(s, seat) in mine.places
+            view = belief.shaded(s, seat, game.view(s, seat))["seats"][seat]
+            assert len(view["chances"]) == len(view["could"]) == len(mine.places)
+            if theirs is not None and theirs.places == mine.places:
+                assert theirs.chances == mine.chances
+                told += 1
+    assert told > 5
+
+
+def test_a_belief_that_is_kept_is_the_one_that_would_be_worked_out() -> None:
+    kept = Tracking()
+    for _, s in positions(12, 7):
+        for seat in range(len(s.players)):
+            for owner, odds in Tracking().odds(s, seat).items():
+                assert kept.odds(s, seat)[owner].chances == odds.chances

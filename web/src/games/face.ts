@@ -248,6 +248,8 @@ export interface Face<C extends Contract = AnyGame> {
   dice?(table: TableState<C>): RollRow | null;
   /** What lies over the board while it is asked about: a choice among many cards. */
   Sheet?: Component<FaceProps<C>>;
+  /** Whether its views can tell how likely each place is where something is hidden. */
+  likely?: true;
   /** The left rail cannot be narrow: in a small window it is folded at first. */
   broad?: boolean;
   glance(table: TableState<C>): SeatGlance[];

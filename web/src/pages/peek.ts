@@ -47,7 +47,7 @@ export function glimpseOf(welcome: Welcome): Glimpse {
     asked: Boolean(welcome.question),
     waitingFor: asked === 'resolving' ? '' : asked,
     result: welcome.result ?? null,
-    when: counted ? `${counted} ${view[counted]}` : '',
+    when: counted && view[counted] > 0 ? `${counted} ${view[counted]}` : '',
     left: welcome.question?.seconds ?? null,
     words: unheard(welcome.table?.id ?? '', welcome.seat ?? null, welcome.talk ?? []),
   };

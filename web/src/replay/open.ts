@@ -33,8 +33,8 @@ export async function openTable(id: string): Promise<Opened> {
     faceOf(info.game),
     peek(id, mine?.token ?? ''),
   ]);
-  const tale = (seat: number | null): Promise<Tale> =>
-    api.story(id, seat, mine?.token ?? '') as unknown as Promise<Tale>;
+  const tale = (seat: number | null, beliefs = false): Promise<Tale> =>
+    api.story(id, seat, mine?.token ?? '', beliefs) as unknown as Promise<Tale>;
   const replay = new Replay({ scene, info, face, result: glimpse?.result ?? null, tale });
   return {
     replay,
@@ -63,8 +63,11 @@ export async function openRecord(text: string): Promise<Opened> {
   const record = parse(text);
   const { table, scene, stories, result } = await api.ask<Brought>('/replays', '', record);
   const face = await faceOf(table.game);
-  const tale = async (seat: number | null): Promise<Tale> => {
-    const found = stories.find((story) => (story.seat ?? null) === seat);
+  let believed: Promise<Brought> | undefined;
+  const tale = async (seat: number | null, beliefs = false): Promise<Tale> => {
+    if (beliefs) believed ??= api.ask<Brought>('/replays?beliefs=true', '', record);
+    const told = believed && beliefs ? (await believed).stories : stories;
+    const found = told.find((story) => (story.seat ?? null) === seat);
     if (!found) throw new Error('This record does not tell what that seat saw.');
     return { ...found, seat };
   };

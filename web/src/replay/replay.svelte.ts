@@ -14,8 +14,8 @@ export interface Told {
   info: TableInfo;
   face: Face;
   result: Result | null;
-  /** Fetches the story of a seat, or of a watcher (null). */
-  tale: (seat: number | null) => Promise<Tale>;
+  /** Fetches the story of a seat, or of a watcher (null), with what it may have believed. */
+  tale: (seat: number | null, beliefs?: boolean) => Promise<Tale>;
 }
 
 /** Milliseconds of a step, of a part of a roll, of a wheel, of a card and of a key moment at speed 1. */
@@ -52,6 +52,8 @@ export class Replay implements TableState {
   #to = 0;
 
   #reels = $state.raw<ReadonlyMap<number | null, Reel>>(new Map());
+  /** The seats whose stories tell what they may have believed. */
+  #believing = new Set<number | null>();
   #tale: Told['tale'];
   #timer: ReturnType<typeof setTimeout> | undefined;
   #hold: ReturnType<typeof setTimeout> | undefined;
@@ -99,6 +101,19 @@ export class Replay implements TableState {
     } finally {
       this.loading = false;
     }
+  }
+
+  /** Fetches what these eyes may have believed, when somebody wants to see it. */
+  async believe(): Promise<void> {
+    const seat = this.seat;
+    if (!this.face.likely || !this.#reels.has(seat) || this.#believing.has(seat)) return;
+    this.#believing.add(seat);
+    const tale = await this.#tale(seat, true).catch(() => null);
+    if (!tale) return;
+    const { step } = this;
+    const atEnd = this.at >= this.last;
+    this.#reels = new Map([...this.#reels, [seat, new Reel(tale)]]);
+    this.at = atEnd ? this.last : this.indexOf(step);
   }
 
   /** The place of a step in this replay: the last one that is not later. */

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Face, Scene } from '../games/face';
 import type { TableInfo } from '../wire/messages';
+import type { Change } from '../wire/patch';
 import type { Tale } from './reel';
 
 vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: () => undefined }));
@@ -55,6 +56,31 @@ it('fetches only what the eyes saw, and tells no more', async () => {
   expect(replay.steps).toEqual([0, 4]);
   replay.goTo(1);
   expect(replay.events).toEqual([moved('Red')]);
+});
+
+it('fetches what the eyes may have believed once, when it is wanted, and stays at its moment', async () => {
+  const asked: unknown[] = [];
+  const replay = new Replay({
+    scene: { seats: ['Red', 'Blue'] } as unknown as Scene,
+    info: { deduction: true } as TableInfo,
+    face: { moment: () => null, likely: true } as unknown as Face,
+    result: null,
+    tale: async (seat, beliefs) => {
+      asked.push([seat, beliefs ?? false]);
+      const updates = beliefs ? [{ step: 0 }, { step: 2, changes: [[['chances'], [9000, 1000]]] as Change[] }] : [];
+      return { ...tales[1]!, updates: [...updates, ...tales[1]!.updates.slice(updates.length ? 1 : 0)] };
+    },
+  });
+  await replay.wear(1);
+  replay.goTo(1);
+  await Promise.all([replay.believe(), replay.believe()]);
+  expect(asked).toEqual([
+    [1, false],
+    [1, true],
+  ]);
+  expect([replay.step, replay.view.chances]).toEqual([4, [9000, 1000]]);
+  replay.move(-1);
+  expect([replay.step, replay.view.round]).toEqual([2, 1]);
 });
 
 it('shows the views of all seats and every event in the truth', async () => {

@@ -89,6 +89,8 @@ export class Play extends Telling {
   #number = 0;
   #undoing = 0;
   #restsSince: number | null = null;
+  /** Whether this seat wants to see how likely hidden places are. */
+  #believes = false;
 
   // --- the line
 
@@ -151,6 +153,7 @@ export class Play extends Telling {
     this.#wait(message.waiting ?? [], message.now ?? 0);
     if (again !== null) this.#send(again);
     if (this.#restsSince !== null) this.rest(true, Date.now() - this.#restsSince);
+    if (this.#believes) this.#speak({ type: 'believe', on: true });
   }
 
   /** For whom the table waits until when; `now` is the server's time, ours may be another. */
@@ -343,6 +346,13 @@ export class Play extends Telling {
   handOver(to: string): void {
     this.wished = to !== '';
     this.#speak({ type: 'hand_over', to });
+  }
+
+  /** Whether to see how likely each place is where something is hidden: only then is it worked out. */
+  believe(on: boolean): void {
+    if (!this.face.likely || on === this.#believes) return;
+    this.#believes = on;
+    this.#speak({ type: 'believe', on });
   }
 
   /** Nobody touches the page any more, for so long, or somebody does again. */

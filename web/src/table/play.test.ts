@@ -456,3 +456,36 @@ describe('what happens is told in order', () => {
     expect(play.waiting).toEqual([{ seat: 1, from: Date.now() - 4_000, to: Date.now() + 60_000, more: 1 }]);
   });
 });
+
+test('whoever is offline is told so, though a question is open or an answer on its way', () => {
+  const play = seated({ question: reaction });
+  play.link = 'lost';
+  play.sent = 0;
+  vi.stubGlobal('navigator', { onLine: true });
+  expect(standingOf(play)).toMatchObject({ state: 'lost', title: 'Connection lost, coming back' });
+  vi.stubGlobal('navigator', { onLine: false });
+  expect(standingOf(play)).toMatchObject({ state: 'lost', title: 'You are offline' });
+});
+
+test('words are counted where the chat is out of sight, and heard from the first one on', () => {
+  const play = seated({ talk: [{ name: 'Mara', text: 'before', seat: 1 }] });
+  const say = (text: string, more = {}): void =>
+    play.hear({ type: 'talk', said: { name: 'Mara', text, kind: 'chat', seat: 1, ...more } });
+  expect([play.unread, play.firstHeard]).toEqual([0, null]);
+  say('Are you there?');
+  say('The whole table', { kind: 'notice:seat', seat: undefined });
+  expect([play.unread, play.firstHeard]).toEqual([1, 1]);
+  play.listening = true;
+  say('I see you');
+  expect([play.unread, play.talk.length]).toEqual([1, 4]);
+});
+
+test('a sign sits on a move for four seconds and is no line of the talk', () => {
+  vi.useFakeTimers();
+  const play = seated();
+  play.hear({ type: 'talk', said: { name: 'Mara', text: '👏', kind: 'reaction', seat: 1, on: 0 } });
+  expect([play.reactions.length, play.talk.length]).toEqual([1, 0]);
+  vi.advanceTimersByTime(4000);
+  expect(play.reactions).toEqual([]);
+  vi.useRealTimers();
+});

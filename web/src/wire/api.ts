@@ -105,7 +105,7 @@ export const api = {
     ask<TableInfo>(`/tables/${id}/again`, token, { wish }),
   rematch: (id: string, token: string) => ask<TableInfo>(`/tables/${id}/rematch`, token, {}),
   record: (id: string) => ask<Record<string, unknown>>(`/tables/${id}/record`),
-  story: (id: string, seat: number | null, token = '') =>
-    ask<Story>(`/tables/${id}/story${seat === null ? '' : `?seat=${seat}`}`, token),
+  story: (id: string, seat: number | null, token = '', beliefs = false) =>
+    ask<Story>(`/tables/${id}/story?beliefs=${beliefs}${seat === null ? '' : `&seat=${seat}`}`, token),
   ask,
 };

@@ -1,6 +1,20 @@
 /** Generated from the server by `make types`; do not edit. */
 export type ClientMessage =
-  Hello | Choose | Undo | Say | Offer | Reply | Moment | Pace | HandOver | Idle | Mute | Front | WordsWanted | Ping;
+  | Hello
+  | Choose
+  | Undo
+  | Say
+  | Offer
+  | Reply
+  | Moment
+  | Pace
+  | HandOver
+  | Idle
+  | Mute
+  | Front
+  | Believe
+  | WordsWanted
+  | Ping;
 export type ServerMessage =
   Welcome | Update | WindowNews | WaitingNews | StandIn | TableNews | Talk | InWords | Over | Done | Pong | Error;
 
@@ -146,6 +160,14 @@ export interface Mute {
  */
 export interface Front {
   type: 'front';
+  id?: number;
+  on?: boolean;
+}
+/**
+ * Views shall say how likely each hidden place is, as long as this socket is open; or not any more.
+ */
+export interface Believe {
+  type: 'believe';
   id?: number;
   on?: boolean;
 }

@@ -2252,6 +2252,7 @@ export interface operations {
     parameters: {
       query?: {
         seat?: number | null;
+        beliefs?: boolean;
       };
       header?: never;
       path: {
@@ -2336,7 +2337,9 @@ export interface operations {
   };
   ApiReplaysReplays: {
     parameters: {
-      query?: never;
+      query?: {
+        beliefs?: boolean;
+      };
       header?: never;
       path?: never;
       cookie?: never;
@@ -2350,6 +2353,24 @@ export interface operations {
         };
         content: {
           'application/json': components['schemas']['Replay'];
+        };
+      };
+      /** @description Bad request syntax or unsupported method */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            status_code: number;
+            detail: string;
+            extra?:
+              | null
+              | {
+                  [key: string]: unknown;
+                }
+              | unknown[];
+          };
         };
       };
     };

@@ -28,7 +28,7 @@ GAME = Entry(
     folder=Path(__file__).parent,
     minutes=75,
     weight=4,
-    deductions=("could",),
+    deductions=("could", "chances"),
     option_sets=(
         {},
         {"sight_check": "step", "hunted_roll_public": "off", "combat_tie": "reroll", "hunter_pick": "random"},

@@ -6,7 +6,7 @@ a set. A move ends on any square within reach, on Hiding Places and far from Hun
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
 from deadfall.engine.belief import Belief, Odds, mixed
 from deadfall.games.dangerous_game.island import squares_of
@@ -20,6 +20,7 @@ TRUST: Final = 0.5  # in the model; the rest is even
 COVER: Final = 2.0  # how much likelier a move ends on a Hiding Place than elsewhere
 REACH: Final = 11  # squares at which a Hunter is near
 AWAY: Final = 2.0  # how much likelier it ends farther away than that from all Hunters
+RECENT: Final = 8  # beliefs of each Hunted that are kept: others who look may know the same
 
 
 class Shares:
@@ -35,6 +36,52 @@ class Shares:
         return [self.dry[at] + self.wet[at] + self.dry_hid[at] + self.wet_hid[at] for at in range(len(self.dry))]
 
 
+class Moves:
+    """Where a move leads from each square, and how gladly each end is taken; worked out when it is first asked for."""
+
+    def __init__(self, table: Table, liking: list[float], before: Moves | None = None) -> None:
+        """`before`: other likings at the same table, whose ends are known."""
+        self.table = table
+        self.liking = liking
+        self.on_foot: dict[int, list[int]] = {} if before is None else before.on_foot
+        self.by_boat: dict[int, list[int]] = {} if before is None else before.by_boat
+        self.totals: dict[int, float] = {}  # of the likings of all ends
+
+    def key(self, square: int, numbers: int, boat: bool) -> int:
+        """The number of a move, by the square it begins on, how far it goes, and whether a boat may be taken."""
+        key = (numbers * 2 + boat) * self.table.island.size + square
+        if key not in self.totals:
+            self._find(key, square, numbers, boat)
+        return key
+
+    def _find(self, key: int, square: int, numbers: int, boat: bool) -> None:
+        reach = self.table.reach
+        if key not in self.on_foot:
+            walked = reach.walked(square, numbers, boat)
+            self.on_foot[key] = squares_of(walked)
+            self.by_boat[key] = squares_of(reach.sailed(square, numbers) & ~walked) if boat else []
+        total = 0.0
+        for end in self.on_foot[key]:
+            total += self.liking[end]
+        for end in self.by_boat[key]:
+            total += self.liking[end]
+        self.totals[key] = total
+
+
+class Found:
+    """What is believed of a Hunted, and all that it follows from."""
+
+    def __init__(self, how: list[int], evidence: Evidence, near: int, odds: Odds) -> None:
+        self.how = how
+        self.open = evidence.open.copy()
+        self.hid = evidence.hid.copy()
+        self.near = near
+        self.odds = odds
+
+    def fits(self, how: list[int], evidence: Evidence, near: int) -> bool:
+        return self.near == near and self.how == how and self.open == evidence.open and self.hid == evidence.hid
+
+
 class Tracking(Belief[Hunt]):
     """What a seat may believe of every Hunted that it does not see."""
 
@@ -42,30 +89,64 @@ class Tracking(Belief[Hunt]):
         self.trust = trust
         self.cover = cover
         self.away = away
+        self.recent: dict[int, list[Found]] = {}  # by owner
+        self.near = -1
+        self.moves: Moves | None = None  # with those squares near a Hunter
 
     def odds(self, s: Hunt, seat: int) -> dict[int, Odds]:
+        return self.believed(s, seat, [owner for owner in s.hunted() if owner != seat])
+
+    def of_own(self, s: Hunt, seat: int) -> dict[int, Odds]:
+        return self.believed(s, seat, [owner for owner in s.hunted() if owner == seat])
+
+    def shaded(self, s: Hunt, seat: int, view: dict[str, Any]) -> dict[str, Any]:
+        if s.over:
+            return view
+        seats = list(view["seats"])
+        for owner, odds in self.believed(s, seat, s.hunted()).items():
+            seats[owner] = {**seats[owner], "chances": odds.parts()}
+        return {**view, "seats": seats}
+
+    def believed(self, s: Hunt, seat: int, owners: list[int]) -> dict[int, Odds]:
+        """What a seat may believe of these Hunted; of himself, what everybody else may."""
         found: dict[int, Odds] = {}
         evidence = evidence_for(s, seat)
-        liking = self.liking(s)
-        for owner in s.hunted():
-            if owner != seat and s.tracks[owner].squares:
-                track = s.tracks[owner]
-                places = squares_of(ends(s, evidence[owner]))
-                if len(places) > 1:
-                    shares = forward(s, track, evidence[owner], liking)
-                    found[owner] = mixed(places, [shares[place] for place in places], self.trust)
+        near = in_reach(s)
+        for owner in owners:
+            if s.tracks[owner].squares:
+                odds = self.of_one(s, s.tracks[owner], evidence[owner], near)
+                if len(odds.places) > 1:
+                    found[owner] = odds
         return found
+
+    def of_one(self, s: Hunt, track: Track, evidence: Evidence, near: int) -> Odds:
+        """The odds of one Hunted: worked out, or those of somebody else who knew the same of him."""
+        recent = self.recent.setdefault(evidence.owner, [])
+        for known in recent:
+            if known.fits(track.how, evidence, near):
+                return known.odds
+        places = squares_of(ends(s, evidence))
+        odds = Odds(places, [1.0] * len(places))
+        if len(places) > 1:
+            shares = forward(s, track, evidence, self.moves_by(s, near))
+            odds = mixed(places, [shares[place] for place in places], self.trust)
+        recent.insert(0, Found(track.how.copy(), evidence, near, odds))
+        del recent[RECENT:]
+        return odds
+
+    def moves_by(self, s: Hunt, near: int) -> Moves:
+        before = self.moves if self.moves is not None and self.moves.table is s.table else None
+        if before is None or near != self.near:
+            self.near, before = near, Moves(s.table, self.liking(s, near), before)
+            self.moves = before
+        return before
 
     def truth(self, s: Hunt, piece: int) -> int:
         return s.players[piece].square
 
-    def liking(self, s: Hunt) -> list[float]:
-        """How gladly a Hunted ends a move on each square."""
+    def liking(self, s: Hunt, near: int) -> list[float]:
+        """How gladly a Hunted ends a move on each square, by the squares near Hunters."""
         island = s.table.island
-        near = 0
-        for player in s.players:
-            if player.role == HUNTER and player.square >= 0:
-                near |= island.disc(player.square, REACH)
         found: list[float] = []
         for square in range(island.size):
             liking = self.cover if (island.hiding >> square) & 1 else 1.0
@@ -73,7 +154,16 @@ class Tracking(Belief[Hunt]):
         return found
 
 
-def forward(s: Hunt, track: Track, evidence: Evidence, liking: list[float]) -> list[float]:
+def in_reach(s: Hunt) -> int:
+    """The squares near a Hunter."""
+    near = 0
+    for player in s.players:
+        if player.role == HUNTER and player.square >= 0:
+            near |= s.table.island.disc(player.square, REACH)
+    return near
+
+
+def forward(s: Hunt, track: Track, evidence: Evidence, moves: Moves) -> list[float]:
     """How likely each square is at the end of a track, from its last sure point on."""
     size = s.table.island.size
     last = track.last()
@@ -82,7 +172,7 @@ def forward(s: Hunt, track: Track, evidence: Evidence, liking: list[float]) -> l
     for square in starts:
         shares.dry[square] = 1.0 / len(starts)
     for point in range(begin + 1, last + 1):
-        shares = onward(s.table, track, shares, point, liking)
+        shares = onward(s.table, track, shares, point, moves)
         heed(shares, evidence.open[point], evidence.hid[point])
         if point == last or track.how[point + 1] & FRESH:
             land(shares)
@@ -121,7 +211,7 @@ def land(shares: Shares) -> None:
         shares.wet[square] = shares.wet_hid[square] = 0.0
 
 
-def onward(table: Table, track: Track, before: Shares, point: int, liking: list[float]) -> Shares:
+def onward(table: Table, track: Track, before: Shares, point: int, moves: Moves) -> Shares:
     """How likely each square is after the next point, by the way he came there."""
     size = table.island.size
     after = Shares(size)
@@ -129,13 +219,13 @@ def onward(table: Table, track: Track, before: Shares, point: int, liking: list[
     if way == WALKED:
         for square in range(size):
             if before.dry[square] > 0.0:
-                move(table, after, square, argument, before.dry[square], True, False, liking)
+                move(after, square, argument, before.dry[square], True, False, moves)
             if before.wet[square] > 0.0:
-                move(table, after, square, argument, before.wet[square], False, False, liking)
+                move(after, square, argument, before.wet[square], False, False, moves)
             if before.dry_hid[square] > 0.0:
-                move(table, after, square, argument, before.dry_hid[square], True, True, liking)
+                move(after, square, argument, before.dry_hid[square], True, True, moves)
             if before.wet_hid[square] > 0.0:
-                move(table, after, square, argument, before.wet_hid[square], False, True, liking)
+                move(after, square, argument, before.wet_hid[square], False, True, moves)
         return after
     for square in range(size):
         dry, wet = before.dry[square] + before.dry_hid[square], before.wet[square] + before.wet_hid[square]
@@ -149,8 +239,8 @@ def onward(table: Table, track: Track, before: Shares, point: int, liking: list[
             after.dry[square] = dry
             after.wet[square] = wet
     if way == ROWED:
-        scatter(after.dry, table.reach.rowed(argument), liking)
-        scatter(after.wet, table.reach.rowed(argument), liking)
+        scatter(after.dry, table.reach.rowed(argument), moves.liking)
+        scatter(after.wet, table.reach.rowed(argument), moves.liking)
     return after
 
 
@@ -163,26 +253,19 @@ def scatter(plane: list[float], mask: int, liking: list[float]) -> None:
         plane[end] += share * liking[end] / total
 
 
-def move(
-    table: Table, after: Shares, square: int, numbers: int, share: float, boat: bool, hidden: bool, liking: list[float]
-) -> None:
+def move(after: Shares, square: int, numbers: int, share: float, boat: bool, hidden: bool, moves: Moves) -> None:
     """One who is on a square goes on: to any within reach, by liking; who stays under cover stays hidden."""
-    walked = table.reach.walked(square, numbers, boat)
-    sailed = table.reach.sailed(square, numbers) & ~walked if boat else 0
-    on_foot, by_boat = squares_of(walked), squares_of(sailed)
-    total = 0.0
-    for end in on_foot:
-        total += liking[end]
-    for end in by_boat:
-        total += liking[end]
+    key = moves.key(square, numbers, boat)
+    total = moves.totals[key]
     if total <= 0.0:
         return
     share /= total
+    liking = moves.liking
     dry, hid = (after.dry, after.dry_hid) if boat else (after.wet, after.wet_hid)
-    for end in on_foot:
+    for end in moves.on_foot[key]:
         if hidden and end == square and numbers & 1:
             hid[end] += share * liking[end]
         else:
             dry[end] += share * liking[end]
-    for end in by_boat:
+    for end in moves.by_boat[key]:
         after.wet[end] += share * liking[end]

@@ -28,7 +28,7 @@ class Seat(TypedDict):
     """One seat as others see it: of a Hunter where he is, of a Hunted where he may be (`could`).
 
     For oneself these are the squares where everybody else must allow one to be; a mini board (`track`) is shown when
-    the hunt is over.
+    the hunt is over. `chances`: how likely each of those squares is, in ten-thousandths, for those who want to see it.
     """
 
     name: str
@@ -50,6 +50,7 @@ class Seat(TypedDict):
     cover: NotRequired[str | None]
     holds_breath: NotRequired[bool]
     could: NotRequired[list[str]]
+    chances: NotRequired[list[int]]
     track: NotRequired[list[str]]
 
 

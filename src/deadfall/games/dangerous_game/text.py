@@ -6,6 +6,7 @@ import textwrap
 from itertools import zip_longest
 from typing import Any
 
+from deadfall.engine.belief import likeliest, percent
 from deadfall.engine.text import Part
 from deadfall.games.dangerous_game.game import DangerousGame
 from deadfall.games.dangerous_game.island import KINDS, ZONES, Island
@@ -47,7 +48,7 @@ def draw(game: DangerousGame, view: View) -> str:
     side = [line for seat in view["seats"] for line in seat_lines(view, seat)]
     rows = [f"{left:<{MAP}}{right}".rstrip() for left, right in zip_longest(chart, side, fillvalue="")]
     lines = [heading(view), *rows]
-    for line in [*LEGEND, *secrets(game, view)]:
+    for line in [*LEGEND, *believed(view), *secrets(game, view)]:
         lines += textwrap.wrap(line, WIDTH, subsequent_indent="  ")
     return "\n".join(lines)
 
@@ -213,7 +214,23 @@ def neighbours(table: Table, view: View) -> list[str]:
     return [f"{'; '.join(text for _, text in sorted(found))}."] if found else []
 
 
-# What only the seat knows
+# What may be believed, and what only the seat knows
+
+
+def believed(view: View) -> list[str]:
+    """Where each Hunted is likely to be; for oneself, where the others would look."""
+    lines = []
+    for seat in view["seats"]:
+        if "chances" not in seat:
+            continue
+        squares, parts = seat["could"], seat["chances"]
+        if seat["name"] != view["seat"]:
+            lines.append(f"{seat['name']} is likeliest on {likeliest(squares, parts)}.")
+            continue
+        here = view["you"]["square"]
+        own = percent(parts[squares.index(here)]) if here in squares else "no chance"
+        lines.append(f"For all they know you are likeliest on {likeliest(squares, parts)}; where you are: {own}.")
+    return lines
 
 
 def secrets(game: DangerousGame, view: View) -> list[str]:
@@ -249,7 +266,7 @@ def parts(game: DangerousGame, view: View) -> list[Part]:
         Part("You", _myself(table, view) if placed else [], near=True),
         Part("In reach", _in_reach(table, view) if placed else [], near=True),
         Part("Players", [_player(view, seat) for seat in view["seats"]], near=True),
-        Part("Where the Hunted may be", _whereabouts(view)),
+        Part("Where the Hunted may be", [*believed(view), *_whereabouts(view)]),
         Part("What you know and hold" if "you" in view else "Traps", knows, near="you" in view),
         Part("The island", _places(table)),
     ]

@@ -27,7 +27,7 @@ GAME = Entry(
     minutes=60,
     weight=3,
     sides=("Jason", "Counselors"),
-    deductions=("could_be", "snares_could_be", "known_about", "about"),
+    deductions=("could_be", "chances", "snares_could_be", "known_about", "about"),
     option_sets=(
         {},
         {"captain": "first_claim", "team_info": "individual", "counselor_hands": "team", "center_stores": "on"},

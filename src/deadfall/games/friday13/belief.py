@@ -6,12 +6,12 @@ Moves that he begins. A Move ends on any space within its steps; how gladly, dep
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, ClassVar, Final
 
 from deadfall.engine.belief import Belief, Odds, mixed
 from deadfall.games.friday13.pack import COUNSELORS
 from deadfall.games.friday13.rules.hidden import unhidden
-from deadfall.games.friday13.state import JASON, Night
+from deadfall.games.friday13.state import JASON, PLAYING, Night
 from deadfall.games.friday13.table import members
 
 TRUST: Final = 0.5  # in the model; the rest is even
@@ -21,6 +21,8 @@ UNSEEN: Final = -1  # nothing was seen yet
 
 class Lurking(Belief[Night]):
     """What anybody but Jason may believe of his place."""
+
+    remembers: ClassVar[bool] = True
 
     def __init__(self, trust: float = TRUST, liking: list[float] | None = None) -> None:
         self.trust = trust
@@ -57,7 +59,20 @@ class Lurking(Belief[Night]):
         return found
 
     def odds(self, s: Night, seat: int) -> dict[int, Odds]:
-        if seat == JASON or s.jason < 0 or s.shown or s.maybe <= 0:
+        return {} if seat == JASON else self.of_jason(s)
+
+    def of_own(self, s: Night, seat: int) -> dict[int, Odds]:
+        return self.of_jason(s) if seat == JASON else {}
+
+    def shaded(self, s: Night, seat: int, view: dict[str, Any]) -> dict[str, Any]:
+        found = self.of_jason(s)
+        if JASON not in found or s.result != PLAYING:
+            return view
+        return {**view, "killer": {**view["killer"], "chances": found[JASON].parts()}}
+
+    def of_jason(self, s: Night) -> dict[int, Odds]:
+        """By what all can see: the Counselors know no more of his place than a spectator does."""
+        if s.jason < 0 or s.shown or s.maybe <= 0:
             return {}
         self.watch(s)
         places = members(s.maybe)

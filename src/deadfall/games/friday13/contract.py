@@ -44,11 +44,16 @@ class Turn(TypedDict):
 
 
 class Killer(TypedDict):
-    """What this seat knows of the killer; what only spares it its own reasoning, a table may leave out."""
+    """What this seat knows of the killer; what only spares it its own reasoning, a table may leave out.
+
+    `chances`: how likely each space is where he `could_be`, in ten-thousandths, for those who want to see it; for
+    himself, what the Counselors may believe.
+    """
 
     name: str
     space: str | None
     could_be: NotRequired[list[str]]
+    chances: NotRequired[list[int]]
     wounds: int
     items: int
     known_items: list[str]

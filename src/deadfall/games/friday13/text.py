@@ -5,6 +5,7 @@ from __future__ import annotations
 import textwrap
 from typing import Any
 
+from deadfall.engine.belief import likeliest, percent
 from deadfall.engine.text import Part
 from deadfall.games.friday13.game import Friday
 
@@ -161,6 +162,8 @@ def killer_facts(view: View) -> list[str]:
         lines.append(f"Somewhere with {listed(facts['about'])}: {listed(facts['known_about'])}.")
     if facts["space"] is None and possible(view):
         lines.append(f"{name} can be at {', '.join(possible(view))}.")
+    if "chances" in facts:
+        lines.append(believed(view))
     return lines
 
 
@@ -168,6 +171,17 @@ def possible(view: View) -> list[str]:
     """Where Jason can be, if those are few."""
     found: list[str] = view["killer"].get("could_be", [])
     return found if len(found) <= FEW else []
+
+
+def believed(view: View) -> str:
+    """Where Jason is likely to be; for himself, where the Counselors would look for him."""
+    facts = view["killer"]
+    spaces, parts = facts["could_be"], facts["chances"]
+    here = view.get("you", {}).get("space")
+    if here is None:
+        return f"{facts['name']} is likeliest at {likeliest(spaces, parts)}."
+    own = percent(parts[spaces.index(here)]) if here in spaces else "no chance"
+    return f"For all they saw you are likeliest at {likeliest(spaces, parts)}; where you are: {own}."
 
 
 def cabins(view: View) -> list[str]:

@@ -301,10 +301,12 @@ async def record(state: State, request: Asking, table_id: str) -> Response[str]:
 
 
 @get("/api/tables/{table_id:str}/story")
-async def story(state: State, request: Asking, table_id: str, seat: SeatNumber | None = None) -> Response[Story]:
-    """The match as a seat saw it: one's own at any time, every seat's when it is over."""
+async def story(
+    state: State, request: Asking, table_id: str, seat: SeatNumber | None = None, beliefs: bool = False
+) -> Response[Story]:
+    """The match as a seat saw it, with what it may have believed: one's own at any time, every seat's at the end."""
     found = await lobby_of(state).find(table_id)
-    told = library_of(state).story(found, token_of(request), seat, address_of(request))
+    told = library_of(state).story(found, token_of(request), seat, address_of(request), beliefs)
     return answer(request, await while_there(request, told))
 
 
@@ -316,7 +318,7 @@ async def branch(state: State, request: Asking, table_id: str, data: Branching) 
 
 
 @post("/api/replays", status_code=200, request_max_body_size=RECORD_BYTES)
-async def replays(state: State, request: Asking) -> Response[Replay]:
+async def replays(state: State, request: Asking, beliefs: bool = False) -> Response[Replay]:
     """A record, checked by playing it again, as every seat saw it. Nothing is stored."""
     if not state.replaying.take(address_of(request)):
         raise Refusal("too_many", "too many records from this address: wait a minute")
@@ -324,7 +326,7 @@ async def replays(state: State, request: Asking) -> Response[Replay]:
         text = (await request.body()).decode()
     except UnicodeDecodeError:
         raise Refusal("malformed", "a record is JSON text") from None
-    told = library_of(state).replay(text, address_of(request))
+    told = library_of(state).replay(text, address_of(request), beliefs)
     return answer(request, await while_there(request, told))
 
 

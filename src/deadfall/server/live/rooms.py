@@ -50,6 +50,7 @@ class Gallery:
         self.audience = audience
         self.listeners: set[Listener] = set()
         self.resting: dict[Listener, float] = {}  # who does not touch the page, and since when
+        self.believing: set[Listener] = set()  # who wants to see how likely each hidden place is
         self._worded: tuple[int, list[Part]] = (-1, [])  # the board in words, as the version of that number showed it
 
     def show(self, sight: Sight, seconds: int | None = None) -> None:
@@ -57,6 +58,12 @@ class Gallery:
         update = self.audience.look(sight, seconds)
         if update is not None:
             self.send(update)
+
+    def believe(self, believing: set[Listener]) -> bool:
+        """Those want to see how likely each hidden place is, and all here are shown it; whether that is new."""
+        self.believing = believing
+        before, self.audience.believes = self.audience.believes, bool(believing)
+        return before != self.audience.believes
 
     def send(self, message: FromServer) -> None:
         if self.listeners:
@@ -171,9 +178,19 @@ class Rooms:
         if key not in self._galleries:
             gallery = self._galleries[key] = self._empty(seat)
             if course is not None:
-                seconds = None if seat is None or course.in_window else self.clocks.allowed(seat)
-                gallery.show(Sight(course, [gallery.audience.eyes]), seconds)
+                self._show_one(seat, gallery, course)
         return self._galleries[key]
+
+    def _show_one(self, seat: int | None, gallery: Gallery, course: Course) -> None:
+        seconds = None if seat is None or course.in_window else self.clocks.allowed(seat)
+        gallery.show(Sight(course, [gallery.audience.eyes]), seconds)
+
+    def believe(self, listener: Listener, seat: int | None, on: bool, course: Course | None) -> None:
+        """Somebody wants to see how likely each hidden place is, or not any more."""
+        gallery = self.gallery(seat, course)
+        believing = gallery.believing | {listener} if on else gallery.believing - {listener}
+        if gallery.believe(believing) and course is not None:
+            self._show_one(seat, gallery, course)
 
     def _empty(self, seat: int | None) -> Gallery:
         if seat is not None:
@@ -220,6 +237,7 @@ class Rooms:
         if gallery is None:
             return
         gallery.listeners -= listeners
+        gallery.believe(gallery.believing - listeners)
         for listener in listeners:
             gallery.resting.pop(listener, None)
         if not gallery.listeners and not gallery.stays:
@@ -259,6 +277,7 @@ class Rooms:
             self._galleries[key] = self._empty(None if key == WATCHING else key)
             self._galleries[key].listeners = gallery.listeners
             self._galleries[key].resting = gallery.resting
+            self._galleries[key].believe(gallery.believing)
 
     @property
     def occupied(self) -> bool:

@@ -402,6 +402,12 @@ class LiveTable(Company):
         self.rooms.rest(listener, seat, since)
         self._moved(seat)
 
+    def believe(self, listener: Listener, seat: int | None, on: bool) -> None:
+        """Somebody wants to see how likely each hidden place is, or not any more."""
+        if on and not self.row["deduction"]:
+            raise Refusal("illegal", "this table shows nothing of what can be deduced")
+        self.rooms.believe(listener, seat, on, self.course)
+
     def _moved(self, seat: int | None) -> None:
         """Somebody has come or gone: tell the others; of a seat, at all workers."""
         self.send_info()

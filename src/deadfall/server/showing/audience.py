@@ -29,8 +29,16 @@ class Sight:
         self.course = course
         self.views: dict[int, dict[str, Any]] = dict(zip(seats, match.game.views(match.state, seats), strict=True))
         self.comparison = Comparison()
+        self._believed: dict[int, dict[str, Any]] = {}  # the same views with what may be believed
         self.stripped: dict[int, Any] = {}  # parts of views, by where they are in memory, without what is not shown
         self._happenings: dict[int, Happening] = {}  # events by their place in the match's log
+
+    def believed(self, eyes: int) -> dict[str, Any]:
+        """The view of somebody who wants to see how likely each hidden place is."""
+        known = self._believed.get(eyes)
+        if known is None:
+            known = self._believed[eyes] = self.course.onlooker().shaded(eyes, self.views[eyes])
+        return known
 
     def happening(self, at: int) -> Happening:
         """An event as it is sent: put into words once for everybody who saw it."""
@@ -53,6 +61,7 @@ class Audience:
         self.seat = seat  # who answers; None for those who only watch
         self.eyes = SPECTATOR if eyes is None else eyes  # whose knowledge it has
         self.hidden = hidden  # keys of the view that this table does not show
+        self.believes = False  # whether anybody here wants to see how likely each hidden place is
         self.version = 0
         self.view: dict[str, Any] | None = None
         self.events = 0  # how many it has seen
@@ -67,7 +76,7 @@ class Audience:
         """What is new since the last look; None when nothing is."""
         course = sight.course
         update = Update(self.version + 1)
-        view = sight.views[self.eyes]
+        view = sight.believed(self.eyes) if self.believes else sight.views[self.eyes]
         if self.hidden:
             view = without(view, self.hidden, sight.stripped)
         if self.view is not None:

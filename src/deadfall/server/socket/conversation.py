@@ -168,6 +168,8 @@ class Conversation:
             await self.lobby.talk.say(table, seat, message, self.socket.client.host if self.socket.client else "")
         elif isinstance(message, m.Mute):
             (self.speaker.deaf.add if message.on else self.speaker.deaf.discard)(message.whom)
+        elif isinstance(message, m.Believe):
+            table.believe(self.speaker, seat, message.on)
         elif seat is None:
             raise Refusal("watching", "you are only watching")
         elif isinstance(message, m.Offer):

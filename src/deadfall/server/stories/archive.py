@@ -73,13 +73,13 @@ def record(kept: Kept) -> str:
     return write({**read(match.record()), "company": {"answered": answered, "notices": kept.notices}})
 
 
-def story(kept: Kept, seat: int | None) -> bytes:
-    """The match as a seat saw it (None: as everybody saw it), packed.
+def story(kept: Kept, seat: int | None, beliefs: bool = False) -> bytes:
+    """The match as a seat saw it (None: as everybody saw it), with what it may have believed if wanted, packed.
 
     Before the end its steps are counted as that seat saw them, because the steps of others tell something.
     """
     course = kept.course()
-    (told,) = tell(course, kept.walk(course), [seat], games_in(kept.packs).hidden(kept.row))
+    (told,) = tell(course, kept.walk(course), [seat], games_in(kept.packs).hidden(kept.row), beliefs)
     if not kept.over:
         for number, update in enumerate(told.updates):
             update.step = number
@@ -88,10 +88,16 @@ def story(kept: Kept, seat: int | None) -> bytes:
 
 
 def tell(
-    course: Course, steps: Iterator[int], seats: Sequence[int | None], hidden: frozenset[str] = frozenset()
+    course: Course,
+    steps: Iterator[int],
+    seats: Sequence[int | None],
+    hidden: frozenset[str] = frozenset(),
+    beliefs: bool = False,
 ) -> list[Story]:
     """The stories of several seats, with the same steps."""
     audiences = [Audience(None, seat, hidden) for seat in seats]
+    for audience in audiences:
+        audience.believes = beliefs and not hidden
     stories: list[Story] = []
     for step in steps:
         sight = Sight(course, [audience.eyes for audience in audiences])

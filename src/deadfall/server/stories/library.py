@@ -27,7 +27,7 @@ class Library:
         self.tables = tables
         self.store = tables.store
         self.desk = Desk(settings.clerks, settings.work_seconds, settings.works_per_address)
-        self._stories: dict[tuple[str, int | None], bytes] = {}  # of matches that are over, packed
+        self._stories: dict[tuple[str, int | None, bool], bytes] = {}  # of matches that are over, packed
 
     async def kept(self, table: LiveTable) -> archive.Kept:
         """All that the story of a table can be told from."""
@@ -43,7 +43,9 @@ class Library:
         table.check_over("the record is open when the match is over")
         return await self.desk.run(address, archive.record, await self.kept(table))
 
-    async def story(self, table: LiveTable, token: str, seat: int | None, address: str = "") -> bytes:
+    async def story(
+        self, table: LiveTable, token: str, seat: int | None, address: str = "", beliefs: bool = False
+    ) -> bytes:
         """The match as a seat saw it: one's own at any time, every seat's when it is over."""
         if seat is not None and not 0 <= seat < table.row["seats"]:
             raise Refusal("illegal", f"there is no seat {seat} at this table")
@@ -52,17 +54,17 @@ class Library:
             table.check_over("before the end only your own seat's story is open to you")
         kept = await self.kept(table)
         if not kept.over:
-            return await self.desk.run(address, archive.story, kept, seat)
-        key = (table.id, seat)
+            return await self.desk.run(address, archive.story, kept, seat, beliefs)
+        key = (table.id, seat, beliefs)
         if key not in self._stories:
             while len(self._stories) >= STORIES:
                 self._stories.pop(next(iter(self._stories)))
-            self._stories[key] = await self.desk.run(address, archive.story, kept, seat)
+            self._stories[key] = await self.desk.run(address, archive.story, kept, seat, beliefs)
         return self._stories[key]
 
-    async def replay(self, text: str, address: str) -> bytes:
+    async def replay(self, text: str, address: str, beliefs: bool = False) -> bytes:
         """A record that somebody brings, as stories, packed."""
-        return await self.desk.run(address, replay, text, self.tables.settings.packs)
+        return await self.desk.run(address, replay, text, self.tables.settings.packs, beliefs)
 
     async def branch(self, table_id: str, form: Branching, address: str = "") -> Branched:
         """A new table that goes on from a step of a match that is over, with whoever asks in one seat and bots else."""

@@ -23,8 +23,8 @@ from deadfall.server.wire.packing import packed
 LONGEST = 5000  # choices; whole matches have a few hundred
 
 
-def replay(text: str, packs: str) -> bytes:
-    """A record as stories, packed; RecordError says what is wrong with it."""
+def replay(text: str, packs: str, beliefs: bool = False) -> bytes:
+    """A record as stories, with what each seat may have believed if wanted, packed; RecordError says what is wrong."""
     games = games_in(packs)
     data = record.read(text)
     if len(data["choices"]) > LONGEST:
@@ -32,7 +32,7 @@ def replay(text: str, packs: str) -> bytes:
     pack = games.pack_with(data["game"], data["content"])
     match = deadfall.replay(text, games.folder(pack))
     course = Course(deadfall.begin(text, games.folder(pack)))
-    stories = tell(course, walk(course, data["choices"]), [None, *range(match.seats)])
+    stories = tell(course, walk(course, data["choices"]), [None, *range(match.seats)], beliefs=beliefs)
     row = _row(data, pack, match)
     sitting = _sitting(match, games.labels(row))
     info = table_info(row, sitting)

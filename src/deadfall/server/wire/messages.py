@@ -129,6 +129,12 @@ class Front(FromClient, tag="front"):
     on: bool = True
 
 
+class Believe(FromClient, tag="believe"):
+    """Views shall say how likely each hidden place is, as long as this socket is open; or not any more."""
+
+    on: bool = True
+
+
 class WordsWanted(FromClient, tag="words"):
     """Put the board into words, as this seat or those who watch have been shown it."""
 
@@ -138,7 +144,21 @@ class Ping(FromClient, tag="ping"):
 
 
 ClientMessage = (
-    Hello | Choose | Undo | Say | Offer | Reply | Moment | Pace | HandOver | Idle | Mute | Front | WordsWanted | Ping
+    Hello
+    | Choose
+    | Undo
+    | Say
+    | Offer
+    | Reply
+    | Moment
+    | Pace
+    | HandOver
+    | Idle
+    | Mute
+    | Front
+    | Believe
+    | WordsWanted
+    | Ping
 )
 
 

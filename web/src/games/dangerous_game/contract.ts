@@ -66,7 +66,7 @@ export interface Own {
  * One seat as others see it: of a Hunter where he is, of a Hunted where he may be (`could`).
  *
  *     For oneself these are the squares where everybody else must allow one to be; a mini board (`track`) is shown when
- *     the hunt is over.
+ *     the hunt is over. `chances`: how likely each of those squares is, in ten-thousandths, for those who want to see it.
  */
 export interface Seat {
   barred?: boolean;
@@ -74,6 +74,7 @@ export interface Seat {
   boat_used?: boolean;
   captures: number;
   cards: number;
+  chances?: number[];
   could?: string[];
   cover?: string | null;
   escapes: number;

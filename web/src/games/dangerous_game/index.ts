@@ -30,6 +30,7 @@ function onBoard({ target }: HuntOption): boolean {
 
 const face = {
   key: 'dangerous_game',
+  likely: true,
   box: (scene) => sizeOf(islandOf(scene)),
   Board,
   Rail,

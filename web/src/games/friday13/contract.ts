@@ -71,9 +71,13 @@ export interface Fight {
 }
 /**
  * What this seat knows of the killer; what only spares it its own reasoning, a table may leave out.
+ *
+ *     `chances`: how likely each space is where he `could_be`, in ten-thousandths, for those who want to see it; for
+ *     himself, what the Counselors may believe.
  */
 export interface Killer {
   about?: string[];
+  chances?: number[];
   could_be?: string[];
   events: number;
   items: number;

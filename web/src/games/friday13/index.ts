@@ -67,6 +67,7 @@ function standing(view: Night): Record<string, number> {
 
 export default {
   key: 'friday13',
+  likely: true,
   box: (scene) => [0, 0, campOf(scene).width, campOf(scene).height],
   Board,
   Rail,

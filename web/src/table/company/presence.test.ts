@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Sitting, TableInfo } from '../../wire/messages';
-import { absent, listed, listedShort, presenceWords } from './presence';
+import { absent, dayAndTime, listed, listedShort, presenceWords } from './presence';
 
 const seat = (change: Partial<Sitting>): Sitting => ({
   seat: 0,
@@ -36,4 +36,8 @@ it('names people as one does in a sentence', () => {
   expect(listedShort(['Mara', 'Nils'])).toBe('Mara and Nils');
   expect(listedShort(['Mara', 'Nils', 'Ines'])).toBe('Mara, Nils and one more');
   expect(listedShort(['Mara', 'Nils', 'Ines', 'Tomas'])).toBe('Mara, Nils and two more');
+});
+
+it('a moment that may be days away is told by its day', () => {
+  expect(dayAndTime(new Date(2026, 10, 17, 14, 9).getTime())).toBe('Tue 14:09');
 });

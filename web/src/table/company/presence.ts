@@ -32,6 +32,11 @@ export function clockTime(moment: number): string {
   return new Date(moment).toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit' });
 }
 
+/** "Tue 14:09": a moment that may be days away. */
+export function dayAndTime(moment: number): string {
+  return `${new Date(moment).toLocaleDateString('en-GB', { weekday: 'short' })} ${clockTime(moment)}`;
+}
+
 /** Whether decisions take days, so that nobody need be there. */
 export function byTheDay(info: TableInfo): boolean {
   const { decision, game } = info.clock as { decision?: number | null; game?: number | null };

@@ -5,7 +5,7 @@ from __future__ import annotations
 from deadfall.engine.dealers import FastDealer
 from deadfall.games.dangerous_game.knowledge import squares_in_and_out
 from deadfall.games.dangerous_game.state import Hunt, Ring
-from deadfall.games.dangerous_game.worlds.evidence import Evidence, ends_if
+from deadfall.games.dangerous_game.worlds.evidence import Evidence, ends_from_start
 from deadfall.games.dangerous_game.worlds.fitting_together import earlier_choosers
 
 
@@ -29,7 +29,7 @@ def _give_start(s: Hunt, seat: int, found: list[Evidence], square: int, dealer: 
     for owner in earlier:
         if found[owner].open[0] == bit:
             return True
-        weights.append(ends_if(s, found[owner], 0, bit, bit).bit_count())
+        weights.append(ends_from_start(s, found[owner], square))
     if sum(weights) == 0:
         return False
     draw = dealer.below(sum(weights))

@@ -26,10 +26,11 @@ from deadfall.games.dangerous_game.worlds.places import (
     Planes,
     planes_of,
 )
-from deadfall.games.dangerous_game.worlds.single_steps import UNSURE
+from deadfall.games.dangerous_game.worlds.single_steps import DRY_SIDES, UNSURE, WET_SIDES
 
+SUPPOSED: Final = 6  # so many chains are kept of what one seat knows or supposes of a track
 FEW: Final = 12  # so many ways back from one square are kept as a list
-SOME: Final = 4  # so many squares are drawn before those that fit are counted
+SOME: Final = 8  # so many squares are drawn before those that fit are counted
 
 
 def public_chain(s: Hunt, owner: int) -> Chain:
@@ -66,9 +67,14 @@ def _brought_up_to_date(s: Hunt, kept: Chain, track: Track) -> Chain:
 
 def own_chain(s: Hunt, at: int, public: Chain, open: list[int], hid: list[int], latest: int, added: list[int]) -> Chain:
     """The chain for what a seat knows besides, up to the latest such point; `at` is where it is kept."""
-    kept = s.table.chains.own[at]
-    if kept.public is public and kept.added == added:
-        return kept
+    latest_ones = s.table.chains.own[at]
+    kept = latest_ones[-1]
+    place = -1
+    for number, chain in enumerate(latest_ones):
+        if chain.added == added:
+            if chain.public is public:
+                return chain
+            kept, place = chain, number
     how = public.how
     same = _links_in_common(kept, how, open, hid, 0)
     links = kept.links[:same]
@@ -87,7 +93,12 @@ def own_chain(s: Hunt, at: int, public: Chain, open: list[int], hid: list[int], 
     chain.keep_from(kept, same)
     chain.public = public
     chain.added = added.copy()
-    s.table.chains.own[at] = chain
+    if place >= 0:
+        latest_ones[place] = chain
+    else:
+        latest_ones.append(chain)
+        if len(latest_ones) > SUPPOSED:
+            del latest_ones[0]
     return chain
 
 
@@ -138,6 +149,8 @@ def any_back(s: Hunt, chain: Chain, point: int, state: int, closed: int, dealer:
         if square >= 0:
             return square * SIDES + DRY
     found = link.few.get(state)
+    if found is None and link.by_step:
+        found = all_back(s, chain, point, state)
     if found is None:
         planes = _origins(s, chain, point, state)
         squares = planes.squares() & ~closed if closed else planes.squares()
@@ -184,11 +197,11 @@ def any_square(squares: int, dealer: FastDealer) -> int:
 def all_back(s: Hunt, chain: Chain, point: int, state: int) -> list[int]:
     """All these states, by their squares."""
     link, square = chain.links[point], state // SIDES
-    if link.back == BY_STEP:
-        find_sides(s, chain, point)
-        dry = link.dry_sides[square] if link.lands or state & DRY else 0
-        wet = link.wet_sides[square] if link.wet_sides and (link.lands or state & WET) else 0
-        if link.dry_sides[square] < UNSURE:
+    if link.by_step:
+        sides = s.table.footsteps.sides(link, chain.links[point - 1], square)
+        if sides & DRY_SIDES < UNSURE:
+            dry = sides & DRY_SIDES if link.lands or state & DRY else 0
+            wet = sides >> WET_SIDES if link.lands or state & WET else 0
             offsets = s.table.footsteps.offsets
             return [
                 (square + offsets[side]) * SIDES + (dry >> side & 1) * DRY + (wet >> side & 1) * WET
@@ -200,16 +213,6 @@ def all_back(s: Hunt, chain: Chain, point: int, state: int) -> list[int]:
         if state not in link.few:
             return _states(planes)
     return link.few[state]
-
-
-def find_sides(s: Hunt, chain: Chain, point: int) -> None:
-    """Find out from which sides each square was reached at a point, by a single step."""
-    link, before = chain.links[point], chain.links[point - 1].planes
-    if not link.has_sides:
-        link.has_sides = True
-        link.dry_sides = s.table.footsteps.dry_sides(before, link.numbers == MAYBE_A_STEP)
-        if before.wet:
-            link.wet_sides = s.table.footsteps.wet_sides(before, link.numbers == MAYBE_A_STEP)
 
 
 def _origins(s: Hunt, chain: Chain, point: int, state: int) -> Planes:

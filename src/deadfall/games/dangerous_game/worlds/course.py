@@ -8,10 +8,10 @@ from mypy_extensions import i64
 
 from deadfall.engine.dealers import FastDealer
 from deadfall.games.dangerous_game.state import Hunt
-from deadfall.games.dangerous_game.worlds.chains import any_back, any_square, find_sides
+from deadfall.games.dangerous_game.worlds.chains import any_back, any_square
 from deadfall.games.dangerous_game.worlds.open_walk import WayBack, open_prowl
 from deadfall.games.dangerous_game.worlds.places import DRY, SIDE_BITS, SIDES, WET, Chain
-from deadfall.games.dangerous_game.worlds.single_steps import DRAWS, OFTEN, STAYING, UNSURE, sides_of
+from deadfall.games.dangerous_game.worlds.single_steps import DRAWS, DRY_SIDES, UNSURE, WET_SIDES
 
 DRAWS_AT_ONCE: Final = 5  # sides of steps drawn by one random number
 
@@ -84,31 +84,16 @@ class Course:
             dry: i64 = UNSURE
             wet: i64 = 0
             if link.by_step:
-                if not link.has_sides:
-                    link.asked += 1
-                    if link.asked > OFTEN or before.is_hid:
-                        find_sides(s, self.chain, point + 1)
-                if link.has_sides:
-                    dry = link.dry_sides[square]
-                    if before.is_wet:
-                        wet = link.wet_sides[square]
-                else:
-                    if not before.has_bits:
-                        steps.find_bits(before)
-                    near: i64 = steps.around[square]
-                    dry = near
-                    if near < UNSURE:
-                        if not link.may_stay:
-                            near &= ~STAYING
-                        dry = sides_of(before.dry_bits, square, width) & near
-                        if before.is_wet:
-                            wet = sides_of(before.wet_bits, square, width) & near
+                dry = steps.sides(link, before, square)
+                if before.is_wet:
+                    wet = dry >> WET_SIDES
+                    dry &= DRY_SIDES
+                    if not link.lands:
+                        if not state & WET:
+                            wet = 0
+                        if not state & DRY and dry < UNSURE:
+                            dry = 0
             if dry < UNSURE:
-                if before.is_wet and not link.lands:
-                    if not state & WET:
-                        wet = 0
-                    if not state & DRY:
-                        dry = 0
                 if draws == 0:
                     draws = DRAWS_AT_ONCE
                     number = dealer.below(DRAWS**DRAWS_AT_ONCE)

@@ -75,6 +75,16 @@ def ends_in_and_out(s: Hunt, evidence: Evidence, point: int, zone: int) -> tuple
     return found[0], found[1]
 
 
+def ends_from_start(s: Hunt, evidence: Evidence, square: int) -> int:
+    """On how many squares he may be next if he began on this one."""
+    chain = chain_of(s, evidence)
+    found = chain.from_start.get(square)
+    if found is None:
+        found = ends_if(s, evidence, 0, s.table.bits[square], s.table.bits[square]).bit_count()
+        chain.from_start[square] = found
+    return found
+
+
 def ends_if(s: Hunt, evidence: Evidence, point: int, open: int, hid: int) -> int:
     """Where he may be next, when all about him is certain or now, if he was on these squares at a point.
 

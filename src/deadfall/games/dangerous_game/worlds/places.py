@@ -89,9 +89,8 @@ class Link:
         self.has_sides = False
         self.dry_sides = b""
         self.wet_sides = b""  # stays empty where nobody can have used the boat before
-        self.is_wide = (
-            planes.dry.bit_count() * 3 > planes.dry.bit_length()
-        )  # of the squares drawn, one is likely to fit
+        # Of some squares drawn, one is likely to fit
+        self.is_wide = planes.dry.bit_count() * 8 > planes.dry.bit_length()
         # The bits of two planes (single_steps.py), once they are asked for
         self.has_bits = False
         self.dry_bits = b""
@@ -113,6 +112,7 @@ class Chain:
         self.added: list[int] = []
         # On how many squares he may be next if he was in a zone at a point, or not; and the point that is next
         self.in_and_out: dict[int, tuple[int, int, int]] = {}
+        self.from_start: dict[int, int] = {}  # the same if he began on a square
         self.told: list[int] = []  # of the public one: the masks of who was told the very square
         self.told_at: list[int] = []  # the points where somebody was
 
@@ -130,8 +130,8 @@ class Chain:
 
 
 class Chains:
-    """The latest chain of every track: for what everybody knows, and for what a seat knows or supposes."""
+    """The latest chains of every track: for what everybody knows, and for what a seat knows or supposes."""
 
     def __init__(self, seats: int) -> None:
         self.public = [Chain([], [], [], []) for _ in range(seats)]
-        self.own = [Chain([], [], [], []) for _ in range((seats + 1) * seats * 2)]
+        self.own = [[Chain([], [], [], [])] for _ in range((seats + 1) * seats * 2)]

@@ -14,6 +14,8 @@ from deadfall.games.dangerous_game.island import BOAT, Island
 from deadfall.games.dangerous_game.worlds.places import Link, Planes
 
 STAYING: Final = 1  # the side of who stays
+DRY_SIDES: Final = 255  # of a number that holds the sides of who did not use the boat, and shifted those of who did
+WET_SIDES: Final = 8
 UNSURE: Final = 128  # a boat trip may lead to this square, or the cover of a card bears on a step to it
 OFTEN: Final = 100  # times that the sides of squares are asked for one by one
 DRAWS: Final = 60  # a number below this is as likely to mean any of up to five sides
@@ -60,6 +62,40 @@ class Footsteps:
         """A set of squares as bytes, a row of empty ones before and after it."""
         width = self.island.width
         return (plane << width).to_bytes((self.island.size + 2 * width) // 8 + 1, "little")
+
+    def sides(self, link: Link, before: Link, square: i64) -> i64:
+        """From which sides, as bits, a single step leads to a square; and who used the boat, where anybody may have."""
+        if not link.has_sides:
+            link.asked += 1
+            if link.asked <= OFTEN and not before.is_hid:
+                return self._sides_now(link, before, square)
+            self._find_sides(link, before)
+        dry: i64 = link.dry_sides[square]
+        if not before.is_wet:
+            return dry
+        wet: i64 = link.wet_sides[square]
+        return dry | wet << WET_SIDES
+
+    def _sides_now(self, link: Link, before: Link, square: i64) -> i64:
+        near: i64 = self.around[square]
+        if near >= UNSURE:
+            return near
+        if not link.may_stay:
+            near &= ~STAYING
+        if not before.has_bits:
+            self.find_bits(before)
+        width: i64 = self.island.width
+        dry = sides_of(before.dry_bits, square, width) & near
+        if not before.is_wet:
+            return dry
+        return dry | (sides_of(before.wet_bits, square, width) & near) << WET_SIDES
+
+    def _find_sides(self, link: Link, before: Link) -> None:
+        """Find out from which sides each square was reached."""
+        link.has_sides = True
+        link.dry_sides = self.dry_sides(before.planes, link.may_stay)
+        if before.is_wet:
+            link.wet_sides = self.wet_sides(before.planes, link.may_stay)
 
     def find_bits(self, link: Link) -> None:
         """Write down the squares of a link."""
