@@ -31,6 +31,7 @@ from deadfall import bots
 from deadfall.engine.question import Look
 from deadfall.match.course import Course
 from deadfall.match.log import ANSWER, END, LogLine
+from deadfall.server.live.games import Games
 from deadfall.server.showing.audience import Audience, Sight
 from server.running import Server, serving, sqlite_in
 
@@ -97,7 +98,7 @@ def seen_waits(browser: Browser, server: Server, game: str, decisions: int) -> l
     seats[own] = {"kind": "open"}
     made = server.post("/tables", {"game": game, "seats": seats})
     table = made["table"]["id"]
-    token = server.post(f"/tables/{table}/join", {"name": "Mara"})["token"]
+    token = server.post(f"/tables/{table}/join", {"name": "Mara", "ready": True})["token"]
     server.post(f"/tables/{table}/start", {}, made["host"])
     with Person(browser, server.http) as person:
         person.page.emulate_media(reduced_motion="no-preference")
@@ -142,15 +143,21 @@ def main() -> None:
         given.fixture.write_text(json.dumps(told, separators=(",", ":")) + "\n")
         return
     told = {
-        game: scene(game) | {"rounds": [one for seed in range(given.matches) for one in rounds(game, seed)]}
+        game: scene(game)
+        | {"content": content(game), "rounds": [one for seed in range(given.matches) for one in rounds(game, seed)]}
         for game in games
     }
     with tempfile.TemporaryDirectory() as folder:
         file = Path(folder, "rounds.json")
-        file.write_text(json.dumps(told))
+        file.write_bytes(msgspec.json.encode(told))
         command = [str(client.node()), "node_modules/vitest/vitest.mjs", "run", "src/table/waiting.test.ts"]
         done = subprocess.run(command, cwd=client.WEB, env={**os.environ, "DEADFALL_ROUNDS": str(file)})
     sys.exit(done.returncode)
+
+
+def content(game: str) -> Any:
+    """What a page is sent of the game's packs: the wheel is told with the way that led to it."""
+    return Games().scene({"game": game, "seats": SEATS[game], "options": {}, "pack": "", "content": ""})["content"]
 
 
 def scene(game: str) -> dict[str, Any]:

@@ -1,4 +1,6 @@
 /** What is read aloud at this table, newest last. */
+import { untrack } from 'svelte';
+
 export interface Sentence {
   id: number;
   text: string;
@@ -11,7 +13,8 @@ class Voice {
   #number = 0;
 
   say(text: string): void {
-    this.said = [...this.said, { id: ++this.#number, text }].slice(-KEPT);
+    // Whoever says something does not wait for what was said.
+    this.said = [...untrack(() => this.said), { id: ++this.#number, text }].slice(-KEPT);
   }
 
   hush(): void {

@@ -14,6 +14,7 @@ interface Match {
   seat: number;
   view: Record<string, unknown>;
   rounds: Happening[][][];
+  content?: object;
 }
 
 const file = process.env.DEADFALL_ROUNDS;
@@ -46,7 +47,14 @@ afterEach(() => void vi.useRealTimers());
 
 function waits(game: string, match: Match): number[] {
   const staging = { ...stagings.get(game)!, strike: undefined, out: undefined };
-  const scene = { game, title: game, seats: match.seats, words: {}, kinds: {}, content: {} } as unknown as Scene;
+  const scene = {
+    game,
+    title: game,
+    seats: match.seats,
+    words: {},
+    kinds: {},
+    content: match.content ?? {},
+  } as unknown as Scene;
   const info = {
     id: 't',
     game,
