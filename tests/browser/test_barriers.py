@@ -94,13 +94,9 @@ def test_no_table_has_a_barrier(browser: Browser, server: Server, window: str) -
     assert found == []
 
 
-@WHERE
-def test_an_open_card_has_no_barrier(browser: Browser, server: Server, window: str) -> None:
-    with Person(browser, server.http, **WINDOWS[window]) as person:
+def test_an_open_card_has_no_barrier(browser: Browser, server: Server) -> None:
+    with Person(browser, server.http) as person:
         looks_at(person, MOMENTS["frag"])
-        if person.touches:
-            person.page.get_by_role("button", name="Log").tap()
-        card = person.page.get_by_role("button", name=CARD).last
-        (card.tap if person.touches else card.hover)()
+        person.page.get_by_role("button", name=CARD).last.hover()
         person.page.locator("article").first.wait_for()
         assert found_at(person, "a card") == []

@@ -299,4 +299,6 @@ def parts(game: HeadlessHorseman, view: View) -> list[Part]:
         Part("Cards", piles(view)),
         Part("The forest", [beside(game, space) for space in landmarks(game)]),
     ]
-    return [part._replace(lines=[f"{SPOT.sub('', line).rstrip('.')}." for line in part.lines]) for part in found]
+    return [
+        Part(title, [f"{SPOT.sub('', line).rstrip('.')}." for line in told], nearby) for title, told, nearby in found
+    ]
