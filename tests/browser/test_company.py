@@ -6,6 +6,7 @@ import re
 import time
 from collections.abc import Iterator
 from contextlib import ExitStack
+from pathlib import Path
 
 import pytest
 from playwright.sync_api import Browser, expect
@@ -174,3 +175,28 @@ def test_the_curtain_opens_for_whoever_holds_it_and_for_enter_twice(browser: Bro
 
 def first_seat(device: Person) -> str:
     return device.page.get_by_label("Seat on this device").input_value()
+
+
+@pytest.fixture
+def slow(tmp_path: Path) -> Iterator[Server]:
+    """A server whose bots take minutes for a match."""
+    with serving(sqlite_in(tmp_path), pause=2, requests_per_second=500) as running:
+        yield running
+
+
+def test_for_whoever_runs_out_of_time_twice_a_bot_plays_until_the_seat_is_taken_back(
+    browser: Browser, slow: Server
+) -> None:
+    table, _, tokens = slow.new_table("headless_horseman", people=3, clock={"decision": 5, "window": "quick"})
+    with ExitStack() as stack:
+        late, *others = (stack.enter_context(Person(browser, slow.http)) for _ in tokens)
+        for person, token in zip((late, *others), tokens, strict=True):
+            person.sits_down(table, token)
+        back = late.page.get_by_role("button", name="Take your seat back")
+        expect(back).to_be_visible()
+        for person in others:
+            for sentence in ("Time ran out.", "Time ran out again.", "A bot plays for P0 until they are back."):
+                expect(person.page.get_by_text(sentence).first).to_be_attached()
+        back.click()
+        for person in others:
+            expect(person.page.get_by_text("P0 is back.").first).to_be_attached()

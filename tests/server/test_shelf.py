@@ -27,7 +27,7 @@ def forms(game):
     return {"growl": {"sentence": f"Grr, all {game.seats} of you!", "needs": {}}}
 
 
-def say(game, sender, name, words, to):
+def say(game, sender, name, words, to, people):
     if name not in ("growl", "say"):
         raise TalkError(f"nobody here can {name}")
     return SimpleNamespace(text=words.get("text", f"Grr, all {game.seats} of you!"))

@@ -96,7 +96,7 @@ def _structured(module: Any, game: Game[Any], seat: int, message: Say, to: list[
 
 
 def _own_talk(key: str) -> ModuleType | None:
-    """The talk module of a game, if it has one: forms(table), say(table, sender, name, words, to) and TalkError."""
+    """A game's talk module, if it has one: forms(table), say(table, sender, name, words, to, people) and TalkError."""
     return find(shelf(), key).part("talk")
 
 
