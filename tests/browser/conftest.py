@@ -41,7 +41,8 @@ def whole_browser(playwright: Playwright) -> Iterator[Browser]:
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     """A server that all tests of a process share, quick to go on; who kills one starts his own."""
     database = sqlite_in(tmp_path_factory.mktemp("tables"))
-    with serving(database, pause=0, requests_per_second=500, messages_per_second=500, tables_per_hour=1000) as running:
+    freely = {"requests_per_second": 500, "messages_per_second": 500, "tables_per_hour": 1000, "work_seconds": 600}
+    with serving(database, pause=0, **freely) as running:
         yield running
 
 

@@ -39,10 +39,10 @@ def test_whoever_looks_for_somebody_is_told_where_he_is_likely_to_be(browser: Br
         page.get_by_role("button", name="Jason: 35 %").focus()
         expect(page.locator("[data-tip]")).to_contain_text(": 35 %")
         page.mouse.move(*ASIDE)
-        page.get_by_role("button", name="Deduction overlay").click()
+        page.get_by_role("button", name="Shade ").click()
         expect(likely).to_have_count(0)
         expect(page.get_by_role("button", name="Jason: 35 %")).to_have_count(0)
-        page.get_by_role("button", name="Deduction overlay").click()
+        page.get_by_role("button", name="Shade ").click()
         expect(likely).to_have_count(1)
         wishes = [message["on"] for message in table.says("believe")]
         assert wishes[-2:] == [False, True], "only who wants to see it has it worked out"

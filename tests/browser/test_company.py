@@ -192,7 +192,7 @@ def test_for_whoever_runs_out_of_time_twice_a_bot_plays_until_the_seat_is_taken_
         late, *others = (stack.enter_context(Person(browser, slow.http)) for _ in tokens)
         for person, token in zip((late, *others), tokens, strict=True):
             person.sits_down(table, token)
-        back = late.page.get_by_role("button", name="Take your seat back")
+        back = late.page.get_by_role("dialog", name="Welcome back").get_by_role("button", name="Take your seat back")
         expect(back).to_be_visible()
         for person in others:
             for sentence in ("Time ran out.", "Time ran out again.", "A bot plays for P0 until they are back."):

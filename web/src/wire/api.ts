@@ -63,6 +63,8 @@ function once<T>(path: string): Promise<T> {
 
 export const api = {
   games: () => once<GameInfo[]>('/games'),
+  /** A game of the shelf, if there is one of that key; asked for by what is known now, not when the answer comes. */
+  entry: async (game: string): Promise<GameInfo | null> => (await api.games()).find(({ key }) => key === game) ?? null,
   rules: (game: string) => once<ClauseInfo[]>(`/games/${game}/rules`),
   /** A game before anybody plays it, with these table options: its cards and words. */
   game: (game: string, options: Record<string, string> = {}) =>

@@ -45,7 +45,7 @@ def _prepare(humble: bool) -> None:
     """A process leaves interrupts to its server, and ends when the server does, however that ends."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     if humble and hasattr(os, "nice"):
-        os.nice(10)
+        os.nice(5)
     end_with_parent(leave_at_once)
 
 
