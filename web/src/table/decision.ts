@@ -89,7 +89,8 @@ export function waitsForAbsent(play: Play): boolean {
 
 /** The pieces of a seat, by name. */
 export function piecesOf(play: Play, label: string): string[] {
-  const pieces = play.face.glance(play).filter((piece) => piece.seat === label);
+  const shown = 'asked' in play.view; // of a seat that was not welcomed yet nothing is
+  const pieces = shown ? play.face.glance(play).filter((piece) => piece.seat === label) : [];
   return pieces.length > 0 ? pieces.map((piece) => piece.label) : [label];
 }
 
