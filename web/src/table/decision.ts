@@ -89,8 +89,8 @@ export function waitsForAbsent(play: Play): boolean {
 
 /** The pieces of a seat, by name. */
 export function piecesOf(play: Play, label: string): string[] {
-  const shown = 'asked' in play.view; // of a seat that was not welcomed yet nothing is
-  const pieces = shown ? play.face.glance(play).filter((piece) => piece.seat === label) : [];
+  const seen = play.begun ? play.face.glance(play) : []; // a seat on this device may not have been welcomed yet
+  const pieces = seen.filter((piece) => piece.seat === label);
   return pieces.length > 0 ? pieces.map((piece) => piece.label) : [label];
 }
 
