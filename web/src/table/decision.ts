@@ -1,4 +1,5 @@
 /** What the decision bar says: the question, or why there is none. */
+import type { SeatGlance } from '../games/face';
 import type { Option } from '../wire/messages';
 import type { Play } from './play.svelte';
 import { mySeats } from '../wire/mine';
@@ -58,7 +59,7 @@ export function buttonsOf(play: Play): Option[] {
 
 /** Who is asked at the moment, as everybody can see; oneself left out. */
 export function askedOf(play: Play): string[] {
-  const acting = play.face.glance(play).filter((seat) => seat.acting);
+  const acting = glanceAt(play).filter((seat) => seat.acting);
   return acting.map((seat) => nameOf(play, seat.seat)).filter((name) => name !== '');
 }
 
@@ -87,10 +88,14 @@ export function waitsForAbsent(play: Play): boolean {
   return free && !isAway(play) && absent(play.info, play.waiting).length > 0;
 }
 
+/** What can be seen of all pieces; nothing before a match, or at a seat of this device that was not welcomed yet. */
+export function glanceAt(play: Play): SeatGlance[] {
+  return play.begun ? play.face.glance(play) : [];
+}
+
 /** The pieces of a seat, by name. */
 export function piecesOf(play: Play, label: string): string[] {
-  const seen = play.begun ? play.face.glance(play) : []; // a seat on this device may not have been welcomed yet
-  const pieces = seen.filter((piece) => piece.seat === label);
+  const pieces = glanceAt(play).filter((piece) => piece.seat === label);
   return pieces.length > 0 ? pieces.map((piece) => piece.label) : [label];
 }
 
