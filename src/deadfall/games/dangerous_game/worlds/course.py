@@ -52,7 +52,7 @@ class Course:
     def _step_back(self, point: int, state: int, dealer: FastDealer) -> int:
         """The state in which he was at a point where others may leave no room, from that at the next; -1 if none is."""
         closed = self._closed(point)
-        before = self._walk_back(point + 1, point, state, dealer)
+        before: int = self._walk_back(point + 1, point, state, dealer)  # a machine word does not hold a set of squares
         if closed and closed >> before // SIDES & 1:
             before = any_back(self.s, self.chain, point + 1, state, closed, dealer)
         return before
