@@ -37,7 +37,7 @@ export function showingOf(play: Play): Showing {
       : `${side ? `The ${side}` : seats.length > 1 ? 'Others' : capital(seats[0])} may answer.`,
     help: window.extended
       ? 'Somebody asks for a moment.'
-      : `${capital(when || 'A reaction window')}. Nobody sees who plays or passes until it closes.`,
+      : `${asked && side ? `Every ${side} is asked alike` : capital(when || 'A reaction window')}. Nobody sees who plays or passes until it closes.`,
     plays: question?.options.filter((option) => option.id !== PASS) ?? [],
     pass: question?.options.find((option) => option.id === PASS),
     ticked: play.passing || play.skip.includes(window.kind) || play.ahead.includes(window.kind),
