@@ -10,12 +10,13 @@ import tempfile
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from multiprocessing import forkserver
+from multiprocessing.process import BaseProcess
 from pathlib import Path
 
 import uvicorn
 from msgspec.structs import replace
 from sqlalchemy.engine import URL
-from uvicorn import _subprocess
+from uvicorn.supervisors import multiprocess as supervisor
 
 from deadfall.server.http.open_files import open_files, too_few
 from deadfall.server.refusals import DatabaseError, PortError
@@ -84,10 +85,20 @@ def run(settings: Settings, host: str, port: int) -> None:
 def fork_workers() -> None:
     """Have workers forked from a process that gets ready from now on, where the system can do that."""
     if "forkserver" in multiprocessing.get_all_start_methods():
-        forking = multiprocessing.get_context("forkserver")
-        forking.set_forkserver_preload(["deadfall.server.ready"])
-        _subprocess.spawn = forking  # type: ignore[assignment]  # else each would read everything by itself
+        supervisor.get_subprocess = forked  # type: ignore[assignment,attr-defined]  # else each would read everything by itself
+        multiprocessing.set_forkserver_preload(["deadfall.server.ready"])
         forkserver.ensure_running()
+
+
+def forked(config: uvicorn.Config, target: Callable[..., None], sockets: list[socket.socket]) -> BaseProcess:
+    """A worker process, before it is started."""
+    return multiprocessing.get_context("forkserver").Process(target=begin, args=(config, target, sockets))
+
+
+def begin(config: uvicorn.Config, target: Callable[..., None], sockets: list[socket.socket]) -> None:
+    """The life of a worker process."""
+    config.configure_logging()
+    target(sockets=sockets)
 
 
 def with_push(settings: Settings, url: URL) -> Settings:
