@@ -19,7 +19,8 @@ from deadfall.games.dangerous_game.game import DangerousGame
 from deadfall.games.dangerous_game.island import squares_of
 from deadfall.games.dangerous_game.knowledge import evidence_for
 from deadfall.games.dangerous_game.state import ARGUMENT, CAME_OUT, FRESH, HID, ROWED, WALKED, Hunt, Track
-from deadfall.games.dangerous_game.worlds.evidence import Evidence, ends
+from deadfall.games.dangerous_game.worlds.evidence import ends
+from deadfall.games.dangerous_game.worlds.known import Evidence
 
 SHORT = 3  # moves since a square was known
 MANY = 2_000  # courses that are gone through one by one
