@@ -7,6 +7,7 @@ import secrets
 import time
 
 import structlog
+from sqlalchemy.exc import SQLAlchemyError
 
 from deadfall.server.live.background import Background
 from deadfall.server.passages import passages
@@ -92,6 +93,9 @@ class Worker:
                 if time.time() - self._cleaned > HOUR:
                     self._cleaned = time.time()
                     await self._clean()
+            except (SQLAlchemyError, OSError) as error:  # no database: its name says more than a traceback
+                self.tables.missed = True
+                log.error("round failed", error=type(error).__name__)
             except Exception:
                 self.tables.missed = True
                 log.exception("round failed")
