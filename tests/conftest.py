@@ -1,6 +1,7 @@
-"""What every test may rely on, and which tests are run once."""
+"""What every test may rely on, and which tests are run on the sources too."""
 
 import signal
+from pathlib import Path
 
 import pytest
 from hypothesis import settings
@@ -11,21 +12,32 @@ settings.load_profile("deadfall")
 # A shell lets what runs in its background ignore Ctrl-C; the programs that tests start would inherit that.
 signal.signal(signal.SIGINT, signal.default_int_handler)
 
-# What is tried through processes, sockets and browsers is tried on the installed package alone. Of the server only what
-# is compiled is tested in both modes, and that it plays every game.
-ONCE = {"bench", "browser", "cli", "docs", "packaging", "rl", "server", "terminal"}
-# So is what reads the sources, or follows a document.
-READ = {"test_docs.py", "test_frames.py", "test_hygiene.py", "test_lab_page.py", "test_layers.py", "test_names.py"}
-TWICE = ("server/test_delta.py", "server/test_leaks.py", "server/test_play.py::test_every_game_is_played")
+# Every test is run on the installed, compiled package, except planted faults. What shows that the sources do the same
+# is run on them too: the engine's own tests, the laws at a tenth, playthroughs, counts and records, and of the server
+# what is compiled, and that it plays every game.
+TWICE = (
+    *("bots/test_search.py", "conformance", "engine", "golden", "match", "oracles", "perft", "test_mode.py"),
+    *("server/test_delta.py", "server/test_leaks.py", "server/test_play.py::test_every_game_is_played"),
+)
+HERE = Path(__file__).parent
 
 
 def pytest_configure(config: pytest.Config) -> None:
     config.addinivalue_line("markers", "clause(*ids): the clauses of a game's ledger that this test shows")
 
 
+def pytest_ignore_collect(collection_path: Path, config: pytest.Config) -> bool | None:
+    """Do not even read what is run once where that is not wanted: reading all tests takes seconds."""
+    if "not once" not in config.option.markexpr or HERE not in collection_path.parents:
+        return None
+    name = collection_path.relative_to(HERE).as_posix()
+    return None if any(name.startswith(twice) or twice.startswith(name) for twice in TWICE) else True
+
+
 @pytest.hookimpl(tryfirst=True)
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     for item in items:
-        name = item.nodeid.removeprefix("tests/")
-        if name.split("/")[0].split("::")[0] in ONCE | READ and not name.startswith(TWICE):
+        if not item.nodeid.removeprefix("tests/").startswith(TWICE):
             item.add_marker("once")
+        if item.get_closest_marker("once") and item.get_closest_marker("plant"):
+            raise pytest.UsageError(f"{item.nodeid} would be run nowhere: what is planted stands under TWICE")

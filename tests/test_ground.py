@@ -6,9 +6,11 @@ import tomllib
 from pathlib import Path
 
 import pytest
+from _pytest.mark.expression import Expression
 
 ROOT = Path(__file__).parents[1]
 LOCKS = sorted((ROOT / "requirements").glob("*.txt"))
+SUITE = r"^(\w+):.*\n(?:\t.*\n)*?\t@\$\(\w+\) \$\(PY\) -m pytest \$\(\w+\) (?:-m '([^']+)' )?(.*)$"
 PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text())
 
 
@@ -37,6 +39,17 @@ def test_the_locks_agree_with_each_other_and_with_the_compiler_of_the_build() ->
 def test_every_dependency_is_locked() -> None:
     wanted = {re.split(r"[><=[]", need)[0].replace("_", "-") for need in PROJECT["project"]["dependencies"]}
     assert wanted <= set(pins(ROOT / "requirements/run.txt"))
+
+
+def test_every_test_is_run_by_one_of_the_suites() -> None:
+    """What is marked `once` is never marked `plant` (tests/conftest.py); the soak runs all that is marked so."""
+    makefile = (ROOT / "Makefile").read_text()
+    suites = {name: (wanted, rest) for name, wanted, rest in re.findall(SUITE, makefile, re.MULTILINE)}
+    assert suites["browser"] == ("", "tests/browser")
+    assert {suites[name][1] for name in ("interpreted", "compiled")} == {"--ignore tests/browser"}
+    chosen = [Expression.compile(suites[name][0]) for name in ("interpreted", "compiled")]
+    for marks in ([], ["once"], ["plant"]):
+        assert any(suite.evaluate(lambda name, marks=marks, **_: name in marks) for suite in chosen), marks
 
 
 def test_help_lists_the_commands_of_the_makefile() -> None:

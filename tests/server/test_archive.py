@@ -174,8 +174,8 @@ class AtTheEnd:
         self.file, self.table = file, table
         self.status = self.name = ""
 
-    def send(self, text: str, more: bool = False) -> None:
-        if text.startswith('{"type":"over"'):
+    def send(self, data: bytes, more: bool = False) -> None:
+        if data.startswith(b'{"type":"over"'):
             with closing(sqlite3.connect(self.file)) as db:
                 (self.status,) = db.execute("SELECT status FROM tables WHERE id = ?", [self.table]).fetchone()
 

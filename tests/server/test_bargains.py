@@ -188,6 +188,11 @@ def test_every_promise_is_judged_once_and_what_is_hidden_at_the_end(server: Serv
             over = next(at for at, text in enumerate(one.received) if '"ended"' in text)
             hidden = next(at for at, text in enumerate(one.received) if f":{number}:wants" in text)
             assert hidden > over, "nobody learns of a trap before it is open"
+            kept = server.get(f"/api/tables/{table}/record")["company"]["promises"]
+            assert [(told["by"], told["promise"], told["became"]) for told in kept] == [
+                (0, "peace", verdicts["gives"]),
+                (1, "no_trap", verdicts["wants"]),
+            ]
 
     def judged(client: Client) -> list[str]:
         return sorted(said["kind"] for said in client.talk if said["kind"].startswith(("kept", "broken")))
@@ -217,3 +222,7 @@ def test_hearing_something_twice_changes_nothing() -> None:
         known.hear(row)
     assert known.all == Bargains(rows).all and known.standing() == [] and known.open() == []
     assert len(Bargains(rows[:2]).standing()) == 1
+    told = {"by": 0, "whom": 1, "promise": "peace", "words": {}, "until": 3}
+    assert known.openly() == [{**told, "became": "broken"}]
+    assert Bargains(rows[:2]).openly() == [{**told, "became": ""}]
+    assert Bargains([{**row, "to": [1]} for row in rows]).openly() == [], "what two agree on in secret is in no record"

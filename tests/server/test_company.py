@@ -62,8 +62,8 @@ class Somebody:
     def __init__(self) -> None:
         self.heard: list[Any] = []
 
-    def send(self, text: str, more: bool = False) -> None:
-        self.heard.append(json.loads(text))
+    def send(self, data: bytes, more: bool = False) -> None:
+        self.heard.append(json.loads(data))
 
     def end(self, reason: Exception) -> None:
         pass

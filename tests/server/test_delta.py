@@ -34,3 +34,9 @@ def test_parts_in_common_are_compared_once_and_told_to_all() -> None:
     for own in (1, 2):
         told = comparison.delta({"you": own, "fighter": before}, {"you": own + 1, "fighter": after})
         assert told == [[["you"], own + 1], [["fighter", "cell"], "A2"]]
+
+
+def test_a_part_that_lies_in_two_places_is_told_at_both() -> None:
+    before, after = {"cell": "A1"}, {"cell": "A2"}
+    told = Comparison().delta({"one": before, "other": before}, {"one": after, "other": after})
+    assert told == [[["one", "cell"], "A2"], [["other", "cell"], "A2"]]

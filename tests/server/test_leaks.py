@@ -63,6 +63,26 @@ def test_those_who_watch_with_a_seats_knowledge_get_no_more_than_the_seat(key: s
     assert compared > probes, "messages were compared"
 
 
+@pytest.mark.parametrize("key", GAMES)
+def test_an_answer_that_is_held_changes_no_view(key: str) -> None:
+    """So nobody's view is made anew for it: an audience that has looked at a step is not behind before the next."""
+    match, held = deadfall.new_match(key, shelf()[key].seats[-1], 5), 0
+    course, eyes, audience = Course(match), [*range(match.seats), SPECTATOR], Audience(None, None)
+    for _ in range(80):
+        if match.asked is None:
+            break
+        audience.look(Sight(course, [SPECTATOR]))
+        before = match.game.views(match.state, eyes)
+        if not match.resting:
+            course.take(LogLine(0, ANSWER, match.asked, match.open_options[-1], course.step))
+            held += 1
+        assert match.game.views(match.state, eyes) == before
+        assert not audience.is_behind(course)
+        course.pass_on()
+        assert audience.is_behind(course)
+    assert held
+
+
 class Believing(Audience):
     """Those who want to see how likely each hidden place is."""
 
@@ -91,7 +111,9 @@ def test_a_table_without_deductions_sends_none(key: str) -> None:
                 first, more = audience.look(sight(match.clone(), seat)), Believing(seat, seat, hidden)
                 more.look(sight(match.resample(seat, 1), seat))
                 more.view = {"before": 1}  # so that all of the view is sent as changes
-                text = json.dumps([audience.view, m.encode(first), m.encode(more.look(sight(match.clone(), seat)))])
+                text = json.dumps([audience.view]) + str(
+                    m.encode(first) + m.encode(more.look(sight(match.clone(), seat)))
+                )
                 for name in deductions:
                     told = f'"{name}"' in text.replace("\\", "")
                     assert not (told and hidden), name

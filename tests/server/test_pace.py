@@ -74,10 +74,10 @@ class Watcher:
         self.times: list[float] = []
         self.told: list[set[str]] = []
 
-    def send(self, text: str, more: bool = False) -> None:
-        if text.startswith('{"type":"update"') and '"events":' in text:
+    def send(self, data: bytes, more: bool = False) -> None:
+        if data.startswith(b'{"type":"update"') and b'"events":' in data:
             self.times.append(time.monotonic())
-            self.told.append({event["event"] for event in json.loads(text)["events"]})
+            self.told.append({event["event"] for event in json.loads(data)["events"]})
 
 
 def test_every_step_of_bots_takes_its_pause(tmp_path: Path) -> None:

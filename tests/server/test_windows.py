@@ -150,8 +150,8 @@ class Watcher:
     def __init__(self) -> None:
         self.sent: list[Any] = []
 
-    def send(self, text: str, more: bool = False) -> None:
-        self.sent.append(json.loads(text))
+    def send(self, data: bytes, more: bool = False) -> None:
+        self.sent.append(json.loads(data))
 
     @property
     def windows(self) -> list[Any]:

@@ -66,8 +66,8 @@ class World:
         self.show()
         self.welcome = json.dumps(audience.view) + repr(audience.question)
 
-    def send(self, text: str, more: bool = False) -> None:
-        self.sent.append(text)
+    def send(self, data: bytes, more: bool = False) -> None:
+        self.sent.append(data.decode())
 
     def show(self) -> None:
         self.gallery.show(Sight(self.course, [self.gallery.audience.eyes]), 30)

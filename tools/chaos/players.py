@@ -11,6 +11,7 @@ from typing import Any
 import httpx
 import websockets
 
+from deadfall.server.live.clocks import TELLING
 from server.running import Client, Server
 from server.test_killing import explained, stored
 
@@ -91,7 +92,7 @@ class Party:
     def __init__(self, port: int, number: int, table: str, tokens: list[str], figures: Figures) -> None:
         self.table = table
         self.kind = kind_of(number)
-        self.allowance = DECISION if self.kind == "clocks" else 0.0  # seconds in which nothing need happen
+        self.allowance = DECISION + TELLING if self.kind == "clocks" else 0.0  # seconds in which nothing need happen
         seats = tokens if self.kind == "people" else [""]
         self.players = [Player(port, table, token, 100 * number + n, figures) for n, token in enumerate(seats)]
         self.tasks = [asyncio.create_task(player.play_on()) for player in self.players]

@@ -261,6 +261,8 @@ export interface Face<C extends Contract = AnyGame> {
   help: Partial<Record<C['kind'], string>>;
   /** What a reaction window is called, where its kind does not say it. */
   windows?: Partial<Record<C['kind'], string>>;
+  /** What these seats are called together, where they are all of one side. */
+  side?(view: C['view'], seats: readonly string[]): string;
   /** What the eye of the top bar shades on the board; without it there is no eye. */
   eye?: string;
   /** Options that go without saying on a button of the decision bar; the others are on the board or in the hand. */

@@ -56,19 +56,20 @@ const question: Question = {
   seconds: 30,
 };
 
+const opening: Welcome = {
+  type: 'welcome',
+  v: 1,
+  table: info,
+  seat: 0,
+  version: 1,
+  first: 0,
+  events: [],
+  view: { round: 1 },
+};
+
 function seated(more: Partial<Welcome> = {}) {
   const play = new Play({ scene, info, face, token: 'x' });
-  play.hear({
-    type: 'welcome',
-    v: 1,
-    table: info,
-    seat: 0,
-    version: 1,
-    first: 0,
-    events: [],
-    view: { round: 1 },
-    ...more,
-  });
+  play.hear({ ...opening, ...more });
   play.link = 'open';
   return play;
 }
@@ -216,6 +217,10 @@ test('a window looks the same with and without a card, but for the play button',
 test('who is not asked in a window is told who may answer, and no more', () => {
   const showing = showingOf(seated({ window: { ...opened, seats: [1] } }));
   expect(showing).toMatchObject({ asked: false, title: 'Bob may answer.', plays: [], seats: ['Bob'] });
+  const sides = { ...face, side: (_: unknown, seats: readonly string[]) => (seats.includes('Red') ? '' : 'Hunted') };
+  const play = new Play({ scene, info, face: sides as Face, token: 'x' });
+  play.hear({ ...opening, window: { ...opened, seats: [1] } });
+  expect(showingOf(play).title).toBe('The Hunted may answer.');
 });
 
 test('until its end another press may be made in a window', () => {

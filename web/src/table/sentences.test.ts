@@ -83,6 +83,17 @@ test('steps of one walk are one line, and another walker begins another', () => 
   expect(shown[0].at).toBe(2);
 });
 
+test('whoever reads which card was drawn does not read that one was', () => {
+  const drew = (who: string) => event('drew', { who, number: 1 });
+  const card = (who: string) => event('drew card', { who, card: 'Leap' });
+  const shown = lines([card('Red'), drew('Red'), drew('Blue'), drew('Red'), card('Red')], 100);
+  expect(shown.map((line) => [line.event.event, line.event.data?.who])).toEqual([
+    ['drew card', 'Red'],
+    ['drew', 'Blue'],
+    ['drew card', 'Red'],
+  ]);
+});
+
 test('a track that is opened at the end is one line, whatever it has cycles', () => {
   const track = (who: string, squares: string[]) =>
     squares.map((square, at) => event('track opened', { who, square, cycle: at + 1 }));

@@ -113,6 +113,18 @@ function goesOn(event: Happening, next: Happening | undefined): boolean {
   return STEPS.has(event.event) && next?.event === event.event && next.data?.who === event.data?.who;
 }
 
+/** Whoever reads which card was drawn need not read that one was. */
+const DRAWN = new Set(['drew card', 'drawn']);
+
+function saidBeside(event: Happening, ...beside: (Happening | undefined)[]): boolean {
+  const tells = (other: Happening | undefined): boolean =>
+    other !== undefined &&
+    DRAWN.has(other.event) &&
+    'card' in (other.data ?? {}) &&
+    other.data?.who === event.data?.who;
+  return event.event === 'drew' && beside.some(tells);
+}
+
 /** An option as a button says it. */
 export function capital(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
@@ -132,7 +144,7 @@ export function lines(events: readonly Happening[], most: number): Line[] {
   return all.filter((line, at) => {
     const next = all[at + 1]?.event;
     if (line.head) return next === undefined || !opensChapter(next) || line.event.event === 'round';
-    return !goesOn(line.event, next);
+    return !goesOn(line.event, next) && !saidBeside(line.event, next, all[at - 1]?.event);
   });
 }
 

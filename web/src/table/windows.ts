@@ -25,15 +25,19 @@ export function showingOf(play: Play): Showing {
   const question = play.question?.window ? play.question : null;
   const when = play.face.windows?.[window.kind] ?? '';
   const seats = window.seats.map((seat) => nameOf(play, play.scene.seats[seat]) || 'you');
+  const side = play.face.side?.(
+    play.view,
+    window.seats.map((seat) => play.scene.seats[seat]),
+  );
   const asked = play.seat !== null && window.seats.includes(play.seat);
   return {
     asked,
     title: asked
       ? (question?.prompt.replace(/: play .* or pass\.$/, '.') ?? 'You may answer.')
-      : `${seats.length > 1 ? 'Others' : capital(seats[0])} may answer.`,
+      : `${side ? `The ${side}` : seats.length > 1 ? 'Others' : capital(seats[0])} may answer.`,
     help: window.extended
       ? 'Somebody asks for a moment.'
-      : `${capital(when || 'A reaction window')}. Nobody sees who plays or passes until it closes.`,
+      : `${asked && side ? `Every ${side} is asked alike` : capital(when || 'A reaction window')}. Nobody sees who plays or passes until it closes.`,
     plays: question?.options.filter((option) => option.id !== PASS) ?? [],
     pass: question?.options.find((option) => option.id === PASS),
     ticked: play.passing || play.skip.includes(window.kind) || play.ahead.includes(window.kind),

@@ -9,7 +9,7 @@ from deadfall.engine.kernel import Event
 from deadfall.games.dangerous_game.island import ZONES
 from deadfall.games.dangerous_game.state import Hunt
 from deadfall.games.dangerous_game.table import Table
-from deadfall.games.dangerous_game.talk import TalkError, check_word, may_talk
+from deadfall.games.dangerous_game.talk import TalkError, check_words, may_talk
 from deadfall.games.dangerous_game.words import (
     ATTACKED,
     BETRAYED,
@@ -67,11 +67,7 @@ def check(table: Table, sender: int, to: list[int], name: str, words: dict[str, 
     may_talk(table, sender, to)
     if name not in PROMISES:
         raise TalkError(f'there is no promise "{name}": choose {", ".join(PROMISES)}')
-    needs, _ = PROMISES[name]
-    if sorted(words) != sorted(needs):
-        raise TalkError(f'"{name}" needs {", ".join(needs) or "nothing"}, not {", ".join(words) or "nothing"}')
-    for need in needs:
-        check_word(table, need, words[need])
+    check_words(table, name, PROMISES[name][0], words)
 
 
 def told(name: str, words: dict[str, str], whom: str) -> str:

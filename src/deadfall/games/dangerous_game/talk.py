@@ -55,10 +55,7 @@ def say(
         near = get_close_matches(name, list(MESSAGES), 1)
         raise TalkError(f'there is no message "{name}" ({f"did you mean {near[0]}?" if near else ", ".join(MESSAGES)})')
     needs, sentence = MESSAGES[name]
-    if sorted(words) != sorted(needs):
-        raise TalkError(f'"{name}" needs {", ".join(needs) or "nothing"}, not {", ".join(words) or "nothing"}')
-    for need in needs:
-        check_word(table, need, words[need])
+    check_words(table, name, needs, words)
     called = {need: (people or {}).get(word, word) if need == "player" else word for need, word in words.items()}
     return Message(name, sender, sorted(set(to)), sentence.format(**called))
 
@@ -83,6 +80,14 @@ def forms(table: Table) -> dict[str, dict[str, Any]]:
         for name, (needs, sentence) in MESSAGES.items()
         if name != "say"  # plain chat
     }
+
+
+def check_words(table: Table, name: str, needs: list[str], words: dict[str, str]) -> None:
+    """What is said needs all its words and no others."""
+    if sorted(words) != sorted(needs):
+        raise TalkError(f'"{name}" needs {", ".join(needs) or "nothing"}, not {", ".join(words) or "nothing"}')
+    for need in needs:
+        check_word(table, need, words[need])
 
 
 def check_word(table: Table, need: str, word: str) -> None:

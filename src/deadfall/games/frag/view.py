@@ -9,7 +9,7 @@ from deadfall.engine.kernel import SPECTATOR
 from deadfall.engine.question import asked
 from deadfall.games.frag import contract as c
 from deadfall.games.frag.pack import DECKS
-from deadfall.games.frag.rules.cards import deck_count
+from deadfall.games.frag.rules.cards import held
 from deadfall.games.frag.rules.declare import Declare
 from deadfall.games.frag.rules.pickup import may_pick_up
 from deadfall.games.frag.rules.stats import (
@@ -43,7 +43,8 @@ if TYPE_CHECKING:
 def views(game: FragGame, s: Frag, seats: Sequence[int]) -> list[c.View]:
     """Everything that these seats see; SPECTATOR sees the table only."""
     table = on_the_table(game, s)
-    return [table if seat == SPECTATOR else seen_by(game, s, seat, table) for seat in seats]
+    known = [seat for seat, it in enumerate(s.fighters) if s.stack and any(it.hand.known)]
+    return [table if seat == SPECTATOR else seen_by(game, s, seat, table, known) for seat in seats]
 
 
 def on_the_table(game: FragGame, s: Frag) -> c.View:
@@ -85,14 +86,17 @@ def declaring(s: Frag) -> bool:
     return any(isinstance(frame, Declare) and frame.step != Declare.DECLARED for frame in s.stack)
 
 
-def seen_by(game: FragGame, s: Frag, seat: int, table: c.View) -> c.View:
-    """The table with a player's own hand, and what he happens to know of others' (FRAG-HAND-01)."""
+def seen_by(game: FragGame, s: Frag, seat: int, table: c.View, known: list[int]) -> c.View:
+    """The table with a player's own hand, and what he happens to know of others' (FRAG-HAND-01).
+
+    `known`: whose hands somebody knows something of; where nobody does, all see the same fighters.
+    """
     card_name = game.names["card"]
-    fighters = table["seats"].copy()
-    for other, it in enumerate(s.fighters if s.stack else []):
-        known = [] if other == seat else [card_name[card] for card in it.hand.known_to(seat)]
-        if known != fighters[other]["known"]:
-            fighters[other] = {**fighters[other], "known": known}
+    fighters = table["seats"].copy() if known else table["seats"]
+    for other in known:
+        cards = [] if other == seat else [card_name[card] for card in s.fighters[other].hand.known_to(seat)]
+        if cards != fighters[other]["known"]:
+            fighters[other] = {**fighters[other], "known": cards}
     seen: c.View = {**table, "seat": game.names["seat"][seat], "seats": fighters, "you": own(game, s, seat)}
     if declaring(s) and s.shot.attacker == seat:
         seen["attack"] = attack(game, s)
@@ -129,7 +133,7 @@ def fighter(game: FragGame, s: Frag, seat: int) -> c.Fighter:
         "left": bool(it.left),
         "protected": protected(s, seat),
         "weapon_limit": weapon_limit(s, seat),
-        "hand": by_deck([deck_count(s, seat, deck) for deck in range(len(DECKS))]),
+        "hand": by_deck(held(s, seat)),
         "known": [card_name[card] for card in it.hand.known_to(SPECTATOR)],
         "weapons": [weapon(game, arm) for arm in it.arms],
         "gadgets": [{"card": card_name[item.card], "level": item.level} for item in it.gadgets],

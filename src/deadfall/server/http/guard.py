@@ -185,15 +185,19 @@ class SocketGate(WebSocketsSansIOProtocol):
         if hasattr(self, "scope"):  # else the handshake was refused
             self.scope["extensions"][AT_ONCE] = {"send": self.send_at_once}
 
-    def send_at_once(self, text: str, more: bool = False) -> bool:
+    def send_at_once(self, data: bytes, more: bool = False) -> bool:
         """Send a message now, or together with what comes next; False if the connection is not open, or lags behind."""
         if not self.writable.is_set() or self.close_sent or self.disconnected or self.transport.is_closing():
             return False
-        self._ready.append(text_frame(text.encode()))
+        frame = text_frame(data)
         if more:
+            self._ready.append(frame)
             self.loop.call_soon(self._send_ready)
-        else:
+        elif self._ready:
+            self._ready.append(frame)
             self._send_ready()
+        else:
+            self.transport.write(frame)
         return True
 
     def _send_ready(self) -> None:

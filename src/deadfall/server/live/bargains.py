@@ -87,6 +87,22 @@ class Bargains:
         found = [bargain for bargain in self.open() if {bargain.by, bargain.terms.whom} == {one, other}]
         return found[0] if found else None
 
+    def openly(self) -> list[dict[str, Any]]:
+        """The promises that everybody knows of, and what has become of each (nothing yet: "")."""
+        return [
+            {
+                "by": promised.by,
+                "whom": promised.whom,
+                "promise": promised.term.promise,
+                "words": promised.term.words,
+                "until": bargain.terms.until,
+                "became": bargain.judged.get(promised.side, ""),
+            }
+            for bargain in self.all.values()
+            if bargain.state == ACCEPT and not bargain.secret
+            for promised in bargain.promises()
+        ]
+
     def standing(self) -> list[tuple[Bargain, Promised]]:
         """The promises of which it is not said yet whether they were kept."""
         return [

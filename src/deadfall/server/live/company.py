@@ -142,7 +142,7 @@ class Company:
     def send_info(self) -> None:
         """Tell everybody what has changed at the table, if anything has that concerns everybody."""
         info = self.info()
-        told = m.as_bytes(info)
+        told = m.encode(info)
         if told != self._told:
             self._told = told
             self.rooms.send(m.TableNews(info))

@@ -36,7 +36,7 @@ class Listener(Protocol):
     name: str  # what somebody is called who watches
     deaf: set[int]  # seats that he does not want to hear, and -1 for those who watch
 
-    def send(self, text: str, more: bool = False) -> None: ...
+    def send(self, data: bytes, more: bool = False) -> None: ...
 
     def end(self, reason: Refusal) -> None: ...
 
@@ -67,11 +67,11 @@ class Gallery:
 
     def send(self, message: FromServer) -> None:
         if self.listeners:
-            text = encode(message)
+            data = encode(message)
             speaker = message.said.speaker if isinstance(message, Talk) else None
             for listener in self.listeners:
                 if speaker is None or speaker not in listener.deaf:
-                    listener.send(text)
+                    listener.send(data)
 
     @property
     def shown(self) -> tuple[int, dict[str, Any] | None]:
@@ -207,7 +207,8 @@ class Rooms:
 
     def show(self, course: Course, asked: Container[int]) -> None:
         """Send every gallery what is new for it; the clocks of the asked seats run."""
-        sight = Sight(course, [gallery.audience.eyes for gallery in self._all()])
+        audiences = [gallery.audience for gallery in self._all()]
+        sight = Sight(course, [audience.eyes for audience in audiences if audience.is_behind(course)])
         for seat, gallery in self:
             gallery.show(sight, self.clocks.allowed(seat) if seat is not None and seat in asked else None)
         for gallery in self._more:

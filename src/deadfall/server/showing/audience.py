@@ -27,7 +27,8 @@ class Sight:
         seats = list(dict.fromkeys(eyes))
         match = course.match
         self.course = course
-        self.views: dict[int, dict[str, Any]] = dict(zip(seats, match.game.views(match.state, seats), strict=True))
+        seen = match.game.views(match.state, seats) if seats else []
+        self.views: dict[int, dict[str, Any]] = dict(zip(seats, seen, strict=True))
         self.comparison = Comparison()
         self._believed: dict[int, dict[str, Any]] = {}  # the same views with what may be believed
         self.stripped: dict[int, Any] = {}  # parts of views, by where they are in memory, without what is not shown
@@ -67,18 +68,22 @@ class Audience:
         self.events = 0  # how many it has seen
         self.question: m.Question | None = None
         self.undo = False  # whether the seat may take back its last choice
+        self._looked: tuple[Course, int, bool] | None = None  # at which step of which course it has looked, and how
         self._log: list[Event] = []  # the match's log as it was at the last look,
         self._heard = 0  # and how far it went then
         self._asked: Question | None = None
         self._pressed: int | None = None
 
+    def is_behind(self, course: Course) -> bool:
+        """Whether its view may be another one now: nothing but a step changes what lies on the table."""
+        looked = self._looked
+        return looked is None or looked[0] is not course or looked[1] != course.step or looked[2] != self.believes
+
     def look(self, sight: Sight, seconds: int | None = None) -> Update | None:
         """What is new since the last look; None when nothing is."""
         course = sight.course
         update = Update(self.version + 1)
-        view = sight.believed(self.eyes) if self.believes else sight.views[self.eyes]
-        if self.hidden:
-            view = without(view, self.hidden, sight.stripped)
+        view = self._view(sight)
         if self.view is not None:
             update.changes = sight.comparison.delta(self.view, view)
         first, events = self._hear(sight)
@@ -96,6 +101,13 @@ class Audience:
             return None
         self.version += 1
         return update
+
+    def _view(self, sight: Sight) -> dict[str, Any]:
+        if self.view is not None and not self.is_behind(sight.course):
+            return self.view
+        self._looked = (sight.course, sight.course.step, self.believes)
+        view = sight.believed(self.eyes) if self.believes else sight.views[self.eyes]
+        return without(view, self.hidden, sight.stripped) if self.hidden else view
 
     def _hear(self, sight: Sight) -> tuple[int, list[Happening]]:
         """The number of the first new event, and the new events; those before that it does not have were taken back."""

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
+ABSENT: Final = object()
 Change = list[Any]  # [path, value] sets what is at the path, [path] removes it
 
 
@@ -14,52 +15,81 @@ class Comparison:
     """
 
     def __init__(self) -> None:
-        self._known: dict[int, tuple[Any, bool]] = {}  # new part -> the old part it was last compared with, same or not
+        self._same: dict[int, tuple[Any, bool]] = {}  # new part -> the old part it was last compared with, same or not
+        self._told: dict[int, tuple[Any, list[str | int], list[Change]]] = {}  # and what changed in it, at that path
 
     def delta(self, old: Any, new: Any) -> list[Change]:
         """The changes that turn one JSON value into another."""
         changes: list[Change] = []
-        self._compare([], old, new, changes)
+        if old is not new:
+            self._compare([], old, new, changes)
         return changes
 
     def _compare(self, path: list[str | int], old: Any, new: Any, changes: list[Change]) -> None:
-        if isinstance(old, dict) and isinstance(new, dict):
-            self._compare_objects(path, old, new, changes)
-        elif isinstance(old, list) and isinstance(new, list) and len(old) == len(new) and _nested(new):
-            for at in range(len(new)):
-                if self._differ(old[at], new[at]):
-                    self._compare([*path, at], old[at], new[at], changes)
+        if _have_parts(old, new):
+            changes += self._compare_parts(path, old, new)
         elif old != new:
             changes.append([path, new])
+
+    def _compare_parts(self, path: list[str | int], old: Any, new: Any) -> list[Change]:
+        """What changed in an object or a list; of a part that several have in common it is found once."""
+        told = self._told.get(id(new))
+        if told is not None and told[0] is old and told[1] == path:
+            return told[2]
+        changes: list[Change] = []
+        if isinstance(new, dict):
+            self._compare_objects(path, old, new, changes)
+        else:
+            self._compare_lists(path, old, new, changes)
+        self._told[id(new)] = (old, path, changes)
+        return changes
+
+    def _compare_lists(self, path: list[str | int], old: list[Any], new: list[Any], changes: list[Change]) -> None:
+        for at in range(len(new)):
+            if self._differ(old[at], new[at]):
+                self._compare([*path, at], old[at], new[at], changes)
 
     def _compare_objects(
         self, path: list[str | int], old: dict[str, Any], new: dict[str, Any], changes: list[Change]
     ) -> None:
-        if old.keys() != new.keys():
-            changes += [[[*path, key]] for key in old if key not in new]
+        kept = 0
         for key, value in new.items():
-            if key not in old:
+            before = old.get(key, ABSENT)
+            if before is ABSENT:
                 changes.append([[*path, key], value])
-            elif self._differ(old[key], value):
-                self._compare([*path, key], old[key], value, changes)
+                continue
+            kept += 1
+            if self._differ(before, value):
+                self._compare([*path, key], before, value, changes)
+        if kept < len(old):
+            changes[:0] = [[[*path, key]] for key in old if key not in new]
 
     def _differ(self, old: Any, new: Any) -> bool:
+        if old is new:
+            return False
         if not isinstance(new, (dict, list)):
             return bool(old != new)
-        known = self._known.get(id(new))
+        known = self._same.get(id(new))
         if known is None or known[0] is not old:
             known = (old, self._equal(old, new))
-            self._known[id(new)] = known
+            self._same[id(new)] = known
         return not known[1]
 
     def _equal(self, old: Any, new: Any) -> bool:
         """Of lists that are alike but not the same, the parts are: those are known if anybody has compared them."""
-        if not (isinstance(old, list) and isinstance(new, list) and len(old) == len(new) and _nested(new)):
+        if isinstance(new, dict) or not _have_parts(old, new):
             return bool(old == new)
         for at in range(len(new)):
             if self._differ(old[at], new[at]):
                 return False
         return True
+
+
+def _have_parts(old: Any, new: Any) -> bool:
+    """Whether two values are compared part by part: objects, and lists of the same length that are not plain."""
+    if isinstance(new, dict):
+        return isinstance(old, dict)
+    return isinstance(new, list) and isinstance(old, list) and len(old) == len(new) and _nested(new)
 
 
 def _nested(items: list[Any]) -> bool:

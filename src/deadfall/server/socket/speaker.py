@@ -24,21 +24,21 @@ class Speaker:
 
     def __init__(self, socket: Socket) -> None:
         self.socket = socket
-        self.line: deque[str] = deque()
+        self.line: deque[bytes] = deque()
         self.name = ""  # of somebody who watches
         self.deaf: set[int] = set()  # whom he does not want to hear
         self.ended = ""  # the code of the last word, if it was said
-        self._at_once: Callable[[str, bool], bool] = short_way(socket)
+        self._at_once: Callable[[bytes, bool], bool] = short_way(socket)
         self._sending = False  # whether something that was in line is on its way
         self._idle: asyncio.Future[None] | None = None  # done when something is in line
 
-    def send(self, text: str, more: bool = False) -> None:
+    def send(self, data: bytes, more: bool = False) -> None:
         """Send something; where there is more to come in this moment, together with it."""
         if self.ended:
             return
-        if self.line or self._sending or not self._at_once(text, more):
+        if self.line or self._sending or not self._at_once(data, more):
             if len(self.line) <= BACKLOG:
-                self.line.append(text)
+                self.line.append(data)
             self._wake()
 
     def end(self, reason: Refusal) -> None:
@@ -65,18 +65,18 @@ class Speaker:
                 await self._idle
         await self.socket.close(TOO_SLOW, "too slow")
 
-    async def _send(self, text: str) -> None:
+    async def _send(self, data: bytes) -> None:
         self._sending = True
-        await self.socket.send({"type": "websocket.send", "text": text, "bytes": None})
+        await self.socket.send({"type": "websocket.send", "text": data.decode(), "bytes": None})
         self._sending = False
 
 
-def short_way(socket: Socket) -> Callable[[str, bool], bool]:
+def short_way(socket: Socket) -> Callable[[bytes, bool], bool]:
     """How to send at once, where the server that runs us has a way (see SocketGate)."""
     extensions: dict[str, Any] = dict(socket.scope.get("extensions") or {})
-    way: Callable[[str, bool], bool] = extensions.get(AT_ONCE, {}).get("send", _no_way)
+    way: Callable[[bytes, bool], bool] = extensions.get(AT_ONCE, {}).get("send", _no_way)
     return way
 
 
-def _no_way(text: str, more: bool) -> bool:
+def _no_way(data: bytes, more: bool) -> bool:
     return False

@@ -38,6 +38,7 @@ class Kept:
     packs: str
     over: bool
     notices: tuple[tuple[float, str], ...] = ()  # what the table itself said about its seats, and when
+    promises: tuple[dict[str, Any], ...] = ()  # that everybody knew of, and what became of them
 
     def course(self) -> Course:
         return Course(self.match())
@@ -70,7 +71,8 @@ def record(kept: Kept) -> str:
     while match.resting:  # a match that goes on from another one is patient
         match.go_on()
     answered = "".join([WHO.get(by, BY_RULE) for by in course.given]).ljust(len(match.choices), BY_RULE)
-    return write({**read(match.record()), "company": {"answered": answered, "notices": kept.notices}})
+    company = {"answered": answered, "notices": kept.notices, "promises": kept.promises}
+    return write({**read(match.record()), "company": company})
 
 
 def story(kept: Kept, seat: int | None, beliefs: bool = False) -> bytes:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from deadfall.server.live.background import to_the_end
+from deadfall.server.live.bargains import Bargains
 from deadfall.server.live.names import known_bot, person_name
 from deadfall.server.live.openings import going_on
 from deadfall.server.live.table import LiveTable
@@ -35,8 +36,9 @@ class Library:
         lines = await self.store.log(table.id)
         said = [row for row in await self.store.said(table.id) if row["kind"] == NOTICE]
         notices = tuple((row["at"], row["text"]) for row in said)
+        promises = tuple(Bargains(await self.store.bargains(table.id)).openly())
         over = table.result() is not None
-        return archive.Kept(table.row, shares, lines, self.tables.settings.packs, over, notices)
+        return archive.Kept(table.row, shares, lines, self.tables.settings.packs, over, notices, promises)
 
     async def record(self, table: LiveTable, address: str = "") -> str:
         """The record, when the match is over; before that its secrets are nobody's."""

@@ -487,14 +487,9 @@ _encoder = msgspec.json.Encoder()
 _decoder = msgspec.json.Decoder(ClientMessage)
 
 
-def encode(message: FromServer) -> str:
-    """A message as it goes over the wire."""
-    return _encoder.encode(message).decode()
-
-
-def as_bytes(info: TableInfo) -> bytes:
-    """What everybody may know about a table, to be compared."""
-    return _encoder.encode(info)
+def encode(message: FromServer | TableInfo) -> bytes:
+    """A message, or what everybody may know about a table, as it goes over the wire."""
+    return _encoder.encode(message)
 
 
 def window_news(window: Window | None) -> WindowNews:

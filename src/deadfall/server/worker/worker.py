@@ -7,6 +7,7 @@ import secrets
 import time
 
 import structlog
+from sqlalchemy.exc import SQLAlchemyError
 
 from deadfall.server.live.background import Background
 from deadfall.server.passages import passages
@@ -43,18 +44,19 @@ class Worker:
     async def start(self) -> None:
         self.bots.warm_up()
         if self.store.shared:
-            await self._listen()
+            await self._join()
         else:
             await self.store.sign_out()  # whoever was here before us is gone
-        await self.store.sign_in(self.id, self._lease())
+            await self.store.sign_in(self.id, self._lease())
         self.ownership.signals.start()
         passages().on_table = self._look_after
         self._rounds.spawn(self._go_round())
         self._rounds.spawn(self._watch())
 
-    async def _listen(self) -> None:
-        """Hear of what others do; if the database is too busy for that now, the next watch listens again."""
+    async def _join(self) -> None:
+        """Say that we are here, and hear of what others do; in trouble with the database the rounds do it again."""
         try:
+            await self.store.sign_in(self.id, self._lease())
             await self.news.listen()
         except Exception as error:
             log.warning("nobody is heard yet", error=type(error).__name__)
@@ -91,6 +93,9 @@ class Worker:
                 if time.time() - self._cleaned > HOUR:
                     self._cleaned = time.time()
                     await self._clean()
+            except (SQLAlchemyError, OSError) as error:  # no database: its name says more than a traceback
+                self.tables.missed = True
+                log.error("round failed", error=type(error).__name__)
             except Exception:
                 self.tables.missed = True
                 log.exception("round failed")

@@ -75,6 +75,8 @@ const face = {
   heading: (table) => ({ title: 'The Most Dangerous Game', subtitle: table.info.title }),
   help: HELP,
   windows: MOMENTS,
+  side: (view, seats) =>
+    view.seats.every((seat) => (seat.role === 'Hunted') === seats.includes(seat.name)) ? 'Hunted' : '',
   eye: 'where a hidden piece can be',
   ends: ['act'],
   onBoard,

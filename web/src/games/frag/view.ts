@@ -27,11 +27,10 @@ export function handSize(fighter: FighterView): number {
   return fighter.hand.weapons + fighter.hand.gadgets + fighter.hand.specials;
 }
 
-/** The person or bot in a seat, by the colour of the fighter. */
+/** The person or bot behind a fighter. */
 export function playerName(table: FragTable, seat: string): string {
   const sitting = table.info.seats.find((place) => place.label === seat);
-  if (sitting?.kind === 'bot') return `${seat} bot`;
-  return sitting?.name || seat;
+  return sitting?.kind === 'bot' ? `${sitting.level || 'basic'} bot` : (sitting?.name ?? '');
 }
 
 /** How many games the series has. */

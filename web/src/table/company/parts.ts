@@ -8,6 +8,8 @@ export interface PartProps {
   plays: Play[];
   /** On a phone. */
   narrow?: boolean;
+  /** Beside other parts of a phone's table. */
+  brief?: boolean;
   onsettings: () => void;
   onclose: () => void;
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Scene } from '../../games/face';
 import type { Said, TableInfo } from '../../wire/messages';
-import { bargainsIn, inWords, wordOf } from './bargains';
+import { bargainsIn, inWords, promisesIn, wordOf } from './bargains';
 
 const peace = { promise: 'peace' };
 const lagoon = { promise: 'no_trap', words: { zone: 'Lagoon' } };
@@ -42,6 +42,22 @@ describe('what the talk tells of bargains', () => {
 
   test('one side may be empty', () => {
     expect(bargainsIn([offer('a', 0, 1, { wants: null }), line('accept:a', 1)]).promises).toHaveLength(1);
+  });
+
+  test('a record tells what was promised openly and what became of it; any other file tells nothing', () => {
+    const told = { by: 0, whom: 1, promise: 'no_trap', words: { zone: 'Lagoon' }, until: 6 };
+    const company = {
+      promises: [
+        { ...told, became: 'broken' },
+        { ...told, became: '' },
+      ],
+    };
+    const found = promisesIn({ company });
+    expect(found.map(({ term, state }) => [term, state])).toEqual([
+      [lagoon, 'broken'],
+      [lagoon, 'stands'],
+    ]);
+    expect([{}, null, { company: { promises: 3 } }].map(promisesIn)).toEqual([[], [], []]);
   });
 
   test('a promise is told by the names of people, and "you"', () => {

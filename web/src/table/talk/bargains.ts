@@ -27,6 +27,16 @@ export interface Promised {
   state: 'stands' | 'kept' | 'broken';
 }
 
+/** A promise in a record: what became of it is "" as long as nobody can tell. */
+interface Recorded {
+  by: number;
+  whom: number;
+  promise: string;
+  words: Record<string, string>;
+  until: number;
+  became: 'kept' | 'broken' | '';
+}
+
 export interface Bargains {
   offers: Offered[];
   promises: Promised[];
@@ -59,6 +69,16 @@ export function bargainsIn(talk: readonly Said[]): Bargains {
   const promises = [...offers.values()].filter(({ state }) => state === 'accept').flatMap((offer) => sides(offer));
   for (const promise of promises) promise.state = judged.get(`${promise.offer} ${promise.side}`) ?? 'stands';
   return { offers: [...offers.values()], promises };
+}
+
+/** What everybody knew to be promised in a match, as its record tells. */
+export function promisesIn(record: unknown): Promised[] {
+  const told = (record as { company?: { promises?: Recorded[] } } | null)?.company?.promises;
+  if (!Array.isArray(told)) return [];
+  return told.map(({ by, whom, promise, words, until, became }, at) => {
+    const state = became || 'stands';
+    return { offer: String(at), side: 'gives', by, whom, term: { promise, words }, until, secret: false, state };
+  });
 }
 
 /** What the two promise each other. */

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from deadfall.engine.kernel import DONE, EVERYONE, SPECTATOR
-from deadfall.games.frag.pack import SPECIALS, WEAPONS
+from deadfall.games.frag.pack import DECKS, SPECIALS, WEAPONS
 from deadfall.games.frag.rules.base import Personal
 from deadfall.games.frag.rules.trace import trace_draw, trace_out, trace_pick_up
 from deadfall.games.frag.state import Frag, without_card
@@ -51,13 +51,12 @@ def out_of_hand(s: Frag, seat: int, card: int) -> None:
     s.fighters[seat].hand.remove(card)
 
 
-def deck_count(s: Frag, seat: int, deck: int) -> int:
-    """How many cards of one deck a hand holds: public, since the backs differ (FRAG-R-97)."""
-    count = 0
+def held(s: Frag, seat: int) -> list[int]:
+    """How many cards of each deck a hand holds: public, since the backs differ (FRAG-R-97)."""
+    counts = [0] * len(DECKS)
     for card in s.fighters[seat].hand.cards:
-        if s.table.deck_of[card] == deck:
-            count += 1
-    return count
+        counts[s.table.deck_of[card]] += 1
+    return counts
 
 
 def may_hold(s: Frag, seat: int, card: int) -> bool:
