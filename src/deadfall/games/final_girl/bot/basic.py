@@ -7,7 +7,6 @@ from typing import Any, Final
 from deadfall.engine.question import Look, Option
 from deadfall.games.final_girl.bot.fighting import KEPT, Fighting
 
-FLIGHT: Final = 14.0  # the first thing to do beside an Enemy whom she does not want to fight
 WANTED: Final = 4.0  # a card worth as much should be played before the phase ends
 
 
@@ -134,8 +133,6 @@ class Basic(Fighting):
         likely = self.lines[name][1]
         if goal == self.here or self.girl["time"] + likely.get("time", 0.0) < 0:
             return -1.0
-        if self._cornered():
-            return FLIGHT + 0.1 * likely["move"]
         return 4.2 if (likely["move"] <= 1) == (self._distance(self.here, goal) <= 1) else 4.1
 
     def _attack_worth(self, card: dict[str, Any]) -> float:

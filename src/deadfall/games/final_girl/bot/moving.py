@@ -7,8 +7,7 @@ from typing import Any, Final
 from deadfall.engine.question import Option
 from deadfall.games.final_girl.bot.holding import Holding
 
-RESCUE: Final = 7.0  # what a Victim at an Exit is worth while there is a space to cover
-ASIDE: Final = 5.0  # the same where a child has to be found
+RESCUE: Final = 5.0  # what a Victim at an Exit is worth while there is a space to cover
 FORCED: Final = 0.5  # a door forced open counts as half a step more
 
 
@@ -68,8 +67,7 @@ class Moving(Holding):
     def _rescue_pull(self, name: str) -> float:
         """Victims to fetch, and the Exit when some are with her."""
         space = self.spaces[name]
-        most = ASIDE if self.untouchable else RESCUE
-        worth = most if self._free_spaces() else most / 2 if self.girl["ultimate"]["earned"] else 0.6
+        worth = RESCUE if self._free_spaces() else RESCUE / 2 if self.girl["ultimate"]["earned"] else 0.6
         mine = min(self._people(self.here), self.girl["follow"])
         if space.get("exit"):
             return float(worth * (mine + min(self._people(name), 3) * (name != self.here)))

@@ -15,7 +15,6 @@ from deadfall.games.final_girl.pack import ACTION, ATTACK, MODIFIER, REACTION, S
 FAR: Final = 99
 WEAK: Final = 2  # with so little health she does not look for a fight
 BLOWS: Final = 4  # so many attack cards she gathers before she goes to him
-SAVING: Final = 6  # before this turn she would rather save people than go to him
 DYING: Final = 3  # with so little health he is to be finished at once
 ROLES: Final = {ATTACK: "attack", SEARCH: "search", REACTION: "reaction", MODIFIER: "modifier"}
 
@@ -136,8 +135,7 @@ class Reading:
             return False
         if self.flock:
             return bool(self.girl["health"] >= 2)
-        saving = self.v["turn"] < SAVING and not self.girl["ultimate"]["earned"]
-        early = (saving or self._in_hand("attack") < BLOWS) and self._danger() > 0
+        early = self._in_hand("attack") < BLOWS and self._danger() > 0
         if (self.killer["health"] or 9) > DYING and (early or self.girl["health"] <= WEAK):
             return False
         return self._armed() or self._strong() >= 2 or self.v["turn"] >= 8
