@@ -92,7 +92,7 @@ def further(s: Hunt, where: Where, way: int, argument: int) -> list[Where]:
     return found + [(end, True, False) for end in squares_of(by_boat)]
 
 
-@pytest.mark.parametrize("seed", range(budget(4)))
+@pytest.mark.parametrize("seed", range(2))  # the next test but one looks at many more, shorter ones
 def test_the_filter_says_what_all_courses_together_say(seed: int) -> None:
     compared = 0
     for _, s in positions(seed):
