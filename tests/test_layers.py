@@ -30,7 +30,7 @@ SERVER = [
     {"worker"},
     {"stories"},
     {"http", "socket"},
-    {"app", "serve"},
+    {"app", "ready", "serve"},
 ]
 
 

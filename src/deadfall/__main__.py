@@ -1,5 +1,6 @@
 """`python -m deadfall` is `deadfall`."""
 
-from deadfall.cli import main
+if __name__ == "__main__":  # a process that works for a server imports this too, and needs none of it
+    from deadfall.cli import main
 
-main()
+    main()

@@ -2,25 +2,21 @@
 
 from __future__ import annotations
 
-import re
-from pathlib import Path
 from typing import Any
 
 import pytest
 from playwright.sync_api import Browser
 
+from browser.barriers import at_a_table, found_at
 from browser.person import PHONE, Person
-from browser.stills import MOMENTS, Moment, looks_at
+from browser.stills import Moment, looks_at
 from server.running import Server
 
-AXE = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
 WINDOWS: dict[str, dict[str, Any]] = {
     "desk": {},
     "phone": {"width": PHONE[0], "height": PHONE[1], "has_touch": True, "is_mobile": True},
 }
 WHERE = pytest.mark.parametrize("window", WINDOWS)
-WORDS = "aside[aria-labelledby=in-words]"
-CARD = re.compile(", card$")
 PAGES = ["/", "/new/frag", "/new/dangerous_game", "/rules/frag", "/rules/final_girl/cards", "/replay"]
 # What is chosen from before the first move.
 BEGINNINGS = {
@@ -28,42 +24,6 @@ BEGINNINGS = {
     "characters": Moment("dangerous_game", "token", 0),
     "colours": Moment("headless_horseman", "colour", 0),
 }
-# Whatever axe knows, the rules that it does not try by itself too: what is seen and what is called must be the same.
-# Letters in a picture that is kept from those who listen are no name: while axe looks, they are not drawn.
-LOOK = """async where => {
-  const style = document.createElement('style')
-  style.textContent = 'svg[aria-hidden=true] text { visibility: hidden }'
-  document.head.append(style)
-  const rules = Object.fromEntries(['label-content-name-mismatch', 'focus-order-semantics', 'p-as-heading',
-    'table-fake-caption', 'td-has-header', 'css-orientation-lock'].map(rule => [rule, { enabled: true }]))
-  const found = await axe.run(where ?? document, { resultTypes: ['violations'], rules })
-  style.remove()
-  return found.violations.flatMap(rule => rule.nodes.slice(0, 4)
-    .map(node => `${rule.impact} ${rule.id}: ${rule.help} at ${node.target}: ${node.html.slice(0, 160)}`))
-}"""
-# One first heading, and none that is deeper by two than the one before.
-HEADINGS = """() => {
-  const levels = [...document.querySelectorAll('h1, h2, h3, h4, h5, h6')]
-    .filter(heading => heading.checkVisibility()).map(heading => Number(heading.tagName[1]))
-  return levels.filter(level => level === 1).length === 1 && levels[0] === 1
-    && levels.every((level, at) => at === 0 || level <= levels[at - 1] + 1) ? [] : levels
-}"""
-
-
-def barriers(person: Person, where: str | None = None) -> list[str]:
-    """What axe finds, and where; what it finds while the page changes must be there at rest."""
-    if not person.page.evaluate("'axe' in window"):
-        person.page.evaluate(AXE.read_text(encoding="utf-8"))
-    found: list[str] = person.page.evaluate(LOOK, where)
-    if found:
-        person.page.wait_for_timeout(1000)
-        found = person.page.evaluate(LOOK, where)
-    return found
-
-
-def found_at(person: Person, what: str, where: str | None = None) -> list[str]:
-    headings = person.page.evaluate(HEADINGS)
-    return [f"{what}: {found}" for found in [*barriers(person, where), *([f"headings {headings}"] if headings else [])]]
 
 
 @WHERE
@@ -83,29 +43,12 @@ def test_the_pages_around_a_table_have_no_barrier(browser: Browser, server: Serv
     assert found == []
 
 
-def opens_a_card(person: Person) -> None:
-    """The last one that the log names."""
-    if person.touches:
-        person.page.get_by_role("navigation").get_by_role("button", name="Log").tap()
-    card = person.page.get_by_role("log").get_by_role("button", name=CARD).last
-    card.tap() if person.touches else card.hover()
-    person.page.locator("article:not(.seat)").first.wait_for()
-
-
 @WHERE
-def test_no_table_has_a_barrier(browser: Browser, server: Server, window: str) -> None:
-    """With a question open, told in words, and with a card open."""
+def test_no_beginning_of_a_match_has_a_barrier(browser: Browser, server: Server, window: str) -> None:
+    """Tables in the midst of a match are looked at in test_room.py."""
     found = []
     with Person(browser, server.http, **WINDOWS[window]) as person:
-        for name, moment in {**MOMENTS, **BEGINNINGS}.items():
+        for name, moment in BEGINNINGS.items():
             looks_at(person, moment)
-            found += found_at(person, name)
-            person.page.keyboard.press("w")
-            person.page.locator(f"{WORDS} li").first.wait_for()
-            found += found_at(person, f"{name} in words", WORDS)
-            person.page.keyboard.press("Escape")
-            person.page.locator(WORDS).wait_for(state="detached")
-            if name == "frag":
-                opens_a_card(person)
-                found += found_at(person, "a card")
+            found += at_a_table(person, name)
     assert found == []

@@ -13,6 +13,7 @@ import deadfall
 from browser.person import Person
 from server.running import Server, serving, sqlite_in
 
+WINDOWS = {"desk": (1440, 900), "phone": (390, 844)}
 TOYS = [Path(deadfall.__file__).parent / "examples", Path(__file__).parents[1] / "cli" / "shelf"]
 
 
@@ -25,12 +26,19 @@ def toyshop(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
             yield running
 
 
-@pytest.mark.parametrize("game", ["foxhole", "lanterns"])
-@pytest.mark.parametrize("size", [(1440, 900), (390, 844)], ids=["desk", "phone"])
+@pytest.mark.parametrize(
+    ("game", "window"),
+    [
+        ("foxhole", "phone"),
+        ("lanterns", "desk"),
+        pytest.param("foxhole", "desk", marks=pytest.mark.soak),
+        pytest.param("lanterns", "phone", marks=pytest.mark.soak),
+    ],
+)
 def test_a_game_without_a_face_is_played_from_the_shelf_to_its_end(
-    browser: Browser, toyshop: Server, game: str, size: tuple[int, int]
+    browser: Browser, toyshop: Server, game: str, window: str
 ) -> None:
-    with Person(browser, toyshop.http, *size) as person:
+    with Person(browser, toyshop.http, *WINDOWS[window]) as person:
         table = person.plays_now(game)
         assert person.plays()
         assert toyshop.get(f"/api/tables/{table}")["status"] == "over"

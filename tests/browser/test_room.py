@@ -1,4 +1,4 @@
-"""Room for every table: what each window shows of board, words and cards, measured in the page."""
+"""Room for every table: what each window shows of board, words and cards, measured in the page; and no barrier."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, expect
 
+from browser.barriers import at_a_table
 from browser.person import ASIDE, Person
 from browser.stills import MOMENTS, looks_at
 from server.running import Server
@@ -119,9 +120,10 @@ def has_room(person: Person, name: str, window: tuple[int, int], share: float) -
 
 
 @pytest.mark.parametrize("name", MOMENTS)
-def test_a_table_has_room_in_every_window_on_a_desk(browser: Browser, server: Server, name: str) -> None:
+def test_a_table_has_room_in_every_window_on_a_desk_and_no_barrier(browser: Browser, server: Server, name: str) -> None:
     with Person(browser, server.http, *next(iter(POINTED))) as person:
         looks_at(person, MOMENTS[name])
+        assert at_a_table(person, name) == []
         for window, share in POINTED.items():
             fits(person, window)
             has_room(person, name, window, share)
@@ -133,7 +135,9 @@ def test_a_table_has_room_in_every_window_on_a_desk(browser: Browser, server: Se
 
 
 @pytest.mark.parametrize("name", MOMENTS)
-def test_a_table_has_room_in_every_window_under_a_finger(browser: Browser, server: Server, name: str) -> None:
+def test_a_table_has_room_in_every_window_under_a_finger_and_no_barrier(
+    browser: Browser, server: Server, name: str
+) -> None:
     with Person(browser, server.http, *next(iter(TOUCHED)), **FINGER) as person:
         looks_at(person, MOMENTS[name])
         for window, share in TOUCHED.items():
@@ -142,6 +146,7 @@ def test_a_table_has_room_in_every_window_under_a_finger(browser: Browser, serve
             finds_nothing(person, NARROW, TARGET, f"{name} at {window}")
         if name == "dangerous_game":
             keeps_the_board_still(person)
+        assert at_a_table(person, name) == []
 
 
 def looks_at_a_card(person: Person) -> None:

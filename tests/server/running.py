@@ -181,9 +181,9 @@ def inside(folder: Path, **settings: Any) -> AbstractAsyncContextManager[Inside]
 
 
 @asynccontextmanager
-async def inside_on(database: str, **settings: Any) -> AsyncIterator[Inside]:
-    """The inside of a server, in this process: for what can only be seen from inside."""
-    engine = connect(read_address(database))
+async def inside_on(database: str, patient: bool = False, **settings: Any) -> AsyncIterator[Inside]:
+    """The inside of a server, in this process: for what can only be seen from inside; one may wait for its database."""
+    engine = connect(read_address(database), patient)
     await migrate(engine)
     worker = Worker(Settings(**settings), Store(engine))
     await worker.start()

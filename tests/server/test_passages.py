@@ -100,7 +100,7 @@ def doors(server: Server) -> dict[int, int]:
     """The open doors of a server's workers: the process of each by its number."""
     assert server.process is not None
     found = {}
-    for process in psutil.Process(server.process.pid).children():
+    for process in psutil.Process(server.process.pid).children(recursive=True):
         for connection in process.net_connections("unix"):
             if str(connection.laddr).endswith(".door"):
                 found[int(Path(str(connection.laddr)).stem)] = process.pid

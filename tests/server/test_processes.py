@@ -29,6 +29,9 @@ def test_nothing_stays_behind_when_the_server_ends(postgres: str, ending: signal
         assert server.process is not None
         family = psutil.Process(server.process.pid).children(recursive=True)
         assert len(family) >= 2
+        assert any("forkserver" in " ".join(one.cmdline()) for one in family), (
+            "workers are forked from one that is ready"
+        )
         os.kill(server.process.pid, ending)
         server.process.wait(WAIT)
         assert gone(family)

@@ -41,11 +41,12 @@ class Ground:
         return psutil.Process(self.server.process.pid).children(recursive=True)
 
     def workers(self) -> list[psutil.Process]:
-        """The processes that serve: the server itself, or its children where there are several."""
+        """The processes that serve: the server itself, or, where there are several, those that it has had forked."""
         assert self.server.process is not None
         main = psutil.Process(self.server.process.pid)
-        several = "--workers 1" not in " ".join(self.server.arguments)
-        return [child for child in main.children() if spawned(child)] if several else [main]
+        if "--workers 1" in " ".join(self.server.arguments):
+            return [main]
+        return [worker for child in main.children() if runs(child, "forkserver") for worker in child.children()]
 
     def start(self) -> None:
         """Start the server, again and again until it answers, as a supervisor does."""
@@ -89,10 +90,10 @@ class Postgres:
         self.server.psql(command)
 
 
-def spawned(process: psutil.Process) -> bool:
-    """Whether a process of ours is one of those that work, and alive."""
+def runs(process: psutil.Process, name: str) -> bool:
+    """Whether a process of ours is alive, and what Python calls so."""
     try:
-        return "spawn_main" in " ".join(process.cmdline())
+        return name in " ".join(process.cmdline())
     except psutil.Error:
         return False
 
@@ -124,7 +125,7 @@ async def stop_a_worker(ground: Ground) -> None:
 async def kill_the_bots(ground: Ground) -> None:
     workers = {worker.pid for worker in ground.workers()}
     for process in ground.family():
-        if process.pid not in workers and spawned(process):
+        if process.pid not in workers and runs(process, "spawn_main"):
             end(process, signal.SIGKILL)
 
 

@@ -9,7 +9,8 @@ from typing import Any, NamedTuple
 
 SEED = 0
 SAMPLED = 10  # games at most to take positions from
-KEPT = 200  # of those positions are cloned
+KEPT = 200  # of those positions at most are cloned
+A_SECOND = 1000  # positions for each second that a lap shall take
 
 
 class Tally(NamedTuple):
@@ -55,7 +56,8 @@ class Stopwatch:
         self.subject = subject
         self.games = games or enough(subject.play, seconds)
         positions = subject.positions(min(SAMPLED, self.games))
-        self.clones = [position.clone for position in positions[:: len(positions) // KEPT + 1]]
+        kept = max(1, min(KEPT, round(seconds * A_SECOND)))
+        self.clones = [position.clone for position in positions[:: len(positions) // kept + 1]]
         self.repeats = enough(self.clone_all, seconds / 4) if self.clones else 0
         self.worlds = [clone() for clone in self.clones] if subject.resample or subject.trial else []
 

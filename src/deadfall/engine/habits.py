@@ -11,7 +11,7 @@ from typing import Final, Generic, TypeVar
 
 from mypy_extensions import mypyc_attr
 
-from deadfall.engine.dealers import FastDealer, pick
+from deadfall.engine.dealers import FastDealer
 from deadfall.engine.kernel import PASS, Decision, Game, State
 
 SORTS: Final = 128  # of the options of one kind of question
@@ -42,11 +42,18 @@ class Habits(ABC, Generic[S]):
 
     def choose(self, s: S, d: Decision, dealer: FastDealer) -> int:
         """An option by lot, the likelier ones more often."""
-        weights = self.likely(s, d)
+        sorts = self.sorts(s, d)
+        first = d.kind * SORTS
+        weights = self.weights
         total = 0
-        for weight in weights:
-            total += weight
-        return pick(dealer.below(total), d.options, weights)
+        for sort in sorts:
+            total += weights[first + sort]
+        lot = dealer.below(total)
+        for at, sort in enumerate(sorts):
+            lot -= weights[first + sort]
+            if lot < 0:
+                return d.options[at]
+        raise AssertionError("a lot lies below the sum of the weights")
 
 
 def plain(d: Decision) -> list[int]:

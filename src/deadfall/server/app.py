@@ -45,7 +45,8 @@ async def lifespan(app: Litestar) -> AsyncIterator[None]:
     settings: Settings = app.state.settings
     end_with_parent(leave_kindly)
     engine = connect(read_address(settings.database or default_address()))
-    await migrate(engine)
+    if settings.workers < 2:  # else it was done once for all of them
+        await migrate(engine)
     worker = Worker(settings, Store(engine))
     app.state.worker = worker
     app.state.lobby = Lobby(worker.tables)

@@ -2,21 +2,25 @@
 
 from __future__ import annotations
 
+import multiprocessing
 import os
 import socket
 import sys
 import tempfile
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from multiprocessing import forkserver
+from multiprocessing.process import BaseProcess
 from pathlib import Path
 
 import uvicorn
 from msgspec.structs import replace
 from sqlalchemy.engine import URL
+from uvicorn.supervisors import multiprocess as supervisor
 
 from deadfall.server.http.open_files import open_files, too_few
 from deadfall.server.refusals import DatabaseError, PortError
-from deadfall.server.settings import Settings, hand_down
+from deadfall.server.settings import Settings, hand_down, inherited
 from deadfall.server.signals import push
 from deadfall.server.storage.database import default_address, is_postgres, read_address
 from deadfall.server.storage.preparing import claim, prepare
@@ -31,13 +35,16 @@ def serve(settings: Settings, host: str, port: int, workers: int, ready: Callabl
         raise DatabaseError("several workers need PostgreSQL: --database postgresql://USER:PASSWORD@HOST/NAME")
     port_is_free(host, port)
     lock = claim(url)
-    prepare(url)
     settings = with_push(settings, url)
-    if complaint := too_few(open_files()):
-        print(f"deadfall: {complaint}", file=sys.stderr)
-    ready()
     with doors(workers) as folder:
-        run(replace(settings, workers=workers, passages=folder), host, port)
+        hand_down(replace(settings, workers=workers, passages=folder))
+        if workers > 1:
+            fork_workers()
+        prepare(url)
+        if complaint := too_few(open_files()):
+            print(f"deadfall: {complaint}", file=sys.stderr)
+        ready()
+        run(inherited(), host, port)
     if lock is not None:
         lock.close()
 
@@ -54,7 +61,6 @@ def doors(workers: int) -> Iterator[str]:
 
 def run(settings: Settings, host: str, port: int) -> None:
     """Run the worker processes until interrupted."""
-    hand_down(settings)
     uvicorn.run(
         "deadfall.server.app:guarded_app",
         factory=True,
@@ -74,6 +80,25 @@ def run(settings: Settings, host: str, port: int) -> None:
         ws_per_message_deflate=False,
         timeout_graceful_shutdown=GRACE,
     )
+
+
+def fork_workers() -> None:
+    """Have workers forked from a process that gets ready from now on, where the system can do that."""
+    if "forkserver" in multiprocessing.get_all_start_methods():
+        supervisor.get_subprocess = forked  # type: ignore[assignment,attr-defined]  # else each would read everything by itself
+        multiprocessing.set_forkserver_preload(["deadfall.server.ready"])
+        forkserver.ensure_running()
+
+
+def forked(config: uvicorn.Config, target: Callable[..., None], sockets: list[socket.socket]) -> BaseProcess:
+    """A worker process, before it is started."""
+    return multiprocessing.get_context("forkserver").Process(target=begin, args=(config, target, sockets))
+
+
+def begin(config: uvicorn.Config, target: Callable[..., None], sockets: list[socket.socket]) -> None:
+    """The life of a worker process."""
+    config.configure_logging()
+    target(sockets=sockets)
 
 
 def with_push(settings: Settings, url: URL) -> Settings:

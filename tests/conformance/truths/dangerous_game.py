@@ -7,9 +7,10 @@ from deadfall.games.dangerous_game.knowledge import told_to
 from deadfall.games.dangerous_game.state import Hunt, Track
 from deadfall.games.dangerous_game.worlds.about_to_be_seen import heed_open_check, open_check
 from deadfall.games.dangerous_game.worlds.chains import in_common
-from deadfall.games.dangerous_game.worlds.evidence import Evidence, chain_of
+from deadfall.games.dangerous_game.worlds.evidence import chain_of
 from deadfall.games.dangerous_game.worlds.fitting_together import earlier_choosers
 from deadfall.games.dangerous_game.worlds.forward_and_back import onward
+from deadfall.games.dangerous_game.worlds.known import Evidence
 from deadfall.games.dangerous_game.worlds.places import Planes
 
 

@@ -11,8 +11,9 @@ from deadfall.games.dangerous_game.island import ZONES, squares_of
 from deadfall.games.dangerous_game.knowledge import told_to
 from deadfall.games.dangerous_game.state import ARGUMENT, FRESH, STARTED, WALKED, Hunt
 from deadfall.games.dangerous_game.worlds.chains import all_back
-from deadfall.games.dangerous_game.worlds.evidence import Evidence, chain_of, ends_if, ends_in_and_out
+from deadfall.games.dangerous_game.worlds.evidence import chain_of, ends_if, ends_in_and_out, seen_of
 from deadfall.games.dangerous_game.worlds.forward_and_back import onward, origins
+from deadfall.games.dangerous_game.worlds.known import Evidence
 from deadfall.games.dangerous_game.worlds.places import SIDES, Chain, Planes, planes_of
 from deadfall.games.dangerous_game.worlds.single_steps import DRAWS, OFTEN
 from games.dangerous_game.scene import game_with, scene
@@ -119,7 +120,7 @@ def test_what_is_learned_of_the_past_is_not_forgotten() -> None:
 
 
 def public(s: Hunt) -> Evidence:
-    return Evidence(s, BLUE, SPECTATOR)
+    return seen_of(s, BLUE, SPECTATOR)
 
 
 def test_a_number_means_every_side_as_often_as_the_others() -> None:

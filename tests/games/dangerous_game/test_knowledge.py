@@ -32,6 +32,7 @@ top = 0
 cell = 10
 """
 IDLE = {"probing_stick": 40}
+RED, BLUE, GREEN, YELLOW = range(4)
 
 
 def strip(folder: Path, **counts: int) -> DangerousGame:
@@ -159,3 +160,22 @@ def test_counting_two_of_three_pins_the_third_by_elimination() -> None:
     zones = game_with(4).table.island
     assert {zones.zones[zones.names.index(name)] for name in could(played, "Yellow", None)} == {1, 2, 3, 4, 5}
     assert could(played, "Yellow") == could(played, "Yellow", "Red")
+
+
+def test_who_was_told_a_square_knows_that_of_the_world_he_is_in() -> None:
+    """A world dealt for somebody else has another square for it, though nothing that everybody knows differs."""
+    game = game_with(4)
+    stage = scene(Blue="E05", Green="D04", Yellow="C06").hands(Red=["Brandy"])
+    stage.track("Blue")["open"][0] = 1 << game.table.square_index["E05"]
+    stage.track("Green")["told"][-1] = 1 << BLUE
+    s = stage.at("Red", "ACT").state
+    assert isinstance(s, Hunt)
+    squares = set()
+    for seed in range(5):
+        assert could_be(s, GREEN, BLUE) == 1 << s.players[GREEN].square
+        other = world(game, s, RED, seed)
+        assert isinstance(other, Hunt)
+        squares.add(other.players[GREEN].square)
+        assert could_be(other, GREEN, BLUE) == 1 << other.players[GREEN].square
+        assert could_be(other, YELLOW, BLUE) >> other.players[YELLOW].square & 1
+    assert len(squares) > 1

@@ -19,7 +19,8 @@ from deadfall.games.dangerous_game.game import DangerousGame
 from deadfall.games.dangerous_game.island import squares_of
 from deadfall.games.dangerous_game.knowledge import evidence_for
 from deadfall.games.dangerous_game.state import ARGUMENT, CAME_OUT, FRESH, HID, ROWED, WALKED, Hunt, Track
-from deadfall.games.dangerous_game.worlds.evidence import Evidence, ends
+from deadfall.games.dangerous_game.worlds.evidence import ends
+from deadfall.games.dangerous_game.worlds.known import Evidence
 
 SHORT = 3  # moves since a square was known
 MANY = 2_000  # courses that are gone through one by one
@@ -91,7 +92,7 @@ def further(s: Hunt, where: Where, way: int, argument: int) -> list[Where]:
     return found + [(end, True, False) for end in squares_of(by_boat)]
 
 
-@pytest.mark.parametrize("seed", range(budget(4)))
+@pytest.mark.parametrize("seed", range(2))  # the next test but one looks at many more, shorter ones
 def test_the_filter_says_what_all_courses_together_say(seed: int) -> None:
     compared = 0
     for _, s in positions(seed):

@@ -14,7 +14,8 @@ from deadfall.games.dangerous_game.knowledge import evidence_for
 from deadfall.games.dangerous_game.pack import HUNTER
 from deadfall.games.dangerous_game.state import ARGUMENT, FRESH, HID, ROWED, WALKED, Hunt, Track
 from deadfall.games.dangerous_game.table import Table
-from deadfall.games.dangerous_game.worlds.evidence import Evidence, chain_of, ends
+from deadfall.games.dangerous_game.worlds.evidence import chain_of, ends
+from deadfall.games.dangerous_game.worlds.known import Evidence
 
 TRUST: Final = 0.5  # in the model; the rest is even
 COVER: Final = 2.0  # how much likelier a move ends on a Hiding Place than elsewhere

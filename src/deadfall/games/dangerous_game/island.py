@@ -63,6 +63,7 @@ class Island:
         self.kinds = kinds
         self.landings = landings  # North, East, South, West: neighbours in this ring are one trip apart
         self.names = names
+        self.squares: list[int] = list(range(self.size))
         self.all = (1 << self.size) - 1
         self.kind_masks: list[int] = [self._mask(kinds, kind) for kind in range(len(KINDS))]
         self.zone_masks: list[int] = [self._mask(zones, zone) for zone in range(len(ZONES))]

@@ -8,7 +8,8 @@ from __future__ import annotations
 
 from deadfall.engine.kernel import EVERYONE, SPECTATOR
 from deadfall.games.dangerous_game.state import Hunt, Ring
-from deadfall.games.dangerous_game.worlds.evidence import Evidence, ends, ends_if, ends_in_and_out, is_known_since
+from deadfall.games.dangerous_game.worlds.evidence import ends, ends_if, ends_in_and_out, is_known_since, seen_of
+from deadfall.games.dangerous_game.worlds.known import Evidence, Known
 
 
 def could_be(s: Hunt, owner: int, seat: int) -> int:
@@ -27,7 +28,44 @@ def evidence_for(s: Hunt, seat: int) -> list[Evidence]:
 
 def told_to(s: Hunt, seat: int) -> list[Evidence]:
     """What a seat has seen and was told, and that no two Hunted have the same start (MDG-SETUP-12)."""
-    found = [Evidence(s, owner, seat) for owner in range(len(s.tracks))]
+    return [evidence.twin() for evidence in known_to(s, seat).told]
+
+
+def known_to(s: Hunt, seat: int) -> Known:
+    """The same as it is kept, with what the latest worlds have found out; it is not to be added to."""
+    known = s.table.known[min(seat, s.table.seats)]
+    start = s.tracks[seat].squares[0] if seat < len(s.tracks) and s.tracks[seat].squares else -1
+    if start != known.start or not _still_holds(s, known):
+        known.start = start
+        known.lists = []
+        for track in s.tracks:
+            known.lists += (track.how, track.open, track.hid, track.told, track.squares)
+        known.told = _told_to(s, seat)
+        known.to_deal = []
+    return known
+
+
+def _still_holds(s: Hunt, known: Known) -> bool:
+    """Whether no track has changed, nor the squares of one of which somebody was told some."""
+    lists = known.lists
+    if len(known.told) != len(s.tracks):
+        return False
+    at = 0
+    for owner, track in enumerate(s.tracks):
+        if (
+            track.how is not lists[at]
+            or track.open is not lists[at + 1]
+            or track.hid is not lists[at + 2]
+            or track.told is not lists[at + 3]
+            or (track.squares is not lists[at + 4] and known.told[owner].public.told_at)
+        ):
+            return False
+        at += 5
+    return True
+
+
+def _told_to(s: Hunt, seat: int) -> list[Evidence]:
+    found = [seen_of(s, owner, seat) for owner in range(len(s.tracks))]
     starts = 0
     hidden: list[int] = []
     for owner, track in enumerate(s.tracks):
@@ -104,4 +142,4 @@ def tell_of(s: Hunt, owner: int, point: int, squares: int) -> None:
 
 def _next_if(s: Hunt, owner: int, point: int, seen_open: int, seen_hid: int) -> int:
     """Where he may be next if he was on these squares at that point; 0 if he cannot have been."""
-    return ends_if(s, Evidence(s, owner, SPECTATOR), point, seen_open, seen_hid)
+    return ends_if(s, seen_of(s, owner, SPECTATOR), point, seen_open, seen_hid)

@@ -10,6 +10,7 @@ from deadfall.games.dangerous_game.island import ZONES, Island, squares_of
 from deadfall.games.dangerous_game.pack import Pack
 from deadfall.games.dangerous_game.ranges import METRICS, Ranges
 from deadfall.games.dangerous_game.reach import REVISITS, reach_on
+from deadfall.games.dangerous_game.worlds.known import Known
 from deadfall.games.dangerous_game.worlds.piles import LaidOut
 from deadfall.games.dangerous_game.worlds.places import Chains
 from deadfall.games.dangerous_game.worlds.single_steps import Footsteps
@@ -57,6 +58,7 @@ class Table:
         self.footsteps = Footsteps(island)
         # Found out by the latest worlds, for the next ones
         self.chains = Chains(seats)
+        self.known = [Known() for _ in range(seats + 1)]
         self.piles = [LaidOut() for _ in range((seats + 1) * 2)]
         # House rules (ledger 3.9)
         self.hunter_pick = _pick(str(options["hunter_pick"]), seats)

@@ -12,7 +12,8 @@ from deadfall.games.dangerous_game.knowledge import evidence_for
 from deadfall.games.dangerous_game.pack import HUNTED, HUNTER, SIDES
 from deadfall.games.dangerous_game.rules.range_of_vision import range_of
 from deadfall.games.dangerous_game.state import PHASES, TRAILS, Hunt, Player
-from deadfall.games.dangerous_game.worlds.evidence import Evidence, ends
+from deadfall.games.dangerous_game.worlds.evidence import ends
+from deadfall.games.dangerous_game.worlds.known import Evidence
 
 if TYPE_CHECKING:
     from deadfall.games.dangerous_game.game import DangerousGame

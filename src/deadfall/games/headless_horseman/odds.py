@@ -45,12 +45,11 @@ class Odds:
         self.blows = [self.blow(mine - their_guard), self.blow(theirs - my_guard)]
         self.known: dict[int, float] = {}
 
-    def blow(self, edge: int) -> list[int]:
-        """How many of the 72 rolls give each difference of attack and defence, from -20 to 20."""
-        ways = [0] * 41
-        for attack in range(1, 13):
-            for defence in range(1, 7):
-                ways[max(-20, min(20, attack + edge - defence)) + 20] += 1
+    def blow(self, edge: int) -> dict[int, int]:
+        """How many of the 72 rolls give each difference of attack and defence."""
+        ways: dict[int, int] = {}
+        for difference in range(1 + edge - 6, 12 + edge):
+            ways[difference] = len([1 for defence in range(1, 7) if 1 <= difference - edge + defence <= 12])
         return ways
 
     def win(self, mine: int, theirs: int, who: int = 0) -> float:
@@ -63,19 +62,20 @@ class Odds:
         if key not in self.known:
             here, here_ties = self.once(mine, theirs, who)
             there, there_ties = self.once(theirs, mine, 1 - who)
-            self.known[key] = (here + here_ties * (1.0 - there - there_ties)) / (1.0 - here_ties * there_ties)
+            decided = 1.0 - here_ties * there_ties
+            self.known[key] = (here + here_ties * (1.0 - there - there_ties)) / decided
+            self.known[(theirs * 64 + mine) * 2 + 1 - who] = (there + there_ties * (1.0 - here - here_ties)) / decided
         return self.known[key]
 
     def once(self, mine: int, theirs: int, who: int) -> tuple[float, float]:
         """The chance to win when no exchange ties, and the chance of a tie."""
         total = 0.0
-        for at, ways in enumerate(self.blows[who]):
-            damage = at - 20
-            if ways and damage > 0:
+        for damage, ways in self.blows[who].items():
+            if damage > 0:
                 total += ways * (1.0 - self.win(theirs - damage, mine, 1 - who))
-            elif ways and damage < 0:
+            elif damage < 0:
                 total += ways * (1.0 - self.win(theirs, mine + damage, 1 - who))
-        return total / 72.0, self.blows[who][20] / 72.0
+        return total / 72.0, self.blows[who].get(0, 0) / 72.0
 
 
 _odds: dict[tuple[int, int, int, int], Odds] = {}

@@ -7,7 +7,7 @@ import textwrap
 from typing import Any
 
 from deadfall.engine.text import Part
-from deadfall.games.headless_horseman.bot.forest import FAR, Forest
+from deadfall.games.headless_horseman.bot.forest import FAR, Forest, forest_in
 from deadfall.games.headless_horseman.checks import HIGH, WIDE
 from deadfall.games.headless_horseman.game import HeadlessHorseman
 from deadfall.games.headless_horseman.pack import (
@@ -135,16 +135,9 @@ def letter(rider: View) -> str:
     return initial.lower() if rider["role"] == ROLES[ICHABOD] else initial.upper()
 
 
-def forest_of(game: HeadlessHorseman, view: View) -> Forest:
-    board = game.table.pack.board
-    churches = [board.names.index(name) for name in view["board"]["churches"]]
-    graveyards = [board.names.index(name) for name in view["board"]["graveyards"]]
-    return Forest(board, churches, graveyards)
-
-
 def riders(game: HeadlessHorseman, view: View) -> list[str]:
     """A line for each player."""
-    forest = forest_of(game, view)
+    forest = forest_in(game.table.pack.board, view["board"])
     return [rider_line(game, view, rider, forest) for rider in view["seats"]]
 
 
@@ -210,7 +203,7 @@ def glance(game: HeadlessHorseman, view: View) -> str:
     me = next((rider for rider in view["seats"] if rider["name"] == view["seat"]), None)
     if me is None or not view["round"]:
         return "\n".join(line for row in [*sites(game, view), *hand(view)] for line in wrapped(row)) if me else ""
-    forest = forest_of(game, view)
+    forest = forest_in(game.table.pack.board, view["board"])
     lines = [
         rider_line(game, view, me, forest),
         ways(game, view, forest, me),
@@ -286,7 +279,7 @@ def beside(game: HeadlessHorseman, space: int) -> str:
 
 def parts(game: HeadlessHorseman, view: View) -> list[Part]:
     """The board in words, without the map: one's own rider and the ways from there, the others, the places."""
-    forest = forest_of(game, view)
+    forest = forest_in(game.table.pack.board, view["board"])
     me = next((rider for rider in view["seats"] if rider["name"] == view["seat"]), None)
     rides = me is not None and bool(view["round"])
     found = [

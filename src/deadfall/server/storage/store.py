@@ -227,13 +227,15 @@ class Store:
         async with self.engine.connect() as db:
             return {row[0] for row in await db.execute(self._alive())}
 
-    async def adopt(self, worker: str, limit: int = 50) -> list[str]:
-        """Take over tables in play that nobody looks after."""
-        now = time.time()
-        lost = and_(tables.c.status == PLAYING, tables.c.owner.not_in(self._alive()), tables.c.wake <= now)
+    async def lost(self) -> list[str]:
+        """The tables in play that nobody looks after."""
+        nobodys = and_(tables.c.status == PLAYING, tables.c.owner.not_in(self._alive()), tables.c.wake <= time.time())
+        return [row["id"] for row in await self._rows(select(tables.c.id).where(nobodys))]
+
+    async def adopt(self, worker: str, lost: Sequence[str]) -> list[str]:
+        """Take over tables, as far as nobody looks after them."""
         async with self._writing() as db:
-            found = [row[0] for row in await db.execute(select(tables.c.id).where(lost).limit(limit))]
-            return [table_id for table_id in found if await self._take(db, worker, table_id)]
+            return [table_id for table_id in lost if await self._take(db, worker, table_id)]
 
     async def take(self, worker: str, table_id: str) -> bool:
         """Take over one table, unless another worker looks after it."""

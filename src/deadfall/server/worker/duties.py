@@ -129,7 +129,10 @@ class Duties:
 
     def _time_out(self, seat: int) -> None:
         """A bot plays for whoever is away or was late before; else it makes this one choice."""
-        away = self.table.waits.due[seat].away
+        due = self.table.waits.due.get(seat)
+        if due is None:  # nobody waits for it any more, and whoever saw that is about to tell us
+            return
+        away = due.away
         if away or self.table.clocks.late(seat):
             if seat not in self._replacing:
                 self._replacing.add(seat)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import time
 from collections.abc import Sequence
 from functools import partial
@@ -23,6 +24,7 @@ from deadfall.server.worker.judging import Judging
 from deadfall.server.worker.processes import Processes
 
 log = structlog.get_logger()
+AT_ONCE = 8  # tables that are taken over together
 
 
 class Ownership:
@@ -125,16 +127,18 @@ class Ownership:
             duties.close()
 
     async def adopt_lost(self) -> None:
-        """Take over the tables that nobody looks after."""
-        while lost := await self.store.adopt(self.worker):
-            for table_id in lost:
-                await self._adopt(table_id)
+        """Take over the tables that nobody looks after; whoever lives in another worker is left to that one."""
+        lost = [table_id for table_id in await self.store.lost() if not passages().is_open(table_id)]
+        for at in range(0, len(lost), AT_ONCE):
+            await self._adopt_all(await self.store.adopt(self.worker, lost[at : at + AT_ONCE]))
 
     async def adopt_ours(self) -> None:
         """Begin with the tables that are ours for all others, and that we do not look after."""
-        for table_id in await self.store.mine(self.worker):
-            if table_id not in self.owned and table_id not in self._hopeless:
-                await self._adopt(table_id)
+        known = self.owned.keys() | self._hopeless
+        await self._adopt_all([table_id for table_id in await self.store.mine(self.worker) if table_id not in known])
+
+    async def _adopt_all(self, table_ids: Sequence[str]) -> None:
+        await asyncio.gather(*map(self._adopt, table_ids))
 
     async def _adopt(self, table_id: str) -> None:
         try:

@@ -44,18 +44,19 @@ class Worker:
     async def start(self) -> None:
         self.bots.warm_up()
         if self.store.shared:
-            await self._listen()
+            await self._join()
         else:
             await self.store.sign_out()  # whoever was here before us is gone
-        await self.store.sign_in(self.id, self._lease())
+            await self.store.sign_in(self.id, self._lease())
         self.ownership.signals.start()
         passages().on_table = self._look_after
         self._rounds.spawn(self._go_round())
         self._rounds.spawn(self._watch())
 
-    async def _listen(self) -> None:
-        """Hear of what others do; if the database is too busy for that now, the next watch listens again."""
+    async def _join(self) -> None:
+        """Say that we are here, and hear of what others do; in trouble with the database the rounds do it again."""
         try:
+            await self.store.sign_in(self.id, self._lease())
             await self.news.listen()
         except Exception as error:
             log.warning("nobody is heard yet", error=type(error).__name__)

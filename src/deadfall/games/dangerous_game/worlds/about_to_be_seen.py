@@ -6,7 +6,8 @@ from deadfall.engine.dealers import FastDealer
 from deadfall.games.dangerous_game.rules.range_of_vision import all_look
 from deadfall.games.dangerous_game.rules.sight_check import Sight
 from deadfall.games.dangerous_game.state import Hunt
-from deadfall.games.dangerous_game.worlds.evidence import Evidence, ends_if
+from deadfall.games.dangerous_game.worlds.evidence import ends_if
+from deadfall.games.dangerous_game.worlds.known import Evidence
 
 
 def open_check(s: Hunt) -> Sight | None:

@@ -5,8 +5,9 @@ from __future__ import annotations
 from deadfall.engine.dealers import FastDealer
 from deadfall.games.dangerous_game.knowledge import squares_in_and_out
 from deadfall.games.dangerous_game.state import Hunt, Ring
-from deadfall.games.dangerous_game.worlds.evidence import Evidence, ends_from_start
+from deadfall.games.dangerous_game.worlds.evidence import ends_from_start
 from deadfall.games.dangerous_game.worlds.fitting_together import earlier_choosers
+from deadfall.games.dangerous_game.worlds.known import Evidence
 
 
 def give_out(s: Hunt, seat: int, found: list[Evidence], dealer: FastDealer) -> bool:

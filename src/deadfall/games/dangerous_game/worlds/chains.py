@@ -92,6 +92,9 @@ def own_chain(s: Hunt, at: int, public: Chain, open: list[int], hid: list[int], 
     chain = Chain(how, open.copy(), hid.copy(), links)
     chain.keep_from(kept, same)
     chain.public = public
+    chain.joins = len(links)
+    while chain.joins and links[chain.joins - 1] is public.links[chain.joins - 1]:
+        chain.joins -= 1
     chain.added = added.copy()
     if place >= 0:
         latest_ones[place] = chain
@@ -141,6 +144,19 @@ def in_common(kept: list[int], now: list[int], begin: int, end: int) -> int:
     return low
 
 
+def any_state(s: Hunt, link: Link, closed: int, dealer: FastDealer) -> int:
+    """Any of the states that fit the evidence up to a point, on a square not closed; -1 if there is none."""
+    if link.only >= 0 and not closed:
+        return link.only
+    planes = link.planes
+    if link.is_wide and planes.is_plain():
+        square = _try_some(s, link, s.table.island.squares, closed, dealer)
+        if square >= 0:
+            return square * SIDES + DRY
+    square = any_square(planes.squares() & ~closed if closed else planes.squares(), dealer)
+    return planes.state(square) if square >= 0 else -1
+
+
 def any_back(s: Hunt, chain: Chain, point: int, state: int, closed: int, dealer: FastDealer) -> int:
     """Any of the states one point before from which a state is reached, on a square not closed; -1 if there is none."""
     link, before = chain.links[point], chain.links[point - 1]
@@ -172,16 +188,16 @@ def _sources(s: Hunt, link: Link, state: int) -> list[int]:
     return s.table.reach.sources(state // SIDES, link.numbers, on_foot, by_boat)
 
 
-def _try_some(s: Hunt, before: Link, sources: list[int], closed: int, dealer: FastDealer) -> int:
+def _try_some(s: Hunt, link: Link, squares: list[int], closed: int, dealer: FastDealer) -> int:
     """One of these squares that fits, if it is among the first drawn, as it is where most do; else -1.
 
     Who then draws among those that fit alone finds each of them as likely as the others, too.
     """
-    if not before.has_bits:
-        s.table.footsteps.find_bits(before)
-    fits, width = before.dry_bits, s.table.island.width
+    if not link.has_bits:
+        s.table.footsteps.find_bits(link)
+    fits, width = link.dry_bits, s.table.island.width
     for _ in range(SOME):
-        square = sources[dealer.below(len(sources))]
+        square = squares[dealer.below(len(squares))]
         at = square + width
         if fits[at >> 3] >> (at & 7) & 1 and not (closed and closed >> square & 1):
             return square

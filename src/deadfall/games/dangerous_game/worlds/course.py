@@ -8,7 +8,8 @@ from mypy_extensions import i64
 
 from deadfall.engine.dealers import FastDealer
 from deadfall.games.dangerous_game.state import Hunt
-from deadfall.games.dangerous_game.worlds.chains import any_back, any_square
+from deadfall.games.dangerous_game.worlds.chains import any_back, any_state
+from deadfall.games.dangerous_game.worlds.known import Evidence
 from deadfall.games.dangerous_game.worlds.open_walk import WayBack, open_prowl
 from deadfall.games.dangerous_game.worlds.places import DRY, SIDE_BITS, SIDES, WET, Chain
 from deadfall.games.dangerous_game.worlds.single_steps import DRAWS, DRY_SIDES, UNSURE, WET_SIDES
@@ -19,15 +20,15 @@ DRAWS_AT_ONCE: Final = 5  # sides of steps drawn by one random number
 class Course:
     """A course being dealt, back from where he is now."""
 
-    def __init__(self, s: Hunt, owner: int, chain: Chain, traps: list[int], laid: int, starts: int) -> None:
+    def __init__(self, s: Hunt, evidence: Evidence, chain: Chain, starts: int) -> None:
         self.s = s
-        self.track = s.tracks[owner]
+        self.track = s.tracks[evidence.owner]
         self.chain = chain
         self.squares = self.track.squares.copy()
         prowl = open_prowl(s)
-        self.prowl = prowl if prowl is not None and prowl.seat == owner and prowl.taken else None
-        self.traps = sorted(traps)  # the points at which he laid several traps, nobody knows where
-        self.laid = laid  # the squares of those dealt or known
+        self.prowl = prowl if prowl is not None and prowl.seat == evidence.owner and prowl.taken else None
+        self.traps = evidence.traps
+        self.laid = evidence.laid  # the squares of those traps that are dealt or known
         sure_start = chain.open[0] == s.table.bits[self.track.squares[0]]
         self.starts = 0 if sure_start else starts  # those of others
 
@@ -44,10 +45,17 @@ class Course:
             if point == 0:
                 return True
             stop = self.traps[traps - 1] if traps else 0
-            state = self._walk_back(point, stop + 1, state, dealer)
-            state = any_back(self.s, self.chain, stop + 1, state, self._closed(stop), dealer)
+            state = self._step_back(stop, self._walk_back(point, stop + 1, state, dealer), dealer)
             point = stop
         return False
+
+    def _step_back(self, point: int, state: int, dealer: FastDealer) -> int:
+        """The state in which he was at a point where others may leave no room, from that at the next; -1 if none is."""
+        closed = self._closed(point)
+        before: int = self._walk_back(point + 1, point, state, dealer)  # a machine word does not hold a set of squares
+        if closed and closed >> before // SIDES & 1:
+            before = any_back(self.s, self.chain, point + 1, state, closed, dealer)
+        return before
 
     def _deal_end(self, dealer: FastDealer) -> tuple[int, int]:
         """Deal where he is now, or his open walk: the point from which on all is dealt, and the state there or -1."""
@@ -56,9 +64,7 @@ class Course:
             first = last - self.prowl.taken
             walk = WayBack(self.s, self.prowl, self.track, self.squares, self.chain, self._closed(first))
             return first, walk.deal(dealer)
-        planes = self.chain.links[last].planes
-        square = any_square(planes.squares() & ~self._closed(last), dealer)
-        return last, planes.state(square) if square >= 0 else -1
+        return last, any_state(self.s, self.chain.links[last], self._closed(last), dealer)
 
     def _walk_back(self, point: i64, stop: i64, state: i64, dealer: FastDealer) -> i64:
         """Deal the points before one, down to another, where nothing is closed to him; the state in which he was there.

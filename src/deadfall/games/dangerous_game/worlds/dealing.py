@@ -13,15 +13,16 @@ from __future__ import annotations
 from typing import Final
 
 from deadfall.engine.dealers import FastDealer
-from deadfall.games.dangerous_game.knowledge import told_to
+from deadfall.games.dangerous_game.knowledge import known_to
 from deadfall.games.dangerous_game.pack import HUNTED
 from deadfall.games.dangerous_game.state import Hunt
 from deadfall.games.dangerous_game.worlds.about_to_be_seen import deal_newly, heed_open_check, open_check
 from deadfall.games.dangerous_game.worlds.announced_numbers import give_out
 from deadfall.games.dangerous_game.worlds.course import Course
-from deadfall.games.dangerous_game.worlds.evidence import Evidence, chain_of
+from deadfall.games.dangerous_game.worlds.evidence import chain_of
 from deadfall.games.dangerous_game.worlds.fitting_together import Together
 from deadfall.games.dangerous_game.worlds.hands_and_rolls import deal_hands, deal_rolls
+from deadfall.games.dangerous_game.worlds.known import Evidence
 from deadfall.games.dangerous_game.worlds.open_walk import barred_now, open_prowl, used_boat
 
 COURSE_TRIES: Final = 8  # a course that went astray is dealt again; only those who came close to others ever do
@@ -75,9 +76,21 @@ def deal_courses(s: Hunt, seat: int, dealer: FastDealer) -> None:
 
 def _to_guess_from(s: Hunt, seat: int) -> list[Evidence]:
     """What a seat knows of every track, to which guesses are added for one world."""
-    found = told_to(s, seat)
-    for evidence in found:
-        evidence.guessing = True
+    known = known_to(s, seat)
+    armed: list[int] = []
+    for trap in s.traps:
+        armed += (trap.owner, trap.point)
+    if not known.to_deal or known.armed != armed:
+        known.armed = armed
+        known.to_deal = [evidence.twin() for evidence in known.told]
+        for evidence in known.to_deal:
+            _heed_traps(s, evidence)
+    found: list[Evidence] = []
+    for evidence in known.to_deal:
+        chain_of(s, evidence)
+        guess = evidence.twin()
+        guess.guessing = True
+        found.append(guess)
     return found
 
 
@@ -86,10 +99,7 @@ def _courses(s: Hunt, seat: int, others: list[int], found: list[Evidence], deale
     starts = s.table.bits[s.tracks[seat].squares[0]] if seat < len(s.tracks) and s.tracks[seat].squares else 0
     courses: list[list[int]] = []
     for owner in others:
-        traps: list[int] = []
-        if len(s.traps) > 1:
-            traps = [trap.point for trap in s.traps if trap.owner == owner]
-        squares = _course(s, found[owner], traps, starts, dealer)
+        squares = _course(s, found[owner], starts, dealer)
         if not squares:
             return []
         starts |= s.table.bits[squares[0]]
@@ -97,35 +107,32 @@ def _courses(s: Hunt, seat: int, others: list[int], found: list[Evidence], deale
     return courses
 
 
-def _course(s: Hunt, evidence: Evidence, traps: list[int], starts: int, dealer: FastDealer) -> list[int]:
+def _course(s: Hunt, evidence: Evidence, starts: int, dealer: FastDealer) -> list[int]:
     """A course of one Hunted; empty if none is found that keeps off the starts of others and his own traps."""
-    laid = 0
-    if len(traps) > 1:
-        laid, traps = _heed_traps(s, evidence, traps)
-    else:
-        traps = []
     chain = chain_of(s, evidence)
     for _ in range(COURSE_TRIES):
-        course = Course(s, evidence.owner, chain, traps, laid, starts)
+        course = Course(s, evidence, chain, starts)
         if course.deal(dealer):
             return course.squares
     return []
 
 
-def _heed_traps(s: Hunt, evidence: Evidence, traps: list[int]) -> tuple[int, list[int]]:
-    """A trap never lies where another of his is known to be: the squares of those known, the points of the others."""
+def _heed_traps(s: Hunt, evidence: Evidence) -> None:
+    """A trap never lies where another of his is known to be."""
+    traps = [trap.point for trap in s.traps if trap.owner == evidence.owner]
+    if len(traps) < 2:
+        return
     bits, squares = s.table.bits, s.tracks[evidence.owner].squares
-    laid = 0
     hidden: list[int] = []
     for point in traps:
         if evidence.open[point] == bits[squares[point]]:
-            laid |= bits[squares[point]]
+            evidence.laid |= bits[squares[point]]
         else:
             hidden.append(point)
     for point in hidden:
-        if evidence.open[point] & laid:
-            evidence.allow(point, ~laid)
-    return laid, hidden
+        if evidence.open[point] & evidence.laid:
+            evidence.allow(point, ~evidence.laid)
+    evidence.traps = sorted(hidden)
 
 
 def _deal_taken(s: Hunt, seat: int, dealer: FastDealer) -> None:

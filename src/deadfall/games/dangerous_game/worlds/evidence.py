@@ -6,49 +6,30 @@ from deadfall.games.dangerous_game.island import ZONES
 from deadfall.games.dangerous_game.state import Hunt
 from deadfall.games.dangerous_game.worlds.chains import own_chain, public_chain
 from deadfall.games.dangerous_game.worlds.forward_and_back import onward
-from deadfall.games.dangerous_game.worlds.places import Chain, Planes
+from deadfall.games.dangerous_game.worlds.known import Evidence
+from deadfall.games.dangerous_game.worlds.places import Chain, Planes, Supposed
 
 
-class Evidence:
-    """What one seat knows of one track: at each point the squares that fit, without and under the cover of a card."""
-
-    def __init__(self, s: Hunt, owner: int, seat: int) -> None:
-        track = s.tracks[owner]
-        self.owner = owner
-        self.seat = seat
-        self.public = public_chain(s, owner)
-        self.open = track.open  # the track's own until something is added
-        self.hid = track.hid
-        self.shared = True
-        self.added: list[int] = []  # point by point what that is
-        self.latest = -1  # the latest of these points
-        self.guessing = False  # whether what is added from now on is only supposed, for one world
-        self.guessed = False
-        for point in self.public.told_at:
-            if track.told[point] >> seat & 1:
-                self.allow(point, 1 << track.squares[point])
-
-    def allow(self, point: int, mask: int) -> None:
-        self.put(point, self.open[point] & mask, self.hid[point] & mask)
-
-    def put(self, point: int, open: int, hid: int) -> None:
-        if self.shared:
-            self.open = self.open.copy()
-            self.hid = self.hid.copy()
-            self.shared = False
-        self.guessed = self.guessing
-        self.added += (point, open, hid)
-        self.latest = max(self.latest, point)
-        self.open[point] = open
-        self.hid[point] = hid
+def seen_of(s: Hunt, owner: int, seat: int) -> Evidence:
+    """What a seat has seen of a track, with the squares that it was told."""
+    track = s.tracks[owner]
+    evidence = Evidence(owner, seat, public_chain(s, owner), track.open, track.hid)
+    for point in evidence.public.told_at:
+        if track.told[point] >> seat & 1:
+            evidence.allow(point, s.table.bits[track.squares[point]])
+    return evidence
 
 
 def chain_of(s: Hunt, evidence: Evidence) -> Chain:
     """The chain of a track for all that a seat knows of it."""
-    if evidence.shared:
-        return evidence.public
-    at = (min(evidence.seat, s.table.seats) * s.table.seats + evidence.owner) * 2 + evidence.guessed
-    return own_chain(s, at, evidence.public, evidence.open, evidence.hid, evidence.latest, evidence.added)
+    chain = evidence.chain
+    if chain is None:
+        chain = evidence.public
+        if evidence.added:
+            at = (min(evidence.seat, s.table.seats) * s.table.seats + evidence.owner) * 2 + evidence.guessed
+            chain = own_chain(s, at, chain, evidence.open, evidence.hid, evidence.latest, evidence.added)
+        evidence.chain = chain
+    return chain
 
 
 def ends(s: Hunt, evidence: Evidence) -> int:
@@ -65,13 +46,22 @@ def is_known_since(s: Hunt, evidence: Evidence, point: int) -> bool:
 def ends_in_and_out(s: Hunt, evidence: Evidence, point: int, zone: int) -> tuple[int, int]:
     """On how many squares he may be next if he was in a zone at a point, and if he was not."""
     chain = chain_of(s, evidence)
-    found = chain.in_and_out.get(point * len(ZONES) + zone)
+    if chain.public is not None and point > chain.joins:
+        chain = chain.public
+    key = point * len(ZONES) + zone
+    found = chain.in_and_out.get(key)
     if found is None:
         inside = s.table.island.zone_masks[zone]
-        can_in = ends_if(s, evidence, point, inside, inside)
-        can_out = ends_if(s, evidence, point, ~inside, ~inside)
-        found = (can_in.bit_count(), can_out.bit_count(), chain.next_known(point + 1))
-        chain.in_and_out[point * len(ZONES) + zone] = found
+        supposed = chain.supposed.get(key)
+        if supposed is None:
+            supposed = Supposed(
+                [_planes_if(s, chain, point, inside, inside)], [_planes_if(s, chain, point, ~inside, ~inside)]
+            )
+            chain.supposed[key] = supposed
+        can_in = _follow(s, chain, point, supposed.inside).bit_count()
+        can_out = _follow(s, chain, point, supposed.outside).bit_count()
+        found = (can_in, can_out, chain.next_known(point + 1))
+        chain.in_and_out[key] = found
     return found[0], found[1]
 
 
@@ -91,17 +81,24 @@ def ends_if(s: Hunt, evidence: Evidence, point: int, open: int, hid: int) -> int
     0 if he cannot have been. What lies beyond does not depend on it.
     """
     chain = chain_of(s, evidence)
+    return _follow(s, chain, point, [_planes_if(s, chain, point, open, hid)])
+
+
+def _planes_if(s: Hunt, chain: Chain, point: int, open: int, hid: int) -> Planes:
+    """What fits the evidence up to a point, if he was on these squares there."""
+    open &= chain.open[point]
+    hid &= chain.hid[point]
+    return onward(s, chain.how, open, hid, chain.links[point - 1].planes, point) if point else Planes(open, 0, 0, 0)
+
+
+def _follow(s: Hunt, chain: Chain, point: int, planes: list[Planes]) -> int:
+    """Where he may be next, by what is supposed of a point and followed, point by point, as far as it was before."""
     links, how = chain.links, chain.how
-    open &= evidence.open[point]
-    hid &= evidence.hid[point]
-    planes = onward(s, how, open, hid, links[point - 1].planes, point) if point else Planes(open, 0, 0, 0)
-    joined = False  # it makes no difference any more
-    for at in range(point + 1, len(how)):
-        if joined:
-            planes = links[at].planes
-        else:
-            planes = onward(s, how, evidence.open[at], evidence.hid[at], planes, at)
-            joined = planes.are(links[at].planes)
-        if links[at].only >= 0:
-            break
-    return planes.squares()
+    at = point + len(planes) - 1
+    while at + 1 < len(how) and (at == point or links[at].only < 0):
+        if planes[-1].are(links[at].planes):  # it makes no difference any more
+            at = min(chain.next_known(at + 1), len(how) - 1)
+            return links[at].planes.squares()
+        at += 1
+        planes.append(onward(s, how, chain.open[at], chain.hid[at], planes[-1], at))
+    return planes[-1].squares()

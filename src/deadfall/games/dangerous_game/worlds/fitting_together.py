@@ -8,7 +8,8 @@ from __future__ import annotations
 from deadfall.engine.dealers import FastDealer
 from deadfall.games.dangerous_game.island import squares_of
 from deadfall.games.dangerous_game.state import Hunt
-from deadfall.games.dangerous_game.worlds.evidence import Evidence, ends_if
+from deadfall.games.dangerous_game.worlds.evidence import ends_if
+from deadfall.games.dangerous_game.worlds.known import Evidence
 
 
 def earlier_choosers(s: Hunt, seat: int) -> list[int]:

@@ -14,8 +14,11 @@ def onward(s: Hunt, how: list[int], open: int, hid: int, before: Planes, point: 
     """Where one may be at a point, by the way he came there, and by the evidence."""
     way, argument = how[point] % FRESH, how[point] // ARGUMENT
     lands = ashore(how, point)
-    if way == WALKED and lands and before.is_plain():
-        return Planes(s.table.reach.spread_anyhow(before.dry, argument) & open, 0, 0, 0)
+    if way == WALKED and before.is_plain():
+        if lands:
+            return Planes(s.table.reach.spread_anyhow(before.dry, argument) & open, 0, 0, 0)
+        walked, sailed = s.table.reach.spread(before.dry, argument, True)
+        return Planes(walked & open, sailed & open if sailed else 0, 0, 0)
     planes = _onward(s, before, way, argument)
     if lands:
         return Planes((planes.dry | planes.wet) & open, 0, (planes.dry_hid | planes.wet_hid) & hid, 0)

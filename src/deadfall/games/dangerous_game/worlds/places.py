@@ -6,6 +6,8 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from deadfall.games.dangerous_game.island import ZONES
+
 SIDE_BITS: Final = 4
 SIDES: Final = 16  # a state is a square times this, plus the planes that hold it, as bits
 DRY: Final = 1
@@ -100,6 +102,14 @@ class Link:
         self.many: dict[int, Planes] = {}
 
 
+class Supposed:
+    """What fits the evidence if he was in a zone at a point, and if he was not: from there on, as far as followed."""
+
+    def __init__(self, inside: list[Planes], outside: list[Planes]) -> None:
+        self.inside = inside
+        self.outside = outside
+
+
 class Chain:
     """The links of a track, and the evidence that they follow from."""
 
@@ -110,8 +120,10 @@ class Chain:
         self.links = links
         self.public: Chain | None = None  # of a seat's own: the public one, and what it knows besides
         self.added: list[int] = []
-        # On how many squares he may be next if he was in a zone at a point, or not; and the point that is next
+        self.joins = 0  # of a seat's own: the point from which on all links are those of the public one
+        # By point and zone: on how many squares he may be next if he was in it, or not; and the point that is next
         self.in_and_out: dict[int, tuple[int, int, int]] = {}
+        self.supposed: dict[int, Supposed] = {}
         self.from_start: dict[int, int] = {}  # the same if he began on a square
         self.told: list[int] = []  # of the public one: the masks of who was told the very square
         self.told_at: list[int] = []  # the points where somebody was
@@ -127,6 +139,10 @@ class Chain:
         for key, found in kept.in_and_out.items():
             if found[2] < same:
                 self.in_and_out[key] = found
+        for key, supposed in kept.supposed.items():
+            links = same - key // len(ZONES)
+            if links > 0 and key not in self.in_and_out:
+                self.supposed[key] = Supposed(supposed.inside[:links], supposed.outside[:links])
 
 
 class Chains:

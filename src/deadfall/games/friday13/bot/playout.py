@@ -38,6 +38,7 @@ class Playout(Habits[Night]):
     def __init__(self, game: Friday) -> None:
         super().__init__(game, WEIGHTS)
         self.table = game.table
+        self.within = [[masked(far, steps) for steps in range(max(far) + 1)] for far in game.table.far]
 
     def sorts(self, s: Night, d: Decision) -> list[int]:
         kind = d.kind
@@ -71,7 +72,8 @@ class Playout(Habits[Night]):
             if s.places[place] and space != s.generator and not s.crowd(space):
                 goals |= 1 << space
         danger = s.jason if s.shown else -1
-        return [armed + self.act(s, option, here, goals, danger) for option in d.options]
+        way = Way(self, here, goals, danger)
+        return [armed + self.act(way, option) for option in d.options]
 
     def prowl(self, s: Night, d: Decision) -> list[int]:
         """Jason's turn: goals are Counselors without weapons, danger is anybody armed."""
@@ -91,12 +93,13 @@ class Playout(Habits[Night]):
             at = s.pos[who]
             if at >= 0 and (strong >> at) & 1 and table.far[s.jason][at] < near:
                 near, danger = table.far[s.jason][at], at
-        return [armed + self.act(s, option, s.jason, goals, danger) for option in d.options]
+        way = Way(self, s.jason, goals, danger)
+        return [armed + self.act(way, option) for option in d.options]
 
-    def act(self, s: Night, option: int, here: int, goals: int, danger: int) -> int:
+    def act(self, way: Way, option: int) -> int:
         step = ACTS.step
         if step.first <= option < step.end:
-            return STEP + self.step(here, option - step.first, goals, danger)
+            return STEP + way.to(option - step.first)
         if option == ACTS.finish:
             return FINISH
         if option <= ACTS.swap:
@@ -105,27 +108,6 @@ class Playout(Habits[Night]):
             return DROP
         card = option - (ACTS.use if option in ACTS.use else ACTS.use_on_friend).first
         return USE + self.table.effect[card]
-
-    def step(self, here: int, to: int, goals: int, danger: int) -> int:
-        """The sort of a step, by goal and danger."""
-        far = self.table.far
-        risk = 1 if danger < 0 else 0 if far[to][danger] < far[here][danger] else 2
-        if (goals >> to) & 1:
-            return INTO + risk
-        return 3 * self.nearer(here, to, goals) + risk
-
-    def nearer(self, here: int, to: int, goals: int) -> int:
-        """0 where the nearest goal comes nearer, 1 where it is as near, 2 where it is farther."""
-        before = after = FAR
-        far_here, far_to = self.table.far[here], self.table.far[to]
-        at = 0
-        while goals:
-            if goals & 1:
-                before = min(before, far_here[at])
-                after = min(after, far_to[at])
-            goals >>= 1
-            at += 1
-        return 0 if after < before else 1 if after == before else 2
 
     def blow(self, s: Night, seat: int, option: int) -> int:
         """Blows and flight, by who is armed and hurt."""
@@ -147,11 +129,8 @@ class Playout(Habits[Night]):
         here = s.pos[who] if who >= 0 else -1
         if here < 0:
             return plain(d)
-        danger = s.jason if s.shown else -1
-        return [
-            0 if option == PASS else 1 + self.step(here, option - ONE.thing.first, friends, danger)
-            for option in d.options
-        ]
+        way = Way(self, here, friends, s.jason if s.shown else -1)
+        return [0 if option == PASS else 1 + way.to(option - ONE.thing.first) for option in d.options]
 
     def rummage(self, option: int) -> int:
         if option == PASS:
@@ -188,3 +167,45 @@ class Playout(Habits[Night]):
         if option <= PLANS.normal:
             return option
         return 2 + self.table.event_effect[option - PLANS.event.first]
+
+
+class Way:
+    """Where somebody may step from here: towards goals or away from them, and the same with a danger."""
+
+    def __init__(self, habits: Playout, here: int, goals: int, danger: int) -> None:
+        self.far = habits.table.far
+        self.within = habits.within
+        self.goals = goals
+        self.danger = danger
+        self.risk = 0 if danger < 0 else self.far[here][danger]
+        self.goal = self.steps(here)
+
+    def steps(self, here: int) -> int:
+        """Steps to the nearest goal."""
+        for steps, near in enumerate(self.within[here]):
+            if near & self.goals:
+                return steps
+        return FAR
+
+    def to(self, space: int) -> int:
+        """The sort of a step: into a goal, or else by what comes nearer."""
+        risk = 1 if self.danger < 0 else 0 if self.far[space][self.danger] < self.risk else 2
+        if (self.goals >> space) & 1:
+            return INTO + risk
+        return 3 * self.nearer(space) + risk
+
+    def nearer(self, space: int) -> int:
+        """0 where the nearest goal comes nearer, 1 where it is as near, 2 where it is farther."""
+        if not self.goals:
+            return 1
+        steps = self.steps(space)
+        return 0 if steps < self.goal else 1 if steps == self.goal else 2
+
+
+def masked(far: list[int], steps: int) -> int:
+    """The spaces within so many steps."""
+    mask = 0
+    for space, away in enumerate(far):
+        if 0 <= away <= steps:
+            mask |= 1 << space
+    return mask

@@ -2,18 +2,17 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
 from typing import Any
 
 from deadfall.engine.dealers import FastDealer
 from deadfall.engine.kernel import PASS
 from deadfall.engine.question import Look, Option
-from deadfall.games.headless_horseman.bot.forest import Forest
+from deadfall.games.headless_horseman.bot.forest import forest_in
 from deadfall.games.headless_horseman.bot.manner import BASIC, DEVIOUS, DIRECT, Manner
 from deadfall.games.headless_horseman.bot.outlook import NEVER, Outlook, Piece
 from deadfall.games.headless_horseman.game import HeadlessHorseman
 from deadfall.games.headless_horseman.odds import odds
-from deadfall.games.headless_horseman.pack import BLUE, HORSEMAN, ICHABOD, ROLES, SLOTS, Board
+from deadfall.games.headless_horseman.pack import BLUE, HORSEMAN, ICHABOD, ROLES, SLOTS
 
 CARD_COST = 1.5  # spaces that a special card must gain to be played
 WOUNDED = 8  # a Horseman with so few hit points throws nothing
@@ -51,10 +50,10 @@ class Basic:
     # -- what the seat sees
 
     def outlook(self, view: dict[str, Any]) -> Outlook:
-        forest = survey(self.pack.board, tuple(view["board"]["churches"]), tuple(view["board"]["graveyards"]))
+        forest = forest_in(self.pack.board, view["board"])
         pieces = [self.piece(seat, facts) for seat, facts in enumerate(view["seats"])]
-        full, curse = view["seats"][self.seat]["full"], self.curse(view)
-        return Outlook(self.pack, forest, pieces, self.seat, full, view["round"], curse, self.manner)
+        full, cursed = view["seats"][self.seat]["full"], self.game.table.cursed
+        return Outlook(self.pack, forest, pieces, self.seat, full, view["round"], cursed, self.curse(view), self.manner)
 
     def curse(self, view: dict[str, Any]) -> float:
         """How likely somebody else turns into a Horseman before my next turn."""
@@ -226,13 +225,6 @@ class Devious(Basic):
 
     def __init__(self, game: HeadlessHorseman, seat: int, seed: int) -> None:
         super().__init__(game, seat, seed, DEVIOUS)
-
-
-@lru_cache(maxsize=32)
-def survey(board: Board, churches: tuple[str, ...], graveyards: tuple[str, ...]) -> Forest:
-    """The forest with these chips; bots at one table look at the same."""
-    names = board.names
-    return Forest(board, [names.index(name) for name in churches], [names.index(name) for name in graveyards])
 
 
 def best(options: list[Option], value: Any) -> int:

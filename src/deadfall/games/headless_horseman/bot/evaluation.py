@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Final
 
 from deadfall.engine.judging import likely, weigh
-from deadfall.games.headless_horseman.bot.forest import Forest
+from deadfall.games.headless_horseman.bot.forest import Forest, Surveyor
 from deadfall.games.headless_horseman.game import HeadlessHorseman
-from deadfall.games.headless_horseman.pack import CHURCH, GRAVEYARD, HORSEMAN, ICHABOD, Board
+from deadfall.games.headless_horseman.pack import CHURCH, HORSEMAN, ICHABOD
 from deadfall.games.headless_horseman.state import Hollow
 
 NEAR: Final = 12  # farther pieces do not matter
@@ -21,8 +21,7 @@ class Evaluation:
     """What a position is worth to a seat."""
 
     def __init__(self, game: HeadlessHorseman) -> None:
-        self.table = game.table
-        self.forests: dict[tuple[int, ...], Forest] = {}
+        self.surveyor = Surveyor(game.table.pack.board)
 
     def value(self, s: Hollow, seat: int) -> float:
         if not self.placed(s):
@@ -38,7 +37,7 @@ class Evaluation:
 
     def facts(self, s: Hollow, seat: int) -> list[float]:
         """What speaks for a rider, or against him."""
-        forest = forest_of(self.table.pack.board, s.chips, self.forests)
+        forest = self.surveyor.forest(s.chips)
         me = s.riders[seat]
         here = me.trail[-1]
         ichabods = horsemen = 0
@@ -84,15 +83,3 @@ class Evaluation:
             if rider.role == HORSEMAN and rider.stun == 0:
                 total += max(0, NEAR - forest.hunt(rider.trail[-1])[here]) / 10.0
         return total
-
-
-def forest_of(board: Board, chips: list[int], known: dict[tuple[int, ...], Forest]) -> Forest:
-    """The forest with the chips where they lie, surveyed once."""
-    key = tuple(chips)
-    found = known.get(key)
-    if found is None:
-        churches = [board.voids[at] for at, chip in enumerate(chips) if chip == CHURCH]
-        graveyards = [board.voids[at] for at, chip in enumerate(chips) if chip == GRAVEYARD]
-        found = Forest(board, churches, graveyards)
-        known[key] = found
-    return found

@@ -1,8 +1,9 @@
 """The forest as a rider looks at it: distances for each character with the chips laid."""
 
-from typing import Final
+from functools import lru_cache
+from typing import Any, Final
 
-from deadfall.games.headless_horseman.pack import CHURCH, GRAVEYARD, HORSEMAN, ICHABOD, Board
+from deadfall.games.headless_horseman.pack import CHURCH, GRAVEYARD, HORSEMAN, ICHABOD, VOID, Board
 from deadfall.games.headless_horseman.rules.places import may_enter
 
 FAR: Final = 99
@@ -14,13 +15,12 @@ ROUND_ABOUT: Final = 1  # spaces that a rider goes further for each of them that
 class Forest:
     """Ways and distances with the chips where they lie."""
 
-    def __init__(self, board: Board, churches: list[int], graveyards: list[int]) -> None:
+    def __init__(self, board: Board, chips: tuple[int, ...]) -> None:
         self.board = board
         self.grounds = board.grounds.copy()
-        for space in churches:
-            self.grounds[space] = CHURCH
-        for space in graveyards:
-            self.grounds[space] = GRAVEYARD
+        for at, chip in enumerate(chips):
+            if chip in (CHURCH, GRAVEYARD):
+                self.grounds[board.voids[at]] = chip
         self.ways = [self.open_to(ICHABOD), self.open_to(HORSEMAN)]  # by role
         self.known: dict[int, list[int]] = {}
         self.haunted = self.hunt(board.mausoleum)
@@ -81,3 +81,31 @@ class Forest:
         if space not in self.known:
             self.known[space] = self.distances(HORSEMAN, space)
         return self.known[space]
+
+
+class Surveyor:
+    """Knows the forest of the chips that were looked at last."""
+
+    def __init__(self, board: Board) -> None:
+        self.board = board
+        self.chips: list[int] = []
+        self.last: Forest | None = None
+
+    def forest(self, chips: list[int]) -> Forest:
+        """The forest with the chips where they lie."""
+        if self.last is None or chips is not self.chips:  # positions share the list, and replace it when a chip falls
+            self.last = survey(self.board, tuple(chips))
+            self.chips = chips
+        return self.last
+
+
+@lru_cache(maxsize=32)
+def survey(board: Board, chips: tuple[int, ...]) -> Forest:
+    """The forest with these chips on its voids; all who think at one table look at the same."""
+    return Forest(board, chips)
+
+
+def forest_in(board: Board, shown: dict[str, Any]) -> Forest:
+    """The forest as the board in a view shows it."""
+    laid = dict.fromkeys(shown["churches"], CHURCH) | dict.fromkeys(shown["graveyards"], GRAVEYARD)
+    return survey(board, tuple([laid.get(board.names[void], VOID) for void in board.voids]))

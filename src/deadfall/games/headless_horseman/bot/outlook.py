@@ -23,6 +23,7 @@ NEVER: Final = -1000.0
 LIFE: Final = 12.0  # spaces that an Ichabod gives for not being caught
 PATIENCE: Final = 12  # rounds after which he grows bolder, since dawn pays nobody
 BOLDER: Final = 2.0  # by so many spaces a round
+LESS: Final = 0.2  # of his detour round the Mausoleum, for each further rider that a Horseman has to choose from
 REACH: Final = 9  # the highest card of a Horseman
 PUMPKIN_REACH: Final = 3
 BEHIND: Final = 5.0  # spaces that a rider gets away from who is behind him
@@ -54,7 +55,7 @@ class Piece:
 
 
 class Outlook:
-    """The forest from one seat; `curse` is how likely somebody rises from the Mausoleum."""
+    """The forest from one seat; `cursed` rise from the Mausoleum in one night, `curse` of them before the next turn."""
 
     def __init__(
         self,
@@ -64,11 +65,13 @@ class Outlook:
         seat: int,
         full: int,
         round: int,
+        cursed: int,
         curse: float,
         manner: Manner,
     ) -> None:
         self.pack = pack
         self.manner = manner
+        self.cursed = cursed
         self.curse = curse
         self.forest = forest
         self.pieces = pieces
@@ -135,11 +138,11 @@ class Outlook:
         return home - self.life * (1.0 - safe)
 
     def way_home(self, space: int) -> float:
-        """The spaces to the Bridge; round the Mausoleum while the curse is to come, the fewer ride the further."""
+        """The spaces to the Bridge; round the Mausoleum while the curse is to come, the more rise the further."""
         straight = self.forest.to_bridge[ICHABOD][space]
         share = self.manner.detour
         if self.curse > 0.0 and not self.manner.straight:
-            share = max(share, 1.0 / self.others**2)
+            share = max(share, LESS ** (self.others / self.cursed - 1.0))
         return straight + share * (self.forest.round_about(space) - straight) if share else float(straight)
 
     def reach(self, distance: int) -> float:

@@ -7,8 +7,7 @@ from typing import Final
 from deadfall.engine.habits import Habits, plain
 from deadfall.engine.kernel import PASS, Decision
 from deadfall.games.headless_horseman import words as w
-from deadfall.games.headless_horseman.bot.evaluation import forest_of
-from deadfall.games.headless_horseman.bot.forest import FAR, Forest
+from deadfall.games.headless_horseman.bot.forest import FAR, Forest, Surveyor
 from deadfall.games.headless_horseman.bot.weights import WEIGHTS
 from deadfall.games.headless_horseman.game import HeadlessHorseman
 from deadfall.games.headless_horseman.offers import TO_A_GRAVEYARD, TO_A_SPACE, space_of
@@ -28,8 +27,7 @@ class Playout(Habits[Hollow]):
 
     def __init__(self, game: HeadlessHorseman) -> None:
         super().__init__(game, WEIGHTS)
-        self.table = game.table
-        self.forests: dict[tuple[int, ...], Forest] = {}
+        self.surveyor = Surveyor(game.table.pack.board)
 
     def sorts(self, s: Hollow, d: Decision) -> list[int]:
         kind = d.kind
@@ -38,7 +36,7 @@ class Playout(Habits[Hollow]):
         rider = s.riders[d.seat]
         side = 0 if rider.role == ICHABOD else HUNT
         if kind == w.NUMBER:
-            return [side + self.number(s, d.seat, option) for option in d.options]
+            return self.numbers(s, d, side)
         if kind in TO_A_SPACE or kind in TO_A_GRAVEYARD:
             return self.ways(s, d, side)
         if kind in BATTLES:
@@ -61,19 +59,23 @@ class Playout(Habits[Hollow]):
                 near = min(near, steps[rider.trail[-1]])
         return near
 
-    def number(self, s: Hollow, seat: int, value: int) -> int:
-        """A number card by its value, or whether it reaches the goal."""
-        if value == PASS:
-            return 0
-        forest = forest_of(self.table.pack.board, s.chips, self.forests)
-        goal = self.goal(s, seat, s.space(seat), forest)
-        if s.riders[seat].role == ICHABOD:
-            return HOME if value >= goal else min(value, LONGEST)
-        return HOME + (0 if value == goal else 1 if value > goal else 2) + 3 * min(value // 3, 3)
+    def numbers(self, s: Hollow, d: Decision, side: int) -> list[int]:
+        """Number cards by their value, and whether they reach the goal."""
+        goal = self.goal(s, d.seat, s.space(d.seat), self.surveyor.forest(s.chips))
+        found: list[int] = []
+        for value in d.options:
+            if value == PASS:
+                found.append(side)
+            elif side == HUNT:
+                reaches = 0 if value == goal else 1 if value > goal else 2
+                found.append(HUNT + HOME + reaches + 3 * min(value // 3, 3))
+            else:
+                found.append(HOME if value >= goal else min(value, LONGEST))
+        return found
 
     def ways(self, s: Hollow, d: Decision, side: int) -> list[int]:
         """Spaces to go to: nearer to the goal or not, a Church, in the reach of Horsemen."""
-        forest = forest_of(self.table.pack.board, s.chips, self.forests)
+        forest = self.surveyor.forest(s.chips)
         here = self.goal(s, d.seat, s.space(d.seat), forest)
         found: list[int] = []
         for option in d.options:
