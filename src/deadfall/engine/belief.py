@@ -24,14 +24,17 @@ class Odds:
     def __init__(self, places: list[int], chances: list[float]) -> None:
         self.places = places
         self.chances = chances
+        self._parts: list[int] = []
 
     def of(self, place: int) -> float:
         """How likely a place is; 0 where it cannot be."""
         return self.chances[self.places.index(place)] if place in self.places else 0.0
 
     def parts(self) -> list[int]:
-        """The chances as a view tells them: in ten-thousandths, in the order of the places."""
-        return [round(WHOLE * chance) for chance in self.chances]
+        """The chances as views tell them, all who believe the same one list: in ten-thousandths, place by place."""
+        if not self._parts:
+            self._parts = [round(WHOLE * chance) for chance in self.chances]
+        return self._parts
 
 
 def mixed(places: list[int], weights: list[float], trust: float) -> Odds:

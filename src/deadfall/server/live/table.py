@@ -6,7 +6,7 @@ import asyncio
 import time
 from collections.abc import Mapping, Sequence
 from contextlib import suppress
-from typing import Any, Protocol
+from typing import Any
 
 import structlog
 from msgspec.structs import replace
@@ -23,6 +23,7 @@ from deadfall.server.live.company import Company
 from deadfall.server.live.fronts import Fronts
 from deadfall.server.live.games import Games
 from deadfall.server.live.info import result_of
+from deadfall.server.live.keeper import Keeper
 from deadfall.server.live.pace import Pacer, least_of, pause_of
 from deadfall.server.live.presence import Presence
 from deadfall.server.live.rooms import DelayedGallery, Listener, Rooms
@@ -41,37 +42,6 @@ log = structlog.get_logger()
 TICK = 0.01  # seconds: a timer may ring a little early
 CLOCK = "clock"  # who answered: a bot, because time ran out
 ATTEMPTS = 20  # at writing a line whose number others keep taking
-
-
-class Keeper(Protocol):
-    """The worker that has a table in memory, as far as the table knows it."""
-
-    async def take(self, table: LiveTable) -> None:
-        """Its match has begun: look after it, unless another worker does."""
-
-    def tend(self, table: LiveTable) -> None:
-        """Questions may have been opened or closed: do what is to be done for those who do not answer themselves."""
-
-    def keeps(self, table: LiveTable) -> bool:
-        """Whether it looks after the table."""
-
-    def over(self, table: LiveTable) -> None:
-        """Its match is over."""
-
-    def left(self, table: LiveTable) -> None:
-        """Somebody who sits there is away now."""
-
-    def tell(self, table: LiveTable, text: str) -> None:
-        """Tell everybody at it what has happened."""
-
-    def front(self, table: LiveTable, seat: int) -> None:
-        """Somebody has the page of a seat in front of him, or has not any more."""
-
-    def said(self, table: LiveTable, by: int, to: Sequence[int]) -> None:
-        """Somebody has said something, to some seats or to all."""
-
-    def gone(self, table: LiveTable) -> None:
-        """It has been deleted."""
 
 
 class LiveTable(Company):
@@ -244,16 +214,19 @@ class LiveTable(Company):
         self._pacer.least = least_of(self.chairs)
 
     def _tell(self, course: Course) -> None:
-        """Show what is new, and have done what is to be done."""
-        self.show()
-        if self.windows.look(course, self.chairs, course.quiet):  # told to everybody in one moment
-            self.rooms.send(m.window_news(self.windows.told))
+        """Show what is new, tell everybody in the same moment what runs by time, and have done what is to be done."""
+        news: list[m.FromServer] = []
+        if self.windows.look(course, self.chairs, course.quiet):
+            news.append(m.window_news(self.windows.told))
         if self.waits.look(course):
-            self.rooms.send(m.WaitingNews(self.waits.told, self._now()))
+            news.append(m.WaitingNews(self.waits.told, self._now()))
+        self.show(more=bool(news))
+        while news:
+            self.rooms.send(news.pop(0), more=bool(news))
         self.keeper.tend(self)
 
-    def show(self) -> None:
-        """Send every gallery what is new for it."""
+    def show(self, more: bool = False) -> None:
+        """Send every gallery what is new for it; where there is `more` to be told at once, it goes together."""
         course = self.course
         if course is None or (course, course.changes) == self._shown:
             return
@@ -262,7 +235,7 @@ class LiveTable(Company):
         if course.in_window:  # it has its own time
             asked = {}
         self.clocks.run(asked)
-        self.rooms.show(course, asked)
+        self.rooms.show(course, asked, more)
 
     def _count(self, course: Course) -> None:
         """Count answers when they are passed on: a figure must not tell that one is held."""

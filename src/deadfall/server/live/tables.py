@@ -13,10 +13,11 @@ from sqlalchemy.exc import SQLAlchemyError
 from deadfall.server.live.background import Background
 from deadfall.server.live.bargains import Bargains
 from deadfall.server.live.games import Games
+from deadfall.server.live.keeper import Keeper
 from deadfall.server.live.presence import Presence
 from deadfall.server.live.rooms import DelayedGallery
 from deadfall.server.live.shares import Shares
-from deadfall.server.live.table import Keeper, LiveTable
+from deadfall.server.live.table import LiveTable
 from deadfall.server.refusals import NoTable
 from deadfall.server.settings import Settings
 from deadfall.server.storage.store import BEFORE, OVER, PLAYING, SEALED, Store
