@@ -128,6 +128,7 @@ def test_a_moment_of_a_match_is_played_on_against_bots_and_its_record_says_so(
     made = server.post(f"/tables/{played[0]}/branch", {"step": step, "seat": 1, "level": "random", "name": "Ann"})
     info = made["table"]
     assert (info["status"], info["branch"]) == ("playing", {"table": played[0], "step": step})
+    assert info["title"] == f"{server.get(f'/api/tables/{played[0]}')['title']}, what if"
     assert [seat["kind"] for seat in info["seats"]] == ["bot", "person", "bot"]
     assert info["commit"] != server.get(f"/api/tables/{played[0]}")["commit"], "a secret of its own"
 
@@ -154,6 +155,7 @@ def test_a_moment_of_a_match_is_played_on_against_bots_and_its_record_says_so(
 
     again = server.post(f"/tables/{info['id']}/branch", {"step": 2, "level": "random"})
     assert again["table"]["branch"] == {"table": info["id"], "step": 2}
+    assert again["table"]["title"] == info["title"]
 
 
 def test_a_match_that_is_over_can_be_read_as_soon_as_a_server_is_back(tmp_path: Path) -> None:

@@ -257,8 +257,8 @@ export interface Face<C extends Contract = AnyGame> {
   phases(table: TableState<C>): { label: string; steps: { label: string; current: boolean }[] };
   /** Title and subtitle of the top bar. */
   heading(table: TableState<C>): { title: string; subtitle: string };
-  /** One line of help for each kind of question. */
-  help: Partial<Record<C['kind'], string>>;
+  /** One line of help for each kind of question; where it hangs on what is open, it is made from that. */
+  help: Partial<Record<C['kind'], string | ((options: readonly OptionOf<C>[], info: TableInfo) => string)>>;
   /** What a reaction window is called, where its kind does not say it. */
   windows?: Partial<Record<C['kind'], string>>;
   /** What these seats are called together, where they are all of one side. */
@@ -282,4 +282,6 @@ export interface Face<C extends Contract = AnyGame> {
   staging?: Staging<C>;
   /** Points of each seat at a moment, for the chart of the summary. */
   standing(view: C['view']): Record<string, number>;
+  /** What these points are. */
+  led: string;
 }

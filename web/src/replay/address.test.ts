@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readPlace, writePlace } from './address';
+import { branchedFrom, readPlace, writePlace } from './address';
 
 it('writes the address of a moment and reads it again', () => {
   for (const place of [
@@ -9,6 +9,7 @@ it('writes the address of a moment and reads it again', () => {
   ] as const) {
     expect(readPlace(writePlace(place))).toEqual(place);
   }
+  expect(branchedFrom({ table: 'abc', step: 7 })).toBe('/replay/abc#step=7&eyes=truth');
 });
 
 it('shows the truth at the end when the address says nothing that makes sense', () => {

@@ -16,6 +16,11 @@ export function readPlace(hash: string): Place {
   };
 }
 
+/** The moment of a replay from which another table went on. */
+export function branchedFrom({ table, step }: { table: string; step: number }): string {
+  return `/replay/${table}${writePlace({ step, eyes: 'truth' })}`;
+}
+
 export function writePlace({ step, eyes }: Place): string {
   return `#${step === null ? '' : `step=${step}&`}eyes=${eyes}`;
 }

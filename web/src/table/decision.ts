@@ -30,7 +30,8 @@ export function standingOf(play: Play): Standing {
   if (play.out && !play.watchesOn) return { state: 'out', title: `${play.out.title}.`, help: play.out.text };
   const question = play.question;
   if (question && play.sent === null) {
-    const help = play.face.help[question.kind] ?? '';
+    const told = play.face.help[question.kind] ?? '';
+    const help = typeof told === 'string' ? told : told(question.options, play.info);
     if (question.window) return { state: 'reaction', title: question.prompt, help: help || 'A reaction, out of turn.' };
     return { state: 'turn', title: question.prompt, help };
   }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { Face, Scene } from '../games/face';
-import { cutAt, cutAtCards, namesOf } from './naming';
+import type { Face, Scene, TableState } from '../games/face';
+import { cutAt, cutAtCards, namesOf, voiceOf } from './naming';
 
 const NAMES = ['Shotgun', 'Twin-Drum Shotgun', 'Nuke', 'Hide in Here!'];
 const scene = {} as Scene;
@@ -31,4 +31,26 @@ test('an option names what it points at and says', () => {
   expect(option('put Nuke in play', { card: 'Nuke' })).toEqual(['Nuke']);
   expect(option('put it in play', { card: 'Nuke' })).toEqual([]);
   expect(option('Nuke the wall', { cell: 'A01' })).toEqual([]);
+});
+
+test('a seat is called by its piece; one with several by whoever plays it', () => {
+  const pieces = [
+    ['Red', 'Heiress'],
+    ['Two', 'Alma'],
+    ['Two', 'Boyd'],
+    ['Three', 'Cass'],
+    ['Three', 'Dan'],
+  ].map(([seat, label]) => ({ seat, label }));
+  const seats = [
+    { label: 'Two', kind: 'bot', name: 'easy bot' },
+    { label: 'Three', kind: 'person', name: 'Mara' },
+  ];
+  const table = { scene: { seats: ['Red', 'Two', 'Three', 'Four'] }, info: { seats }, seat: 0 };
+  const voice = voiceOf({ glance: () => pieces } as unknown as Face, table as unknown as TableState);
+  expect([voice.me, ...voice.names]).toEqual([
+    'Red',
+    ['Red', 'Heiress'],
+    ['Two', 'Alma and Boyd’s player'],
+    ['Three', 'Mara'],
+  ]);
 });

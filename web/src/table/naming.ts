@@ -30,8 +30,10 @@ export function openedBeside(name: string, element: Element): OpenFace {
 export function voiceOf(face: Face, table: TableState): Voice {
   const glances = face.glance(table);
   const names = table.scene.seats.flatMap((seat): [string, string][] => {
-    const [piece, ...others] = glances.filter((glance) => glance.seat === seat);
-    return piece && others.length === 0 ? [[seat, piece.label]] : [];
+    const pieces = glances.filter((glance) => glance.seat === seat).map(({ label }) => label);
+    if (pieces.length < 2) return pieces.map((label) => [seat, label]);
+    const sitting = table.info.seats.find((other) => other.label === seat);
+    return [[seat, (sitting?.kind === 'person' && sitting.name) || `${pieces.join(' and ')}’s player`]];
   });
   return { me: table.seat === null ? '' : (table.scene.seats[table.seat] ?? ''), names: new Map(names) };
 }

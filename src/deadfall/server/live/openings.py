@@ -14,6 +14,8 @@ from deadfall.server.live.table import LiveTable
 from deadfall.server.storage.seats import BOT, NOBODY, OPEN, PERSON, Chair, token_hash
 from deadfall.server.storage.store import WAITING, Row
 
+WHAT_IF = ", what if"  # behind the title of a table that goes on from a moment of another
+
 
 def fresh(host: str) -> Row:
     """What every new table has of its own, its secret above all."""
@@ -80,5 +82,6 @@ def going_on(table: LiveTable, start: dict[str, Any], host: str, status: str) ->
     """A table that goes on from a moment of another match, by invitation and without a clock."""
     branch = {key: start[key] for key in ("table", "step", "choices", "sources")}
     own = {"status": status, "public": False, "spectators": "public", "delay": 0, "clock": {}, "branch": branch}
-    row = committed({**table.row, **fresh(host), **own})
+    title = f"{table.row['title'].removesuffix(WHAT_IF)}{WHAT_IF}"
+    row = committed({**table.row, **fresh(host), **own, "title": title})
     return row, [empty_chair(row["id"], chair.seat) for chair in table.chairs]

@@ -87,6 +87,7 @@ const face = {
   sound,
   moment,
   staging,
+  led: 'points',
   standing: (view) => Object.fromEntries(view.seats.map((seat) => [seat.name, seat.points])),
 } satisfies Face<DangerousGame>;
 

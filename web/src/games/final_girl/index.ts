@@ -86,6 +86,7 @@ export default {
   sound,
   moment,
   staging,
+  led: 'Health',
   standing(view): Record<string, number> {
     if (!ready(view)) return {};
     const { girl, killer } = view;

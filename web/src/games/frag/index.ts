@@ -94,5 +94,6 @@ export default {
   sound,
   moment,
   staging,
+  led: 'frags',
   standing: (view) => Object.fromEntries(view.seats.map((fighter) => [fighter.seat, fighter.frags])),
 } satisfies Face<Frag>;

@@ -1,7 +1,33 @@
 /** Words for people who are new to the camp: one line for each question. */
-import type { Kind } from './contract';
+import type { TableInfo } from '../../wire/messages';
+import type { Kind, Target } from './contract';
 
-export const help: Record<Kind, string> = {
+/** What may be done in a turn, in the order in which a newcomer wants to know of it. */
+const DEEDS: [Target['act'], string][] = [
+  ['step', 'walk to a ring'],
+  ['move', 'roll to move'],
+  ['move again', 'roll once more'],
+  ['search', 'search, which ends your walking'],
+  ['attack', 'strike'],
+  ['trade', 'trade'],
+  ['use', 'use an item'],
+];
+
+/** Whether this table lets Counselors move after anything else. */
+const anyOrder = (info: Pick<TableInfo, 'options'>): boolean => info.options['counselor_order'] === 'any_order';
+
+/** What is really open in a turn. */
+export function turnHelp(options: readonly { target?: Target }[], info: Pick<TableInfo, 'options'>): string {
+  const acts = new Set(options.map(({ target }) => target?.act));
+  const open = DEEDS.filter(([act]) => acts.has(act)).map(([act, words]) =>
+    act === 'search' && anyOrder(info) ? act : words,
+  );
+  if (open.length === 0) return 'End the turn; nothing else is left to do.';
+  const said = open.length === 1 ? open[0]! : `${open.slice(0, -1).join(', ')} or ${open.at(-1)!}`;
+  return `${said.charAt(0).toUpperCase()}${said.slice(1)}.`;
+}
+
+export const help: Record<Kind, string | typeof turnHelp> = {
   'generator cabin': 'Tap a glowing cabin. It gets no card, and the power is brought back only there.',
   'pair cabin': 'Counselors start two by two in three Small Cabins.',
   start: 'Tap a junction. Nobody sees where you begin.',
@@ -9,7 +35,7 @@ export const help: Record<Kind, string> = {
   dump: 'Tap a cabin with room. Everybody sees the cabin, nobody the card.',
   'next counselor': 'Tap a Counselor. Everybody goes once, then it is Jason’s turn.',
   order: 'Tap who comes next in the order of this round.',
-  turn: 'Walk to a ring; then search, use an item or move again.',
+  turn: turnHelp,
   'trade: give': 'Tap a card to give, or give nothing.',
   'trade: get': 'Tap a card to ask for, or ask for nothing.',
   'trade offer': 'Cards change hands only if you both agree.',

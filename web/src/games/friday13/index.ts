@@ -21,7 +21,7 @@ function glance(table: Table): SeatGlance[] {
     seat: view.killer.name,
     label: view.killer.name,
     mark: { colour: 'var(--camp-rose-10)', shape: 'mask', letter: view.killer.name.charAt(0) },
-    vital: `${view.killer.wounds} of ${JASON_WOUNDS}`,
+    vital: `${JASON_WOUNDS - view.killer.wounds} ♥`,
     acting: view.asked === view.killer.name,
     out: view.killer.wounds >= JASON_WOUNDS,
   };
@@ -34,7 +34,7 @@ function glance(table: Table): SeatGlance[] {
         seat: person.player,
         label: person.name,
         mark: { colour, shape: shapeName(shape), letter },
-        vital: `${person.wounds} of ${COUNSELOR_WOUNDS}`,
+        vital: `${COUNSELOR_WOUNDS - person.wounds} ♥`,
         acting: view.asked === person.player && (acting === undefined || acting === person.name),
         out: !person.alive,
       };
@@ -94,6 +94,7 @@ export default {
   sound,
   moment,
   staging,
+  led: 'Health',
   standing,
 } satisfies Face<Friday>;
 

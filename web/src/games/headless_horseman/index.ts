@@ -103,5 +103,6 @@ export default {
   sound: soundOf,
   moment: momentOf,
   staging,
+  led: 'spaces towards the Bridge',
   standing,
 } satisfies Face<Horseman>;

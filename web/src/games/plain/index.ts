@@ -37,5 +37,6 @@ export default {
   cardCount: () => 0,
   sound: () => null,
   moment: () => null,
+  led: 'points',
   standing: () => ({}),
 } satisfies Face;
