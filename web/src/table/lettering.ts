@@ -33,7 +33,8 @@ export function letter(board: Element): void {
   });
   words.forEach((text, at) => {
     const factor = factors[at];
-    text.style.visibility = factor === null ? 'hidden' : '';
+    const tag = text.closest<SVGGElement>('[data-tag]') ?? text; // a tag goes with its words
+    tag.style.visibility = factor === null ? 'hidden' : '';
     text.style.fontSize = factor && factor > 1 ? `${drawnSize(text) * factor}px` : '';
   });
 }
