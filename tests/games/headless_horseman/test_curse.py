@@ -94,7 +94,7 @@ def test_a_player_already_turned_sets_his_card_aside() -> None:
     table = night(dead, ichabod("B03", curse=1), horseman("E20", curse=0), round=4, curses={"left": [1, 1]})
     table.asks("chance", "curse card").draws("Horseman").told("Brom turns over a Curse card: Horseman")
     table.asks("Brom", "number")
-    assert (space(table, "Brom"), hp(table, "Brom"), len(hand(table, "Brom"))) == ("E22", 20, 6)
+    assert (space(table, "Brom"), hp(table, "Brom"), len(hand(table, "Brom"))) == ("E22", 24, 6)
     assert seat(table, "Brom")["turned"] == "battle"
 
 

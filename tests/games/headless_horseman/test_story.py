@@ -115,8 +115,8 @@ def test_a_ride_is_told_by_where_it_leads_and_how_far_there_is_to_go() -> None:
 def test_who_rises_headless_is_told_with_his_hit_points() -> None:
     table = night(horseman("A10"), ichabod("A12", hp=1), ichabod("H03")).answers("play Gallop 2", "ride to A11")
     table.answers("attack Katrina").rolls(12, 1)
-    table.told("Katrina becomes a Headless Horseman and rises at the Mausoleum with 20 hit points")
-    assert hp(table, "Katrina") == 20
+    table.told("Katrina becomes a Headless Horseman and rises at the Mausoleum with 24 hit points")
+    assert hp(table, "Katrina") == 24
 
 
 @pytest.mark.clause("HH-R-04", "HH-WIN-03")
