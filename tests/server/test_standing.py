@@ -7,6 +7,7 @@ import contextlib
 import os
 import resource
 import signal
+import threading
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -19,10 +20,14 @@ import pytest
 import uvloop
 import websockets
 
+from deadfall.match.log import ANSWER, LogLine
 from deadfall.server.live.table import LiveTable
+from deadfall.server.storage.log import NotWritten
 from deadfall.server.storage.notify import CHANNEL, letters
+from deadfall.server.storage.sqlite_log import SqlitePen
 from deadfall.server.wire.forms import Join, NewTable, Place
 from deadfall.server.wire.messages import Say
+from deadfall.server.worker import duties as duties_of_tables
 from deadfall.server.worker.duties import Duties
 from server.running import (
     OPEN,
@@ -337,3 +342,61 @@ def test_a_killed_bot_process_does_not_stop_a_table(server: Server) -> None:
         await goes_on(server, table)
 
     asyncio.run(kill())
+
+
+def test_a_bot_that_never_answers_is_given_up(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(duties_of_tables, "THINKING", 0.5)
+
+    async def hang() -> None:
+        async with inside(tmp_path, pause=0.0) as lobby, asyncio.timeout(WAIT):
+            table = await lobby.find((await started(lobby, Place("bot", "random"), Place("bot", "random")))[0])
+            pool = lobby.worker.bots._ready()
+            while not pool._processes:
+                await asyncio.sleep(0.01)
+            for process in list(pool._processes.values()):
+                os.kill(process.pid, signal.SIGSTOP)
+            seq = table.seq
+            while table.seq < seq + 5:
+                await asyncio.sleep(0.01)
+
+    asyncio.run(hang())
+
+
+def test_whoever_looks_after_a_table_no_more_begins_no_duty_there(tmp_path: Path) -> None:
+    """An answer that was on its way is still written and passed on."""
+
+    async def let_go() -> None:
+        async with inside(tmp_path, pause=0.0) as lobby, asyncio.timeout(WAIT):
+            table = await lobby.find((await started(lobby, Place("bot", "random"), Place("bot", "random")))[0])
+            duties = lobby.worker.ownership.owned[table.id]
+            duties.close()
+            duties.tend()
+            assert not duties._tasks and not duties._why
+
+    asyncio.run(let_go())
+
+
+def test_a_line_that_comes_while_the_log_is_being_closed_is_refused(tmp_path: Path) -> None:
+    written = threading.Event()
+    line = [("table", LogLine(0, ANSWER, 0, 0, 0))]
+
+    def slowly(lines: object) -> set[tuple[str, int]]:
+        written.wait(WAIT)
+        return {("table", 0)}
+
+    async def close() -> None:
+        async with inside(tmp_path) as lobby, asyncio.timeout(WAIT):
+            pen = lobby.store.writer.pen
+            assert isinstance(pen, SqlitePen)
+            pen._attempt = slowly  # type: ignore[method-assign,assignment]
+            first = asyncio.create_task(pen.write(line))
+            await asyncio.sleep(0)
+            closing = asyncio.create_task(pen.close())
+            await asyncio.sleep(0)
+            with pytest.raises(NotWritten, match="closed"):
+                await pen.write(line)
+            written.set()
+            assert await first == {("table", 0)}
+            await closing
+
+    asyncio.run(close())

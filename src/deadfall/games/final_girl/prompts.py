@@ -6,8 +6,9 @@ from typing import Final
 
 from deadfall.engine.kernel import Decision
 from deadfall.games.final_girl import words as w
+from deadfall.games.final_girl.rules.hand import Discard
 from deadfall.games.final_girl.rules.moving import Move
-from deadfall.games.final_girl.rules.roll import TURNED, successes_of
+from deadfall.games.final_girl.rules.roll import TURNED, HorrorRoll, successes_of
 from deadfall.games.final_girl.state import Film
 from deadfall.games.final_girl.view import rolled_card
 
@@ -21,7 +22,6 @@ PROMPTS: Final = {
     w.COVER: "Which Victim Saved space do you cover?",
     w.PAUSE: "Anything before it happens?",
     w.TAKE: "Take which card?",
-    w.DISCARD: "Discard which card?",
     w.BUY: "Buy which card?",
     w.KEEP: "Keep which item?",
     w.PUT_BACK: "Return which card, and where?",
@@ -59,14 +59,22 @@ def prompt(s: Film, d: Decision) -> str:
     if d.kind == w.STEP:
         move = s.stack[-1]
         assert isinstance(move, Move)
-        return f"{text} {moves(move.left)}"
+        return (
+            f"{text} Up to {move.left} more." if move.left else "You have moved. Anything here before the card goes on?"
+        )
+    if d.kind == w.DISCARD:
+        return discarding(s)
     if d.kind == w.PAUSE:
         return f"Time {s.time}. {text}"
     return text
 
 
-def moves(left: int) -> str:
-    return f"Up to {left} more." if left > 0 else "No moves left."
+def discarding(s: Film) -> str:
+    """Which card, what for, and how many."""
+    discard = s.stack[-1]
+    assert isinstance(discard, Discard)
+    why = " to make a die a success" if isinstance(s.stack[-2], HorrorRoll) else ""
+    return f"Discard which card{why}?" + (f" {discard.left} to go." if discard.left > 1 else "")
 
 
 def faces(dice: list[int]) -> str:

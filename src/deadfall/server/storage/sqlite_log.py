@@ -34,13 +34,14 @@ class SqlitePen:
         self._line: SimpleQueue[Job | None] = SimpleQueue()  # lighter than an executor's; None is the last
         self._thread: Thread | None = None
         self._connection: sqlite3.Connection | None = None
+        self._closed = False
 
     async def write(self, lines: Sequence[tuple[str, LogLine]]) -> set[Key]:
+        if self._closed:  # what comes after the last in line would wait for ever
+            raise NotWritten("closed")
         if self._thread is None:
             self._thread = Thread(target=self._run, args=[asyncio.get_running_loop()], name="pen", daemon=True)
             self._thread.start()
-        elif not self._thread.is_alive():
-            raise NotWritten("closed")
         written: asyncio.Future[set[Key]] = asyncio.get_running_loop().create_future()
         self._line.put((lines, written))
         return await written
@@ -95,6 +96,7 @@ class SqlitePen:
             return set()
 
     async def close(self) -> None:
+        self._closed = True
         self._line.put(None)
         if self._thread is not None:
             await asyncio.to_thread(self._thread.join)

@@ -26,6 +26,7 @@ from deadfall.server.worker.processes import Processes
 log = structlog.get_logger()
 NEVER = 1e12  # seconds since 1970
 BASIC = "basic"  # the bot that plays for people
+THINKING = 60.0  # seconds after which a bot that has no answer is given up
 AWAY_TOO_LONG, LATE = "away", "late"  # why it does
 TAKEN = {
     AWAY_TOO_LONG: "A bot plays for {}, who is away.",
@@ -52,9 +53,12 @@ class Duties:
         self._failing: set[Key] = set()  # duties that have failed and are tried again
         self._saving = Background()
         self._closing = Closing(table)
+        self._closed = False
 
     def tend(self) -> None:
         """Begin the duties of questions that are new, and drop those of questions that are gone."""
+        if self._closed:  # an answer that was on its way is still written, and none after it
+            return
         course = self.table.course
         open_now = {} if course is None else course.open()
         wanted: dict[Key, tuple[str, Question]] = {}
@@ -194,9 +198,14 @@ class Duties:
             world_for(match, seat, question) if bots.needs_worlds(level) else None,
         )
         try:
-            option = await self.bots.run(choose, task)
+            async with asyncio.timeout(THINKING):
+                option = await self.bots.run(choose, task)
             if option not in [choice.id for choice in question.options]:
                 option = question.default
+        except TimeoutError:
+            log.error("bot given up", table=table.id[:6], level=task.level)
+            self.bots.restart()  # whoever else thinks there thinks again
+            option = question.default
         except Exception:
             log.exception("bot failed", table=table.id[:6], level=task.level)
             option = question.default
@@ -253,6 +262,7 @@ class Duties:
         return self._why[key] == "clock" and (key[0] not in self.deadlines or rings)
 
     def close(self) -> None:
+        self._closed = True
         self._closing.close()
         for key in list(self._why):
             self._drop(key)

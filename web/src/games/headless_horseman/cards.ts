@@ -1,6 +1,7 @@
 /** Every card of the game in plain words. */
 import type { CardFace, Listed, Scene } from '../face';
 import CardArt from './art/CardArt.svelte';
+import { forestOf, type Ground } from './board/forest';
 
 export interface Kind {
   name: string;
@@ -167,4 +168,32 @@ export function allCards(scene: Scene): Listed[] {
   const listed = (deck: string, rows: { name: string; count: number }[] = []): Listed[] =>
     rows.map(({ name, count }) => ({ name, count, deck }));
   return [...listed('Ichabod deck', ichabod), ...listed('Horseman deck', horseman), ...listed('Abilities', ability)];
+}
+
+const PLACES: Partial<Record<Ground, { kind: string; text: string; clause: string }>> = {
+  school: { kind: 'School House', text: 'All Ichabods begin here. Nobody rides back into it.', clause: 'HH-R-08' },
+  mausoleum: {
+    kind: 'Mausoleum',
+    text: 'Horsemen rise here and regain all hit points. Ichabods never enter it, and nobody fights in it.',
+    clause: 'HH-R-09',
+  },
+  church: {
+    kind: 'Church',
+    text: 'An Ichabod who stops here regains all hit points and is safe. No Horseman enters it.',
+    clause: 'HH-CHURCH-06',
+  },
+  bridge: { kind: 'Covered Bridge', text: 'The first Ichabod who reaches it wins.', clause: 'HH-WIN-01' },
+  void: {
+    kind: 'Clearing',
+    text: 'A Church, where Ichabods regain all hit points and are safe, or a Graveyard, where Horsemen regain theirs. Nobody else enters.',
+    clause: 'HH-SETUP-11',
+  },
+  blue: { kind: 'Crossroads', text: 'Whoever comes here stops and spins before riding on.', clause: 'HH-BLUE-01' },
+};
+
+/** A place of the forest as events call it; a hex of a path is only a step on the way. */
+export function place(name: string, scene: Scene): CardFace | null {
+  const { byTitle, spaces } = forestOf(scene);
+  const words = PLACES[spaces.get(byTitle.get(name) ?? '')?.ground ?? 'path'];
+  return words ? { name, ...words } : null;
 }

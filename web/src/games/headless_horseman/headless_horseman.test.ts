@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import type { Scene } from '../face';
 import { ART } from './art/art';
-import { cardFace } from './cards';
+import { cardFace, place } from './cards';
 import { forestOf, titleOf, wayBetween, wayOf } from './board/forest';
 import { marksOf } from './board/marks';
 import { glide, stepsOf } from './board/ride';
@@ -53,6 +53,15 @@ const scene = {
   },
 } as unknown as Scene;
 const forest = forestOf(scene);
+
+test('every place that has a name is told in words, a hex of a path is not', () => {
+  for (const [title, id] of forest.byTitle) {
+    const told = place(title, scene);
+    expect(told === null, title).toBe(forest.spaces.get(id)!.ground === 'path');
+    if (told) expect(told.clause).toMatch(/^HH-/);
+  }
+  expect(place("Orphan's Rise", scene)?.kind).toBe('Clearing');
+});
 const rider = { name: 'Brom', role: 'Ichabod', space: 'C20', trail: ['C19', 'C20'], hp: 20 };
 const foe = { name: 'Katrina', role: 'Horseman', space: 'C23', trail: ['C23'], hp: 9 };
 const night = {

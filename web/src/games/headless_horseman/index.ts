@@ -2,7 +2,7 @@
 import './art/palette.css';
 import type { Face, SeatGlance } from '../face';
 import Board from './Board.svelte';
-import { allCards, cardFace } from './cards';
+import { allCards, cardFace, place } from './cards';
 import { HIGH, TOP, WIDE } from './board/size';
 import { HELP, WINDOWS } from './guide';
 import Hand from './Hand.svelte';
@@ -99,6 +99,7 @@ export default {
   },
   card: cardFace,
   cards: allCards,
+  place,
   cardCount: (view) => view.you?.hand.length ?? 0,
   sound: soundOf,
   moment: momentOf,

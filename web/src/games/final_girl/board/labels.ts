@@ -15,12 +15,12 @@ interface Rect {
   bottom: number;
 }
 
-/** A name for every space but trails, each in the best of four places. */
+/** A name for every space, each in the best of four places; trails come last, and only with their number. */
 export function labels(chart: Chart): Label[] {
   const placed: Rect[] = [];
   const found: Label[] = [];
-  for (const space of chart.spaces) {
-    if (isTrail(space)) continue;
+  const named = chart.spaces.filter((space) => !isTrail(space));
+  for (const space of [...named, ...chart.spaces.filter(isTrail)]) {
     const best = candidates(space)
       .map((label) => ({ label, rect: rectOf(label) }))
       .map((one, order) => ({ ...one, cost: cost(one.rect, space, chart, placed) + order * 6 }))
@@ -33,9 +33,10 @@ export function labels(chart: Chart): Label[] {
 
 function candidates(space: Space): Label[] {
   const size = isSmall(space) ? 14 : 16;
+  const name = isTrail(space) ? space.name.replace(/\D/g, '') : space.name;
   const r = radius(space);
   const at = (dx: number, dy: number, anchor: Label['anchor']): Label => ({
-    name: space.name,
+    name,
     size,
     anchor,
     x: space.x + dx,
