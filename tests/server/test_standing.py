@@ -198,12 +198,12 @@ def fail_next_time(table: LiveTable) -> list[str]:
     failed: list[str] = []
     show = table.show
 
-    def fail() -> None:
+    def fail(more: bool = False) -> None:
         assert table.course is not None
         if not failed and asyncio.current_task() is table._going_on and not table.course.ready:
             failed.append("now")
             raise RuntimeError("a bug in a view")
-        show()
+        show(more)
 
     table.show = fail  # type: ignore[method-assign]
     return failed
