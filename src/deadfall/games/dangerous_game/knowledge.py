@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from deadfall.engine.kernel import EVERYONE, SPECTATOR
 from deadfall.games.dangerous_game.state import Hunt, Ring
+from deadfall.games.dangerous_game.worlds.chains import public_chain
 from deadfall.games.dangerous_game.worlds.evidence import ends, ends_if, ends_in_and_out, is_known_since, seen_of
 from deadfall.games.dangerous_game.worlds.known import Evidence, Known
 
@@ -34,52 +35,62 @@ def told_to(s: Hunt, seat: int) -> list[Evidence]:
 def known_to(s: Hunt, seat: int) -> Known:
     """The same as it is kept, with what the latest worlds have found out; it is not to be added to."""
     known = s.table.known[min(seat, s.table.seats)]
+    if len(known.seen) != len(s.tracks):
+        known.seen = [seen_of(s, owner, seat) for owner in range(len(s.tracks))]
+        known.told_by = [track.told for track in s.tracks]
+        known.squares = [track.squares for track in s.tracks]
+        known.told = known.seen.copy()
+        changed = (1 << len(s.tracks)) - 1
+    else:
+        changed = _see_changes(s, seat, known)
     start = s.tracks[seat].squares[0] if seat < len(s.tracks) and s.tracks[seat].squares else -1
-    if start != known.start or not _still_holds(s, known):
+    if changed or start != known.start:
         known.start = start
-        known.lists = []
-        for track in s.tracks:
-            known.lists += (track.how, track.open, track.hid, track.told, track.squares)
-        known.told = _told_to(s, seat)
-        known.to_deal = []
+        starts = _known_starts(s, seat, known.seen)
+        if starts != known.starts:
+            known.starts = starts
+            changed = -1
+        for owner, evidence in enumerate(known.seen):
+            if changed >> owner & 1:
+                known.told[owner] = _but_starts(evidence, starts) if owner != seat else evidence
     return known
 
 
-def _still_holds(s: Hunt, known: Known) -> bool:
-    """Whether no track has changed, nor the squares of one of which somebody was told some."""
-    lists = known.lists
-    if len(known.told) != len(s.tracks):
-        return False
-    at = 0
+def _see_changes(s: Hunt, seat: int, known: Known) -> int:
+    """See again, as a mask, the tracks that have changed, or the squares of one of which somebody was told some."""
+    changed = 0
     for owner, track in enumerate(s.tracks):
+        public = public_chain(s, owner)
         if (
-            track.how is not lists[at]
-            or track.open is not lists[at + 1]
-            or track.hid is not lists[at + 2]
-            or track.told is not lists[at + 3]
-            or (track.squares is not lists[at + 4] and known.told[owner].public.told_at)
+            known.seen[owner].public is not public
+            or track.told is not known.told_by[owner]
+            or (public.told_at and track.squares is not known.squares[owner])
         ):
-            return False
-        at += 5
-    return True
+            known.seen[owner] = seen_of(s, owner, seat)
+            known.told_by[owner] = track.told
+            known.squares[owner] = track.squares
+            changed |= 1 << owner
+    return changed
 
 
-def _told_to(s: Hunt, seat: int) -> list[Evidence]:
-    found = [seen_of(s, owner, seat) for owner in range(len(s.tracks))]
+def _known_starts(s: Hunt, seat: int, seen: list[Evidence]) -> int:
+    """The starts that a seat knows, its own among them."""
     starts = 0
-    hidden: list[int] = []
     for owner, track in enumerate(s.tracks):
-        if not track.squares:
-            continue
-        start = s.table.bits[track.squares[0]]
-        if owner == seat or found[owner].open[0] == start:
-            starts |= start
-        if owner != seat and found[owner].open[0] != start:
-            hidden.append(owner)
-    for owner in hidden:
-        if found[owner].open[0] & starts:
-            found[owner].allow(0, ~starts)
-    return found
+        if track.squares:
+            start = s.table.bits[track.squares[0]]
+            if owner == seat or seen[owner].open[0] == start:
+                starts |= start
+    return starts
+
+
+def _but_starts(seen: Evidence, starts: int) -> Evidence:
+    """Who did not begin on one of these squares, if it is not known to be his own."""
+    if not seen.open or not seen.open[0] & starts or seen.open[0] & (seen.open[0] - 1) == 0:
+        return seen
+    told = seen.twin()
+    told.allow(0, ~starts)
+    return told
 
 
 def _is_live(s: Hunt, found: list[Evidence], points: list[int]) -> bool:

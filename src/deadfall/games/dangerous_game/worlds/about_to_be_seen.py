@@ -7,7 +7,7 @@ from deadfall.games.dangerous_game.rules.range_of_vision import all_look
 from deadfall.games.dangerous_game.rules.sight_check import Sight
 from deadfall.games.dangerous_game.state import Hunt
 from deadfall.games.dangerous_game.worlds.evidence import ends_if
-from deadfall.games.dangerous_game.worlds.known import Evidence
+from deadfall.games.dangerous_game.worlds.known import Evidence, guess_of
 
 
 def open_check(s: Hunt) -> Sight | None:
@@ -23,7 +23,7 @@ def heed_open_check(s: Hunt, stirs: int, newly: int, found: list[Evidence]) -> N
     for owner in s.hunted():
         last = s.tracks[owner].last()
         open, hid = _may_be(s, owner, bool(newly >> owner & 1), holds_breath_now(s, owner, stirs))
-        evidence = found[owner]
+        evidence = guess_of(found, owner)
         evidence.put(last, evidence.open[last] & open, evidence.hid[last] & hid)
 
 

@@ -7,7 +7,7 @@ from deadfall.games.dangerous_game.knowledge import squares_in_and_out
 from deadfall.games.dangerous_game.state import Hunt, Ring
 from deadfall.games.dangerous_game.worlds.evidence import ends_from_start
 from deadfall.games.dangerous_game.worlds.fitting_together import earlier_choosers
-from deadfall.games.dangerous_game.worlds.known import Evidence
+from deadfall.games.dangerous_game.worlds.known import Evidence, guess_of
 
 
 def give_out(s: Hunt, seat: int, found: list[Evidence], dealer: FastDealer) -> bool:
@@ -36,9 +36,9 @@ def _give_start(s: Hunt, seat: int, found: list[Evidence], square: int, dealer: 
     draw = dealer.below(sum(weights))
     for at, owner in enumerate(earlier):
         if 0 <= draw < weights[at]:
-            found[owner].allow(0, bit)
+            guess_of(found, owner).allow(0, bit)
         elif weights[at]:
-            found[owner].allow(0, ~bit)
+            guess_of(found, owner).allow(0, ~bit)
         draw -= weights[at]
     return True
 
@@ -68,7 +68,7 @@ def _give_places(s: Hunt, seat: int, found: list[Evidence], ring: Ring, dealer: 
         for at, owner in enumerate(free):
             enters = left > 0 and dealer.below(ways[at][left]) < can_in[at] * ways[at + 1][left - 1]
             left -= 1 if enters else 0
-            found[owner].allow(ring.points[owner], inside if enters else ~inside)
+            guess_of(found, owner).allow(ring.points[owner], inside if enters else ~inside)
     return True
 
 

@@ -65,8 +65,8 @@ def _brought_up_to_date(s: Hunt, kept: Chain, track: Track) -> Chain:
     return chain
 
 
-def own_chain(s: Hunt, at: int, public: Chain, open: list[int], hid: list[int], latest: int, added: list[int]) -> Chain:
-    """The chain for what a seat knows besides, up to the latest such point; `at` is where it is kept."""
+def own_chain(s: Hunt, at: int, public: Chain, open: list[int], hid: list[int], added: list[int]) -> Chain:
+    """The chain for what a seat knows besides; `at` is where it is kept."""
     latest_ones = s.table.chains.own[at]
     kept = latest_ones[-1]
     place = -1
@@ -75,27 +75,13 @@ def own_chain(s: Hunt, at: int, public: Chain, open: list[int], hid: list[int], 
             if chain.public is public:
                 return chain
             kept, place = chain, number
-    how = public.how
-    same = _links_in_common(kept, how, open, hid, 0)
-    links = kept.links[:same]
-    joined = same == 0 or links[same - 1].planes.are(public.links[same - 1].planes)
-    for point in range(same, len(how)):
-        if joined and point > latest:
-            links.extend(public.links[point:])
-            break
-        if joined and open[point] == public.open[point] and hid[point] == public.hid[point]:
-            links.append(public.links[point])
-        else:
-            own = _link(s, how, open, hid, links, point)
-            joined = own.planes.are(public.links[point].planes)
-            links.append(own)
-    chain = Chain(how, open.copy(), hid.copy(), links)
-    chain.keep_from(kept, same)
+    chain = Chain(public.how, open, hid, public.links.copy())
     chain.public = public
-    chain.joins = len(links)
-    while chain.joins and links[chain.joins - 1] is public.links[chain.joins - 1]:
-        chain.joins -= 1
-    chain.added = added.copy()
+    chain.added = added
+    points = added[::3]
+    chain.joins = _add_own_links(s, chain, public, kept, min(points), max(points))
+    if kept.in_and_out or kept.supposed:
+        chain.keep_from(kept, _same_links(kept.links, chain.links))
     if place >= 0:
         latest_ones[place] = chain
     else:
@@ -103,6 +89,37 @@ def own_chain(s: Hunt, at: int, public: Chain, open: list[int], hid: list[int], 
         if len(latest_ones) > SUPPOSED:
             del latest_ones[0]
     return chain
+
+
+def _add_own_links(s: Hunt, chain: Chain, public: Chain, kept: Chain, point: int, latest: int) -> int:
+    """Replace public links from one point on until it makes no difference; the point from which on they all stay.
+
+    Those of a kept chain that follow from the same are taken from there.
+    """
+    links, how, open, hid = chain.links, chain.how, chain.open, chain.hid
+    joined = False
+    while point < len(links) and (point <= latest or not joined):
+        if not joined or open[point] != public.open[point] or hid[point] != public.hid[point]:
+            holds = (
+                point < len(kept.links)
+                and kept.open[point] == open[point]
+                and kept.hid[point] == hid[point]
+                and kept.how[point] == how[point]
+                and ashore(kept.how, point) == ashore(how, point)
+                and (point == 0 or kept.links[point - 1] is links[point - 1])
+            )
+            links[point] = kept.links[point] if holds else _link(s, how, open, hid, links, point)
+            joined = links[point].planes.are(public.links[point].planes)
+        point += 1
+    return point
+
+
+def _same_links(kept: list[Link], now: list[Link]) -> int:
+    """How many links from the first on are the same."""
+    same = 0
+    while same < len(kept) and same < len(now) and kept[same] is now[same]:
+        same += 1
+    return same
 
 
 def _link(s: Hunt, how: list[int], open: list[int], hid: list[int], links: list[Link], point: int) -> Link:

@@ -7,10 +7,11 @@ from typing import Final
 from mypy_extensions import i64
 
 from deadfall.engine.dealers import FastDealer
+from deadfall.games.dangerous_game.rules.movement import Prowl
 from deadfall.games.dangerous_game.state import Hunt
 from deadfall.games.dangerous_game.worlds.chains import any_back, any_state
 from deadfall.games.dangerous_game.worlds.known import Evidence
-from deadfall.games.dangerous_game.worlds.open_walk import WayBack, open_prowl
+from deadfall.games.dangerous_game.worlds.open_walk import WayBack
 from deadfall.games.dangerous_game.worlds.places import DRY, SIDE_BITS, SIDES, WET, Chain
 from deadfall.games.dangerous_game.worlds.single_steps import DRAWS, DRY_SIDES, UNSURE, WET_SIDES
 
@@ -20,21 +21,27 @@ DRAWS_AT_ONCE: Final = 5  # sides of steps drawn by one random number
 class Course:
     """A course being dealt, back from where he is now."""
 
-    def __init__(self, s: Hunt, evidence: Evidence, chain: Chain, starts: int) -> None:
+    def __init__(self, s: Hunt, evidence: Evidence, chain: Chain, prowl: Prowl | None, starts: list[int]) -> None:
         self.s = s
         self.track = s.tracks[evidence.owner]
         self.chain = chain
         self.squares = self.track.squares.copy()
-        prowl = open_prowl(s)
         self.prowl = prowl if prowl is not None and prowl.seat == evidence.owner and prowl.taken else None
         self.traps = evidence.traps
         self.laid = evidence.laid  # the squares of those traps that are dealt or known
-        sure_start = chain.open[0] == s.table.bits[self.track.squares[0]]
-        self.starts = 0 if sure_start else starts  # those of others
+        self.starts = starts  # those of others
+        self.later: i64 = -1  # the state one point after the latest that was dealt
 
     def deal(self, dealer: FastDealer) -> bool:
         """Deal the squares of all points back to the start; False if none is left for one of them."""
-        point, state = self._deal_end(dealer)
+        point = self.track.last()
+        state = -1
+        if self.prowl is not None:
+            point -= self.prowl.taken
+            walk = WayBack(self.s, self.prowl, self.track, self.squares, self.chain, self._closed(point))
+            state = walk.deal(dealer)
+        else:
+            state = any_state(self.s, self.chain.links[point], self._closed(point), dealer)
         traps = len(self.traps)  # so many of them are not dealt yet
         while state >= 0:
             self.squares[point] = state // SIDES
@@ -45,26 +52,13 @@ class Course:
             if point == 0:
                 return True
             stop = self.traps[traps - 1] if traps else 0
-            state = self._step_back(stop, self._walk_back(point, stop + 1, state, dealer), dealer)
+            state = self._walk_back(point, stop, state, dealer)
             point = stop
+            if traps or self.squares[point] in self.starts:  # others may leave no room
+                closed = self._closed(point)
+                if closed >> self.squares[point] & 1:
+                    state = any_back(self.s, self.chain, point + 1, self.later, closed, dealer)
         return False
-
-    def _step_back(self, point: int, state: int, dealer: FastDealer) -> int:
-        """The state in which he was at a point where others may leave no room, from that at the next; -1 if none is."""
-        closed = self._closed(point)
-        before: int = self._walk_back(point + 1, point, state, dealer)  # a machine word does not hold a set of squares
-        if closed and closed >> before // SIDES & 1:
-            before = any_back(self.s, self.chain, point + 1, state, closed, dealer)
-        return before
-
-    def _deal_end(self, dealer: FastDealer) -> tuple[int, int]:
-        """Deal where he is now, or his open walk: the point from which on all is dealt, and the state there or -1."""
-        last = self.track.last()
-        if self.prowl is not None:
-            first = last - self.prowl.taken
-            walk = WayBack(self.s, self.prowl, self.track, self.squares, self.chain, self._closed(first))
-            return first, walk.deal(dealer)
-        return last, any_state(self.s, self.chain.links[last], self._closed(last), dealer)
 
     def _walk_back(self, point: i64, stop: i64, state: i64, dealer: FastDealer) -> i64:
         """Deal the points before one, down to another, where nothing is closed to him; the state in which he was there.
@@ -81,6 +75,8 @@ class Course:
         while point > stop:
             link = before
             point -= 1
+            if point == stop:
+                self.later = state
             before = links[point]
             if before.only >= 0:
                 state = before.only
@@ -117,5 +113,8 @@ class Course:
 
     def _closed(self, point: int) -> int:
         """What others leave no room for: a start that is taken, a square with another trap."""
-        mask = self.starts if point == 0 else 0
-        return mask | self.laid if point in self.traps else mask
+        mask = self.laid if point in self.traps else 0
+        if point == 0:
+            for square in self.starts:
+                mask |= self.s.table.bits[square]
+        return mask

@@ -15,6 +15,7 @@ from typing import Final
 from deadfall.engine.dealers import FastDealer
 from deadfall.games.dangerous_game.knowledge import known_to
 from deadfall.games.dangerous_game.pack import HUNTED
+from deadfall.games.dangerous_game.rules.movement import Prowl
 from deadfall.games.dangerous_game.state import Hunt
 from deadfall.games.dangerous_game.worlds.about_to_be_seen import deal_newly, heed_open_check, open_check
 from deadfall.games.dangerous_game.worlds.announced_numbers import give_out
@@ -80,48 +81,48 @@ def _to_guess_from(s: Hunt, seat: int) -> list[Evidence]:
     armed: list[int] = []
     for trap in s.traps:
         armed += (trap.owner, trap.point)
-    if not known.to_deal or known.armed != armed:
+    if known.armed != armed or len(known.to_deal) != len(known.told):
         known.armed = armed
-        known.to_deal = [evidence.twin() for evidence in known.told]
-        for evidence in known.to_deal:
-            _heed_traps(s, evidence)
-    found: list[Evidence] = []
-    for evidence in known.to_deal:
-        chain_of(s, evidence)
-        guess = evidence.twin()
-        guess.guessing = True
-        found.append(guess)
-    return found
+        known.before_traps = known.told.copy()
+        known.to_deal = [_heed_traps(s, evidence) for evidence in known.told]
+    else:
+        for owner, evidence in enumerate(known.told):
+            if known.before_traps[owner] is not evidence:
+                known.before_traps[owner] = evidence
+                known.to_deal[owner] = _heed_traps(s, evidence)
+    return known.to_deal.copy()
 
 
 def _courses(s: Hunt, seat: int, others: list[int], found: list[Evidence], dealer: FastDealer) -> list[list[int]]:
     """A course for each of these tracks; empty if one is left without a start or a trap without a square."""
-    starts = s.table.bits[s.tracks[seat].squares[0]] if seat < len(s.tracks) and s.tracks[seat].squares else 0
+    prowl = open_prowl(s)
+    starts = s.tracks[seat].squares[:1] if seat < len(s.tracks) else []
     courses: list[list[int]] = []
     for owner in others:
-        squares = _course(s, found[owner], starts, dealer)
+        squares = _course(s, found[owner], prowl, starts, dealer)
         if not squares:
             return []
-        starts |= s.table.bits[squares[0]]
+        starts.append(squares[0])
         courses.append(squares)
     return courses
 
 
-def _course(s: Hunt, evidence: Evidence, starts: int, dealer: FastDealer) -> list[int]:
+def _course(s: Hunt, evidence: Evidence, prowl: Prowl | None, starts: list[int], dealer: FastDealer) -> list[int]:
     """A course of one Hunted; empty if none is found that keeps off the starts of others and his own traps."""
     chain = chain_of(s, evidence)
     for _ in range(COURSE_TRIES):
-        course = Course(s, evidence, chain, starts)
+        course = Course(s, evidence, chain, prowl, starts)
         if course.deal(dealer):
             return course.squares
     return []
 
 
-def _heed_traps(s: Hunt, evidence: Evidence) -> None:
+def _heed_traps(s: Hunt, told: Evidence) -> Evidence:
     """A trap never lies where another of his is known to be."""
-    traps = [trap.point for trap in s.traps if trap.owner == evidence.owner]
+    traps = [trap.point for trap in s.traps if trap.owner == told.owner]
     if len(traps) < 2:
-        return
+        return told
+    evidence = told.twin()
     bits, squares = s.table.bits, s.tracks[evidence.owner].squares
     hidden: list[int] = []
     for point in traps:
@@ -133,6 +134,7 @@ def _heed_traps(s: Hunt, evidence: Evidence) -> None:
         if evidence.open[point] & evidence.laid:
             evidence.allow(point, ~evidence.laid)
     evidence.traps = sorted(hidden)
+    return evidence
 
 
 def _deal_taken(s: Hunt, seat: int, dealer: FastDealer) -> None:

@@ -27,7 +27,7 @@ def chain_of(s: Hunt, evidence: Evidence) -> Chain:
         chain = evidence.public
         if evidence.added:
             at = (min(evidence.seat, s.table.seats) * s.table.seats + evidence.owner) * 2 + evidence.guessed
-            chain = own_chain(s, at, chain, evidence.open, evidence.hid, evidence.latest, evidence.added)
+            chain = own_chain(s, at, chain, evidence.open, evidence.hid, evidence.added)
         evidence.chain = chain
     return chain
 

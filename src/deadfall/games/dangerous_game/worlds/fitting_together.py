@@ -9,7 +9,7 @@ from deadfall.engine.dealers import FastDealer
 from deadfall.games.dangerous_game.island import squares_of
 from deadfall.games.dangerous_game.state import Hunt
 from deadfall.games.dangerous_game.worlds.evidence import ends_if
-from deadfall.games.dangerous_game.worlds.known import Evidence
+from deadfall.games.dangerous_game.worlds.known import Evidence, guess_of
 
 
 def earlier_choosers(s: Hunt, seat: int) -> list[int]:
@@ -138,10 +138,10 @@ class Together:
             fits = ends_if(self.s, evidence, point, mask, mask) != 0
         if fits:
             self.supposed.append((owner, point, evidence.open[point], evidence.hid[point]))
-            evidence.allow(point, mask)
+            guess_of(self.found, owner).allow(point, mask)
         return fits
 
     def _take_back(self) -> None:
         """Suppose the last thing no longer."""
         owner, point, open, hid = self.supposed.pop()
-        self.found[owner].put(point, open, hid)
+        guess_of(self.found, owner).put(point, open, hid)

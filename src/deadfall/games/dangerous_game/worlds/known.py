@@ -15,8 +15,6 @@ class Evidence:
         self.open = open
         self.hid = hid
         self.added: list[int] = []  # point by point what is known besides the public evidence
-        self.latest = -1  # the latest of these points
-        self.copied = False  # whether the lists are its own
         self.chain: Chain | None = None  # what follows from all this, once it is asked for
         self.guessing = False  # whether what is added from now on is only supposed, for one world
         self.guessed = False
@@ -27,7 +25,6 @@ class Evidence:
         """The same, to be added to."""
         twin = Evidence(self.owner, self.seat, self.public, self.open, self.hid)
         twin.added = self.added
-        twin.latest = self.latest
         twin.chain = self.chain
         twin.traps = self.traps
         twin.laid = self.laid
@@ -37,25 +34,36 @@ class Evidence:
         self.put(point, self.open[point] & mask, self.hid[point] & mask)
 
     def put(self, point: int, open: int, hid: int) -> None:
-        if not self.copied:
-            self.open = self.open.copy()
-            self.hid = self.hid.copy()
-            self.added = self.added.copy()
-            self.copied = True
+        """Know this of a point; lists are only ever replaced, for twins and chains share them."""
         self.guessed = self.guessing
         self.chain = None
-        self.added += (point, open, hid)
-        self.latest = max(self.latest, point)
+        self.added = [*self.added, point, open, hid]
+        self.open = self.open.copy()
+        self.hid = self.hid.copy()
         self.open[point] = open
         self.hid[point] = hid
+
+
+def guess_of(found: list[Evidence], owner: int) -> Evidence:
+    """What is known of a track, to be added to for one world."""
+    evidence = found[owner]
+    if not evidence.guessing:
+        evidence = evidence.twin()
+        evidence.guessing = True
+        found[owner] = evidence
+    return evidence
 
 
 class Known:
     """What a seat knew of every track when it was asked for last, and what it followed from."""
 
     def __init__(self) -> None:
-        self.lists: list[list[int]] = []  # of the tracks
+        self.seen: list[Evidence] = []
+        self.told_by: list[list[int]] = []  # of the tracks: who was told the very square
+        self.squares: list[list[int]] = []  # of the tracks
         self.start = -1  # the seat's own
-        self.told: list[Evidence] = []
+        self.starts = 0  # those known to the seat, its own among them
+        self.told: list[Evidence] = []  # what was seen, and that nobody else has one of these starts
         self.armed: list[int] = []  # owners and points of the traps
+        self.before_traps: list[Evidence] = []  # what was known of every track
         self.to_deal: list[Evidence] = []  # with what is known of the traps
