@@ -170,12 +170,18 @@ export interface Played {
 export interface RollRow {
   icon?: 'bolt' | 'shield';
   dice: number[];
-  sides?: number;
+  /** Of all of them, or of each. */
+  sides?: number | readonly number[];
   /** What each die is worth. */
   tones?: ('good' | 'partial' | 'fail')[];
   /** How the game draws its own dice, where they are none with pips or numbers. */
   Die?: Component<{ value: number; icon?: 'bolt' | 'shield'; size: number; order: number }>;
   total: string;
+}
+
+/** How many sides a die of a row has. */
+export function sidesOf({ sides = 6 }: RollRow, nth: number): number {
+  return typeof sides === 'number' ? sides : (sides[nth] ?? 6);
 }
 
 /** A part of a roll: dice with what they add up to, and what that means. */

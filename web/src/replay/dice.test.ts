@@ -30,6 +30,11 @@ describe('the dice of a record', () => {
     expect(verdict).toMatchObject({ holds: true, text: expect.stringContaining('before the branch') });
   });
 
+  it('of a match away from a table are not sealed, and nothing is said against them', () => {
+    const { proof: _, ...record } = good[0];
+    expect(verify(record)).toMatchObject({ holds: false, sealed: false, draws: 0 });
+  });
+
   it('of the old protocol follow, but could have been chosen', () => {
     for (const record of [tampered.old, first] as unknown as DiceRecord[]) {
       const verdict = verify(record);

@@ -46,6 +46,8 @@ export interface Noted extends Seen {
 
 export interface Verdict {
   holds: boolean;
+  /** Whether there is anything to check: a match away from a table has no sealed dice. */
+  sealed: boolean;
   /** What was checked, or the first thing that is wrong, in sentences. */
   text: string;
   draws: number;
@@ -57,12 +59,18 @@ const UNREADABLE = 'This record has no proof that can be read.';
 export function verify(record: DiceRecord, noted: Noted | null = null): Verdict {
   try {
     const { proof } = record;
-    if (!proof) throw new Wrong('This record was not made at a table: it has no sealed dice to check.');
+    if (!proof)
+      return {
+        holds: false,
+        sealed: false,
+        draws: 0,
+        text: 'This record was not made at a table: it has no sealed dice to check.',
+      };
     if (noted) asNoted(proof, noted);
     follow(record, proof);
-    return { holds: true, draws: proof.draws.length, text: checked(proof, noted) };
+    return { holds: true, sealed: true, draws: proof.draws.length, text: checked(proof, noted) };
   } catch (problem) {
-    return { holds: false, draws: 0, text: problem instanceof Wrong ? problem.message : UNREADABLE };
+    return { holds: false, sealed: true, draws: 0, text: problem instanceof Wrong ? problem.message : UNREADABLE };
   }
 }
 

@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
 import type { Result } from '../wire/messages';
 import { lastWord } from '../table/sentences';
-import { headline } from './outcome';
+import { fateOf, headline } from './outcome';
+import type { Replay } from './replay.svelte';
 
 const won = (...winners: number[]): Result => ({
   winners,
@@ -37,6 +38,21 @@ it('calls a seat as its piece is called', () => {
   };
   expect(headline(won(1), ['Red', 'Violet'], [glance])).toBe('Heiress wins');
   expect(headline(won(), ['Final Girl'])).toBe('The Killer wins');
+});
+
+it('counts what the game counts', () => {
+  const seat = { seat: 'Red', label: 'Red', mark: { colour: '', shape: '', letter: '' }, vital: '', acting: false };
+  const after = (score: number): string =>
+    fateOf(
+      { ...seat, out: false },
+      {
+        face: { led: 'frags' },
+        scene: { seats: ['Red', 'Blue'] },
+        result: { ...won(1), scores: [score, 3] },
+      } as unknown as Replay,
+      new Map(),
+    );
+  expect([after(1), after(2)]).toEqual(['1 frag', '2 frags']);
 });
 
 it('ends with the event that the result names', () => {

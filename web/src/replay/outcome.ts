@@ -27,7 +27,8 @@ export function fateOf(seat: SeatGlance, replay: Replay, gone: ReadonlyMap<strin
   const scores = replay.result?.scores ?? [];
   const when = gone.get(seat.label);
   const score = scores[at];
-  if (score !== undefined && Math.max(...scores) > 1) return score === 1 ? '1 point' : `${score} points`;
+  if (score !== undefined && Math.max(...scores) > 1)
+    return `${score} ${score === 1 ? replay.face.led.replace(/s$/, '') : replay.face.led}`;
   if (seat.out && when) return `out, ${when.charAt(0).toLowerCase()}${when.slice(1)}`;
   return seat.vital;
 }

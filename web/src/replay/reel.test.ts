@@ -41,6 +41,17 @@ describe('a reel', () => {
 });
 
 describe('several reels', () => {
+  it('tell whose it is what one seat alone was told', () => {
+    const told = (seat: number | null): Reel =>
+      new Reel({ seat, view: {}, updates: [{ step: 1, first: 0, events: [event(seat === null ? 'all' : 'one')] }] });
+    const named = (one: ReturnType<typeof event>, seat: number) => ({ ...one, data: { who: seat } });
+    expect(wholeTruth([told(null), told(0), told(1)], [1], named).events).toEqual([
+      event('all'),
+      named(event('one'), 0),
+      named(event('one'), 1),
+    ]);
+  });
+
   it('line up by their steps', () => {
     const other = new Reel({ seat: 0, view: {}, updates: [{ step: 0 }, { step: 3 }, { step: 5 }] });
     expect(stepsOf([watcher, other])).toEqual([0, 2, 3, 5]);

@@ -72,11 +72,21 @@ export function stepsOf(reels: readonly Reel[]): number[] {
   return [...steps].sort((one, other) => one - other);
 }
 
-/** What really happened: the events of all eyes together, each of them once, and how many there were until each step. */
-export function wholeTruth(reels: readonly Reel[], steps: readonly number[]): { events: Happening[]; until: number[] } {
+/**
+ * What really happened: the events of all eyes together, each of them once, and how many there were until each step.
+ *
+ * What is told to one seat alone is known by its name there.
+ */
+export function wholeTruth(
+  reels: readonly Reel[],
+  steps: readonly number[],
+  nameOf: (event: Happening, seat: number) => Happening = (event) => event,
+): { events: Happening[]; until: number[] } {
   const events: Happening[] = [];
   const until = steps.map((step) => {
-    events.push(...together(reels.map((reel) => reel.kept.get(step) ?? [])));
+    const seen = ({ kept, seat }: Reel): Happening[] =>
+      (kept.get(step) ?? []).map((event) => (seat === null ? event : nameOf(event, seat)));
+    events.push(...together(reels.map(seen)));
     return events.length;
   });
   return { events, until };

@@ -5,6 +5,7 @@ import { toasts } from '../kit/toasts.svelte';
 import type { Question, Happening, Option, Result, TableInfo } from '../wire/messages';
 import { Reel, stepsOf, wholeTruth, type Tale } from './reel';
 import { faceNamed, openedBeside, type OpenFace } from '../table/naming';
+import { isToOne } from '../table/sentences';
 
 /** Whose eyes: a seat's, those of somebody who only watched, or all of them at once. */
 export type Eyes = number | 'watcher' | 'truth';
@@ -64,7 +65,7 @@ export class Replay implements TableState {
   seat = $derived(typeof this.eyes === 'number' ? this.eyes : null);
   reel = $derived(this.#reels.get(this.seat) ?? this.reels[0]!);
   #frame = $derived(this.reel.at(this.step));
-  #whole = $derived(this.eyes === 'truth' ? wholeTruth(this.reels, this.steps) : null);
+  #whole = $derived(this.eyes === 'truth' ? wholeTruth(this.reels, this.steps, (...one) => this.#named(...one)) : null);
 
   view = $derived<View>(this.#frame.view);
   truth = $derived.by<View[] | null>(() => (this.eyes === 'truth' ? this.#viewsOfAll() : null));
@@ -120,6 +121,12 @@ export class Replay implements TableState {
   indexOf(step: number): number {
     const after = this.steps.findIndex((other) => other > step);
     return after < 0 ? this.last : Math.max(0, after - 1);
+  }
+
+  /** What is told to one seat alone, with whose it is. */
+  #named(event: Happening, seat: number): Happening {
+    if (!isToOne(this.scene, event)) return event;
+    return { ...event, data: { ...event.data, who: this.scene.seats[seat] } };
   }
 
   #viewsOfAll(): View[] {

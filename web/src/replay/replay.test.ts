@@ -36,7 +36,7 @@ const tales: Record<string, Tale> = {
 function open() {
   const asked: (number | null)[] = [];
   const replay = new Replay({
-    scene: { seats: ['Red', 'Blue'] } as unknown as Scene,
+    scene: { seats: ['Red', 'Blue'], words: {} } as unknown as Scene,
     info: { deduction: true } as TableInfo,
     face: { moment: () => null } as unknown as Face,
     result: null,
@@ -61,7 +61,7 @@ it('fetches only what the eyes saw, and tells no more', async () => {
 it('fetches what the eyes may have believed once, when it is wanted, and stays at its moment', async () => {
   const asked: unknown[] = [];
   const replay = new Replay({
-    scene: { seats: ['Red', 'Blue'] } as unknown as Scene,
+    scene: { seats: ['Red', 'Blue'], words: {} } as unknown as Scene,
     info: { deduction: true } as TableInfo,
     face: { moment: () => null, likely: true } as unknown as Face,
     result: null,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Scene } from '../games/face';
 import type { Happening } from '../wire/messages';
-import { capital, lines, pieces, sentence, shortClause } from './sentences';
+import { capital, isToOne, lines, pieces, sentence, shortClause } from './sentences';
 
 const scene = {
   game: 'frag',
@@ -70,6 +70,16 @@ test('a sentence is said to the seat that reads it, and names everybody as their
   expect(said('card', { who: 'Red', card: 'Cloak' })).toBe('Your Cloak is gone.');
   expect(said('defies', { who: 'Red', at: 'B2' })).toBe('You defy it at B2, where you were.');
   expect(said('over', { who: 'Red', what: 'is no longer held up' })).toBe('You are no longer held up.');
+});
+
+test('what is told to one seat alone says whose it is to whoever reads with all eyes', () => {
+  const hollow = { ...scene, words: { drawn: 'You draw {card}.' } };
+  const drawn = event('drawn', { who: 'Red', card: 'Ride 5' });
+  const names = new Map([['Red', 'Brom']]);
+  expect(isToOne(hollow, drawn)).toBe(true);
+  expect(sentence(hollow, drawn, { me: 'Red', names })).toBe('You draw Ride 5.');
+  expect(sentence(hollow, drawn, { me: '', names })).toBe('Brom draws Ride 5.');
+  expect(sentence(hollow, event('drawn', { card: 'Ride 5' }), { me: 'Red', names })).toBe('You draw Ride 5.');
 });
 
 test('an event without a template is at least named', () => {

@@ -16,7 +16,7 @@ export interface Voice {
 }
 
 export function pieces(scene: Scene, event: Happening, voice?: Voice): Piece[] {
-  const plain = filled(scene, event);
+  const plain = filled(scene, event, voice?.me ?? '');
   const found = voice ? spokenTo(plain, voice) : plain;
   // A name that ends in a mark of its own needs no full stop.
   return found.map((piece, at) =>
@@ -38,9 +38,18 @@ export function readable(question: Question | null): Question | null {
   return { ...question, prompt: withoutIds(question.prompt), options };
 }
 
-function filled(scene: Scene, event: Happening): Piece[] {
-  const template = scene.words[event.event] ?? event.event;
+/** Words that are told to one seat alone begin with "You"; whoever reads them with all eyes reads who that is. */
+const TO_ONE = /^You (\w+)/;
+
+export function isToOne(scene: Scene, event: Happening): boolean {
+  return TO_ONE.test(scene.words[event.event] ?? '');
+}
+
+function filled(scene: Scene, event: Happening, me: string): Piece[] {
+  const told = scene.words[event.event] ?? event.event;
   const data: Record<string, unknown> = event.data ?? {};
+  const other = typeof data.who === 'string' && data.who !== me && scene.seats.includes(data.who);
+  const template = other ? told.replace(TO_ONE, (_, verb: string) => `{who} ${verb}s`) : told;
   return template
     .split(/(\{\w+\})/)
     .filter((part) => part !== '')

@@ -39,7 +39,7 @@ const face = {
   dice({ events, view }) {
     const roll = lastRoll(events, view);
     if (roll.sort === 'none') return null;
-    return { dice: roll.dice, sides: roll.sort === 'move' ? roll.faces[0] : roll.sides[0], total: '' };
+    return { dice: roll.dice, sides: roll.sort === 'move' ? roll.faces : roll.sides, total: '' };
   },
   glance: ({ scene, view }) => {
     return view.seats.map((seat) => {

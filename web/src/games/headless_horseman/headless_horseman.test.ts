@@ -6,7 +6,7 @@ import { cardFace, place } from './cards';
 import { forestOf, titleOf, wayBetween, wayOf } from './board/forest';
 import { marksOf } from './board/marks';
 import { glide, stepsOf } from './board/ride';
-import { lastExchange, lastShown, meaning } from './panels/rolls';
+import { diceOf, lastExchange, lastShown, meaning } from './panels/rolls';
 import { lanterns, trees } from './board/scenery';
 import { chanceOf, resultOf, sectorsOf } from './panels/spinner';
 import oracle from './oracle.json';
@@ -201,6 +201,10 @@ describe('dice and spinner', () => {
     expect(lastExchange(battle)!.loss).toEqual({ who: 'Brom', points: 5, left: 15 });
     expect(meaning(lastShown(battle))).toBe('Brom loses 5, 15 left');
     expect(lastExchange(battle.slice(0, 1))).toBe(null);
+  });
+
+  test('a phone draws each die with its own sides', () => {
+    expect(diceOf(battle)).toMatchObject({ dice: [9, 4], sides: [12, 6] });
   });
 
   test('a roll with an item keeps what the item adds', () => {

@@ -10,8 +10,7 @@ import { inkOf, shapeOf } from './art/inks';
 import { momentOf, soundOf } from './moments';
 import { staging } from './staging';
 import Rail from './Rail.svelte';
-import { chapterAt } from '../../table/sentences';
-import { lastShown } from './panels/rolls';
+import { diceOf } from './panels/rolls';
 import Tray from './Tray.svelte';
 import type { Kind } from './contract';
 import { targetOf, type Horseman, type Night, type NightTable } from './view';
@@ -81,11 +80,7 @@ export default {
   Rail,
   Hand,
   Tray,
-  dice({ events }) {
-    const { rolls, at } = lastShown(events);
-    if (rolls.length === 0 || at < chapterAt(events)) return null;
-    return { dice: rolls.map(({ face }) => face), sides: Number(rolls[0].die.slice(1)), total: '' };
-  },
+  dice: ({ events }) => diceOf(events),
   glance,
   phases,
   heading: (table) => ({ title: 'Headless Horseman', subtitle: `Sleepy Hollow · table ${table.info.title}` }),

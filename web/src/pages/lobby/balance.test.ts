@@ -1,6 +1,8 @@
 import { expect, it } from 'vitest';
+import { shelf } from '../../posters/shelf';
 import type { GameInfo } from '../../wire/api';
 import { balance } from './balance';
+import cards from './balance.json';
 import { Draft } from './draft.svelte';
 
 const game = (key: string, names: string[], seats: number[]): GameInfo =>
@@ -26,19 +28,37 @@ const game = (key: string, names: string[], seats: number[]): GameInfo =>
     })),
   }) as GameInfo;
 
-it('tells what was measured, and nothing where house rules differ', () => {
-  const draft = new Draft(game('final_girl', ['killer', 'side', 'epic'], [1]));
-  expect(balance(draft)?.shares.map(({ percent }) => percent)).toEqual([56, 44]);
+it('tells what was played, and nothing where house rules differ', () => {
+  const draft = new Draft(game('final_girl', ['killer', 'side', 'girl', 'epic'], [1]));
+  const hans = balance(draft)!;
+  expect(hans.shares.map(({ words }) => words.replace(/ [\d.]+ %$/, ''))).toEqual(['the Killer', 'the Final Girl']);
   draft.set('side', 'extreme');
-  expect(balance(draft)?.shares[1]!.percent).toBe(16);
+  expect(balance(draft)!.shares[1]!.parts[0]).toBeLessThan(hans.shares[1]!.parts[0]!);
+  draft.set('girl', 'reiko');
+  expect(balance(draft)).not.toBeNull();
   draft.set('epic', 'force');
   expect(balance(draft)).toBeNull();
 });
 
-it('adds up to a hundred at every number of riders', () => {
-  const draft = new Draft(game('headless_horseman', [], [2, 3, 4, 5, 6, 7, 8]));
-  for (const seats of draft.game.seats) {
-    draft.resize(seats);
-    expect(balance(draft)?.shares.reduce((sum, { percent }) => sum + percent, 0)).toBe(100);
+it('has a card for every game of the shelf, with shares of all games', () => {
+  for (const { key } of shelf) {
+    const seats = cards.filter((card) => card.game === key).map((card) => card.seats);
+    const draft = new Draft(game(key, key === 'final_girl' ? ['killer', 'side'] : [], seats));
+    for (const many of seats) {
+      draft.resize(many);
+      const { shares, give } = balance(draft)!;
+      const all = shares.flatMap(({ parts }) => parts).reduce((sum, part) => sum + part, 0);
+      expect(all).toBeGreaterThan(99.5);
+      expect(all).toBeLessThan(100.5);
+      expect(give).toBeGreaterThan(0);
+    }
   }
+});
+
+it('says of seats that are alike how far they are apart', () => {
+  const draft = new Draft(game('frag', [], [4]));
+  draft.resize(4);
+  expect(balance(draft)!.shares.map(({ words }) => words)).toEqual([
+    expect.stringMatching(/^each seat about 25 %, between [\d.]+ and [\d.]+$/),
+  ]);
 });

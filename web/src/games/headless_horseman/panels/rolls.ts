@@ -1,6 +1,7 @@
 /** What the dice and the spinner showed last, read from the events a seat has received. */
 import type { Happening } from '../../../wire/messages';
-import { told, type Told } from '../../face';
+import { chapterAt } from '../../../table/sentences';
+import { told, type RollRow, type Told } from '../../face';
 import type { Horseman } from '../view';
 import { resultOf } from './spinner';
 
@@ -131,4 +132,11 @@ function banished(face: number, next: Told<Horseman> | undefined): string {
   if (next?.event === 'banish_again') return 'that place is taken: roll again';
   if (next?.event === 'put') return `to ${next.data.at}`;
   return face === 10 ? 'to a graveyard of your choice' : `to graveyard ${face}`;
+}
+
+/** The dice of this turn, as a phone shows them beside what happened. */
+export function diceOf(events: readonly Happening[]): RollRow | null {
+  const { rolls, at } = lastShown(events);
+  if (rolls.length === 0 || at < chapterAt(events)) return null;
+  return { dice: rolls.map(({ face }) => face), sides: rolls.map(({ die }) => Number(die.slice(1))), total: '' };
 }
