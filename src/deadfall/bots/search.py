@@ -31,7 +31,7 @@ THUMBS = 8  # the same by rules of thumb, which cost much more
 DOUBT = (
     1.0  # standard errors by which one option must be better than what the rules of thumb say; more if many are tried
 )
-MARGIN = 0.0  # chances to win that habits and evaluation may be wrong by
+MARGIN = 0.02  # chances to win that habits and evaluation may be wrong by
 FEW = 3.0  # rounds that make the hurdle twice as high
 WIDTH = 16  # options that are tried at most
 FINE = 1 << 24  # how finely a lot is drawn

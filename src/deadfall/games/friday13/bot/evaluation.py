@@ -13,7 +13,7 @@ from deadfall.games.friday13.state import JASON, JASON_WOUNDS, Night
 CLOSE: Final = 2  # spaces
 FAR: Final = 12
 WEIGHTS: Final[list[float]] = [
-    -0.18, -2.57, -0.47, 1.66, -1.74, 1.41, -1.42, 1.03, -0.38, 0.0, -0.3, 1.96, 0.35, -0.42, -0.41,
+    -0.18, -2.57, -0.47, 1.66, -1.74, 1.41, -1.42, 1.03, -0.38, 0.0, -0.6, 1.96, 0.35, -0.42, -0.41,
 ]  # fmt: skip
 
 
