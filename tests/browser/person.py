@@ -9,6 +9,7 @@ from collections.abc import Callable
 from typing import Any
 
 from playwright.sync_api import Browser, ConsoleMessage, WebSocket
+from playwright.sync_api import Error as PlaywrightError
 
 import deadfall
 from server.running import Server
@@ -51,6 +52,7 @@ SPOT = """option => {
   return null
 }"""
 
+SAID = "document.body.innerText.slice(0, 3000)"
 BLOCKED = "Service Worker registration blocked"  # by us, see Person
 NO_GUIDE = "try { localStorage['deadfall.guide'] ??= 'no' } catch {}"  # once asked, nobody is asked again
 # What lies beside the screen is lost, unless it can be scrolled there or is drawn on the board.
@@ -84,6 +86,10 @@ class Person:
         self.frames: list[dict[str, Any]] = []  # what the socket was sent
         self.troubles: list[str] = []  # what the page complained about: every error and warning of its console
         self.expected: list[str] = []  # what it may complain about
+        self.waiting: set[str] = set()  # what was asked for and has not come
+        self.page.on("request", lambda request: self.waiting.add(request.url))
+        self.page.on("requestfinished", lambda request: self.waiting.discard(request.url))
+        self.page.on("requestfailed", lambda request: self.waiting.discard(request.url))
         self.page.on("websocket", self._listen)
         self.page.on("pageerror", lambda error: self.troubles.append(str(error)))
         self.page.on("console", self._hears)
@@ -94,10 +100,20 @@ class Person:
         return self
 
     def __exit__(self, problem: type[BaseException] | None, *_: Any) -> None:
+        if problem is not None:
+            print(self.what_is_there())
         self.context.close()
         if problem is None:
             unexpected = [trouble for trouble in self.troubles if not self._expects(trouble)]
             assert not unexpected, unexpected
+
+    def what_is_there(self) -> str:
+        """Where this person is, what the page says, what it still waits for, and what it complained about."""
+        try:
+            said = self.page.evaluate(SAID)
+        except PlaywrightError as error:  # a page that is gone, or too busy to say anything
+            said = str(error)
+        return f"{self.page.url}\n{said}\nwaits for {sorted(self.waiting)}\ncomplained: {self.troubles}"
 
     def _hears(self, said: ConsoleMessage) -> None:
         if said.type in ("error", "warning") and BLOCKED not in said.text:
