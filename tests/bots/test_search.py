@@ -11,7 +11,7 @@ from conformance.play import Case, positions
 from deadfall import bots
 from deadfall.bots import Bot, UnknownBot
 from deadfall.bots.random import Random
-from deadfall.bots.search import Search, Wits, manner_of, wits_of
+from deadfall.bots.search import Arm, Search, Wits, manner_of, wits_of
 from deadfall.engine.belief import Belief, Odds
 from deadfall.engine.dealers import FastDealer
 from deadfall.engine.entry import Entry
@@ -141,8 +141,15 @@ def test_many_options_and_few_rounds_ask_for_a_greater_lead() -> None:
     assert search.hurdle(1, 5) > search.hurdle(1, 6)
 
 
+def test_a_margin_is_taken_off_a_lead() -> None:
+    better, worse = Arm(1), Arm(2)
+    better.values, worse.values = [0.6, 0.7, 0.6], [0.5, 0.6, 0.5]
+    assert better.lead(worse) > better.lead(worse, 0.05) > 0 > better.lead(worse, 0.15)
+
+
 def test_a_manner_is_a_budget_with_knobs() -> None:
-    manner = manner_of("50ms+depth=6+doubt=1.5+width=3+tree=0+thumbs=1")
+    manner = manner_of("50ms+depth=6+ahead=2+doubt=1.5+margin=0.05+width=3+tree=0+thumbs=1")
+    assert (manner.ahead, manner.margin) == (2, 0.05)
     assert (manner.seconds, manner.trials, manner.depth, manner.doubt) == (0.05, 0, 6, 1.5)
     assert (manner.width, manner.tree, manner.thumbs) == (3, False, True)
     assert (manner_of("400").seconds, manner_of("400").trials, manner_of("400").depth) == (0, 400, None)

@@ -88,6 +88,63 @@ def test_the_tree_finds_out_what_serves_its_seat() -> None:
     assert len(first) == 40
 
 
+class Hourly(Judge):
+    """Somebody who tells the hour: ten and the round."""
+
+    def value(self, s: State, seat: int) -> float:
+        return 10.0 + self.clock(s)
+
+    def clock(self, s: State) -> int:
+        return int(getattr(s, "round", 0))
+
+
+def outcomes(judge: Judge, ahead: int, seat: int | None = None) -> list[float]:
+    """What trials from an opening of three come to, for whoever is asked first or another seat."""
+    game, s = opening(seats=3)
+    d = s.pending
+    assert d is not None
+    trials = Trials(game, d.seat if seat is None else seat, NoHabits(game, {}), judge, 500, False, ahead)
+    return [trials.run(s, d.options[0], Node(), FastDealer(lot)) for lot in range(40)]
+
+
+def test_a_trial_with_a_clock_ends_when_its_turns_are_over_and_one_without_at_the_end_of_the_game() -> None:
+    assert 12.0 in outcomes(Hourly(), 2)
+    assert set(outcomes(Hourly(), 2)) <= {0.0, 1.0, 12.0}, "a game may be over before"
+    assert set(outcomes(Hourly(), 0)) <= {0.0, 1.0}
+
+
+class Shares(Judge):
+    """Somebody who is not content to win with others."""
+
+    def __init__(self) -> None:
+        self.shared = True
+
+
+def test_a_victory_that_several_have_is_a_part_where_the_evaluation_says_so() -> None:
+    whole, shared = outcomes(Judge(), 0, seat=1), outcomes(Shares(), 0, seat=1)
+    assert set(whole) == {0.0, 1.0}
+    assert shared == [won / 2 for won in whole], "two hunters caught the fox"
+
+
+@pytest.mark.parametrize("key", shelf())
+def test_the_clock_of_a_game_only_goes_forward(key: str) -> None:
+    entry = shelf()[key]
+    game = entry.set_up(entry.seats[len(entry.seats) // 2])
+    own = entry.part("bot")
+    assert own is not None
+    judge = own.Evaluation(game)
+    s, dealer = game.start(), FastDealer(8)
+    advance(s)
+    settle(s, dealer)
+    hours = []
+    while (d := s.pending) is not None and len(hours) < 600:
+        hours.append(judge.clock(s))
+        answer(s, d.options[dealer.below(len(d.options))])
+        settle(s, dealer)
+    assert hours == sorted(hours)
+    assert hours[-1] > hours[0] + judge.ahead > hours[0]
+
+
 @pytest.mark.parametrize("key", shelf())
 def test_every_option_of_a_game_has_a_sort_and_a_weight(key: str) -> None:
     entry = shelf()[key]

@@ -26,15 +26,17 @@ from deadfall.engine.question import Look, Worlds, look_at
 from deadfall.engine.trials import KINDS, Judge, Node, Trials
 
 DEPTH = 20  # decisions that a trial plays on, where a game's evaluation does not say otherwise
+TURNS = 80  # decisions of a trial at most where its end is a turn's end
 THUMBS = 8  # the same by rules of thumb, which cost much more
 DOUBT = (
     1.0  # standard errors by which one option must be better than what the rules of thumb say; more if many are tried
 )
+MARGIN = 0.02  # chances to win that habits and evaluation may be wrong by
 FEW = 3.0  # rounds that make the hurdle twice as high
 WIDTH = 16  # options that are tried at most
 FINE = 1 << 24  # how finely a lot is drawn
 FEW_WORLDS = 4  # are dealt where it is believed that one is likelier than another
-HOPELESS = -2.5  # standard errors behind it at which an option is no longer tried
+HOPELESS = -1.0  # standard errors behind it at which an option is no longer tried
 NOISE = 1e-4  # the least variance of a difference: few trials that agree prove little
 
 
@@ -72,7 +74,9 @@ class Manner:
         self.seconds = seconds
         self.trials = trials
         self.depth: int | None = None
+        self.ahead: int | None = None
         self.doubt = DOUBT
+        self.margin = MARGIN
         self.width = WIDTH
         self.tree = True  # over own further decisions
         self.thumbs = False  # everybody plays on by rules of thumb, slowly
@@ -99,8 +103,12 @@ def manner_of(text: str) -> Manner:
     for knob in knobs:
         if re.fullmatch(r"depth=[0-9]{1,3}", knob):
             manner.depth = int(knob[6:])
+        elif re.fullmatch(r"ahead=[0-9]{1,3}", knob):
+            manner.ahead = int(knob[6:])
         elif re.fullmatch(r"doubt=[0-9](\.[0-9]+)?", knob):
             manner.doubt = float(knob[6:])
+        elif re.fullmatch(r"margin=0(\.[0-9]+)?", knob):
+            manner.margin = float(knob[7:])
         elif knob == "clock":
             manner.by_clock = True
         elif re.fullmatch(r"width=[1-9][0-9]{0,2}", knob):
@@ -130,15 +138,15 @@ class Arm:
     def mean(self) -> float:
         return sum(self.values) / len(self.values) if self.values else 0.0
 
-    def lead(self, other: Arm) -> float:
-        """By how many standard errors this option is better than another in the worlds that both were tried in."""
+    def lead(self, other: Arm, margin: float = 0.0) -> float:
+        """By how many standard errors this option is better than another, by a margin, where both were tried."""
         both = min(len(self.values), len(other.values))
         if both < 2:
             return 0.0
         gaps = [self.values[at] - other.values[at] for at in range(both)]
         mean = sum(gaps) / both
         spread = sum([(gap - mean) * (gap - mean) for gap in gaps]) / (both - 1)
-        return mean / sqrt((spread + NOISE) / both)
+        return (mean - margin) / sqrt((spread + NOISE) / both)
 
 
 class Search:
@@ -153,9 +161,10 @@ class Search:
         judge: Evaluation = Judge() if wits.evaluation is None else wits.evaluation(game)
         self.habits: Habits[Any] = NoHabits(game, {}) if wits.playout is None else wits.playout(game)
         self.belief = None if wits.belief is None or not manner.belief else wits.belief()
-        usually = THUMBS if manner.thumbs else int(getattr(judge, "depth", DEPTH))
+        ahead = int(getattr(judge, "ahead", 0)) if manner.ahead is None else manner.ahead
+        usually = THUMBS if manner.thumbs else int(getattr(judge, "depth", TURNS if ahead else DEPTH))
         depth = usually if manner.depth is None else manner.depth
-        self.tried = Trials(game, seat, self.habits, judge, depth, manner.tree)
+        self.tried = Trials(game, seat, self.habits, judge, depth, manner.tree, ahead)
         self.dealer = FastDealer(f"searching bot {seat} {seed}")
         self.dice = FastDealer(0)
         self.odds: dict[int, Odds] = {}  # of hidden pieces, at the last question
@@ -216,7 +225,7 @@ class Search:
     def race(self, arms: list[Arm], worlds: Worlds, options: list[int]) -> Arm:
         """Rounds of trials for all that are left; the worse half leaves when its part of the budget is spent."""
         meant, left = arms[0], arms[1:]
-        stages = max(1, len(left).bit_length())
+        stages = 1 + len(left).bit_length()  # two for a single rival: it may turn out hopeless half-way
         began = self.manner.now()
         for stage in range(1, stages + 1):
             while not self.trials or self.manner.spent(began, self.trials) * stages < stage:
@@ -232,7 +241,8 @@ class Search:
             left = left[: (len(left) + 1) // 2]
             if not left:
                 return meant
-        return left[0] if left[0].lead(meant) > self.hurdle(len(arms) - 1, len(meant.values)) else meant
+        sure = left[0].lead(meant, self.manner.margin) > self.hurdle(len(arms) - 1, len(meant.values))
+        return left[0] if sure else meant
 
     def hurdle(self, options: int, rounds: int) -> float:
         """The lead that convinces: more where the best of many was taken, and where it was seen few times."""

@@ -1,4 +1,4 @@
-"""Trials: a position is played on for some decisions, and a seat's chances are read from where that leads.
+"""Trials: a position is played on for some turns, and a seat's chances are read from where that leads.
 
 The seat that tries something grows a tree over its own further decisions, whatever happens between them: dice, draws
 and the others' answers are new in every trial. Everybody else, and it too beyond the tree, follows habits.
@@ -43,7 +43,11 @@ class Node:
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Judge:
-    """How a seat stands in a position, from 0 to 1; a game has an evaluation of its own."""
+    """How a seat stands in a position, from 0 to 1; a game has an evaluation of its own.
+
+    An evaluation may have a `clock` that counts turns, and say how many of them `ahead` a trial ends: what takes long
+    and what takes no time are then judged at the same hour. Where it says `shared`, who wins with others wins a part.
+    """
 
     def value(self, s: Any, seat: int) -> float:
         return 0.5
@@ -52,12 +56,16 @@ class Judge:
 class Trials:
     """Tries of one seat, from any position at one of its questions."""
 
-    def __init__(self, game: Game[Any], seat: int, habits: Habits[Any], judge: Any, depth: int, tree: bool) -> None:
+    def __init__(
+        self, game: Game[Any], seat: int, habits: Habits[Any], judge: Any, depth: int, tree: bool, ahead: int = 0
+    ) -> None:
         self.game = game
         self.seat = seat
         self.habits = habits
         self.judge = judge
-        self.depth = depth
+        self.shared = bool(getattr(judge, "shared", False))
+        self.depth = depth  # decisions at most
+        self.ahead = ahead  # turns at most; 0 for any number
         self.tree = tree
         self.forget()
 
@@ -80,11 +88,12 @@ class Trials:
         seat = self.seat
         path = [node]
         inside = self.tree and node.visits > 0
+        end = self.clock(world) + self.ahead
         answer(s, option)
         settle(s, dealer)
         for _ in range(self.depth):
             d = s.pending
-            if d is None:
+            if d is None or (self.ahead > 0 and self.clock(s) >= end):
                 break
             if inside and d.seat == seat:
                 chosen = self.curious(s, d, node)
@@ -103,6 +112,13 @@ class Trials:
         self.sum += value
         self.squares += value * value
         return value
+
+    def clock(self, s: State) -> int:
+        """The turns until now, where a trial has to know them."""
+        if self.ahead == 0:
+            return 0
+        turns: int = self.judge.clock(s)
+        return turns
 
     def curious(self, s: State, d: Decision, node: Node) -> int:
         """The answer that promises most, a habit counting for the more the less it was tried."""
@@ -130,6 +146,8 @@ class Trials:
         if s.pending is None:
             outcome = self.game.outcome(s)
             if outcome is not None:
-                return 1.0 if self.seat in outcome.winners else 0.0
+                if self.seat not in outcome.winners:
+                    return 0.0
+                return 1.0 / len(outcome.winners) if self.shared else 1.0
         found: float = self.judge.value(s, self.seat)
         return found

@@ -12,7 +12,7 @@ from deadfall.games.dangerous_game.state import Hunt
 CLOSE: Final = 4
 FAR: Final = 16
 WEIGHTS: Final[list[float]] = [
-    1.582, 0.579, 0.092, -1.911, 0.917, -0.1, 0.1, -0.031, -0.917, 0.046, -0.415, 0.029, 0.031, -0.271,
+    3.32, -0.36, 0.1, -0.62, 0.34, -0.02, -0.4, -0.35, -0.34, 0.0, -0.39, -0.04, 0.35, -0.37,
 ]  # fmt: skip
 
 
@@ -21,9 +21,15 @@ class Evaluation:
 
     def __init__(self, game: DangerousGame) -> None:
         self.table = game.table
+        self.shared = True
+        self.ahead = game.seats  # to the next turn of whoever is at turn now
 
     def value(self, s: Hunt, seat: int) -> float:
         return likeliest([weigh(WEIGHTS, self.facts(s, other)) for other in range(len(s.players))], seat)
+
+    def clock(self, s: Hunt) -> int:
+        """The turns that were begun."""
+        return s.turn
 
     def facts(self, s: Hunt, seat: int) -> list[float]:
         """What speaks for a player, or against him."""

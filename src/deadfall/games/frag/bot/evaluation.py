@@ -8,7 +8,11 @@ from deadfall.engine.judging import likeliest, weigh
 from deadfall.games.frag.game import FragGame
 from deadfall.games.frag.state import Fighter, Frag
 
-WEIGHTS: Final[list[float]] = [2.19, 1.941, 0.0, 0.2, 0.0, 0.259, 0.377, 0.328, 0.815, 0.27, -0.107]
+DICE: Final = 3  # that take a Health, about
+MOST: Final = 9
+WEIGHTS: Final[list[float]] = [
+    3.27, 0.76, 0.09, 0.28, 0.05, -0.16, 0.65, 0.7, -0.04, -0.42, -0.48, 0.79, 0.83,
+]  # fmt: skip
 
 
 class Evaluation:
@@ -16,9 +20,15 @@ class Evaluation:
 
     def __init__(self, game: FragGame) -> None:
         self.table = game.table
+        self.shared = True
+        self.ahead = game.seats  # to the next turn of whoever is at turn now
 
     def value(self, s: Frag, seat: int) -> float:
         return likeliest([weigh(WEIGHTS, self.facts(s, other)) for other in range(len(s.fighters))], seat)
+
+    def clock(self, s: Frag) -> int:
+        """The turns that were begun."""
+        return sum([fighter.turns for fighter in s.fighters])
 
     def facts(self, s: Frag, seat: int) -> list[float]:
         """What speaks for a fighter, or against him."""
@@ -26,9 +36,12 @@ class Evaluation:
         marked = fighter.frags / self.table.frags_to_win
         best, total = self.firepower(fighter)
         seen = watched = 0
-        life = float(max(0, fighter.health - fighter.wounds))
+        hope = 0.0
+        life = float(life_of(fighter))
+        at_turn = s.active == seat and s.attacks < 2
         if fighter.cell >= 0:
-            seen, watched = self.in_sight(s, seat)
+            seen, watched, weakest = self.in_sight(s, seat)
+            hope = min(1.0, best / (DICE * weakest)) if seen else 0.0
         return [
             marked,
             marked * marked,
@@ -38,9 +51,11 @@ class Evaluation:
             total / 20.0,
             len(fighter.hand.cards) / 5.0,
             (len(fighter.gadgets) + fighter.blood) / 3.0,
-            (seen * best / 10.0) if s.active == seat and s.attacks < 2 else 0.0,
+            (seen * best / 10.0) if at_turn else 0.0,
             seen * best / 10.0,
             watched / 10.0,
+            hope if at_turn else 0.0,
+            hope,
         ]
 
     def firepower(self, fighter: Fighter) -> tuple[int, int]:
@@ -53,11 +68,12 @@ class Evaluation:
                 best = max(best, dice)
         return best, total
 
-    def in_sight(self, s: Frag, seat: int) -> tuple[int, int]:
-        """How many enemies he sees, and the dice of the best weapons of those who see him."""
+    def in_sight(self, s: Frag, seat: int) -> tuple[int, int, int]:
+        """How many enemies he sees, the dice of the best weapons of those who see him, and the least life of them."""
         here = s.fighters[seat].cell
         cells = [fighter.cell for fighter in s.fighters if fighter.cell >= 0]
         seen = watched = 0
+        weakest = MOST
         for other, enemy in enumerate(s.fighters):
             if other == seat or enemy.cell < 0 or enemy.cell == here:
                 continue
@@ -65,4 +81,10 @@ class Evaluation:
             if self.table.arena.los(here, enemy.cell, cells, between):
                 seen += 1
                 watched += self.firepower(enemy)[0]
-        return seen, watched
+                weakest = min(weakest, max(1, life_of(enemy)))
+        return seen, watched, weakest
+
+
+def life_of(fighter: Fighter) -> int:
+    """The Health that is left."""
+    return max(0, fighter.health - fighter.wounds)

@@ -13,7 +13,7 @@ from deadfall.games.friday13.state import JASON, JASON_WOUNDS, Night
 CLOSE: Final = 2  # spaces
 FAR: Final = 12
 WEIGHTS: Final[list[float]] = [
-    -0.19, -2.841, 1.883, 2.391, -0.864, 2.26, -2.205, -0.284, -0.248, -0.599, -0.588, 1.456, -0.323, 0.274, 0.087,
+    -0.18, -2.57, -0.47, 1.66, -1.74, 1.41, -1.42, 1.03, -0.38, 0.0, -0.6, 1.96, 0.35, -0.42, -0.41,
 ]  # fmt: skip
 
 
@@ -22,10 +22,15 @@ class Evaluation:
 
     def __init__(self, game: Friday) -> None:
         self.table = game.table
+        self.ahead = 2
 
     def value(self, s: Night, seat: int) -> float:
         jason = likely(weigh(WEIGHTS, self.facts(s)))
         return jason if seat == JASON else 1.0 - jason
+
+    def clock(self, s: Night) -> int:
+        """The rounds that were begun."""
+        return s.round
 
     def facts(self, s: Night) -> list[float]:
         """What speaks for Jason, or against him."""

@@ -12,8 +12,8 @@ from deadfall.games.headless_horseman.state import Hollow
 
 NEAR: Final = 12  # farther pieces do not matter
 WEIGHTS: Final[list[list[float]]] = [  # of an Ichabod, of a Horseman
-    [1.421, -0.457, -1.007, 0.007, -0.551, -0.487, 1.177, 1.404, 0.0, 0.165, -2.352],
-    [-1.17, -2.405, 1.971, -0.081, -0.919, 2.416, -0.089, -0.792, -0.519, 0.246],
+    [-0.55, 0.3, -0.71, 0.03, -0.43, -0.27, 1.4, 0.79, -0.18, -0.11, -0.44, 0.59],
+    [-2.41, -2.09, 0.28, -0.02, -0.06, 0.95, 0.59, -0.32, -1.07, -0.67],
 ]
 
 
@@ -22,6 +22,8 @@ class Evaluation:
 
     def __init__(self, game: HeadlessHorseman) -> None:
         self.surveyor = Surveyor(game.table.pack.board)
+        self.shared = True
+        self.ahead = 2 * game.seats  # two rounds
 
     def value(self, s: Hollow, seat: int) -> float:
         if not self.placed(s):
@@ -34,6 +36,10 @@ class Evaluation:
             if not rider.trail:
                 return False
         return len(s.riders) > 0
+
+    def clock(self, s: Hollow) -> int:
+        """The turns that were begun."""
+        return s.round * len(s.riders) + s.turn
 
     def facts(self, s: Hollow, seat: int) -> list[float]:
         """What speaks for a rider, or against him."""
@@ -65,6 +71,7 @@ class Evaluation:
                 self.hunters(s, seat, forest),
                 float(me.curse),
                 s.round / 20.0,
+                (min(second, 40) - home) / 20.0,
             ]
         prey = NEAR
         for rider in s.riders:
