@@ -2,9 +2,10 @@
 import type { SeatGlance } from '../games/face';
 import type { Option } from '../wire/messages';
 import type { Play } from './play.svelte';
+import { byHand } from '../kit/hand';
 import { mySeats } from '../wire/mine';
 import { absent, listedShort } from './company/presence';
-import { capital, lastWord, sentence } from './sentences';
+import { headline, reason } from './outcome';
 
 /** The option id that lets a reaction window go by, or ends a turn. */
 export const PASS = 0;
@@ -16,7 +17,7 @@ export interface Standing {
 }
 
 export function standingOf(play: Play): Standing {
-  if (play.over) return { state: 'over', title: outcome(play), help: ending(play) };
+  if (play.over) return { state: 'over', title: outcome(play), help: reason(play.result, play.face, play) };
   if (play.link === 'lost') {
     return {
       state: 'lost',
@@ -31,7 +32,7 @@ export function standingOf(play: Play): Standing {
   const question = play.question;
   if (question && play.sent === null) {
     const told = play.face.help[question.kind] ?? '';
-    const help = typeof told === 'string' ? told : told(question.options, play.info);
+    const help = byHand(typeof told === 'string' ? told : told(question.options, play.info));
     if (question.window) return { state: 'reaction', title: question.prompt, help: help || 'A reaction, out of turn.' };
     return { state: 'turn', title: question.prompt, help };
   }
@@ -122,15 +123,6 @@ export function nameOf(play: Play, label: string): string {
   return sitting && sitting.kind === 'person' && sitting.name ? sitting.name : label;
 }
 
-/** The sentence of the event that ended the match. */
-function ending(play: Play): string {
-  const last = lastWord(play.result, play.events);
-  return last ? sentence(play.scene, last) : capital(play.result!.reason);
-}
-
 function outcome(play: Play): string {
-  const winners = play.result!.winners;
-  if (winners.length === 0) return 'Nobody wins';
-  if (play.seat !== null && winners.includes(play.seat)) return winners.length === 1 ? 'You win' : 'Your side wins';
-  return `${winners.map((seat) => play.scene.seats[seat]).join(', ')} ${winners.length === 1 ? 'wins' : 'win'}`;
+  return headline(play.result, play.scene.seats, play.face.glance(play), play.seat);
 }

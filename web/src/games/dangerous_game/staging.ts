@@ -13,7 +13,7 @@ function roll(events: readonly Happening[], from: number, table: TableState): Ro
   if (begun < 0) return null;
   const { who, whom } = events[begun]!.data ?? {};
   const view = table.view as HuntView;
-  const name = (seat: unknown) => (seat === view.seat ? 'you' : characterOf(table.scene, view, String(seat)).name);
+  const name = (seat: unknown) => (seat === view.seat ? 'you' : characterOf(table.scene, view, String(seat)).short);
   const parts: RollPart[] = [];
   let stood = 0;
   events.slice(begun).forEach(({ event, data = {} }, nth) => {
