@@ -62,7 +62,7 @@ export function buttonsOf(play: Play): Option[] {
 /** Who is asked at the moment, as everybody can see; oneself left out. */
 export function askedOf(play: Play): string[] {
   const acting = glanceAt(play).filter((seat) => seat.acting);
-  return acting.map((seat) => nameOf(play, seat.seat)).filter((name) => name !== '');
+  return acting.map((piece) => nameOf(play, piece.seat, piece.label)).filter((name) => name !== '');
 }
 
 /** Whether the bar tells what happens instead of asking: also while bots think about what they do next. */
@@ -115,12 +115,12 @@ export function sitterOf(play: Play): { name: string; role: string } {
   return { name: name === label ? '' : name, role: piecesOf(play, label).join(' and ') };
 }
 
-/** The person in a seat, or the seat's own name. */
-export function nameOf(play: Play, label: string): string {
+/** The person in a seat; where a bot plays, what it plays with. */
+export function nameOf(play: Play, label: string, piece = piecesOf(play, label).join(' and ')): string {
   const at = play.scene.seats.indexOf(label);
   const sitting = play.info.seats[at];
   if (at === play.seat) return '';
-  return sitting && sitting.kind === 'person' && sitting.name ? sitting.name : label;
+  return sitting && sitting.kind === 'person' && sitting.name ? sitting.name : piece;
 }
 
 function outcome(play: Play): string {
