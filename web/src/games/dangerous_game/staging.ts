@@ -70,9 +70,9 @@ export const staging: Staging = {
     'called off': 'act',
     'turn lost': 'act',
   },
-  actor({ data = {} }) {
+  actor({ data = {} }, { scene, view }) {
     const who = String(data.who ?? '');
-    return who ? { name: who, seat: who } : null;
+    return who ? { name: characterOf(scene, view as HuntView, who).short, seat: who } : null;
   },
   played: ({ event, data = {} }) => (event === 'played' ? { card: String(data.card) } : null),
   strike(event, table) {
