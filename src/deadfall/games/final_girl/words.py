@@ -158,7 +158,9 @@ REVIVED: Final = _word("revived", "health", "She is not dead: back to life with 
 DIED: Final = _word("died", "", "The Final Girl is dead.", True)
 KILLER_HURT: Final = _word("killer hurt", "count health", "{count} damage to the Killer, {health} health left.")
 KILLER_HEALED: Final = _word("killer healed", "health", "The Killer recovers to {health} health.")
-KILLER_REVIVED: Final = _word("killer revived", "health", "The Killer is not dead: back to life with {health} health.", True)
+KILLER_REVIVED: Final = _word(
+    "killer revived", "health", "The Killer is not dead: back to life with {health} health.", True
+)
 KILLER_DIED: Final = _word("killer died", "", "The Killer is dead!", True)
 WON: Final = _word("won", "", "The Final Girl has won.")
 LOST: Final = _word("lost", "", "The game is lost.")
