@@ -31,9 +31,9 @@ def test_on_terror_cards_all_enemies_act_minions_first_unless_it_names_some() ->
 
 @pytest.mark.clause("FG-MIN-01", "FG-R-64")
 def test_a_film_without_a_killer_names_its_own_victory(tmp_path: Path) -> None:
-    table = scene("birds/camp", at="Docks", minions=[("Docks", 1)], counters={"downed": 6}, hand=["Weak Attack"])
+    table = scene("birds/camp", at="Docks", minions=[("Docks", 1)], counters={"downed": 9}, hand=["Weak Attack"])
     assert table.view(0)["killer"]["at"] is None
-    roll(table.answers("play Weak Attack"), 5, 1).told("Birds brought down: 7").over("Final Girl")
+    roll(table.answers("play Weak Attack"), 5, 1).told("Birds brought down: 10").over("Final Girl")
     with pytest.raises(ContentError, match="needs a minion and a win_when"):
         GAME.set_up(1, {}, changed(tmp_path, "scenario_birds.toml", "win_when", "# win_when"))
 
@@ -45,20 +45,20 @@ def test_a_film_without_a_killer_is_won_the_moment_its_last_bird_is_down() -> No
         at="Docks",
         minions=[("Lake", 1), ("Trail 6", 1)],
         tokens={"trap": "Docks"},
-        counters={"downed": 6},
+        counters={"downed": 9},
         hand=[],
         health=1,
         girl_token="white",
     )
-    night(trap).told("Birds brought down: 7", "The Final Girl has won").over("Final Girl")
-    axe = scene("birds/camp", at="Docks", minions=[("Lake", 1)], counters={"downed": 6}, hands=["Hatchet"])
+    night(trap).told("Birds brought down: 10", "The Final Girl has won").over("Final Girl")
+    axe = scene("birds/camp", at="Docks", minions=[("Lake", 1)], counters={"downed": 9}, hands=["Hatchet"])
     axe.answers("use Hatchet").told("The Final Girl has won").over("Final Girl")
 
 
 @pytest.mark.clause("FG-R-64")
-def test_without_the_seventh_bird_the_film_goes_on() -> None:
-    axe = scene("birds/camp", at="Docks", minions=[("Lake", 1)], counters={"downed": 5}, hands=["Hatchet"])
-    axe.answers("use Hatchet").told("Birds brought down: 6").asks("Final Girl", "act")
+def test_without_the_tenth_bird_the_film_goes_on() -> None:
+    axe = scene("birds/camp", at="Docks", minions=[("Lake", 1)], counters={"downed": 8}, hands=["Hatchet"])
+    axe.answers("use Hatchet").told("Birds brought down: 9").asks("Final Girl", "act")
 
 
 @pytest.mark.clause("FG-R-110")
