@@ -164,9 +164,7 @@ def test_victims_beside_a_minion_panic_too() -> None:
     dead = night(
         scene(PUPPETS, at="Parking Lot", killer_at="Cabins", minions=[("Lake", 2)], hand=[], victims={"Lake": 2})
     )
-    dead.draws("Waltz of the Wooden").told("killed at Lake").asks("chance", "die").rolls(1).told(
-        "panics from Lake to Docks"
-    )
+    dead.draws("Quick Feet").told("killed at Lake").asks("chance", "die").rolls(1).told("panics from Lake to Docks")
 
 
 @pytest.mark.clause("FG-R-61")
@@ -175,9 +173,7 @@ def test_minions_act_nearest_first_and_new_ones_wait() -> None:
     table = night(scene(PUPPETS, minions=[("Trail 6", 2), ("Docks", 2)], **facts))  # type: ignore[arg-type]
     moves = [text for text in table.story() if "moves" in text]
     assert moves[0] == "Puppet 2 moves to Lake."
-    kill = night(scene(PUPPETS, minions=[("Lake", 2)], **{**facts, "victims": {"Lake": 3}})).draws(
-        "Waltz of the Wooden"
-    )  # type: ignore[arg-type]
+    kill = night(scene(PUPPETS, minions=[("Lake", 2)], **{**facts, "victims": {"Lake": 3}})).draws("Quick Feet")  # type: ignore[arg-type]
     assert sum("killed at Lake" in text for text in kill.story()) == 1, (
         "the Puppet that the dead brings does not act yet"
     )
@@ -189,7 +185,7 @@ def test_a_victim_killed_by_a_minion_raises_bloodlust() -> None:
     table = night(
         scene(PUPPETS, at="Parking Lot", killer_at="Cabins", minions=[("Lake", 2)], hand=[], victims={"Lake": 1})
     )
-    table.draws("Waltz of the Wooden").told("killed at Lake", "row 1")
+    table.draws("Quick Feet").told("killed at Lake", "row 1")
 
 
 @pytest.mark.clause("FG-R-65")
