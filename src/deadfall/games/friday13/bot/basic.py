@@ -28,10 +28,10 @@ class Direct(Basic):
 
 
 class Easy(Basic):
-    """A beginner: Jason waits too long for a sure blow, Counselors run for whatever is nearest."""
+    """A beginner: Jason waits too long for a sure blow."""
 
     def __init__(self, game: Friday, seat: int, seed: int) -> None:
-        super().__init__(game, seat, seed, DIRECT if seat else TIMID)
+        super().__init__(game, seat, seed, BASIC if seat else TIMID)
 
 
 class Devious(Basic):
