@@ -45,9 +45,10 @@ class Camper:
         self.seen = s.jason if s.shown else -1
         self.left = JASON_WOUNDS - s.hurt
         self.light = 0
-        for at in range(table.size):
-            if (s.lit >> at) & 1:
-                self.light |= table.within[at]
+        if s.lit:
+            for at in range(table.size):
+                if (s.lit >> at) & 1:
+                    self.light |= table.within[at]
         self.friend = s.friend(who)
         self.crosses = self.has(CROSS_WOODS)
 

@@ -38,9 +38,10 @@ class Mind:
         self.table = table
         self.people = s.counselor_spaces()
         self.light = 0
-        for at in range(table.size):
-            if (s.lit >> at) & 1:
-                self.light |= table.within[at]
+        if s.lit:
+            for at in range(table.size):
+                if (s.lit >> at) & 1:
+                    self.light |= table.within[at]
         self.arms: list[int] = [s.weapon_in(table.carried_at + who) for who in range(COUNSELORS)]
         self.weapon = best_weapon(table, s.places[table.hand_at])
         self.prey = NOWHERE  # the space to strike, once he has a goal

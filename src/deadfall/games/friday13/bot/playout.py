@@ -43,6 +43,7 @@ class Playout(Habits[Night]):
     def __init__(self, game: Friday) -> None:
         super().__init__(game, WEIGHTS)
         self.table = game.table
+        self.way = Course(None, -1, -1, [])  # of the Counselor who was asked last
         self.within = [[masked(far, steps) for steps in range(max(far) + 1)] for far in game.table.far]
 
     def sorts(self, s: Night, d: Decision) -> list[int]:
@@ -115,15 +116,18 @@ class Playout(Habits[Night]):
 
     def counselled(self, s: Night, d: Decision) -> list[int]:
         """What a Counselor would do, one of several as good."""
-        camper = Camper(s, active(s))
-        for option in d.options:
-            if option in ACTS.use and camper.useful(self.table.effect[option - ACTS.use.first]):
-                return [option]
-        goal = camper.goal()
-        here = camper.here
+        who = active(s)
+        if not (self.way.is_of(s, who) and self.steps_on(d)):
+            camper = Camper(s, who)
+            for option in d.options:
+                if option in ACTS.use and camper.useful(self.table.effect[option - ACTS.use.first]):
+                    return [option]
+            goal = camper.goal()
+            avoid = 0 if goal == camper.seen else camper.shunned() & ~(1 << camper.here)
+            self.way = Course(s, who, goal, camper.roads(goal, avoid))
+        goal, ways = self.way.goal, self.way.steps
+        here = s.pos[who]
         if goal != here:
-            avoid = 0 if goal == camper.seen else camper.shunned() & ~(1 << here)
-            ways = camper.roads(goal, avoid)
             best, steps = 200, 0
             found: list[int] = []
             for option in d.options:
@@ -140,9 +144,10 @@ class Playout(Habits[Night]):
             if not steps:
                 if ACTS.move in d.options:
                     return [ACTS.move]
-                if ACTS.search in d.options and camper.searches():
+                if ACTS.search in d.options and Camper(s, who).searches():
                     return [ACTS.search]
                 return [ACTS.move_again if ACTS.move_again in d.options else ACTS.finish]
+        camper = Camper(s, who)
         if ACTS.search in d.options and camper.searches():
             return [ACTS.search]
         place = self.table.place_of[here]
@@ -165,6 +170,13 @@ class Playout(Habits[Night]):
             else:
                 found.append(MOVE + option - ACTS.move if option <= ACTS.swap else DROP)
         return found
+
+    def steps_on(self, d: Decision) -> bool:
+        """Whether somebody is asked for his next step."""
+        for option in d.options:
+            if ACTS.step.first <= option < ACTS.step.end:
+                return True
+        return False
 
     def wanted(self, s: Night, d: Decision) -> list[int]:
         """What Jason would do, one of several as good."""
@@ -286,6 +298,20 @@ class Playout(Habits[Night]):
             else:
                 found.append(2 + 24 * first + self.table.event_effect[option - PLANS.event.first])
         return found
+
+
+class Course:
+    """Where a Counselor is going in a turn, and the steps from everywhere to there: so that he thinks of it once."""
+
+    def __init__(self, s: Night | None, who: int, goal: int, steps: list[int]) -> None:
+        self.s = s
+        self.round = -1 if s is None else s.round
+        self.who = who
+        self.goal = goal
+        self.steps = steps
+
+    def is_of(self, s: Night, who: int) -> bool:
+        return self.s is s and self.who == who and self.round == s.round
 
 
 class Way:
