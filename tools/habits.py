@@ -86,8 +86,8 @@ def rows(weights: dict[int, float]) -> list[int]:
     return row
 
 
-def strength(key: str, seats: int, games: int, seed: int, by_habit: bool) -> float:
-    """The part of some games that the first seat wins."""
+def strength(key: str, seats: int, games: int, seed: int, by_habit: bool, kind: str) -> float:
+    """The part of some games that the first seat wins; by habit at every question, or at those of one kind."""
     entry = find(shelf(), key)
     game = entry.set_up(seats)
     habits: Habits[object] = entry.part("bot").Playout(game)
@@ -99,7 +99,7 @@ def strength(key: str, seats: int, games: int, seed: int, by_habit: bool) -> flo
         advance(s)
         settle(s, dealer)
         while (d := s.pending) is not None:
-            usual = by_habit and d.seat == 0
+            usual = by_habit and d.seat == 0 and kind in ("", game.kinds[d.kind].name)
             answer(s, habits.choose(s, d, lots) if usual else crew[d.seat].choose(look_at(game, s, d, False)))
             settle(s, dealer)
         outcome = game.outcome(s)
@@ -116,10 +116,11 @@ def main() -> None:
     parser.add_argument("--write", action="store_true", help="write the table into the game's bot/weights.py")
     parser.add_argument("--play", type=int, default=0, help="play so many games instead")
     parser.add_argument("--seats", type=int, default=4)
+    parser.add_argument("--kind", default="", help="by habit at questions of this kind alone")
     given = parser.parse_args()
     if given.play:
         for by_habit in (False, True):
-            won = strength(given.game, given.seats, given.play, given.seed, by_habit)
+            won = strength(given.game, given.seats, given.play, given.seed, by_habit, given.kind)
             print(f"{'by habit' if by_habit else 'by rules of thumb'}: {won:.1%} of {given.play} games", flush=True)
         return
     seen = contests(given.game, given.games, given.seed)
