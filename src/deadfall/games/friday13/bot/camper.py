@@ -28,14 +28,18 @@ from deadfall.games.friday13.state import JASON_WOUNDS, TEAM, Night
 from deadfall.games.friday13.table import Table
 
 LOOKED: Final = 1.5  # what a look into a cabin is worth
+MOST: Final = 5_000  # ways that are remembered
+
+Roads = dict[int, list[int]]  # steps to every space, by where from and what is avoided
 
 
 class Camper:
     """What a Counselor thinks of one position."""
 
-    def __init__(self, s: Night, who: int) -> None:
+    def __init__(self, s: Night, who: int, known: Roads) -> None:
         table = s.table
         self.s = s
+        self.known = known
         self.table = table
         self.who = who
         self.here = s.pos[who]
@@ -111,7 +115,17 @@ class Camper:
         return shun
 
     def roads(self, start: int, avoid: int) -> list[int]:
-        """Steps from a space to every other by ways that he likes."""
+        """Steps from a space to every other by ways that he likes; not to be changed, for they are remembered."""
+        key = (avoid << 8 | start) << 1 | self.crosses
+        before = self.known.get(key)
+        if before is not None:
+            return before
+        if len(self.known) > MOST:
+            self.known.clear()
+        found = self.known[key] = self.walked(start, avoid)
+        return found
+
+    def walked(self, start: int, avoid: int) -> list[int]:
         table = self.table
         found = [NOWHERE] * table.size
         found[start] = 0

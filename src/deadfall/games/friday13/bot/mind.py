@@ -34,6 +34,7 @@ class Mind:
 
     def __init__(self, s: Night) -> None:
         self.s = s
+        self.round = s.round
         table = s.table
         self.table = table
         self.people = s.counselor_spaces()

@@ -9,7 +9,7 @@ from deadfall.engine.habits import Habits, plain
 from deadfall.engine.kernel import PASS, Decision
 from deadfall.games.friday13 import kinds
 from deadfall.games.friday13.answers import ACTS, BLOWS, CALLS, LOOTS, ONE, PLANS, RUMMAGES
-from deadfall.games.friday13.bot.camper import Camper
+from deadfall.games.friday13.bot.camper import Camper, Roads
 from deadfall.games.friday13.bot.killer import HURT, POCKETS, PRUDENT
 from deadfall.games.friday13.bot.mind import Mind, best_weapon, weapon_worth
 from deadfall.games.friday13.bot.stalking import BLOCKED
@@ -43,7 +43,9 @@ class Playout(Habits[Night]):
     def __init__(self, game: Friday) -> None:
         super().__init__(game, WEIGHTS)
         self.table = game.table
+        self.roads: Roads = {}
         self.way = Course(None, -1, -1, [])  # of the Counselor who was asked last
+        self.hunt: Hunt | None = None  # of Jason, when he was asked last
         self.within = [[masked(far, steps) for steps in range(max(far) + 1)] for far in game.table.far]
 
     def sorts(self, s: Night, d: Decision) -> list[int]:
@@ -101,7 +103,7 @@ class Playout(Habits[Night]):
                 continue
             who = option - CALLS.counselor.first
             if camper is None:
-                camper = Camper(s, who)
+                camper = Camper(s, who, self.roads)
             if camper.seen < 0:
                 worth.append(5 * camper.blow(who, s.pos[who]) - 3 * s.wounds[who])
             else:
@@ -118,7 +120,7 @@ class Playout(Habits[Night]):
         """What a Counselor would do, one of several as good."""
         who = active(s)
         if not (self.way.is_of(s, who) and self.steps_on(d)):
-            camper = Camper(s, who)
+            camper = Camper(s, who, self.roads)
             for option in d.options:
                 if option in ACTS.use and camper.useful(self.table.effect[option - ACTS.use.first]):
                     return [option]
@@ -144,10 +146,10 @@ class Playout(Habits[Night]):
             if not steps:
                 if ACTS.move in d.options:
                     return [ACTS.move]
-                if ACTS.search in d.options and Camper(s, who).searches():
+                if ACTS.search in d.options and Camper(s, who, self.roads).searches():
                     return [ACTS.search]
                 return [ACTS.move_again if ACTS.move_again in d.options else ACTS.finish]
-        camper = Camper(s, who)
+        camper = Camper(s, who, self.roads)
         if ACTS.search in d.options and camper.searches():
             return [ACTS.search]
         place = self.table.place_of[here]
@@ -181,8 +183,11 @@ class Playout(Habits[Night]):
     def wanted(self, s: Night, d: Decision) -> list[int]:
         """What Jason would do, one of several as good."""
         table = self.table
-        mind = Mind(s)
-        here, goal = s.jason, mind.goal()
+        hunt = self.hunt
+        if hunt is None or not hunt.is_of(s) or not self.steps_on(d):
+            hunt = self.hunt = Hunt(s)
+        mind = hunt.mind
+        here, goal = s.jason, hunt.goal
         if mind.prey == here and ACTS.attack in d.options:
             return [ACTS.attack]
         shrine = best_weapon(table, s.places[table.shrine_at])
@@ -191,7 +196,7 @@ class Playout(Habits[Night]):
         if shrine >= 0 and better and ACTS.swap in d.options:
             return [ACTS.swap]
         if goal != here:
-            ways = mind.ways_to(goal)
+            ways = hunt.ways()
             best = BLOCKED
             found: list[int] = []
             if ways[here] < BLOCKED:
@@ -312,6 +317,24 @@ class Course:
 
     def is_of(self, s: Night, who: int) -> bool:
         return self.s is s and self.who == who and self.round == s.round
+
+
+class Hunt:
+    """Where Jason is going in a turn, and by which way."""
+
+    def __init__(self, s: Night) -> None:
+        self.mind = Mind(s)
+        self.goal = self.mind.goal()
+        self.costs: list[float] = []
+
+    def is_of(self, s: Night) -> bool:
+        return self.mind.s is s and self.mind.round == s.round
+
+    def ways(self) -> list[float]:
+        """What the way to his goal costs from every space."""
+        if not self.costs:
+            self.costs = self.mind.ways_to(self.goal)
+        return self.costs
 
 
 class Way:
