@@ -189,7 +189,7 @@ class Watcher:
     def __init__(self) -> None:
         self.sent: list[Any] = []
 
-    def send(self, data: bytes, more: bool = False) -> None:
+    def send(self, data: bytes) -> None:
         self.sent.append(json.loads(data))
 
     @property

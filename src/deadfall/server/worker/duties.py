@@ -64,8 +64,10 @@ class Duties:
         wanted: dict[Key, tuple[str, Question]] = {}
         for seat, question in open_now.items():
             assert course is not None
-            why = self._who_answers(self.table.chairs[seat], question)
-            self._turn_came(self.table.chairs[seat], question)
+            chair = self.table.chairs[seat]
+            why = self._who_answers(chair, question)
+            if chair.passing or chair.ahead:
+                self._turn_came(chair, question)
             wanted[seat, course.question_id(question)] = (why, question)
         for key in list(self._why):
             if key not in wanted or wanted[key][0] != self._why[key]:
@@ -92,7 +94,7 @@ class Duties:
 
     def _turn_came(self, chair: Chair, question: Question) -> None:
         """Whoever passes until his turn is asked again from his turn on."""
-        if (chair.passing or chair.ahead) and not question.window:
+        if not question.window:
             chair.passing = False
             chair.ahead = []
             self._saving.spawn(until_done(partial(self._save_pace, chair), "pace not saved", self.table.id))
