@@ -7,7 +7,7 @@ import shutil
 import subprocess
 import sys
 
-SHELL = "chromium-headless-shell"  # has no window to draw at all, and loads a table in about half the time
+SHELL = "chromium-headless-shell"  # has no window to draw at all: a quarter less of processor time for all tests
 NAMES = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
 ON_MACOS = "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome"
 MISSING = "the browser tests need Chromium: on Debian, `apt install chromium`; on macOS, install Google Chrome"
@@ -32,8 +32,15 @@ def fetch() -> None:
         subprocess.run(["apt-get", *words], env=environment, stdout=subprocess.DEVNULL, check=False)
 
 
+def misses_the_shell() -> bool:
+    """Whether Debian has the lighter one for this machine, and it is not installed; others do without."""
+    if shutil.which(SHELL) or not shutil.which("apt-cache"):
+        return False
+    return subprocess.run(["apt-cache", "show", SHELL], capture_output=True).returncode == 0
+
+
 def main() -> None:
-    if find(whole=True) is None:
+    if find(whole=True) is None or misses_the_shell():
         fetch()
     if find(whole=True) is None:
         sys.exit(MISSING)

@@ -9,7 +9,7 @@ import deadfall
 from browser.person import Person
 from server.running import SOAK, Server
 
-CLICKS = 8  # before a bot plays on; in `make soak` somebody plays to the end
+CLICKS = 4  # before a bot plays on; in `make soak` somebody plays to the end
 
 
 @pytest.mark.parametrize("game", sorted(entry.key for entry in deadfall.games()))

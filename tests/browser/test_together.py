@@ -14,7 +14,7 @@ from browser.person import PATIENCE, Person
 from deadfall.server.showing.delta import patched
 from server.running import SOAK, Server
 
-CLICKS = 16  # before bots take over; in `make soak` people play to the end
+CLICKS = 8  # before bots take over; in `make soak` people play to the end
 SECRETS: dict[str, dict[str, int]] = {"dangerous_game": {"max_cycles": 12}, "friday13": {"dawn_round": 20}}
 
 
@@ -29,7 +29,7 @@ def play_on(people: list[Person], most: int = 100_000) -> int:
                 person.chooses()
                 clicks += 1
                 waiting_since = time.monotonic()
-        people[0].page.wait_for_timeout(20)
+        people[0].page.wait_for_timeout(60)
     return clicks
 
 

@@ -185,7 +185,7 @@ async def inside_on(database: str, patient: bool = False, **settings: Any) -> As
     """The inside of a server, in this process: for what can only be seen from inside; one may wait for its database."""
     engine = connect(read_address(database), patient)
     await migrate(engine)
-    worker = Worker(Settings(**settings), Store(engine))
+    worker = Worker(Settings(**{"work_seconds": WAIT, **settings}), Store(engine))
     await worker.start()
     lobby = Inside(worker)
     try:

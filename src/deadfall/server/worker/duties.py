@@ -192,7 +192,7 @@ class Duties:
             match.seats,
             json.dumps(table.row["options"], sort_keys=True),
             "" if folder is None else str(folder),
-            adapted(level, self.bots.busy + 1, self.bots.count),
+            adapted(level, max(self.bots.busy + 1, self._asked_at_once()), self.bots.count),
             seat,
             secrets.randbits(31),
             match.view(seat),
@@ -212,6 +212,11 @@ class Duties:
             log.exception("bot failed", table=table.id[:6], level=task.level)
             option = question.default
         await table.choose(seat, number, option, by)
+
+    def _asked_at_once(self) -> int:
+        """How many bots are seen to be asked: they share the time, so that it does not show how many had a choice."""
+        assert self.table.course is not None
+        return sum(self.table.chairs[seat].kind == BOT for seat in self.table.course.waited_for())
 
     async def _default(self, key: Key, question: Question) -> None:
         await self.table.choose(*key, question.default, "away")

@@ -31,7 +31,7 @@ export function ground(camp: Camp): string {
   const { width: w, height: h } = camp;
   const whole = `width="${w}" height="${h}"`;
   return [
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${w} ${h}">`,
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${w} ${h}" ${whole}>`,
     DEFS,
     `<rect ${whole} fill="url(#soil)"/><rect ${whole} filter="url(#mottle)" opacity=".55"/>`,
     clearings(camp),

@@ -3,6 +3,7 @@ import { polygon, short, smooth } from '../board/curves';
 import type { Forest, Space } from '../board/forest';
 import { lanterns, trees } from '../board/scenery';
 import { HIGH, TOP, WIDE } from '../board/size';
+import { addressOf } from '../../../kit/picture';
 
 /** Pixels of the picture for a unit of the board: more on the largest screens. */
 const SHARP = globalThis.devicePixelRatio * globalThis.innerWidth > 2400 ? 3 : 2;
@@ -44,8 +45,7 @@ async function paint(forest: Forest): Promise<string> {
   brush.globalAlpha = 0.08;
   brush.fillStyle = brush.createPattern(await grain(), 'repeat')!;
   brush.fillRect(0, 0, canvas.width, canvas.height);
-  const blob = await new Promise<Blob | null>((done) => canvas.toBlob(done, 'image/webp', 0.92));
-  return blob ? URL.createObjectURL(blob) : canvas.toDataURL();
+  return addressOf(canvas);
 }
 
 async function picture(svg: string): Promise<HTMLImageElement> {
