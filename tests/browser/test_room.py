@@ -9,7 +9,7 @@ from playwright.sync_api import Browser, expect
 
 from browser.barriers import at_a_table
 from browser.person import ASIDE, Person
-from browser.stills import MOMENTS, looks_at
+from browser.stills import EMPTY_HANDED, MOMENTS, WINDOW, looks_at
 from server.running import Server
 
 FINGER = {"has_touch": True, "is_mobile": True}
@@ -199,3 +199,17 @@ def test_turning_the_device_keeps_what_was_aimed_at_and_written(browser: Browser
         person.page.set_viewport_size({"width": 1180, "height": 820})
         person.page.locator(f'.bar .primary[data-option="{aimed}"]').wait_for()
         expect(person.page.get_by_label("Message")).to_have_value("behind you")
+
+
+def test_a_reaction_window_has_one_size_with_and_without_a_card(browser: Browser, server: Server) -> None:
+    """At a phone and at a tablet: whoever looks over a shoulder from afar sees the same."""
+    with Person(browser, server.http, 390, 844, **FINGER) as person:
+        sizes = []
+        for moment in (WINDOW, EMPTY_HANDED):
+            looks_at(person, moment)
+            for window in ((390, 844), (820, 1180)):
+                fits(person, window)
+                box = person.page.get_by_label("Reaction window").bounding_box()
+                assert box
+                sizes.append((window, box))
+        assert sizes[:2] == sizes[2:]

@@ -46,6 +46,7 @@ def played(choices: int) -> deadfall.Match:
         ("sim frag --games 2 --bots search@soon", '"soon" is no budget for a search'),
         ("tournament frag --bots random,clever", 'there is no bot "clever"'),
         ("tournament frag --bots random,random", "--bots names a bot twice"),
+        ("tournament frag --bots random,basic --resume", "--resume needs --out FILE"),
         ("tournament frog --bots random,basic", 'there is no game "frog"'),
         ("serve --bot mine:Bot", 'there is no module "mine"'),
         ("sim frag --games 0", "'--games': Input should be greater than or equal to 1"),

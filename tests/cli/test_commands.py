@@ -153,6 +153,35 @@ def test_a_tournament_says_who_won_where_and_writes_it_down(tmp_path: Path) -> N
     assert plot.read_text().startswith("<svg")
 
 
+def test_a_tournament_goes_on_where_it_was_stopped(tmp_path: Path) -> None:
+    rows = tmp_path / "games.jsonl"
+    words = ["tournament", "lanterns", "--bots", "random,basic", "--seats", "3", "--jobs", "1", "--out", rows]
+    whole = run(tmp_path, *words, "--games", "6", "--resume", lanterns=True)
+    assert whole.returncode == 0, whole.stderr
+    lines = rows.read_text().splitlines(keepends=True)
+    assert len(lines) == 24
+    rows.write_text("".join(lines[:7]) + lines[7][:40])  # killed in the middle of the eighth line
+    rest = run(tmp_path, *words, "--games", "6", "--resume", lanterns=True)
+    assert rest.stdout == whole.stdout
+    after = rows.read_text().splitlines(keepends=True)
+    assert after[:7] == lines[:7]
+    assert len(after) == 24
+    more = run(tmp_path, *words, "--games", "7", "--resume", lanterns=True)
+    assert "lanterns, 3 seats: 28 games from seed 0" in more.stdout
+    assert rows.read_text().splitlines(keepends=True)[:24] == after
+
+
+def test_a_tournament_does_not_go_on_from_another_ones_games(tmp_path: Path) -> None:
+    rows = tmp_path / "games.jsonl"
+    words = ["tournament", "lanterns", "--bots", "random", "--games", "1", "--jobs", "1", "--out", rows]
+    assert run(tmp_path, *words, "--seats", "3", lanterns=True).returncode == 0
+    before = rows.read_text()
+    done = run(tmp_path, *words, "--seats", "2", "--resume", lanterns=True)
+    assert done.returncode == 2
+    assert "is of another tournament: lanterns, 3 seats" in " ".join(done.stderr.split())
+    assert rows.read_text() == before
+
+
 def test_sim_sums_up_and_writes_a_line_for_each_game(tmp_path: Path) -> None:
     file = tmp_path / "rows.json"
     words = ["sim", "lanterns", "--games", "30", "--bots", "basic,random,random", "--out", file]

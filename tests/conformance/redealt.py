@@ -18,7 +18,7 @@ from deadfall import bots
 from deadfall.engine.dealers import FastDealer
 from deadfall.engine.entry import Entry
 from deadfall.engine.kernel import Game, State, reask
-from deadfall.engine.question import Look, question_of
+from deadfall.engine.question import Look, look_at, question_of
 from deadfall.match.match import Match
 
 NEXT = 10  # at one of so many positions the next world of each seat is timed, too
@@ -108,21 +108,25 @@ def _play(entry: Entry, players: str, seed: int, every: int, whole: int) -> Deal
     dealt = Dealt()
     dealer = FastDealer(f"worlds {seed}")
     everybody = eyes(match.game)
-    while match.asked is not None:
-        look = match.look(match.asked)
+    d = match.state.pending
+    while d is not None:
+        look = look_at(match.game, match.state, d, words=False)
         if len(match.choices) % every == 0:
             number = dealt.positions
             looking = everybody if number % whole == 0 else [everybody[number % len(everybody)]]
-            check_worlds(match, look, looking, dealer, dealt)
-        match.play(crew[match.asked].choose(look))
+            check_worlds(match, look, everybody, looking, dealer, dealt)
+        match.play(crew[d.seat].choose(look))
+        d = match.state.pending
     return dealt
 
 
-def check_worlds(match: Match, look: Look, looking: list[int], dealer: FastDealer, dealt: Dealt) -> None:
+def check_worlds(
+    match: Match, look: Look, everybody: list[int], looking: list[int], dealer: FastDealer, dealt: Dealt
+) -> None:
     """Deal a world for each seat and for a spectator at one position, and check it."""
     game, s = match.game, match.state
     truth = Truth(game, s, look)
-    for seat in eyes(game):
+    for seat in everybody:
         who = Who(match, seat)
         other = s.clone()
         dealt.first.append(time_to_deal(game, other, seat, dealer))
@@ -152,7 +156,8 @@ class Truth:
     def __init__(self, game: Game[Any], s: State, look: Look) -> None:
         self.game = game
         self.s = s
-        self.look_of_asked = look
+        self.view_of_asked = look.view
+        self.census = game.census(s)
         self.check = truth_of(game.key)
 
     def compare(self, other: State, seat: int, who: Who) -> None:
@@ -170,14 +175,14 @@ class Truth:
 
     def look(self, other: State, seat: int, who: Who) -> None:
         """That seat sees no difference, neither in its view nor in its question; and no card is lost."""
-        game, e = self.game, other.pending
-        look = self.look_of_asked
-        asked = e is not None and e.seat == seat
-        assert_equal(game.census(other), game.census(self.s), "a card is lost")
-        view = look.view if asked else game.view(self.s, seat)
-        assert_same(game.view(other, seat), view, who, "the view differs")
-        if asked and e is not None:
-            assert_same(question_of(game, other, e).as_dict(), look.question.as_dict(), who, "the question differs")
+        game, d, e = self.game, self.s.pending, other.pending
+        assert_equal(game.census(other), self.census, "a card is lost")
+        if d is not None and e is not None and e.seat == seat:
+            assert_same(game.view(other, seat), self.view_of_asked, who, "the view differs")
+            wanted = question_of(game, self.s, d).as_dict()
+            assert_same(question_of(game, other, e).as_dict(), wanted, who, "the question differs")
+        else:
+            assert_same(game.view(other, seat), game.view(self.s, seat), who, "the view differs")
 
 
 PLAINLY = 2  # the latest version of marshal in which bytes follow from values alone, not from what is shared

@@ -34,7 +34,7 @@ def test_a_world_that_shows_a_seat_something_else_is_caught(entry: Entry) -> Non
     who = Who(match, match.asked)
     truth.compare(match.state.clone(), match.asked, who)
     truth.look(match.state.clone(), match.asked, who)
-    truth.look_of_asked.view = match.view(None)
+    truth.view_of_asked = match.view(None)
     with pytest.raises(AssertionError, match="the view differs"):
         truth.look(match.state.clone(), match.asked, who)
 

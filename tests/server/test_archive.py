@@ -176,7 +176,7 @@ class AtTheEnd:
         self.file, self.table = file, table
         self.status = self.name = ""
 
-    def send(self, data: bytes, more: bool = False) -> None:
+    def send(self, data: bytes) -> None:
         if data.startswith(b'{"type":"over"'):
             with closing(sqlite3.connect(self.file)) as db:
                 (self.status,) = db.execute("SELECT status FROM tables WHERE id = ?", [self.table]).fetchone()

@@ -62,7 +62,7 @@ class Somebody:
     def __init__(self) -> None:
         self.heard: list[Any] = []
 
-    def send(self, data: bytes, more: bool = False) -> None:
+    def send(self, data: bytes) -> None:
         self.heard.append(json.loads(data))
 
     def end(self, reason: Exception) -> None:

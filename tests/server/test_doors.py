@@ -5,7 +5,8 @@ from __future__ import annotations
 import asyncio
 import random
 import time
-from collections.abc import AsyncIterator, Callable, Coroutine
+from collections import Counter
+from collections.abc import AsyncIterator, Callable, Coroutine, Iterator
 from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any
@@ -15,8 +16,9 @@ import pytest
 
 from deadfall.server.refusals import Refusal
 from deadfall.server.storage.seats import OPEN as OPEN_SEAT
-from deadfall.server.storage.seats import PERSON, token_hash
+from deadfall.server.storage.seats import PERSON, Chair, token_hash
 from deadfall.server.storage.store import CLOSED, PLAYING, WAITING
+from deadfall.server.storage.turn import Row
 from deadfall.server.wire.forms import Created, Join, NewTable
 from server.running import OPEN, WAIT, Client, Inside, Pair, Server, first_asked, http, inside, inside_on, new_database
 
@@ -24,6 +26,8 @@ pytestmark = pytest.mark.once
 
 NEVER = 3600.0  # seconds before a bot moves: nothing here is about bots
 ASIDE = {"pause": NEVER}
+ROUNDS = 2  # times that everything is done at the same time at a table
+EVERY = 100  # tables after which those that are done are thrown away, and it is said how many they are
 
 
 class Crowd:
@@ -77,32 +81,25 @@ class Crowd:
     async def look(self, lobby: Inside) -> None:
         await lobby.find(self.id)
 
-    async def _chairs(self) -> Any:
-        found = await self.lobbies[0].store.look(self.id)
-        assert found is not None
-        return found[1]
 
-
-async def settled(lobbies: list[Inside], table_id: str) -> None:
-    """Every worker has the table as the store has it, by what it was told alone."""
-    for lobby in lobbies:
-        while True:
-            found = await lobby.store.look(table_id)
-            live = lobby.tables.live.get(table_id)
-            assert found is not None
-            if live is None:
-                break
-            async with live.lock:  # a match that begins is read under it
-                if live.row["revision"] == found[0]["revision"]:
-                    break
-            await asyncio.sleep(0.002)
-
-
-async def check_whole(crowd: Crowd) -> None:
-    """Every seat in play has an owner, and there is one status and one owner of each seat everywhere."""
-    found = await crowd.lobbies[0].store.look(crowd.id)
+async def settled(lobbies: list[Inside], table_id: str) -> tuple[Row, list[Chair]]:
+    """How the store has the table, once every worker has it so by what it was told alone."""
+    found = await lobbies[0].store.look(table_id)
     assert found is not None
-    row, chairs = found
+    for lobby in lobbies:
+        while (live := lobby.tables.live.get(table_id)) is not None:
+            async with live.lock:  # a match that begins is read under it
+                behind = found[0]["revision"] - live.row["revision"]
+            if not behind:
+                break
+            if behind < 0:  # something has changed since we looked
+                return await settled(lobbies, table_id)
+            await asyncio.sleep(0.002)
+    return found
+
+
+def check_whole(crowd: Crowd, row: Row, chairs: list[Chair]) -> None:
+    """Every seat in play has an owner, and there is one status and one owner of each seat everywhere."""
     assert row["status"] in (WAITING, PLAYING)
     for chair in chairs:
         if chair.kind == PERSON:
@@ -120,40 +117,48 @@ async def check_whole(crowd: Crowd) -> None:
         assert [(c.kind, c.name, c.hold) for c in live.chairs] == [(c.kind, c.name, c.hold) for c in chairs]
 
 
-async def crowded(lobbies: list[Inside], seed: int) -> str:
+async def crowded(lobbies: list[Inside], seed: int) -> list[str]:
+    """A table at which everything is done at the same time, twice; its status after each time, when it was whole."""
     chance = random.Random(seed)
     made = await chance.choice(lobbies).create(NewTable("frag", [OPEN] * 3))
     crowd = Crowd(chance, lobbies, made)
-    for _ in range(2):
+    found = []
+    for _ in range(ROUNDS):
         await asyncio.gather(*(crowd.do() for _ in range(chance.randrange(3, 8))))
-    await settled(lobbies, crowd.id)
-    await check_whole(crowd)
-    found = await lobbies[0].store.look(crowd.id)
-    assert found is not None
+        row, chairs = await settled(lobbies, crowd.id)
+        check_whole(crowd, row, chairs)
+        found.append(str(row["status"]))
     await lobbies[0].store.update_table(crowd.id, status=CLOSED)  # so that nobody takes it over
     for lobby in lobbies:
         lobby.worker.ownership.disown(crowd.id)
         if (table := lobby.tables.live.pop(crowd.id, None)) is not None:
             table.close()
-    return str(found[0]["status"])
+    return found
 
 
 async def many(lobbies: list[Inside], times: int, at_once: int = 2) -> None:
-    """So many tables, some at the same time; the seed of one that goes wrong is in the error.
+    """So many times of everything at once, some tables side by side; the seed of one that goes wrong is in the error.
 
     No more at once than a worker has lines to its database: nobody waits for one, however busy the machine is.
     """
-    ends: list[str] = []
-    for first in range(0, times, at_once):
-        seeds = range(first, min(first + at_once, times))
-        results = await asyncio.gather(*(crowded(lobbies, seed) for seed in seeds), return_exceptions=True)
-        for seed, result in zip(seeds, results, strict=True):
-            if isinstance(result, BaseException):
-                raise AssertionError(f"seed {seed}") from result
-            ends.append(result)
+    ends = Counter[str]()
+
+    async def go_on(seeds: Iterator[int]) -> None:
+        for seed in seeds:
+            try:
+                ends.update(await crowded(lobbies, seed))
+            except Exception as error:
+                raise AssertionError(f"seed {seed}") from error
+
+    tables = times // ROUNDS
+    for first in range(0, tables, EVERY):
+        seeds = iter(range(first, min(first + EVERY, tables)))
+        async with asyncio.TaskGroup() as going:
+            for _ in range(at_once):
+                going.create_task(go_on(seeds))
         await lobbies[0].store.expire(time.time() + 1, time.time() + 1)
-    print(f"{times} tables: {ends.count(PLAYING)} in play, {ends.count(WAITING)} waiting")
-    assert {PLAYING, WAITING} == set(ends), "both ends happen"
+        print(f"{ends.total()} times whole: {ends[PLAYING]} in play, {ends[WAITING]} waiting", flush=True)
+    assert ends.total() == times and {PLAYING, WAITING} == set(ends), "both ends happen"
 
 
 @asynccontextmanager
@@ -166,7 +171,7 @@ async def two_workers(postgres: str) -> AsyncIterator[list[Inside]]:
 def test_whatever_people_do_at_the_same_time_the_table_stays_whole(tmp_path: Path) -> None:
     async def go() -> None:
         async with inside(tmp_path, **ASIDE) as lobby, asyncio.timeout(WAIT):
-            await many([lobby], 48)
+            await many([lobby], 96)
 
     asyncio.run(go())
 
@@ -174,23 +179,27 @@ def test_whatever_people_do_at_the_same_time_the_table_stays_whole(tmp_path: Pat
 def test_whatever_people_do_at_two_workers_at_the_same_time_the_table_stays_whole(postgres: str) -> None:
     async def go() -> None:
         async with two_workers(postgres) as lobbies, asyncio.timeout(WAIT):
-            await many(lobbies, 48)
+            await many(lobbies, 96)
 
     asyncio.run(go())
 
 
 @pytest.mark.soak
-def test_ten_thousand_tables_stay_whole_whatever_people_do(tmp_path: Path, postgres: str) -> None:
-    async def alone() -> None:
+def test_ten_thousand_tables_stay_whole_whatever_people_do(tmp_path: Path) -> None:
+    async def go() -> None:
         async with inside(tmp_path, **ASIDE) as lobby:
             await many([lobby], 10_000)
 
-    async def together() -> None:
-        async with two_workers(postgres) as lobbies:
-            await many(lobbies, 10_000)
+    asyncio.run(go())
 
-    asyncio.run(alone())
-    asyncio.run(together())
+
+@pytest.mark.soak
+def test_ten_thousand_tables_stay_whole_whatever_people_do_at_two_workers(postgres: str) -> None:
+    async def go() -> None:
+        async with two_workers(postgres) as lobbies:
+            await many(lobbies, 10_000, at_once=5)
+
+    asyncio.run(go())
 
 
 def test_what_was_read_before_something_newer_is_let_be(tmp_path: Path) -> None:
@@ -248,6 +257,9 @@ def test_nobody_leaves_a_seat_empty_in_a_match_by_getting_up_while_it_begins(pai
         asyncio.run(together(number))
 
 
+HOPS = 4  # choices at a table, at each worker in turn
+
+
 async def once_over(pair: Pair, number: int) -> None:
     """Join here, sit down there, begin here, choose there: each at once, and nobody is unknown or refused."""
     here, there = pair if number % 2 else pair[::-1]
@@ -260,7 +272,7 @@ async def once_over(pair: Pair, number: int) -> None:
     async with Client(there.port, table, tokens[0]) as waiting:
         assert waiting.seat == 0
     assert (await sent(here, f"/{table}/start", {}, host)).is_success
-    for server, other in ((there, here), (here, there)) * 2:
+    for server, other in ((there, here), (here, there)) * (HOPS // 2):
         async with Client(server.port, table, tokens[0]) as one, Client(server.port, table, tokens[1]) as two:
             assert one.view is not None and two.view is not None
             asked = await first_asked(one, two)
@@ -271,8 +283,19 @@ async def once_over(pair: Pair, number: int) -> None:
 
 
 async def over_and_over(pair: Pair, times: int, at_once: int = 4) -> None:
-    for first in range(0, times, at_once):
-        await asyncio.gather(*(once_over(pair, number) for number in range(first, min(first + at_once, times))))
+    numbers, done = iter(range(times)), Counter[str]()
+
+    async def go_on() -> None:
+        for number in numbers:
+            await once_over(pair, number)
+            done["choices"] += HOPS
+            if not done.total() % (EVERY * HOPS):
+                print(f"{done['choices']} choices", flush=True)
+
+    async with asyncio.TaskGroup() as going:
+        for _ in range(at_once):
+            going.create_task(go_on())
+    print(f"{done['choices']} choices of people whom the other worker knew at once")
 
 
 def test_whoever_has_an_answer_of_one_worker_is_known_to_the_other_at_once(pair: Pair) -> None:
@@ -281,4 +304,4 @@ def test_whoever_has_an_answer_of_one_worker_is_known_to_the_other_at_once(pair:
 
 @pytest.mark.soak
 def test_ten_thousand_answers_of_one_worker_are_known_to_the_other_at_once(pair: Pair) -> None:
-    asyncio.run(over_and_over(pair, 2_500))  # four choices each
+    asyncio.run(over_and_over(pair, 10_000 // HOPS))

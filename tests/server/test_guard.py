@@ -194,6 +194,29 @@ def test_every_address_has_a_line_of_its_own_at_the_desk() -> None:
     asyncio.run(work())
 
 
+def test_a_page_that_closes_with_several_stories_asked_for_leaves_the_desk_open() -> None:
+    """Whoever is next in line may hang up in the very moment in which the one before him is done."""
+
+    async def work() -> None:
+        desk = Desk(clerks=1, seconds=WAIT, longest=3)
+        try:
+            for moments in range(12):  # between one request that is dropped and the next
+                first, second = (asyncio.create_task(desk.run("10.0.0.1", sleep, 3600.0)) for _ in range(2))
+                await asyncio.sleep(0)
+                await asyncio.sleep(0)
+                first.cancel()
+                for _ in range(moments):
+                    await asyncio.sleep(0)
+                second.cancel()
+                ends = await asyncio.gather(first, second, return_exceptions=True)
+                assert all(isinstance(end, asyncio.CancelledError) for end in ends), ends
+            assert await desk.run("10.0.0.1", sleep, 0.0) == "done"
+        finally:
+            desk.close()
+
+    asyncio.run(work())
+
+
 def test_work_that_takes_too_long_ends_and_the_next_is_done() -> None:
     async def work() -> None:
         desk = Desk(clerks=1, seconds=WAIT, longest=3)

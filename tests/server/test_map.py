@@ -1,6 +1,6 @@
 """docs/server.md names files, functions and folders that there are, and every folder that there is.
 
-And every test that docs/measurements.md names for an attack is there.
+And every test that docs/measurements.md names for an attack or a secret is there.
 """
 
 from __future__ import annotations
@@ -49,14 +49,18 @@ def test_the_picture_has_every_folder_and_module_at_the_top() -> None:
     assert {name for name in there if not name.startswith("__")} == set(re.findall(r"\b[a-z]+(?:/|\.py)", picture))
 
 
-def test_every_test_that_shows_an_attack_is_there() -> None:
-    page = (ROOT / "docs" / "measurements.md").read_text().partition("## What was attacked")[2].partition("\n## ")[0]
+@pytest.mark.parametrize(
+    ("title", "folder", "least"),
+    [("What was attacked", "tests/server", 60), ("What must stay secret", "tests/conformance", 60)],
+)
+def test_every_test_that_a_table_names_is_there(title: str, folder: str, least: int) -> None:
+    page = (ROOT / "docs" / "measurements.md").read_text().partition(f"## {title}")[2].partition("\n## ")[0]
     file, count = Path(), 0
-    for name, test in re.findall(r"`((?:tests/\w+/)?\w+\.py)?(?:::(\w+))?`", page):
+    for name, test in re.findall(r"`((?:tests/[\w/]+/)?\w+\.py)?(?:::(\w+))?`", page):
         if name:
-            file = ROOT / (name if "/" in name else f"tests/server/{name}")
+            file = ROOT / (name if "/" in name else f"{folder}/{name}")
             assert file.is_file(), name
         if test:
             count += 1
             assert test in names(file), f"{file.name}: {test}"
-    assert count > 60
+    assert count > least

@@ -74,7 +74,7 @@ class Watcher:
         self.times: list[float] = []
         self.told: list[set[str]] = []
 
-    def send(self, data: bytes, more: bool = False) -> None:
+    def send(self, data: bytes) -> None:
         if data.startswith(b'{"type":"update"') and b'"events":' in data:
             self.times.append(time.monotonic())
             self.told.append({event["event"] for event in json.loads(data)["events"]})

@@ -309,7 +309,7 @@ class Nobody:
     name = ""
     deaf: ClassVar[set[int]] = set()
 
-    def send(self, data: bytes, more: bool = False) -> None:
+    def send(self, data: bytes) -> None:
         pass
 
     def end(self, reason: Exception) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import io
 import os
 import resource
 import signal
@@ -33,6 +34,7 @@ from server.running import (
     OPEN,
     WAIT,
     Client,
+    Inside,
     Server,
     http,
     inside,
@@ -148,6 +150,21 @@ def test_bots_go_on_when_a_line_to_the_database_falls_silent(postgres: str) -> N
         asyncio.run(fall_silent(server))
 
 
+def test_whoever_asks_while_the_database_is_silent_is_told_to_try_again(postgres: str) -> None:
+    with serving(new_database(postgres)) as server:
+        made = server.post("/tables", {"game": "frag", "seats": [{"kind": "open"}] * 2})
+        lines = backends(server.database)
+        silent = [lines[0].parent(), *lines]  # nobody opens a new line either
+        for process in silent:
+            process.send_signal(signal.SIGSTOP)
+        try:
+            problem = server.post(f"/tables/{made['table']['id']}/join", {"name": "Ann"}, status=503)
+        finally:
+            for process in silent:
+                process.send_signal(signal.SIGCONT)
+        assert problem["code"] == "busy"
+
+
 def test_the_choices_of_bots_are_counted(server: Server) -> None:
     async def count() -> None:
         table, _, _ = server.new_table("frag", people=0, bots=2)
@@ -198,15 +215,41 @@ def fail_next_time(table: LiveTable) -> list[str]:
     failed: list[str] = []
     show = table.show
 
-    def fail(more: bool = False) -> None:
+    def fail(answered: int | None = None) -> None:
         assert table.course is not None
         if not failed and asyncio.current_task() is table._going_on and not table.course.ready:
             failed.append("now")
             raise RuntimeError("a bug in a view")
-        show(more)
+        show(answered)
 
     table.show = fail  # type: ignore[method-assign]
     return failed
+
+
+def how_it_stands(lobby: Inside, table: LiveTable) -> str:
+    """What a table waits for, who is at work on it, and where every task of this process is."""
+    duties, course, pool = lobby.worker.ownership.owned.get(table.id), table.course, lobby.worker.bots._pool
+    said = io.StringIO()
+    print(f"line {table.seq}, locked {table.lock.locked()}, stuck {table.stuck}", file=said)
+    if course is not None:
+        print(f"asked {[*course.open()]}, held {course.held}, step {course.step}", file=said)
+    if duties is not None:
+        print(f"duties {duties._why}, failing {duties._failing}, tasks {duties._tasks}", file=said)
+    alive = {} if pool is None else {number: each.is_alive() for number, each in (pool._processes or {}).items()}
+    print(f"bots: {lobby.worker.bots.busy} at work, processes alive {alive}", file=said)
+    for task in asyncio.all_tasks():
+        task.print_stack(file=said)
+    return said.getvalue()
+
+
+async def comes_to(lobby: Inside, table: LiveTable, seq: int) -> None:
+    """Wait until the log of a table has a line of that number."""
+    try:
+        async with asyncio.timeout(WAIT / 2):
+            while table.seq <= seq:
+                await asyncio.sleep(0.01)
+    except TimeoutError:
+        raise AssertionError(f"the table stands still: {how_it_stands(lobby, table)}") from None
 
 
 def test_a_lost_duty_is_found_and_begun_again(tmp_path: Path) -> None:
@@ -216,9 +259,7 @@ def test_a_lost_duty_is_found_and_begun_again(tmp_path: Path) -> None:
             duties = lobby.worker.ownership.owned[table.id]
             for task in duties._tasks.values():
                 task.cancel()
-            seq = table.seq
-            while table.seq < seq + 5:
-                await asyncio.sleep(0.01)
+            await comes_to(lobby, table, table.seq + 4)
 
     asyncio.run(lose())
 
@@ -231,9 +272,7 @@ def test_a_match_whose_beginning_was_not_noticed_begins(tmp_path: Path) -> None:
                 token = (await lobby.join(made.table.id, Join(name))).token
                 await lobby.answer_for(made.table.id, token, seat, "random")
             await lobby.store.update_table(made.table.id, status="playing")  # and reading it again has failed
-            table = await lobby.find(made.table.id)
-            while table.seq < 3:
-                await asyncio.sleep(0.05)
+            await comes_to(lobby, await lobby.find(made.table.id), 2)
 
     asyncio.run(miss_it())
 

@@ -9,16 +9,21 @@ import statistics
 import time
 from collections.abc import AsyncIterator, Callable
 from contextlib import ExitStack, asynccontextmanager, suppress
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
 import pytest
 
+from deadfall import bots
 from deadfall.engine.kernel import PASS
 from deadfall.match.course import Course
 from deadfall.server.live.lobby import Lobby
+from deadfall.server.live.pace import GRAIN, WIDE
 from deadfall.server.live.table import LiveTable
 from deadfall.server.refusals import Refusal
+from deadfall.server.storage.seats import BOT
+from deadfall.server.storage.store import Row
 from deadfall.server.wire.forms import Clock, Join, NewTable, Place
 from deadfall.server.wire.messages import Pace
 from deadfall.server.worker import closing
@@ -115,6 +120,40 @@ def test_nobody_else_can_tell_whether_a_player_holds_a_card_for_a_window(twins: 
             assert client.window_seen() > CALM / 1000 - 0.5, "it runs its whole time"
 
 
+@pytest.fixture(scope="module")
+def lone_twins(tmp_path_factory: pytest.TempPathFactory) -> Twins:
+    return asyncio.run(make(tmp_path_factory.mktemp("lone"), Clock(), only=True))
+
+
+@pytest.mark.parametrize(("level", "holds"), [("hard", True), ("hard", False), ("normal", False)])
+def test_whoever_plays_against_bots_cannot_tell_by_time_whether_one_of_them_holds_a_card(
+    lone_twins: Twins, tmp_path: Path, level: str, holds: bool
+) -> None:
+    """One person over a real socket, all others bots; nobody but one bot can have anything for the window.
+
+    What follows comes on a grid that is wider than such bots think, also where none had anything to think of.
+    """
+    asked = lone_twins.asked
+    chairs: list[Row] = [
+        chair if chair["seat"] == asked else {**chair, "kind": BOT, "level": level, "token": b"", "name": ""}
+        for chair in lone_twins.chairs
+    ]
+    database = f"sqlite:///{tmp_path / 'lone.sqlite'}"
+    store_twin(replace(lone_twins, chairs=chairs), 0 if holds else 1, database)
+
+    async def seconds(port: int) -> float:
+        async with Client(port, lone_twins.row["id"], TOKENS[asked]) as person:
+            chosen = time.monotonic()
+            await person.choose(lone_twins.option)
+            await person.until(lambda: person.view["asked"] == "resolving")
+            version = person.version
+            await person.until(lambda: person.version > version)
+            return time.monotonic() - chosen
+
+    with serving(database, pause=0.6) as server:
+        assert asyncio.run(seconds(server.port)) > (WIDE * bots.thinking(level) or GRAIN)
+
+
 TICK = 0.2  # seconds: the grid on which such a server shows things
 
 
@@ -150,7 +189,7 @@ class Watcher:
     def __init__(self) -> None:
         self.sent: list[Any] = []
 
-    def send(self, data: bytes, more: bool = False) -> None:
+    def send(self, data: bytes) -> None:
         self.sent.append(json.loads(data))
 
     @property

@@ -64,8 +64,11 @@ class Pair:
         return [[choice.id for choice in course.open()[seat].options] for course in self.courses]
 
 
-def find(row: Row, chairs: list[Row], seed: int) -> Twins | None:
-    """Play by chance until a card is discarded face down, then on in both worlds until it matters in a window."""
+def find(row: Row, chairs: list[Row], seed: int, only: bool) -> Twins | None:
+    """Play by chance until a card is discarded face down, then on in both worlds until it matters in a window.
+
+    `only`: until nobody else has anything to play in it.
+    """
     chance = random.Random(seed)
     pair = Pair(row, [(chair["seal"], chair["nonce"]) for chair in chairs])
     player = -1
@@ -89,21 +92,24 @@ def find(row: Row, chairs: list[Row], seed: int) -> Twins | None:
         pair.take(ANSWER, seat, option, option)
         if player not in (-1, seat) and all(c.in_window and player in c.open() for c in pair.courses):
             held = [len(options) > 1 for options in pair.options(player)]
+            rest = [len(question.options) for who, question in course.open().items() if who != player]
+            if only and (max(rest, default=1) > 1 or seat in course.open()):
+                return None
             if pair.alike(player) and not course.brief and held[0] != held[1]:
                 return Twins(row, chairs, logs if held[0] else (logs[1], logs[0]), player, seat, option)
     return None
 
 
-async def make(folder: Path, clock: Clock) -> Twins:
-    """The rows of a table in play, and its two logs."""
+async def make(folder: Path, clock: Clock, only: bool = False) -> Twins:
+    """The rows of a table in play, and its two logs; `only` the player can have something for the window."""
     async with inside(folder) as lobby:
         row = {**_row(lobby, clock), "status": PLAYING}
     chairs = [
         {**empty_chair(row["id"], seat), "nonce": str(seat), "kind": PERSON, "name": f"P{seat}", "token": token_hash(t)}
         for seat, t in enumerate(TOKENS)
     ]
-    for secret in range(25, 100):
-        found = find({**row, "secret": bytes([secret] * 32)}, chairs, secret)
+    for secret in range(25, 250):
+        found = find({**row, "secret": bytes([secret] * 32)}, chairs, secret, only)
         if found is not None:
             return found
     raise AssertionError("no twins were found")

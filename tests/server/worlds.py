@@ -66,7 +66,7 @@ class World:
         self.show()
         self.welcome = json.dumps(audience.view) + repr(audience.question)
 
-    def send(self, data: bytes, more: bool = False) -> None:
+    def send(self, data: bytes) -> None:
         self.sent.append(data.decode())
 
     def show(self) -> None:

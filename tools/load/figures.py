@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import statistics
+import sys
 import time
 from collections.abc import Awaitable, Callable
 from contextlib import suppress
@@ -11,6 +12,7 @@ from dataclasses import dataclass, field
 
 import psutil
 
+TELLING = 30.0  # seconds between two words of how a long run goes
 PATIENCE = 30  # seconds until a server that answers no more has failed
 
 
@@ -112,9 +114,27 @@ async def paced(players: list[Callable[[], Awaitable[float | None]]], seconds: f
             found.append(took)
             due = max(due + every, time.perf_counter())
 
-    async with asyncio.timeout(seconds + PATIENCE):
-        await asyncio.gather(*(keep(player, every * n / len(players)) for n, player in enumerate(players)))
+    telling = asyncio.create_task(tell(found, len(players)))
+    try:
+        async with asyncio.timeout(seconds + PATIENCE):
+            await asyncio.gather(*(keep(player, every * n / len(players)) for n, player in enumerate(players)))
+    finally:
+        telling.cancel()
     return found
+
+
+async def tell(latencies: list[float], tables: int) -> None:
+    """Say from time to time how it goes."""
+    told, began = 0, time.perf_counter()
+    while True:
+        await asyncio.sleep(TELLING)
+        fresh, told = sorted(latencies[told:]) or [0.0], len(latencies)
+        print(
+            f"{time.perf_counter() - began:.0f} s, {tables} tables: {len(fresh) / TELLING:.0f} choices/s, "
+            f"p99 {fresh[int(len(fresh) * 0.99)] * 1000:.1f} ms, longest {fresh[-1] * 1000:.0f} ms",
+            file=sys.stderr,
+            flush=True,
+        )
 
 
 def ratios(runs: list[Run], peer: str) -> list[str]:

@@ -18,6 +18,8 @@ import msgspec
 from figures import Meter, Run, paced
 from line import Line
 
+MANY = 200  # tables after which it is said how many there are
+
 # A match that outlasts a run; its windows close when everybody has pressed.
 GAME = {
     "game": "frag",
@@ -206,6 +208,8 @@ class Ours:
                 made += await asyncio.gather(
                     *(self.table(http, people, int(bool(watched) and n % watched == 0), sizes, n) for n in batch)
                 )
+                if not len(made) % MANY:
+                    print(f"{len(made)} tables in play", file=sys.stderr, flush=True)
         spectators = len(range(0, tables, watched)) if watched else 0
         run = Run(name, tables, tables * people + spectators)
         run.memory = (meter.memory() - before) / tables

@@ -6,7 +6,9 @@ boardgame.io is measured three times: as it ships, with a state of Frag's size a
 state in its store of files.
 
     python tools/load/run.py --skip sqlite,peer --workers 1,2,4     PostgreSQL with so many workers
-    python tools/load/run.py --tables 2000 --seconds 600 --only held --skip peer
+    python tools/load/run.py --only 'flat out' --seconds 8           ours and theirs as fast as they go
+    python tools/load/run.py --tables 1000,1500,2000 --unwatched --seconds 60 --only held --skip peer --workers 1,2
+    python tools/load/run.py --tables 2000 --unwatched --seconds 600 --only held --skip peer --workers 1,2
 """
 
 from __future__ import annotations
@@ -47,9 +49,14 @@ class Load:
 
 
 def loads(given: argparse.Namespace) -> list[Load]:
+    tables = [int(number) for number in given.tables.split(",")]
+    held = [
+        Load("held" if len(tables) == 1 else f"{number} held", number, 2, 0 if given.unwatched else 2, 1.0, 0.2)
+        for number in tables
+    ]
     found = [
-        Load("held", given.tables, 2, 0 if given.unwatched else 2, 1.0, 0.2),
-        Load("6 viewers", max(1, given.tables // 10), 6, 0, 0.1),
+        *held,
+        Load("6 viewers", max(1, tables[0] // 10), 6, 0, 0.1),
         Load("6 viewers flat out", given.fast // 2, 6),
         Load("2 viewers flat out", given.fast, 2),
     ]
@@ -144,7 +151,7 @@ def raise_limits() -> None:
 
 async def main() -> None:
     parser = argparse.ArgumentParser(description="Load our server and boardgame.io's side by side.")
-    parser.add_argument("--tables", type=int, default=500, help="tables held at one choice a second")
+    parser.add_argument("--tables", default="500", help="tables held at one choice a second; joined by commas")
     parser.add_argument("--fast", type=int, default=40, help="tables that choose as fast as they can")
     parser.add_argument("--seconds", type=float, default=20.0)
     parser.add_argument("--workers", default="2", help="of PostgreSQL's runs, joined by commas")

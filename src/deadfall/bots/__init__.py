@@ -19,7 +19,7 @@ from deadfall.games import shelf
 
 BY_VIEW = {"random", "basic", "easy", "normal", "direct", "devious"}  # who chooses by view and question alone
 LEVELS = {  # what people choose from: a name and a sentence each
-    "easy": ("Easy", "Plays by rules of thumb, but forgets what it has seen and takes what is nearest."),
+    "easy": ("Easy", "Plays by rules of thumb, but overlooks half of what it could do and lets chances go by."),
     "normal": ("Normal", "Plays by rules of thumb, and forgets nothing that it has seen."),
     "hard": ("Hard", "Thinks ahead in all that could be true for what it knows, for a fifth of a second."),
 }
@@ -32,7 +32,7 @@ def levels(key: str) -> dict[str, Maker]:
     return {
         "random": Random,
         "basic": basic,
-        "easy": partial(Careless, basic),
+        "easy": partial(Careless, easy_of(key)),
         "normal": basic,
         "hard": searcher(key, HARD),
         "search": searcher(key, HARD),
@@ -51,6 +51,12 @@ def basic_of(key: str) -> Maker:
     """The rules of thumb of a game."""
     own = find(shelf(), key).part("bot")
     return Random if own is None else own.Basic
+
+
+def easy_of(key: str) -> Maker:
+    """The rules of thumb that an easy bot is careless with: a beginner's where a game has them."""
+    own = find(shelf(), key).part("bot")
+    return getattr(own, "Easy", basic_of(key))
 
 
 def searcher(key: str, manner: str) -> Maker:

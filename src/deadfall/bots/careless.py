@@ -7,27 +7,49 @@ from typing import Any
 from deadfall.bots.own import Bot, Maker
 from deadfall.engine.dealers import FastDealer
 from deadfall.engine.kernel import PASS, Game
-from deadfall.engine.question import Look
+from deadfall.engine.question import Look, Option, Question
 
-SLIPS = 100
 IN_A_WINDOW = 50  # how often in a hundred a chance to react goes by unnoticed
-ELSEWHERE = 22  # how often in a hundred the first thing at hand is taken instead of the best
+OVERLOOKED = 55  # how much in a hundred of what it could do does not come to its mind in a round
+FEW = 3  # of so few options none is overlooked
+ROUNDS = ("round", "cycle", "turn")  # where a view tells how far the match is
+THINGS = ("action", "do", "act", "card", "item", "weapon", "seat", "who", "space")  # what an option is about
 
 
 class Careless:
-    """Plays by rules of thumb; at times it lets a chance to react go by, or takes what comes to hand."""
+    """Plays by rules of thumb with what comes to its mind: chances to react go by, and the best may be overlooked."""
 
-    def __init__(self, basic: Maker, game: Game[Any], seat: int, seed: int) -> None:
-        self.careful: Bot = basic(game, seat, seed)
-        self.dealer = FastDealer(f"careless bot {seat} {seed}")
+    def __init__(self, thumbs: Maker, game: Game[Any], seat: int, seed: int) -> None:
+        self.careful: Bot = thumbs(game, seat, seed)
+        self.mind = f"careless bot {seat} {seed}"
+        self.dealer = FastDealer(self.mind)
 
     def choose(self, look: Look) -> int:
+        question = look.question
         meant = self.careful.choose(look)
-        options = [option.id for option in look.question.options]
-        slip = self.dealer.below(SLIPS)
-        if look.question.window:
-            return PASS if PASS in options and slip < IN_A_WINDOW else meant
-        if slip >= ELSEWHERE:
+        if question.window:
+            passes = any(option.id == PASS for option in question.options)
+            return PASS if passes and self.dealer.below(100) < IN_A_WINDOW else meant
+        if len(question.options) <= FEW or walking(question, meant):
             return meant
-        doing = [option for option in options if option != PASS] or options
-        return doing[self.dealer.below(len(doing))]
+        found = self.careful.choose(Look(look.seat, look.view, self._glance(look), look.worlds))
+        return meant if found == PASS else found  # who sees nothing else to do looks again: nobody idles
+
+    def _glance(self, look: Look) -> Question:
+        """The question without what is overlooked; what comes to hand first is always seen."""
+        question = look.question
+        always = (PASS, question.default)
+        noticed = [option for option in question.options if option.id in always or not self._overlooks(look, option)]
+        return Question(question.seat, question.kind, question.window, question.prompt, noticed, question.default)
+
+    def _overlooks(self, look: Look, option: Option) -> bool:
+        """What does not come to mind once does not do so for the rest of the round."""
+        now = [look.view[name] for name in ROUNDS if isinstance(look.view.get(name), int)]
+        what = [option.target[name] for name in THINGS if isinstance(option.target.get(name), str)]
+        return FastDealer(f"{self.mind} {now} {look.question.kind} {what}").below(100) < OVERLOOKED
+
+
+def walking(question: Question, meant: int) -> bool:
+    """Whether an answer is a step of a walk: nobody goes astray between two steps."""
+    target = next(option.target for option in question.options if option.id == meant)
+    return question.kind == "step" or "step" in (target.get("action"), target.get("act"))

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 import os
 from pathlib import Path
 from typing import Annotated
@@ -14,6 +13,8 @@ from rich.text import Text
 from deadfall.cli.common import Complaint, existing, game, noting_interrupts, out, progress, settings
 from deadfall.lab.plot import picture
 from deadfall.lab.tournament import Cup, Duel, Game, Standing, duels, hold, ratings, standings
+from deadfall.lab.tournament_file import OtherCup, line
+from deadfall.lab.tournament_file import played as played_before
 
 USUAL = 4
 SURE = 0.05  # a difference that luck explains less often than that is marked
@@ -34,21 +35,22 @@ def tournament(
     or 1,
     seed: Annotated[int, typer.Option(help="Seed of the first game; the others count on from it.")] = 0,
     file: Annotated[Path | None, typer.Option("--out", help="Write each game to a file of JSON lines.")] = None,
+    resume: Annotated[bool, typer.Option("--resume", help="Go on from the games that stand in --out.")] = False,
     plot: Annotated[Path | None, typer.Option(help="Draw the shares with their intervals: FILE.svg.")] = None,
 ) -> None:
     """Let bots meet in each other's places on the same seeds, and rate them."""
     cup = _cup(key, bots, against, games, seats, settings(set_ or []), existing(content), sided, seed)
-    for wanted in (file, plot):
+    played = _played(cup, file) if resume else []
+    for wanted in (None if resume else file, plot):
         if wanted is not None:
             wanted.write_text("", encoding="utf-8")  # what is wrong with it is said before an hour of games
-    played: list[Game] = []
-    with progress(len(cup.tasks())) as (bar, task), noting_interrupts() as interrupts:
-        for one in hold(cup, jobs, interrupts):
+    with progress(len(cup.tasks()) - len(played)) as (bar, task), noting_interrupts() as interrupts:
+        for one in hold(cup, jobs, interrupts, list(played)):
             played.append(one)
             bar.advance(task)
             if file is not None:
                 with file.open("a", encoding="utf-8") as lines:
-                    lines.write(json.dumps(_line(one)) + "\n")
+                    lines.write(line(cup, one))
     if interrupts:
         out().print("Stopped: this is what was played until then.", style="yellow")
     if played:
@@ -82,20 +84,16 @@ def _names(text: str) -> tuple[str, ...]:
     return tuple(name.strip().removeprefix("bot:") for name in text.split(","))
 
 
-def _line(one: Game) -> dict[str, object]:
-    pairing, row = one.pairing, one.row
-    return {
-        "bot": pairing.bot,
-        "field": pairing.field,
-        "seat": one.seat,
-        "seed": row.seed,
-        "won": one.seat in row.winners,
-        "winners": row.winners,
-        "scores": row.scores,
-        "reason": row.reason,
-        "decisions": row.decisions,
-        "seconds": round(one.seconds, 3),
-    }
+def _played(cup: Cup, file: Path | None) -> list[Game]:
+    """The games that were played before the tournament was stopped."""
+    if file is None:
+        raise Complaint("--resume needs --out FILE, the file that the games so far stand in")
+    if not file.exists():
+        return []
+    try:
+        return played_before(cup, file)
+    except OtherCup as other:
+        raise Complaint(f"{other}; give --out another name") from None
 
 
 def _tell(cup: Cup, played: list[Game], plot: Path | None) -> None:

@@ -110,14 +110,18 @@ def play_one(cup: Cup, pairing: Pairing, number: int) -> Game:
     return Game(pairing, number, cup.seat(number), row, time.perf_counter() - began)
 
 
-def hold(cup: Cup, jobs: int, stopped: Sequence[int] = ()) -> Iterator[Game]:
-    """Play all games in some processes, and tell of each when it is done, until somebody writes into `stopped`."""
+def hold(cup: Cup, jobs: int, stopped: Sequence[int] = (), played: Sequence[Game] = ()) -> Iterator[Game]:
+    """Play all games in some processes, and tell of each when it is done, until somebody writes into `stopped`.
+
+    What was `played` before is not played again.
+    """
     for pairing in cup.pairings():
         plan = cup.plan(pairing, 0)
         table = plan.set_up()  # what is wrong is said before any process starts
         for seat, name in enumerate(plan.bots):
             bots.make(name, table, seat, 0)
-    tasks = iter(cup.tasks())
+    done_before = {(game.pairing, game.number) for game in played}
+    tasks = iter([task for task in cup.tasks() if task not in done_before])
     with ProcessPoolExecutor(jobs, initializer=_leave_interrupts_alone) as pool:
         waiting: set[Future[Game]] = set()
         try:

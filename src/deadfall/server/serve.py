@@ -73,7 +73,7 @@ def run(settings: Settings, host: str, port: int) -> None:
         proxy_headers=settings.behind_proxy,
         forwarded_allow_ips=list(settings.proxies),
         http="deadfall.server.http.guard:Gate",
-        ws="deadfall.server.http.guard:SocketGate",
+        ws="deadfall.server.http.wires:SocketGate",
         ws_max_size=settings.message_bytes * 2,
         ws_ping_interval=20,
         ws_ping_timeout=20,

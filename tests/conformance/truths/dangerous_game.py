@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from deadfall.engine.kernel import State
-from deadfall.games.dangerous_game.knowledge import told_to
+from deadfall.engine.kernel import SPECTATOR, State
+from deadfall.games.dangerous_game.knowledge import known_to, told_to
 from deadfall.games.dangerous_game.state import Hunt, Track
 from deadfall.games.dangerous_game.worlds.about_to_be_seen import heed_open_check, open_check
 from deadfall.games.dangerous_game.worlds.chains import in_common
@@ -19,18 +19,28 @@ def check(s: State, seat: int, who: object) -> None:
     assert isinstance(s, Hunt)
     if s.over:
         return
-    found = told_to(s, seat)
     window = open_check(s)
-    if window is not None:
+    if window is None:
+        found = known_to(s, seat).told
+    else:
+        found = told_to(s, seat)
         heed_open_check(s, window.newly, window.newly, found)
     for owner, track in enumerate(s.tracks):
         if owner != seat and track.squares:
             check_course(s, track, found[owner], who)
+    check_starts(s, seat, who)
+    if seat == SPECTATOR:
+        check_together(s, who)
+
+
+def check_together(s: Hunt, who: object) -> None:
+    """What is so whoever knows of it: announced numbers, starts, traps."""
     for ring in s.rings:
         there = [s.tracks[owner].squares[point] for owner, point in enumerate(ring.points) if point >= 0]
         inside = [square for square in there if s.table.island.zones[square] == ring.zone]
         assert len(inside) == ring.number, f"{who}, another number of Hunted than announced was in a zone"
-    check_starts(s, seat, who)
+    starts = [track.squares[0] for track in s.tracks if track.squares]
+    assert len(starts) == len(set(starts)), f"{who}, two Hunted have the same start"
     for owner in range(len(s.players)):
         traps = [s.trap_square(trap) for trap in s.traps if trap.owner == owner]
         assert len(traps) == len(set(traps)), f"{who}, two traps of seat {owner} lie on one square"
@@ -54,10 +64,11 @@ def check_course(s: Hunt, track: Track, evidence: Evidence, who: object) -> None
     What was followed before is not followed again, as far as nothing has changed.
     """
     known = [track.squares, track.how, evidence.open, evidence.hid]
-    kept = _followed.get((evidence.seat, evidence.owner))
+    who_knows = evidence.seat if evidence.added else SPECTATOR  # who knows no more than everybody
+    kept = _followed.get((who_knows, evidence.owner))
     if kept is None or kept.table is not s.table:
         kept = Followed(s)
-    elif kept.known == known:
+    elif all(was is now or was == now for was, now in zip(kept.known, known, strict=True)):
         return
     links = chain_of(s, evidence).links
     planes = kept.planes[: first_difference(kept.known, known)]
@@ -69,9 +80,9 @@ def check_course(s: Hunt, track: Track, evidence: Evidence, who: object) -> None
         assert planes[point].squares(), f"{who}, {what}: the square is ruled out"
         assert links[point].planes.squares() & here, f"{who}, {what}: the square is not kept"
     followed = Followed(s)
-    followed.known = [part.copy() for part in known]
+    followed.known = known  # lists of tracks and evidence are only ever replaced
     followed.planes = planes
-    _followed[evidence.seat, evidence.owner] = followed
+    _followed[who_knows, evidence.owner] = followed
 
 
 def first_difference(kept: list[list[int]], known: list[list[int]]) -> int:
@@ -83,8 +94,7 @@ def first_difference(kept: list[list[int]], known: list[list[int]]) -> int:
 
 
 def check_starts(s: Hunt, seat: int, who: object) -> None:
-    starts = [track.squares[0] for track in s.tracks if track.squares]
-    assert len(starts) == len(set(starts)), f"{who}, two Hunted have the same start"
-    if seat < len(s.players):
+    """The starts that a seat was told are taken are those of others."""
+    if seat < len(s.players) and s.players[seat].taken:
         earlier = [s.tracks[owner].squares[0] for owner in earlier_choosers(s, seat)]
         assert set(s.players[seat].taken) <= set(earlier), f"{who}, a start told to be taken is nobody's"

@@ -116,6 +116,35 @@ def test_who_cannot_win_by_it_leaves_the_last_hunted_to_others() -> None:
     assert answer_of(even.put("Green", points=2).put("Blue", points=2).at("Red", "COMBAT")) == "attack Blue"
 
 
+def test_who_cannot_win_takes_the_last_hunted_for_a_better_place() -> None:
+    stage = scene(4, 8, hunters="Red Green Yellow", Red="L10", Green="M10", Yellow="M09", Blue="L11")
+    table = stage.put("Green", points=8).put("Yellow", points=2).put("Blue", points=4).at("Red", "COMBAT")
+    assert answer_of(table) == "attack Blue"
+
+
+def test_hunters_turn_on_who_leads_while_several_hunted_are_free() -> None:
+    def stage() -> Scene:
+        hunt = scene(5, 8, "Red Green Yellow", Red="H05", Green="H08", Yellow="J05", Blue="W15", Violet="X02")
+        return hunt.put("Green", points=6).put("Yellow", points=4)
+
+    assert answer_of(stage().at("Red", "COMBAT")) == "betray Green"
+    assert answer_of(stage().at("Green", "COMBAT")) == "done", "who leads has nobody to fear"
+    near = stage().put("Green", points=2).put("Yellow", points=2)
+    assert answer_of(near.at("Red", "COMBAT")) == "done", "so little is no lead"
+
+
+def test_who_has_prey_in_range_does_not_risk_a_betrayal_before_the_attack() -> None:
+    def stage(blue: str) -> Scene:
+        hunt = scene(5, 8, "Red Green Yellow", Red="H05", Green="H08", Yellow="J05", Blue=blue, Violet="X02")
+        return hunt.put("Green", points=6).hands(Red=["Old Grudge", "Beaters", "Brandy"])
+
+    seen = known(stage("H03").put("Blue", in_sight=1, sighting="H03"), "Blue", -1).at("Red", "ACT")
+    assert answer_of(seen) != "play Old Grudge"
+    free = stage("W15").hands(Red=["Old Grudge"]).at("Red", "ACT")
+    assert answer_of(free) == "play Old Grudge"
+    assert answer_of(free.answers("play Old Grudge")) == "betray Green"
+
+
 def test_a_hunted_leaves_sight_and_takes_cover() -> None:
     table = scene(Red="D08", Blue="D04").put("Blue", in_sight=1, sighting="D04").at("Blue", "MOVE").rolls(3)
     chosen = answer_of(table)

@@ -168,7 +168,8 @@ def test_water_travel_and_the_sweep() -> None:
     table = night(
         scene("inkanyamba/sacred_groves", at="Visitor Gate", killer_at="Upper Falls", victims={"Delta": 2}, hand=[])
     )
-    table.told("The Killer moves to Delta", "killed at Delta").not_told("moves to Still Pool")
+    table.told("The Killer moves to Delta").not_told("moves to Still Pool")
+    table.draws("Rising Wind").told("killed at Delta")
     table.asks("chance", "die")  # those with it panic at once
 
 

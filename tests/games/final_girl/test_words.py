@@ -128,7 +128,7 @@ def test_outcomes_are_icons_with_signed_numbers_where_these_say_it_all() -> None
 def test_the_page_is_sent_all_cards_and_the_limits_of_counters() -> None:
     game = GAME.set_up(1, {"killer": "birds", "location": "camp"})
     own = game.scene()
-    assert own["limits"] == {"downed": 7} and own["track"][3] == [["dark", ""]]
+    assert own["limits"] == {"downed": 10} and own["track"][3] == [["dark", ""]]
     assert own["rewards"]["Laurie"][0] == [["horror", "-1"]]
     assert {card["name"] for card in own["cards"]} >= {"Walk", "Dive", "Hatchet", "Camp Happy Trails"}
     assert GAME.set_up(1, {"killer": "dr_fright"}).scene()["limits"] == {"tired": 3}

@@ -101,6 +101,12 @@ def test_it_makes_room_for_a_better_weapon() -> None:
     assert choice(weak.fighter("Blue", "T30").acts("Red", movement=1), "Red") == "drop Machine Pistol (ammo 6)"
 
 
+def test_it_arms_itself_with_the_strongest_weapon_first() -> None:
+    hand = ["Machine Pistol", "Heavy Assault Cannon", "Beam Pistol"]
+    t = scene(2).fighter("Red", "B02", hand=hand).fighter("Blue", "T30").acts("Red", movement=1)
+    assert "Heavy Assault Cannon" in choice(t, "Red")
+
+
 def test_it_does_not_shoot_at_who_is_insubstantial_and_saws_through_a_cloak() -> None:
     ghost = scene(2).fighter("Red", "F12", weapons=["Shotgun"])
     t = ghost.fighter("Blue", "F14", specials=["Game Hack: Insubstantial"]).acts("Red", movement=0)

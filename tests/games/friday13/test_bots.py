@@ -106,6 +106,23 @@ def test_jason_goes_round_a_fire_and_through_the_light_where_there_is_no_other_w
     assert choice(shut_in.jasons_turn().answers(NORMAL, MOVE).rolls(1)) == go("C15")
 
 
+def test_jason_lures_somebody_nearer_and_not_to_and_fro() -> None:
+    t = scene().jason("J28").only("Alma", "Boyd").at("Alma", "C1").at("Boyd", "C5").events("Lured Away").jasons_turn()
+    t.answers("play Lured Away")
+    assert choice(t) == "Alma", "Boyd is near him anyway"
+    t.answers("Alma").rolls(4)
+    walked = []
+    while t.state.pending.seat == 0 and "leave them there" in t.offered:
+        walked.append(choice(t))
+        t.answers(walked[-1])
+    assert len(walked) == len(set(walked)) > 1
+
+
+def test_jason_does_not_lure_who_is_near_him() -> None:
+    t = scene().jason("J28").only("Alma").at("Alma", "C5").events("Lured Away").jasons_turn()
+    assert "Lured Away" not in choice(t)
+
+
 def test_jason_strikes_who_bars_the_way_to_a_dead_end() -> None:
     weak = scene().only("Alma", "Cassie", "Gus").at("Alma", "C15").at("Cassie", "C15", wounds=1).set(round=50)
     t = weak.at("Gus", "J16", "Pitchfork").jason("J15", "Fire Axe").jasons_turn().answers(NORMAL, MOVE).rolls(2)

@@ -66,10 +66,14 @@ export const own: Record<string, Sign[]> = {
     { icon: 'moon', name: 'Moon', text: 'The curse, turned over in round four.' },
   ],
   final_girl: [
-    { icon: 'heart', name: 'Heart', text: 'Health. The last one is a hidden token, hers and his.' },
+    { icon: 'heart', name: 'Heart', text: 'Health. The last one is a hidden token, for her and for the Killer.' },
     { icon: 'skull', name: 'Horror', text: 'The higher it is, the fewer dice you roll.' },
     { icon: 'hour', name: 'Time', text: 'Pays for what you do and for new cards. Below zero your phase ends.' },
-    { icon: 'bolt', name: 'Damage', text: 'One for each, if you stand with the Killer or your weapon reaches him.' },
+    {
+      icon: 'bolt',
+      name: 'Damage',
+      text: 'One for each, if you stand with the Killer or your weapon reaches that far.',
+    },
     { icon: 'boot', name: 'Moves', text: 'Up to so many steps; two Victims may follow.' },
     { icon: 'search', name: 'Lens', text: 'A search space with items.' },
     { icon: 'exit', name: 'Door', text: 'An exit: Victims with you can be saved here.' },

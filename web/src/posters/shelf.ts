@@ -168,11 +168,11 @@ export const shelf: OnShelf[] = [
     best: 1,
     seat: 0,
     pitch:
-      'A slasher film for one. Save whom you can, search for a weapon, keep your nerve and your time, and end the Killer before he ends you. Five films, ten heroines, and any of them in any place.',
+      'A slasher film for one. Save whom you can, search for a weapon, keep your nerve and your time, and end the Killer before the Killer ends you. Five films, ten heroines, and any of them in any place.',
     summary: [
       {
         heading: 'Aim',
-        text: 'Kill the Killer. You lose when she dies and he does not. Saving Victims is never required, but each one helps.',
+        text: 'Kill the Killer. You lose when the Final Girl dies first. Saving Victims is never required, but each one helps.',
       },
       {
         heading: 'Action phase',
@@ -188,7 +188,7 @@ export const shelf: OnShelf[] = [
       },
       {
         heading: 'The Killer',
-        text: 'He acts by his card and draws a Terror card. Every dead Victim raises his Bloodlust: he gets faster and hits harder, and those who stand with him panic.',
+        text: 'The Killer acts by the Killer card and draws a Terror card. Every dead Victim raises Bloodlust: the Killer gets faster and hits harder, and those in the same space panic.',
       },
       {
         heading: 'Horror and health',

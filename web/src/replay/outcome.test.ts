@@ -1,7 +1,9 @@
 import { expect, it } from 'vitest';
 import type { Result } from '../wire/messages';
+import type { Face, TableState } from '../games/face';
+import { headline, reason } from '../table/outcome';
 import { lastWord } from '../table/sentences';
-import { fateOf, headline } from './outcome';
+import { fateOf } from './outcome';
 import type { Replay } from './replay.svelte';
 
 const won = (...winners: number[]): Result => ({
@@ -38,6 +40,27 @@ it('calls a seat as its piece is called', () => {
   };
   expect(headline(won(1), ['Red', 'Violet'], [glance])).toBe('Heiress wins');
   expect(headline(won(), ['Final Girl'])).toBe('The Killer wins');
+});
+
+it('says you to whoever reads it, and a side is one for all who are on it', () => {
+  const riders = ['Brom', 'Katrina', 'Anton'];
+  expect(headline(won(1), riders, [], 1)).toBe('You win');
+  expect(headline(won(1), riders, [], 0)).toBe('Katrina wins');
+  expect(headline(won(0, 2), riders, [], 2)).toBe('You and Brom win');
+  expect(headline(won(1, 2), ['Jason', 'Player 1', 'Player 2'], [], 1)).toBe('Your side wins');
+});
+
+it('says why, and not twice who won', () => {
+  const face = { glance: () => [], moment: () => ({ text: 'First to 3 frags.' }) } as unknown as Face;
+  const table = (words: string): TableState =>
+    ({
+      scene: { words: { won: words }, seats: ['Red', 'Blue'] },
+      info: { seats: [] },
+      seat: 0,
+      events: [{ event: 'won', clause: '', data: { who: 'Blue' } }],
+    }) as unknown as TableState;
+  expect(reason(won(1), face, table('{who} wins.'))).toBe('First to 3 frags.');
+  expect(reason(won(1), face, table('{who} reaches the Bridge.'))).toBe('Blue reaches the Bridge.');
 });
 
 it('counts what the game counts', () => {

@@ -2,9 +2,10 @@
 import type { SeatGlance } from '../games/face';
 import type { Option } from '../wire/messages';
 import type { Play } from './play.svelte';
+import { byHand } from '../kit/hand';
 import { mySeats } from '../wire/mine';
 import { absent, listedShort } from './company/presence';
-import { capital, lastWord, sentence } from './sentences';
+import { headline, reason } from './outcome';
 
 /** The option id that lets a reaction window go by, or ends a turn. */
 export const PASS = 0;
@@ -16,7 +17,7 @@ export interface Standing {
 }
 
 export function standingOf(play: Play): Standing {
-  if (play.over) return { state: 'over', title: outcome(play), help: ending(play) };
+  if (play.over) return { state: 'over', title: outcome(play), help: reason(play.result, play.face, play) };
   if (play.link === 'lost') {
     return {
       state: 'lost',
@@ -31,7 +32,7 @@ export function standingOf(play: Play): Standing {
   const question = play.question;
   if (question && play.sent === null) {
     const told = play.face.help[question.kind] ?? '';
-    const help = typeof told === 'string' ? told : told(question.options, play.info);
+    const help = byHand(typeof told === 'string' ? told : told(question.options, play.info));
     if (question.window) return { state: 'reaction', title: question.prompt, help: help || 'A reaction, out of turn.' };
     return { state: 'turn', title: question.prompt, help };
   }
@@ -61,7 +62,7 @@ export function buttonsOf(play: Play): Option[] {
 /** Who is asked at the moment, as everybody can see; oneself left out. */
 export function askedOf(play: Play): string[] {
   const acting = glanceAt(play).filter((seat) => seat.acting);
-  return acting.map((seat) => nameOf(play, seat.seat)).filter((name) => name !== '');
+  return acting.map((piece) => nameOf(play, piece.seat, piece.label)).filter((name) => name !== '');
 }
 
 /** Whether the bar tells what happens instead of asking: also while bots think about what they do next. */
@@ -114,23 +115,14 @@ export function sitterOf(play: Play): { name: string; role: string } {
   return { name: name === label ? '' : name, role: piecesOf(play, label).join(' and ') };
 }
 
-/** The person in a seat, or the seat's own name. */
-export function nameOf(play: Play, label: string): string {
+/** The person in a seat; where a bot plays, what it plays with. */
+export function nameOf(play: Play, label: string, piece = piecesOf(play, label).join(' and ')): string {
   const at = play.scene.seats.indexOf(label);
   const sitting = play.info.seats[at];
   if (at === play.seat) return '';
-  return sitting && sitting.kind === 'person' && sitting.name ? sitting.name : label;
-}
-
-/** The sentence of the event that ended the match. */
-function ending(play: Play): string {
-  const last = lastWord(play.result, play.events);
-  return last ? sentence(play.scene, last) : capital(play.result!.reason);
+  return sitting && sitting.kind === 'person' && sitting.name ? sitting.name : piece;
 }
 
 function outcome(play: Play): string {
-  const winners = play.result!.winners;
-  if (winners.length === 0) return 'Nobody wins';
-  if (play.seat !== null && winners.includes(play.seat)) return winners.length === 1 ? 'You win' : 'Your side wins';
-  return `${winners.map((seat) => play.scene.seats[seat]).join(', ')} ${winners.length === 1 ? 'wins' : 'win'}`;
+  return headline(play.result, play.scene.seats, play.face.glance(play), play.seat);
 }

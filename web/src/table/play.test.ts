@@ -187,6 +187,15 @@ test('the decision bar says how things stand', () => {
   expect(standingOf(seated({ result }))).toMatchObject({ state: 'over', title: 'You win', help: 'Three frags.' });
 });
 
+test('where a bot plays, the table waits for its piece', () => {
+  const bot = { ...info, seats: [info.seats[0]!, { ...info.seats[1]!, kind: 'bot', name: 'normal bot' }] } as TableInfo;
+  const called = { ...face, glance: () => [{ ...face.glance({} as never)[0]!, label: 'Heiress' }] } as Face;
+  const play = new Play({ scene, info: bot, face: called, token: 'x' });
+  play.hear({ ...opening, table: bot });
+  play.link = 'open';
+  expect(standingOf(play).title).toBe('Waiting for Heiress');
+});
+
 test('whoever has lost the seat is told why, and the table is closed', () => {
   const play = seated();
   play.hear({ type: 'error', code: 'replaced', text: 'Lena plays your seat now' });

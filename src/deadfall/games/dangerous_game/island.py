@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from mypy_extensions import i64
+
 LAND: Final = 0
 WATER: Final = 1
 CAMP: Final = 2
@@ -35,19 +37,24 @@ def squares_of(mask: int) -> list[int]:
     return found
 
 
-_COUNTS: Final[list[int]] = [len(bits) for bits in _BITS]
+_COUNTS: Final = bytes([len(bits) for bits in _BITS])
+_NTH: Final = bytes([bits[n] if n < len(bits) else 0 for bits in _BITS for n in range(8)])  # by byte and number
 
 
-def nth_square(mask: int, n: int) -> int:
+def nth_square(mask: int, n: i64) -> int:
     """The square of a set that has so many smaller ones in it."""
     data = mask.to_bytes((mask.bit_length() + 7) // 8, "little")
-    at = 0
-    count = _COUNTS[data[0]]
+    counts = _COUNTS
+    at: i64 = 0
+    byte: i64 = data[0]
+    count: i64 = counts[byte]
     while n >= count:
         n -= count
         at += 1
-        count = _COUNTS[data[at]]
-    return at * 8 + _BITS[data[at]][n]
+        byte = data[at]
+        count = counts[byte]
+    bit: i64 = _NTH[byte * 8 + n]
+    return at * 8 + bit
 
 
 class Island:

@@ -66,7 +66,8 @@ def prompt(s: Hunt, d: Decision) -> str:
     if d.kind == STEP_TO:
         return f"Take a step: {steps_left(s)} left."
     if d.kind == MOVE_TO and s.rolled:
-        return f"You rolled {' or '.join(str(number) for number in s.rolled)}. Where do you go?"
+        *others, last = (str(number) for number in s.rolled)
+        return f"You rolled {', '.join(others) + ' or ' if others else ''}{last}. Where do you go?"
     top = s.stack[-1]
     if isinstance(top, Play):  # what the card is aimed at
         return f"{s.table.cards[top.card].name}: {PROMPTS[d.kind][0].lower()}{PROMPTS[d.kind][1:]}"

@@ -158,7 +158,9 @@ REVIVED: Final = _word("revived", "health", "She is not dead: back to life with 
 DIED: Final = _word("died", "", "The Final Girl is dead.", True)
 KILLER_HURT: Final = _word("killer hurt", "count health", "{count} damage to the Killer, {health} health left.")
 KILLER_HEALED: Final = _word("killer healed", "health", "The Killer recovers to {health} health.")
-KILLER_REVIVED: Final = _word("killer revived", "health", "The Killer is not dead: back to life with {health}.", True)
+KILLER_REVIVED: Final = _word(
+    "killer revived", "health", "The Killer is not dead: back to life with {health} health.", True
+)
 KILLER_DIED: Final = _word("killer died", "", "The Killer is dead!", True)
 WON: Final = _word("won", "", "The Final Girl has won.")
 LOST: Final = _word("lost", "", "The game is lost.")
@@ -200,7 +202,7 @@ TARGET: Final = _word("target", "enemy:enemy prey:prey at:space", "{enemy} goes 
 NO_TARGET: Final = _word("no target", "enemy:enemy", "{enemy} finds nobody to go after.")
 KILLER_MOVED: Final = _word("killer moved", "to:space", "The Killer moves to {to}.")
 KILLER_PLACED: Final = _word("killer placed", "to:space", "The Killer is placed at {to}.")
-STOPPED: Final = _word("stopped", "", "It goes no farther.")
+STOPPED: Final = _word("stopped", "", "Whoever moved goes no farther.")
 KILLED: Final = _word("killed", "at:space", "A Victim is killed at {at}.")
 KILLED_SPECIAL: Final = _word("killed special", "who:special at:space", "{who} is killed at {at}.")
 ATTACKED: Final = _word("attacked", "enemy:enemy damage", "{enemy} attacks her for {damage} damage.")

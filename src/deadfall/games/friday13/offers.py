@@ -101,11 +101,9 @@ def active(s: Night) -> int:
 def concerned(s: Night) -> int:
     """The Counselor whom the innermost rule is about."""
     for frame in s.stack[::-1]:
-        if isinstance(frame, Fight | JasonAttack):
+        if isinstance(frame, (Fight, JasonAttack)):
             return frame.target
-        if isinstance(
-            frame, Flight | Surrender | Death | CounselorExcess | Lure | LoseGrip | Enter | Search | CounselorTurn
-        ):
+        if isinstance(frame, (Flight, Surrender, Death, CounselorExcess, Lure, LoseGrip, Enter, Search, CounselorTurn)):
             return frame.who
     return NOBODY
 
@@ -113,7 +111,7 @@ def concerned(s: Night) -> int:
 def concerned_card(s: Night) -> int:
     """The card that the innermost rule is about."""
     for frame in s.stack[::-1]:
-        if isinstance(frame, CounselorExcess | JasonExcess | LoseGrip | JasonFlight | Rummage):
+        if isinstance(frame, (CounselorExcess, JasonExcess, LoseGrip, JasonFlight, Rummage)):
             return frame.card
         if isinstance(frame, Death) and s.carries(frame.who):
             return bags.kinds(s.carries(frame.who))[0]
@@ -131,7 +129,7 @@ def offered(s: Night) -> Trade | None:
 def steps_left(s: Night) -> int:
     """The steps that the innermost movement still has."""
     for frame in s.stack[::-1]:
-        if isinstance(frame, Flight | Lure | CounselorTurn):
+        if isinstance(frame, (Flight, Lure, CounselorTurn)):
             return frame.left
     return 0
 

@@ -259,7 +259,7 @@ def words() -> list[Word]:
         Word("spent", "who:seat item:item", "{who}'s {item} is spent until it is recharged."),
         Word("recharged", "who:seat item:item", "{who}'s {item} is recharged."),
         Word("gem_dropped", "who:seat item:item at:place", "{who} leaves {item} under a gem on {at}."),
-        Word("gem_back", "owner:seat who:seat", "{who} picks it up; the gem goes back to {owner}."),
+        Word("gem_back", "owner:seat who:seat", "{who} picks up what lies under the gem, which goes back to {owner}."),
         Word("chip_lies", "chip:ground at:place", "A {chip} lies on {at}."),
         Word("grave_numbered", "number at:place", "The graveyard on {at} is number {number}."),
         Word("stops", "who:seat at:place", "{who} stops on {at}."),

@@ -12,8 +12,6 @@ from ipaddress import ip_address, ip_network
 from typing import Any
 
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
-from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
-from websockets.http11 import Request
 
 from deadfall.server.http.open_files import open_files
 from deadfall.server.limits import neighbourhood
@@ -22,10 +20,8 @@ from deadfall.server.settings import Settings, inherited
 
 ANSWER_SECONDS = 180.0  # for an answer to be made and taken away
 OWN_FILES = 128  # what the server itself opens: database, pages, logs, pipes
-AT_ONCE = "deadfall.at_once"  # where the application finds a socket's short way out
 TABLE = re.compile(rb"/api/tables/([^/?]+)/socket")
 COMING: set[asyncio.Task[Any]] = set()  # connections that are being handed over
-WAITING = 8  # messages of a socket that may wait to be read before no more are taken in
 
 
 class Proxies:
@@ -166,61 +162,3 @@ def take_in(gate: Callable[..., Gate], connection: socket.socket, head: bytes) -
     coming = loop.create_task(loop.connect_accepted_socket(partial(gate, brought=head), connection))
     COMING.add(coming)
     coming.add_done_callback(COMING.discard)
-
-
-class SocketGate(WebSocketsSansIOProtocol):
-    """A socket, counted until its connection is gone, with a short way out for what is sent to many.
-
-    Every message would otherwise take a task, five calls and a frame of its own; and reading would be stopped and begun
-    again for every one that comes in.
-    """
-
-    def connection_lost(self, error: Exception | None) -> None:
-        guard().leaves(address_of(self.transport) if self.client is None else self.client[0])
-        super().connection_lost(error)
-
-    def handle_connect(self, event: Request) -> None:
-        super().handle_connect(event)
-        self._ready: list[bytes] = []  # frames that are sent together
-        if hasattr(self, "scope"):  # else the handshake was refused
-            self.scope["extensions"][AT_ONCE] = {"send": self.send_at_once}
-
-    def send_at_once(self, data: bytes, more: bool = False) -> bool:
-        """Send a message now, or together with what comes next; False if the connection is not open, or lags behind."""
-        if not self.writable.is_set() or self.close_sent or self.disconnected or self.transport.is_closing():
-            return False
-        frame = text_frame(data)
-        if more:
-            self._ready.append(frame)
-            self.loop.call_soon(self._send_ready)
-        elif self._ready:
-            self._ready.append(frame)
-            self._send_ready()
-        else:
-            self.transport.write(frame)
-        return True
-
-    def _send_ready(self) -> None:
-        if self._ready:
-            self.transport.write(b"".join(self._ready))
-            self._ready.clear()
-
-    def send_receive_event_to_app(self) -> None:
-        if self.queue.qsize() >= WAITING:
-            super().send_receive_event_to_app()
-            return
-        self.read_paused, paused = True, self.read_paused  # so that it is not stopped
-        try:
-            super().send_receive_event_to_app()
-        finally:
-            self.read_paused = paused
-
-
-def text_frame(data: bytes) -> bytes:
-    """A text message of a server as it goes over the wire: whole, and not masked."""
-    size = len(data)
-    if size < 126:
-        return bytes((0x81, size)) + data
-    if size < 65536:
-        return b"\x81\x7e" + size.to_bytes(2, "big") + data
-    return b"\x81\x7f" + size.to_bytes(8, "big") + data

@@ -34,7 +34,7 @@ async def finished(state: State) -> list[TableInfo]:
 def qr(table_id: str, to: str) -> Response[str]:
     """A link to the table as a picture for a phone's camera, dark on pale; `to` is the link as the page has it."""
     if len(to) > LONGEST or not to.endswith(f"/table/{table_id}"):
-        raise Refusal("illegal", "this is no link to the table")
+        raise Refusal("illegal", "this is not a link to the table")
     return Response(drawn(to), media_type="image/svg+xml", headers={"cache-control": "private, max-age=86400"})
 
 

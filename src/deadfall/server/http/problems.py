@@ -85,7 +85,7 @@ HANDLERS: dict[int | type[Exception], Callable[..., Response[Any]]] = {
     Refusal: refused,
     **dict.fromkeys(FOR_PEOPLE, wrong),
     **dict.fromkeys((RecursionError, UnicodeError, OverflowError), unreadable),
-    SQLAlchemyError: troubled,
+    **dict.fromkeys((SQLAlchemyError, OSError), troubled),  # a line that is cut or silent is no matter of SQLAlchemy's
     HTTPException: failed,
     Exception: broken,
 }

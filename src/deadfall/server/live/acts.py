@@ -25,7 +25,7 @@ class Asker:
 
     def acknowledge(self) -> None:
         """Say that it is stored; what comes of it follows at once."""
-        self.listener.send(m.encode(m.Done(self.message)), more=True)
+        self.listener.send(m.encode(m.Done(self.message)))
 
 
 @dataclass(frozen=True)

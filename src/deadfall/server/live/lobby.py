@@ -187,7 +187,8 @@ class Lobby:
                 raise Refusal("not_waiting", "this match has already begun")
             free = [chair.seat for chair in turn.chairs if chair.kind == OPEN]
             if free and not fill:
-                raise Refusal("seats_open", f"{len(free)} seats are open: wait for people, or fill them with bots")
+                open_seats = "1 seat is open" if len(free) == 1 else f"{len(free)} seats are open"
+                raise Refusal("seats_open", f"{open_seats}: wait for people, or let bots play there")
             if unready := not_ready(turn.chairs):
                 raise Refusal("not_ready", f"{listed(unready)} {'is' if len(unready) == 1 else 'are'} not ready yet")
             for seat in free:

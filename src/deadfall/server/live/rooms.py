@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections import deque
-from collections.abc import Container, Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from typing import Any, Protocol
 
 from deadfall.engine.kernel import Event
@@ -36,7 +36,7 @@ class Listener(Protocol):
     name: str  # what somebody is called who watches
     deaf: set[int]  # seats that he does not want to hear, and -1 for those who watch
 
-    def send(self, data: bytes, more: bool = False) -> None: ...
+    def send(self, data: bytes) -> None: ...
 
     def end(self, reason: Refusal) -> None: ...
 
@@ -53,11 +53,11 @@ class Gallery:
         self.believing: set[Listener] = set()  # who wants to see how likely each hidden place is
         self._worded: tuple[int, list[Part]] = (-1, [])  # the board in words, as the version of that number showed it
 
-    def show(self, sight: Sight, seconds: int | None = None, more: bool = False) -> None:
-        """Send what is new; with what follows, where there is more to come in this moment."""
+    def show(self, sight: Sight, seconds: int | None = None) -> None:
+        """Send what is new."""
         update = self.audience.look(sight, seconds)
         if update is not None:
-            self.send(update, more)
+            self.send(update)
 
     def believe(self, believing: set[Listener]) -> bool:
         """Those want to see how likely each hidden place is, and all here are shown it; whether that is new."""
@@ -65,13 +65,13 @@ class Gallery:
         before, self.audience.believes = self.audience.believes, bool(believing)
         return before != self.audience.believes
 
-    def send(self, message: FromServer, more: bool = False) -> None:
+    def send(self, message: FromServer) -> None:
         if self.listeners:
             data = encode(message)
             speaker = message.said.speaker if isinstance(message, Talk) else None
             for listener in self.listeners:
                 if speaker is None or speaker not in listener.deaf:
-                    listener.send(data, more)
+                    listener.send(data)
 
     @property
     def shown(self) -> tuple[int, dict[str, Any] | None]:
@@ -118,14 +118,14 @@ class DelayedGallery(Gallery):
     def shown(self) -> tuple[int, dict[str, Any] | None]:
         return self.version, self.view
 
-    def show(self, sight: Sight, seconds: int | None = None, more: bool = False) -> None:
+    def show(self, sight: Sight, seconds: int | None = None) -> None:
         update = self.audience.look(sight)
         if update is not None:
             if update.version == 1:
                 update.changes = [[[], self.audience.view]]
             self.send(update)
 
-    def send(self, message: FromServer, more: bool = False) -> None:
+    def send(self, message: FromServer) -> None:
         self._line.append(message)
         asyncio.get_running_loop().call_later(self.delay, self._arrive)
 
@@ -205,13 +205,20 @@ class Rooms:
         if early is not None or (watched and self.delay):
             self.gallery(None, course).listeners |= set() if early is None else early.listeners
 
-    def show(self, course: Course, asked: Container[int], more: bool = False) -> None:
-        """Send every gallery what is new for it; the clocks of the asked seats run."""
-        audiences = [gallery.audience for gallery in self._all()]
-        sight = Sight(course, [audience.eyes for audience in audiences if audience.is_behind(course)])
-        for seat, gallery in self:
-            gallery.show(sight, self.clocks.allowed(seat) if seat is not None and seat in asked else None, more)
-        for gallery in self._more:
+    def show(self, course: Course, asked: Collection[int], alone: int | None = None) -> None:
+        """Send every gallery what is new for it, or one seat alone; the clocks of the asked seats run."""
+        if alone is not None:
+            gallery = self._galleries.get(alone)
+            shown = [] if gallery is None else [(alone, gallery)]
+        else:
+            shown = list(self._galleries.items())
+        behind = [gallery.audience.eyes for _, gallery in shown if gallery.audience.is_behind(course)]
+        more = self._more if alone is None else []
+        behind += [gallery.audience.eyes for gallery in more if gallery.audience.is_behind(course)]
+        sight = Sight(course, behind)
+        for seat, gallery in shown:
+            gallery.show(sight, self.clocks.allowed(seat) if asked and seat in asked else None)
+        for gallery in more:
             gallery.show(sight)
 
     def _all(self) -> list[Gallery]:
@@ -284,9 +291,9 @@ class Rooms:
     def occupied(self) -> bool:
         return any(gallery.listeners for gallery in self._all())
 
-    def send(self, message: FromServer, more: bool = False) -> None:
+    def send(self, message: FromServer) -> None:
         for gallery in self._all():
-            gallery.send(message, more)
+            gallery.send(message)
 
     def send_to(self, seat: int, message: FromServer) -> None:
         """Send something to whoever is in a seat."""

@@ -53,7 +53,7 @@ class StreamGallery(Gallery):
         self.result: m.Result | None = None
         self._line: deque[m.FromServer] = deque()  # what has happened and is not shown yet
 
-    def show(self, sight: Sight, seconds: int | None = None, more: bool = False) -> None:
+    def show(self, sight: Sight, seconds: int | None = None) -> None:
         update = self.audience.look(sight)
         if update is not None:
             if update.version == 1:  # all that has happened before is shown with it
@@ -61,7 +61,7 @@ class StreamGallery(Gallery):
                 update.first, update.events = self.audience.since(sight.course, 0)
             self.send(update)
 
-    def send(self, message: m.FromServer, more: bool = False) -> None:
+    def send(self, message: m.FromServer) -> None:
         """Only what a stream shows goes into the line: no talk, no windows, nobody's clock."""
         if isinstance(message, m.Update | m.TableNews | m.Over):
             self._line.append(message)

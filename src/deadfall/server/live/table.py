@@ -103,9 +103,15 @@ class LiveTable(Company):
         await self.write(WindowEnd(0, window[0], "window", window[1]))
 
     async def write(self, act: Act, asker: Asker | None = None) -> None:
-        """Let an act live through; whoever asked may go away meanwhile, what is stored is applied and shown."""
+        """Let an act live through; whoever asked may go away meanwhile, what is stored is applied and shown.
+
+        Messages of sockets are answered to their end; whatever else there is may be dropped on the way.
+        """
         self.used = time.monotonic()
-        await to_the_end(self._write(act, asker))
+        if asker is None:
+            await to_the_end(self._write(act, asker))
+        else:
+            await self._write(act, asker)
 
     async def _write(self, act: Act, asker: Asker | None) -> None:
         """The life of a choice, and of everything else in the log: checked, stored, acknowledged, applied, shown."""
@@ -124,7 +130,7 @@ class LiveTable(Company):
                     self.keeper.tell(self, f"{self._name(act.seat)} took back a step.")
                 elif line.kind == ANSWER and line.by == CLOCK:
                     self.keeper.tell(self, f"Time ran out. A bot chose for {self._name(act.seat)}.")
-                self.go_on()
+                self.go_on(act.seat if line.kind == ANSWER else None)
                 return
             raise busy()
 
@@ -180,8 +186,11 @@ class LiveTable(Company):
         """How many events everybody has seen."""
         return sum(event.seen_by(SPECTATOR) for event in course.match.log)
 
-    def go_on(self) -> None:
-        """Pass on every answer that is there, each occasion after its pause, and show what happens."""
+    def go_on(self, answered: int | None = None) -> None:
+        """Pass on every answer that is there, each occasion after its pause, and show what happens.
+
+        `answered`: a seat whose answer is all that is new.
+        """
         if self.course is None:
             return
         self._stop_timer()
@@ -189,7 +198,7 @@ class LiveTable(Company):
         if wait is not None:
             self._timer = asyncio.get_running_loop().call_later(wait, self._go_on_soon)
         self._count(self.course)
-        self._tell(self.course)
+        self._tell(self.course, answered)
         if self.result() is not None and not self._is_over:
             self._is_over = True
             self.keeper.over(self)
@@ -213,29 +222,28 @@ class LiveTable(Company):
         self._pacer.pause = self.windows.pause = pause
         self._pacer.least = least_of(self.chairs)
 
-    def _tell(self, course: Course) -> None:
+    def _tell(self, course: Course, answered: int | None = None) -> None:
         """Show what is new, tell everybody in the same moment what runs by time, and have done what is to be done."""
-        news: list[m.FromServer] = []
-        if self.windows.look(course, self.chairs, course.quiet):
-            news.append(m.window_news(self.windows.told))
-        if self.waits.look(course):
-            news.append(m.WaitingNews(self.waits.told, self._now()))
-        self.show(more=bool(news))
-        while news:
-            self.rooms.send(news.pop(0), more=bool(news))
+        window = self.windows.look(course, self.chairs, course.quiet)
+        waits = self.waits.look(course)
+        self.show(answered)
+        if window:
+            self.rooms.send(m.window_news(self.windows.told))
+        if waits:
+            self.rooms.send(m.WaitingNews(self.waits.told, self._now()))
         self.keeper.tend(self)
 
-    def show(self, more: bool = False) -> None:
-        """Send every gallery what is new for it; where there is `more` to be told at once, it goes together."""
+    def show(self, answered: int | None = None) -> None:
+        """Send every gallery what is new for it; an answer that is held is new for its seat alone."""
         course = self.course
         if course is None or (course, course.changes) == self._shown:
             return
+        held = self._shown == (course, course.changes - 1)  # nothing was passed on since, or that would count too
         self._shown = (course, course.changes)
-        asked = {seat: course.question_id(question) for seat, question in course.open().items()}
-        if course.in_window:  # it has its own time
-            asked = {}
+        open_now = {} if course.in_window else course.open()  # a window has its own time
+        asked = {seat: course.question_id(question) for seat, question in open_now.items()}
         self.clocks.run(asked)
-        self.rooms.show(course, asked, more)
+        self.rooms.show(course, asked, answered if held else None)
 
     def _count(self, course: Course) -> None:
         """Count answers when they are passed on: a figure must not tell that one is held."""

@@ -55,8 +55,13 @@ class Waits:
     def look(self, course: Course) -> bool:
         """Note how things stand; whether everybody is to be told something else than before."""
         self._ask(course)
-        due = {seat: self._due(seat, wait) for seat, wait in self._open.items()}
-        self.due = {seat: found for seat, found in due.items() if found is not None}
+        self.due = {}
+        for seat, wait in self._open.items():
+            if wait.limit is None and self.table.rooms.online(seat):
+                continue  # nearly always: whoever is here has all the time
+            due = self._due(seat, wait)
+            if due is not None:
+                self.due[seat] = due
         told = [Awaited(seat, self._wall(d.opens), self._wall(d.closes), d.more) for seat, d in self.due.items()]
         before, self.told = self.told, told
         return told != before
@@ -65,14 +70,14 @@ class Waits:
         """A seat is waited for from when it was asked; secret choices made at the same time are asked at once."""
         d = course.match.state.pending
         timed = course.in_window and self.table.windows.ends is not None  # a window with a time of its own
-        seats = [] if d is None or timed else course.waited_for()
         before, self._open = self._open, {}
-        for seat in seats:
-            assert d is not None
+        if d is None or timed:
+            return
+        together = course.match.game.kinds[d.kind].together
+        for seat in course.waited_for():
             if self.table.chairs[seat].kind != PERSON:
                 continue
             known = before.get(seat)
-            together = course.match.game.kinds[d.kind].together
             if known is None or not (known.occasion == course.occasion or (together and known.kind == d.kind)):
                 known = Wait(course.occasion, d.kind, self.table.clocks.opened(), self.table.clocks.allowed(seat))
             self._open[seat] = known

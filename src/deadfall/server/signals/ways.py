@@ -43,7 +43,7 @@ class Ways:
     def check(self, way: str, address: str, keys: dict[str, str]) -> None:
         """Refuse a way that cannot be gone."""
         if way == EMAIL and not (self.mail and mail.is_address(address)):
-            raise Refusal("illegal", "this is no e-mail address" if self.mail else "this server sends no e-mail")
+            raise Refusal("illegal", "this is not an e-mail address" if self.mail else "this server sends no e-mail")
         if way == PUSH and (self.keys is None or not push.sound(keys.get("p256dh", ""), keys.get("auth", ""))):
             raise Refusal("illegal", "this browser cannot be reached by push here")
         if way != EMAIL:

@@ -5,6 +5,8 @@ from __future__ import annotations
 import asyncio
 import re
 import time
+from contextlib import suppress
+from functools import partial
 
 import msgspec
 import structlog
@@ -12,14 +14,13 @@ from litestar.exceptions import WebSocketDisconnect
 
 from deadfall.server.limits import Bucket
 from deadfall.server.live.acts import Asker
-from deadfall.server.live.background import to_the_end
 from deadfall.server.live.lobby import Lobby
 from deadfall.server.live.streaming import is_stream
 from deadfall.server.live.table import LiveTable
 from deadfall.server.live.talk import clean
 from deadfall.server.metrics import LATENCY, REFUSALS
 from deadfall.server.refusals import Refusal, no_spectators, unknown_token
-from deadfall.server.socket.speaker import REFUSED, Socket, Speaker
+from deadfall.server.socket.speaker import REFUSED, Socket, Speaker, hear_at_once
 from deadfall.server.storage.seats import Hold, holder, replaced, taken_over
 from deadfall.server.wire import messages as m
 
@@ -53,10 +54,12 @@ class Conversation:
         self.seat: int | None = None  # None: he only watches
         self.hold: Hold = (b"", 0)
         self.streams = False  # whether he has the stream of the table before him
+        self._work: asyncio.Task[None] | None = None  # the message that is being answered
+        self._in_line = False  # whether one waits for it
 
     async def run(self, table_id: str) -> None:
         try:
-            first = await asyncio.wait_for(self._next(), HELLO_SECONDS)
+            first = await asyncio.wait_for(self._first(), HELLO_SECONDS)
             if not isinstance(first, m.Hello):
                 raise Refusal("hello_first", "the first message must be hello")
             await self._sit(await self.lobby.find(table_id), first)
@@ -107,27 +110,50 @@ class Conversation:
                 table.exit(self.speaker, self.seat)
 
     async def _listen(self, table: LiveTable) -> None:
-        """Answer messages until the client goes away, loses his place or sends too much nonsense."""
-        while self.faults < FAULTS:
-            try:
-                message = await self._next()
-            except Unread as unread:
-                self.faults += 1
-                self._refuse(unread.id, unread)
-                continue
-            if self.speaker.ended:
-                continue  # the speaker says why, and closes
-            try:
-                await self._answer(table, self.seat, message)
-            except Refusal as refusal:
-                self._refuse(message.id, refusal)
-            except Exception:
-                log.exception("message failed", table=table.id[:6], kind=type(message).__name__)
-                self._refuse(message.id, Refusal("broken", "something went wrong here: look at the table again"))
-        await self.socket.close(REFUSED, "too many bad messages")
+        """Answer messages, one after the other, until the client goes away, loses his place or sends too much nonsense.
 
-    async def _next(self) -> m.ClientMessage:
-        data = await self.socket.receive_data(mode="text")
+        What comes while nothing is being answered is heard at once; all else waits to be received here.
+        """
+        hear_at_once(self.socket, partial(self._hear, table))
+        while True:
+            text = await self.socket.receive_data(mode="text")
+            self._in_line = True
+            if self._work is not None:
+                await asyncio.wait([self._work])
+            self._work = asyncio.create_task(self._take(table, text))
+            self._in_line = False
+
+    def _hear(self, table: LiveTable, text: str) -> bool:
+        """Begin to answer a message, unless one before it is being answered; it goes on though he may go away."""
+        if self._in_line or not (self._work is None or self._work.done()):
+            return False
+        self._work = asyncio.create_task(self._take(table, text))
+        return True
+
+    async def _take(self, table: LiveTable, text: str) -> None:
+        try:
+            message = await self._read(text)
+        except Unread as unread:
+            self.faults += 1
+            self._refuse(unread.id, unread)
+            if self.faults == FAULTS:
+                with suppress(WebSocketDisconnect, RuntimeError, OSError):  # he is gone already
+                    await self.socket.close(REFUSED, "too many bad messages")
+            return
+        if self.speaker.ended:
+            return  # the speaker says why, and closes
+        try:
+            await self._answer(table, self.seat, message)
+        except Refusal as refusal:
+            self._refuse(message.id, refusal)
+        except Exception:
+            log.exception("message failed", table=table.id[:6], kind=type(message).__name__)
+            self._refuse(message.id, Refusal("broken", "something went wrong here: look at the table again"))
+
+    async def _first(self) -> m.ClientMessage:
+        return await self._read(await self.socket.receive_data(mode="text"))
+
+    async def _read(self, data: str) -> m.ClientMessage:
         if not self.bucket.take():
             await asyncio.sleep(0.2)
             raise Unread("too_fast", "too many messages: slow down", data)
@@ -139,7 +165,7 @@ class Conversation:
             raise Unread("malformed", f"this message cannot be read: {error}"[:200], data) from None
 
     async def _answer(self, table: LiveTable, seat: int | None, message: m.ClientMessage) -> None:
-        """Do what somebody wants, to its end though he may go away meanwhile."""
+        """Do what somebody wants."""
         asker = Asker(self.hold, self.speaker, message.id)
         if isinstance(message, m.Choose) and seat is not None:
             began = time.perf_counter()
@@ -155,7 +181,7 @@ class Conversation:
         elif isinstance(message, m.Ping):
             self.speaker.send(m.encode(m.Pong(message.id)))
         else:
-            await to_the_end(self._arrange(table, seat, message))
+            await self._arrange(table, seat, message)
             asker.acknowledge()
 
     async def _arrange(self, table: LiveTable, seat: int | None, message: m.ClientMessage) -> None:

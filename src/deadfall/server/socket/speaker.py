@@ -10,7 +10,7 @@ from typing import Any
 from litestar import WebSocket
 from litestar.datastructures import State
 
-from deadfall.server.http.guard import AT_ONCE
+from deadfall.server.http.wires import AT_ONCE, Hear
 from deadfall.server.refusals import Refusal
 from deadfall.server.wire import messages as m
 
@@ -28,15 +28,15 @@ class Speaker:
         self.name = ""  # of somebody who watches
         self.deaf: set[int] = set()  # whom he does not want to hear
         self.ended = ""  # the code of the last word, if it was said
-        self._at_once: Callable[[bytes, bool], bool] = short_way(socket)
+        self._at_once: Callable[[bytes], bool] = short_ways(socket).get("send", _no_way)
         self._sending = False  # whether something that was in line is on its way
         self._idle: asyncio.Future[None] | None = None  # done when something is in line
 
-    def send(self, data: bytes, more: bool = False) -> None:
-        """Send something; where there is more to come in this moment, together with it."""
+    def send(self, data: bytes) -> None:
+        """Send something, together with all else that there is to send in this moment."""
         if self.ended:
             return
-        if self.line or self._sending or not self._at_once(data, more):
+        if self.line or self._sending or not self._at_once(data):
             if len(self.line) <= BACKLOG:
                 self.line.append(data)
             self._wake()
@@ -71,12 +71,17 @@ class Speaker:
         self._sending = False
 
 
-def short_way(socket: Socket) -> Callable[[bytes, bool], bool]:
-    """How to send at once, where the server that runs us has a way (see SocketGate)."""
+def hear_at_once(socket: Socket, hear: Hear) -> None:
+    """Have messages heard as they come, where the server that runs us has a way; else they wait to be received."""
+    short_ways(socket).get("hear", _no_way)(hear)
+
+
+def short_ways(socket: Socket) -> dict[str, Callable[[Any], bool]]:
+    """How to send and to hear at once, where the server that runs us has a way (see SocketGate)."""
     extensions: dict[str, Any] = dict(socket.scope.get("extensions") or {})
-    way: Callable[[bytes, bool], bool] = extensions.get(AT_ONCE, {}).get("send", _no_way)
-    return way
+    ways: dict[str, Callable[[Any], bool]] = extensions.get(AT_ONCE, {})
+    return ways
 
 
-def _no_way(data: bytes, more: bool) -> bool:
+def _no_way(_: Any) -> bool:
     return False

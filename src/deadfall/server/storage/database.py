@@ -54,7 +54,7 @@ def is_postgres(url: URL) -> bool:
 def connect(url: URL, patient: bool = False) -> AsyncEngine:
     """An engine; SQLite writes ahead, so that readers never wait and a killed process loses nothing.
 
-    A database that falls silent is given up after a few seconds, unless somebody is patient.
+    A database that falls silent is given up after a few seconds, unless somebody is patient; he has more lines to it.
     """
     if is_postgres(url):
         limits = {} if patient else {"command_timeout": SILENCE}
@@ -62,7 +62,7 @@ def connect(url: URL, patient: bool = False) -> AsyncEngine:
         return create_async_engine(
             url,
             pool_size=8,
-            max_overflow=8,
+            max_overflow=32 if patient else 8,
             pool_pre_ping=True,
             pool_timeout=SILENCE,
             connect_args=given,

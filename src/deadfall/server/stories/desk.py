@@ -78,10 +78,13 @@ class Desk:
         for here in [here for here in self._lines if here not in self._busy]:
             if not self._free:
                 return
-            line = self._lines.pop(here)
-            place = line.popleft()
-            if line:
-                self._lines[here] = line  # behind all the others
+            # Somebody who hangs up at this very moment has not stepped out yet.
+            waiting = deque(place for place in self._lines.pop(here) if not place.cancelled())
+            if not waiting:
+                continue
+            place = waiting.popleft()
+            if waiting:
+                self._lines[here] = waiting  # behind all the others
             self._busy.add(here)
             place.set_result(self._free.pop())
 

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import asyncio
+import math
 import secrets
 import time
 
 from deadfall.engine.question import Question
 from deadfall.server.live.background import Background
+from deadfall.server.live.pace import least_of
 from deadfall.server.live.table import LiveTable
 from deadfall.server.live.windows import MOMENT_SECONDS
 from deadfall.server.refusals import Refusal
@@ -23,6 +25,7 @@ class Closing:
     def __init__(self, table: LiveTable) -> None:
         self.table = table
         self._opened: tuple[int, bool] = (-1, False)
+        self._since = 0.0  # when that window was opened
         self._ends: tuple[tuple[int, bool], float] | None = None  # a window and when it will be ended
         self._timer: asyncio.TimerHandle | None = None
         self._work = Background()
@@ -36,6 +39,7 @@ class Closing:
         number = course.window
         if number != self._opened:
             self._opened = number
+            self._since = time.monotonic()
             self._want_moments()
         ends = self._when()
         if ends is None:
@@ -54,7 +58,16 @@ class Closing:
             return windows.ends
         if any(self._waited_for(seat, question) for seat, question in course.open().items() if seat not in course.held):
             return None
-        return time.monotonic() + (0.0 if course.quiet else windows.last_second)
+        return self._next_tick() if course.quiet else time.monotonic() + windows.last_second
+
+    def _next_tick(self) -> float:
+        """When it ends where nobody waits: on a grid, as bots' answers, so that none is seen to have had a choice."""
+        course, table, now = self.table.course, self.table, time.monotonic()
+        assert course is not None
+        tick = min(table.windows.pause, least_of(table.chairs))
+        if tick <= 0 or all(table.chairs[seat].kind != BOT for seat in course.open()):
+            return now
+        return self._since + max(1, math.ceil((now - self._since) / tick)) * tick
 
     def _waited_for(self, seat: int, question: Question) -> bool:
         """Whether a window without a clock waits for a seat that has pressed nothing.

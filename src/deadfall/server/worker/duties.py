@@ -64,8 +64,10 @@ class Duties:
         wanted: dict[Key, tuple[str, Question]] = {}
         for seat, question in open_now.items():
             assert course is not None
-            why = self._who_answers(self.table.chairs[seat], question)
-            self._turn_came(self.table.chairs[seat], question)
+            chair = self.table.chairs[seat]
+            why = self._who_answers(chair, question)
+            if chair.passing or chair.ahead:
+                self._turn_came(chair, question)
             wanted[seat, course.question_id(question)] = (why, question)
         for key in list(self._why):
             if key not in wanted or wanted[key][0] != self._why[key]:
@@ -92,7 +94,7 @@ class Duties:
 
     def _turn_came(self, chair: Chair, question: Question) -> None:
         """Whoever passes until his turn is asked again from his turn on."""
-        if (chair.passing or chair.ahead) and not question.window:
+        if not question.window:
             chair.passing = False
             chair.ahead = []
             self._saving.spawn(until_done(partial(self._save_pace, chair), "pace not saved", self.table.id))
@@ -190,7 +192,7 @@ class Duties:
             match.seats,
             json.dumps(table.row["options"], sort_keys=True),
             "" if folder is None else str(folder),
-            adapted(level, self.bots.busy + 1, self.bots.count),
+            adapted(level, max(self.bots.busy + 1, self._asked_at_once()), self.bots.count),
             seat,
             secrets.randbits(31),
             match.view(seat),
@@ -210,6 +212,11 @@ class Duties:
             log.exception("bot failed", table=table.id[:6], level=task.level)
             option = question.default
         await table.choose(seat, number, option, by)
+
+    def _asked_at_once(self) -> int:
+        """How many bots are seen to be asked: they share the time, so that it does not show how many had a choice."""
+        assert self.table.course is not None
+        return sum(self.table.chairs[seat].kind == BOT for seat in self.table.course.waited_for())
 
     async def _default(self, key: Key, question: Question) -> None:
         await self.table.choose(*key, question.default, "away")

@@ -12,7 +12,7 @@ export const lessons: Lesson<DangerousGame>[] = [
     aim: true,
     when: () => true,
     title: 'Most points win',
-    text: 'One hunts, the rest hide. A capture is 2 points, an escape 2, the last one free gets 4. Who is caught hunts too.',
+    text: 'One hunts, the rest hide. A capture is 2 points, an escape 2, the last one free gets 4. Whoever is caught hunts too.',
   },
   {
     id: 'character',

@@ -95,7 +95,7 @@ export function moment(event: Happening, table: Hunt): Moment | null {
   const filled = (text: string): string =>
     text.replace(/\{(\w+)\}/g, (_, key: string) => {
       const value = String(data[key]);
-      return table.scene.seats.includes(value) ? characterOf(table.scene, view, value).name : value;
+      return table.scene.seats.includes(value) ? characterOf(table.scene, view, value).short : value;
     });
   return {
     headline: capital(filled(words.headline)),

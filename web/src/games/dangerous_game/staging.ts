@@ -13,7 +13,7 @@ function roll(events: readonly Happening[], from: number, table: TableState): Ro
   if (begun < 0) return null;
   const { who, whom } = events[begun]!.data ?? {};
   const view = table.view as HuntView;
-  const name = (seat: unknown) => (seat === view.seat ? 'you' : characterOf(table.scene, view, String(seat)).name);
+  const name = (seat: unknown) => (seat === view.seat ? 'you' : characterOf(table.scene, view, String(seat)).short);
   const parts: RollPart[] = [];
   let stood = 0;
   events.slice(begun).forEach(({ event, data = {} }, nth) => {
@@ -70,9 +70,9 @@ export const staging: Staging = {
     'called off': 'act',
     'turn lost': 'act',
   },
-  actor({ data = {} }) {
+  actor({ data = {} }, { scene, view }) {
     const who = String(data.who ?? '');
-    return who ? { name: who, seat: who } : null;
+    return who ? { name: characterOf(scene, view as HuntView, who).short, seat: who } : null;
   },
   played: ({ event, data = {} }) => (event === 'played' ? { card: String(data.card) } : null),
   strike(event, table) {

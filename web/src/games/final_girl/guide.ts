@@ -21,7 +21,7 @@ export const help: Record<Kind, string> = {
   'add the weapon': 'Adding it spends a use of a limited weapon.',
   'place damage': 'Damage is placed point by point.',
   choose: 'The card lets you choose.',
-  'lure the Killer': 'Move the Killer where he does the least harm.',
+  'lure the Killer': 'Move the Killer to where the least harm is done.',
   'panic next': 'They roll a die each and run along the line with that number. N shows all numbers.',
   'name a card': 'It will always roll five dice.',
   'open a house': 'From now on you can enter it freely.',

@@ -13,13 +13,13 @@ export const lessons: Lesson<FinalGirl>[] = [
     aim: true,
     when: () => true,
     title: 'End the Killer',
-    text: 'Find a weapon, bring Victims to an Exit, and kill the Killer before he kills you.',
+    text: 'Find a weapon, bring Victims to an Exit, and end the Killer before the Killer ends you.',
   },
   {
     id: 'act',
     when: asks('act'),
     title: 'One card at a time',
-    text: 'Every card rolls dice. Two successes are best, one is fair, none hurts. Hover a card to see its odds, and play one to begin. Walk is a safe start.',
+    text: 'Every card rolls dice. Two successes are best, one is fair, none hurts. Look at a card to see its odds, and play one to begin. Walk is a safe start.',
     names: (option) => option.text === 'play Walk',
   },
   {
@@ -27,7 +27,7 @@ export const lessons: Lesson<FinalGirl>[] = [
     when: asks('change the roll'),
     title: 'The Horror Roll',
     text: 'A 5 or 6 is a success. A 3 or 4 is nearly one: give up two cards of your hand and it counts. When the dice are as you want them, leave them.',
-    names: (option) => option.text === 'keep the roll',
+    names: (option) => option.text === 'leave the dice as they are',
   },
   {
     id: 'move',
@@ -45,18 +45,18 @@ export const lessons: Lesson<FinalGirl>[] = [
     id: 'buy',
     when: asks('buy'),
     title: 'Plan the next turn',
-    text: 'The Time you did not lose buys cards now. Played cards cannot be bought back until the turn after next, so keep a Guard for when he comes.',
+    text: 'The Time you did not lose buys cards now. Played cards cannot be bought back until the turn after next, so keep a Guard for when the Killer comes.',
   },
   {
     id: 'killer',
     when: (table) => table.view.terror.drawn.length > 0,
-    title: 'His turn',
-    text: 'The Killer acts, then a Terror card tells what else happens. Each Victim who dies lifts his Bloodlust: he moves farther and hits harder.',
+    title: 'The Killer’s turn',
+    text: 'The Killer acts, then a Terror card tells what else happens. With each Victim who dies Bloodlust rises: the Killer moves farther and hits harder.',
   },
   {
     id: 'defend',
     when: asks('defend'),
-    title: 'He is on you',
+    title: 'You are attacked',
     text: 'Reaction cards are for this moment: Guard to block, Retaliate to strike back. If you take it, your hearts go first, and the hidden token decides at the end.',
   },
   {
@@ -75,6 +75,6 @@ export const lessons: Lesson<FinalGirl>[] = [
     id: 'finale',
     when: (table) => begun(table) && table.view.killer.finale !== null,
     title: 'The last reel',
-    text: 'The Terror deck is empty and the Finale is here: no more cards, but he acts like this every turn until one of you is dead.',
+    text: 'The Terror deck is empty and the Finale is here: no more cards, but the Killer acts like this every turn until one of you is dead.',
   },
 ];

@@ -146,8 +146,8 @@ function story(happening: Happening, table: FilmTable): Told | null {
       };
     case 'killer revived':
       return {
-        headline: 'He gets up again',
-        text: `The token shows ${event.data.health}. ${killer.name} is back.`,
+        headline: `${killer.name} gets up again`,
+        text: `The token shows ${event.data.health}: as much health is back.`,
         tone: 'danger',
         place: killer.at,
       };

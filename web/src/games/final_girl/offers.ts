@@ -23,16 +23,10 @@ export function offerOf(table: Table, fits: (target: Target) => boolean): FilmOp
   return table.offers.find((option) => fits(targetOf(option)));
 }
 
-/** Whether her board stands beside the table; in smaller windows it is folded, or behind a tab. */
-function boardsShown(): boolean {
-  return typeof matchMedia === 'function' && matchMedia('(min-width: 1200px) and (min-height: 820px)').matches;
-}
-
 /** Spaces with a single option carry it; cards and items carry theirs; the bar has the rest. */
 export function onBoard(option: FilmOption, table: Table): boolean {
   const target = targetOf(option);
   if (target.card || target.item) return true;
-  if (table.question?.kind === 'cover a space' && target.reward !== undefined) return boardsShown();
   if (target.cell && target.do !== 'save') return cells(table).get(target.cell)?.length === 1;
   return false;
 }

@@ -36,7 +36,7 @@ export const lessons: Lesson<Frag>[] = [
     id: 'walk',
     when: acts((table) => table.offers.some((option) => target(option).action === 'step')),
     title: 'Go where the floor is lit',
-    text: 'Click any lit square: the dotted line shows the way, the number what it costs. Stepping on an orange or blue square rolls a die for a card: 4 or more and it is yours.',
+    text: 'Tap any lit square: the dotted line shows the way, the number what it costs. Stepping on an orange or blue square rolls a die for a card: 4 or more and it is yours.',
   },
   {
     id: 'cards',
@@ -48,7 +48,7 @@ export const lessons: Lesson<Frag>[] = [
     id: 'shoot',
     when: acts((table) => table.offers.some((option) => (target(option).aims ?? []).length > 0)),
     title: 'Somebody is in sight',
-    text: 'The red brackets mark whom you can shoot. Your Accuracy dice must reach the range. The tag tells the odds; click the fighter to fire. Closer is better.',
+    text: 'The red brackets mark whom you can shoot. Your Accuracy dice must reach the range. The tag tells the odds; tap the fighter to fire. Closer is better.',
   },
   {
     id: 'damage',
@@ -60,7 +60,7 @@ export const lessons: Lesson<Frag>[] = [
     id: 'react',
     when: (table) => table.question?.window === true,
     title: 'Out of turn',
-    text: 'You hold a card that fits this moment. Play it or pass. Under Stops you choose when you want to be asked.',
+    text: 'You hold a card that fits this moment. Play it or pass. “When to ask me” is where you choose the moments.',
   },
   {
     id: 'fragged',
@@ -75,6 +75,6 @@ export const lessons: Lesson<Frag>[] = [
     id: 'finish',
     when: acts((table) => (table.view.turn?.left ?? 1) === 0),
     title: 'Through for now',
-    text: 'No movement left. If nobody is in sight, finish your turn. End where few can see you: hover over the board to test lines of sight.',
+    text: 'No movement left. If nobody is in sight, finish your turn. End where few can see you: a red mark says that a rival has that square in sight.',
   },
 ];

@@ -20,6 +20,7 @@ LOST = 40  # and from which on a zone tells something
 MARCH = 4  # steps of a Forced March
 LIGHT = 10  # how far a Searchlight carries
 NO_LOSS = 3.0  # how much better placed oneself may be to risk being sent to the Camp
+IN_RANGE = 0.5  # how likely somebody in range must be to be counted on
 WORTH_A_CARD = 1.0  # what a card must add to a Hunter's place
 ORDER = [  # what tells comes before what moves, and what moves before what is only good on the spot
     "brandy", "signal_rocket", "fresh_tracks", "bloodhounds", "ring_of_torches", "searchlight", "steam_launch",
@@ -44,7 +45,7 @@ class Hunter(Playing):
             "name": self.name,
             "zone": self.zone,
             "square": self.square,
-            "grudge": self.grudge,
+            "grudge": self.by_card,
             "attack": self.attack,
             "attack now": self.attack_now,
             "discard": self.discard,
@@ -128,18 +129,23 @@ class Hunter(Playing):
         return self.last(look) if standing.wants_capture(look) else PASS
 
     def grudge(self, look: Look) -> int:
-        """Turn on a Hunter who may win and stands better than oneself; else leave the others to their hunt."""
+        """Turn on a Hunter who may win; else leave the others to their hunt."""
         rivals = self.worth_betraying(look)
         found = [option.id for option in look.question.options if option.target.get("seat") in rivals]
         return found[0] if found else PASS
 
+    def by_card(self, look: Look) -> int:
+        """An Old Grudge comes before the Combat Phase: who has prey in range does not risk to be sent away from it."""
+        return PASS if self.senses(look).spotted(self.here(look)) >= IN_RANGE else self.grudge(look)
+
     def worth_betraying(self, look: Look) -> list[str]:
-        """Those who may win and are better placed; who stands in Camp cannot be sent there."""
+        """While several Hunted are free, who leads; later who may win and is better placed. None of them in Camp."""
         senses, here = self.senses(look), self.here(look)
+        several = len(standing.hunted(look)) > 1
         found = []
-        for rival in standing.rivals(look):
+        for rival in standing.leaders(look) if several else standing.rivals(look):
             there = self.table.square_index[rival["square"]]
-            placed = senses.hunting_value(there) + NO_LOSS >= senses.hunting_value(here)
+            placed = several or senses.hunting_value(there) + NO_LOSS >= senses.hunting_value(here)
             if placed and there not in self.table.island.camps:
                 found.append(str(rival["name"]))
         return found
@@ -186,7 +192,8 @@ class Hunter(Playing):
         if card == "field_glasses":
             return senses.spotted(here, 2) > senses.spotted(here) + 0.15
         if card == "old_grudge":
-            return bool(self.worth_betraying(look)) or len(look.view["you"]["hand"]) > 3
+            free = senses.spotted(here) < IN_RANGE and bool(self.worth_betraying(look))
+            return free or len(look.view["you"]["hand"]) > 3
         return True
 
     def worth_asking(self, senses: Senses, here: int, vague: int, by_track: bool) -> Quarry | None:

@@ -29,10 +29,16 @@ def gains(look: Look, seat: Seat) -> bool:
 
 
 def wants_capture(look: Look) -> bool:
-    """A capture pays; but whoever would end the hunt as a loser leaves the last Hunted to those who can win."""
-    if len(hunted(look)) > 1 or gains(look, me(look)):
+    """A capture pays; but the last Hunted is left to those who can win by him, unless he brings a better place."""
+    if len(hunted(look)) > 1 or gains(look, me(look)) or gains_a_place(look):
         return True
     return not any(gains(look, seat) for seat in look.view["seats"] if seat["role"] == "Hunter")
+
+
+def gains_a_place(look: Look) -> bool:
+    """Whether a capture would bring a Hunter level with somebody ahead of him."""
+    mine = me(look)["points"]
+    return any(mine < seat["points"] <= mine + CAPTURE_PAY for seat in look.view["seats"])
 
 
 def trails(look: Look) -> bool:
@@ -44,3 +50,9 @@ def rivals(look: Look) -> list[Seat]:
     """The Hunters ahead of oneself who have at least the points that the last Hunted is paid."""
     least = max(me(look)["points"] + 1, LAST_PAY)
     return [seat for seat in look.view["seats"] if seat["role"] == "Hunter" and seat["points"] >= least]
+
+
+def leaders(look: Look) -> list[Seat]:
+    """Those of them who have the most points: with several Hunted still free, they would have still more."""
+    ahead = rivals(look)
+    return [seat for seat in ahead if seat["points"] == max([other["points"] for other in ahead])]

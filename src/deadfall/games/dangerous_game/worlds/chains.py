@@ -79,7 +79,12 @@ def own_chain(s: Hunt, at: int, public: Chain, open: list[int], hid: list[int], 
     chain.public = public
     chain.added = added
     points = added[::3]
-    chain.joins = _add_own_links(s, chain, public, kept, min(points), max(points))
+    begin = min(points)
+    if place >= 0 and _joins_alike(kept, public, begin):
+        chain.links[begin : kept.joins] = kept.links[begin : kept.joins]
+        chain.joins = kept.joins
+    else:
+        chain.joins = _add_own_links(s, chain, public, kept, begin, max(points))
     if kept.in_and_out or kept.supposed:
         chain.keep_from(kept, _same_links(kept.links, chain.links))
     if place >= 0:
@@ -89,6 +94,18 @@ def own_chain(s: Hunt, at: int, public: Chain, open: list[int], hid: list[int], 
         if len(latest_ones) > SUPPOSED:
             del latest_ones[0]
     return chain
+
+
+def _joins_alike(kept: Chain, public: Chain, begin: int) -> bool:
+    """Whether a chain of the same knowledge came back to the public links, and those are the same up to there.
+
+    A link follows from its evidence alone, so the same links from before that knowledge on make the same own ones.
+    """
+    joins = kept.joins
+    if kept.public is None or joins >= len(kept.links) or joins > len(public.links):
+        return False
+    before = max(begin - 1, 0)
+    return kept.public.links[before:joins] == public.links[before:joins]
 
 
 def _add_own_links(s: Hunt, chain: Chain, public: Chain, kept: Chain, point: int, latest: int) -> int:
@@ -249,15 +266,14 @@ def all_back(s: Hunt, chain: Chain, point: int, state: int) -> list[int]:
 
 
 def _origins(s: Hunt, chain: Chain, point: int, state: int) -> Planes:
-    """Where he may have been before; as a list of states, too, where they are few."""
+    """Where he may have been before; as a list of states, too, where they are few and asked for once more."""
     link = chain.links[point]
     planes = link.many.get(state)
     if planes is None:
         planes = origins(s, chain.how, chain.links[point - 1].planes, point, state // SIDES, planes_of(state))
-        if planes.squares().bit_count() <= FEW:
-            link.few[state] = _states(planes)
-        else:
-            link.many[state] = planes
+        link.many[state] = planes
+    elif planes.squares().bit_count() <= FEW:
+        link.few[state] = _states(planes)
     return planes
 
 

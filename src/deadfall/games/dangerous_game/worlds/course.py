@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
 from mypy_extensions import i64
 
@@ -65,7 +65,9 @@ class Course:
 
         Most of them are single steps: several are drawn by one random number.
         """
-        s, links, squares = self.s, self.chain.links, self.squares
+        s, links = self.s, self.chain.links
+        squares: list[Any] = self.squares
+        named: list[Any] = s.table.island.squares  # numbers that are there already are not made anew
         steps = s.table.footsteps
         drawn, onto = steps.drawn, steps.onto
         width: i64 = s.table.island.width
@@ -80,7 +82,7 @@ class Course:
             before = links[point]
             if before.only >= 0:
                 state = before.only
-                squares[point] = state >> SIDE_BITS
+                squares[point] = named[state >> SIDE_BITS]
                 continue
             square: i64 = state >> SIDE_BITS
             dry: i64 = UNSURE
@@ -105,10 +107,10 @@ class Course:
                 to: i64 = onto[side]
                 square += to - width
                 state = square * SIDES + (dry >> side & 1) * DRY + (wet >> side & 1) * WET
-                squares[point] = square
+                squares[point] = named[square]
             else:
                 state = any_back(s, self.chain, point + 1, state, 0, dealer)
-                squares[point] = state >> SIDE_BITS
+                squares[point] = named[state >> SIDE_BITS]
         return state
 
     def _closed(self, point: int) -> int:

@@ -12,6 +12,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from mypy_extensions import i64
+
 from deadfall.engine.dealers import FastDealer
 from deadfall.games.dangerous_game.knowledge import known_to
 from deadfall.games.dangerous_game.pack import HUNTED
@@ -23,7 +25,7 @@ from deadfall.games.dangerous_game.worlds.course import Course
 from deadfall.games.dangerous_game.worlds.evidence import chain_of
 from deadfall.games.dangerous_game.worlds.fitting_together import Together
 from deadfall.games.dangerous_game.worlds.hands_and_rolls import deal_hands, deal_rolls
-from deadfall.games.dangerous_game.worlds.known import Evidence
+from deadfall.games.dangerous_game.worlds.known import Evidence, Known
 from deadfall.games.dangerous_game.worlds.open_walk import barred_now, open_prowl, used_boat
 
 COURSE_TRIES: Final = 8  # a course that went astray is dealt again; only those who came close to others ever do
@@ -78,11 +80,10 @@ def deal_courses(s: Hunt, seat: int, dealer: FastDealer) -> None:
 def _to_guess_from(s: Hunt, seat: int) -> list[Evidence]:
     """What a seat knows of every track, to which guesses are added for one world."""
     known = known_to(s, seat)
-    armed: list[int] = []
-    for trap in s.traps:
-        armed += (trap.owner, trap.point)
-    if known.armed != armed or len(known.to_deal) != len(known.told):
-        known.armed = armed
+    if len(known.to_deal) != len(known.told) or not _is_armed(s, known):
+        known.armed = []
+        for trap in s.traps:
+            known.armed += (trap.owner, trap.point)
         known.before_traps = known.told.copy()
         known.to_deal = [_heed_traps(s, evidence) for evidence in known.told]
     else:
@@ -91,6 +92,19 @@ def _to_guess_from(s: Hunt, seat: int) -> list[Evidence]:
                 known.before_traps[owner] = evidence
                 known.to_deal[owner] = _heed_traps(s, evidence)
     return known.to_deal.copy()
+
+
+def _is_armed(s: Hunt, known: Known) -> bool:
+    """Whether these traps were there when it was last asked."""
+    armed = known.armed
+    if len(armed) != 2 * len(s.traps):
+        return False
+    at = 0
+    for trap in s.traps:
+        if armed[at] != trap.owner or armed[at + 1] != trap.point:
+            return False
+        at += 2
+    return True
 
 
 def _courses(s: Hunt, seat: int, others: list[int], found: list[Evidence], dealer: FastDealer) -> list[list[int]]:
@@ -119,9 +133,13 @@ def _course(s: Hunt, evidence: Evidence, prowl: Prowl | None, starts: list[int],
 
 def _heed_traps(s: Hunt, told: Evidence) -> Evidence:
     """A trap never lies where another of his is known to be."""
-    traps = [trap.point for trap in s.traps if trap.owner == told.owner]
-    if len(traps) < 2:
+    count = 0
+    for trap in s.traps:
+        if trap.owner == told.owner:
+            count += 1
+    if count < 2:
         return told
+    traps = [trap.point for trap in s.traps if trap.owner == told.owner]
     evidence = told.twin()
     bits, squares = s.table.bits, s.tracks[evidence.owner].squares
     hidden: list[int] = []
@@ -144,7 +162,7 @@ def _deal_taken(s: Hunt, seat: int, dealer: FastDealer) -> None:
         if other == seat or not s.tracks[other].squares:
             continue
         taken: list[int] = []
-        number = dealer.below(TOLD_TAKEN_AT_ALL)
+        number: i64 = dealer.below(TOLD_TAKEN_AT_ALL)
         for owner in range(s.hunter + 1, s.hunter + (other - s.hunter) % seats):
             if number % TOLD_TAKEN == 0 and s.tracks[owner % seats].squares:
                 taken.append(s.tracks[owner % seats].squares[0])

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
 from mypy_extensions import i64
 
@@ -19,17 +19,18 @@ AT_ONCE: Final = 4  # cards drawn by one random number
 def deal_hands(s: Hunt, seat: int, dealer: FastDealer) -> None:
     """Put all cards of a side that a seat does not know of together, and deal them out again."""
     side_of = s.table.side_of
+    lefts = [s.decks[0].left, s.decks[1].left]
     for other, player in enumerate(s.players):
         if other != seat:
-            left = s.decks[player.role].left
-            hand = player.hand
-            for at in range(len(hand.cards)):
-                if not hand.known[at] >> seat & 1:
-                    left[hand.cards[at]] += 1
+            left = lefts[player.role]
+            cards, known = player.hand.cards, player.hand.known
+            for at in range(len(cards)):
+                if not known[at] >> seat & 1:
+                    left[cards[at]] += 1
             for card in player.buried:
-                s.decks[side_of[card]].left[card] += 1
+                lefts[side_of[card]][card] += 1
     at = min(seat, s.table.seats) * 2
-    heaps = [Heap(s.decks[side].left, s.table.piles[at + side]) for side in range(2)]
+    heaps = [Heap(lefts[side], s.table.piles[at + side]) for side in range(2)]
     for other, player in enumerate(s.players):
         if other != seat:
             _deal_hand(player, seat, heaps[player.role], dealer)
@@ -42,30 +43,35 @@ class Heap:
 
     def __init__(self, left: list[int], latest: LaidOut) -> None:
         self.left = left
-        self.cards = latest.lay_out(left)
+        self.cards: list[Any] = latest.lay_out(left)  # of what only changes its place no number is made
         self.size = len(self.cards)
 
     def draw(self, count: int, dealer: FastDealer) -> list[int]:
         """Any so many cards, sorted, every choice as likely as the others; they leave the pile."""
         cards, left = self.cards, self.left
         size: i64 = self.size
-        drawn: list[int] = []
-        while len(drawn) < count:
-            several = min(count - len(drawn), AT_ONCE)
+        missing: i64 = count
+        drawn: list[Any] = []
+        while missing > 0:
+            several: i64 = missing if missing < AT_ONCE else AT_ONCE
             orders: i64 = 1  # in which they can be drawn
             for taken in range(several):
                 orders *= size - taken
             number: i64 = dealer.below(orders)
-            for _ in range(several):
-                at = number % size
+            missing -= several
+            while several > 0:
+                several -= 1
+                at: i64 = number % size
                 number //= size
                 size -= 1
                 card = cards[at]
                 cards[at] = cards[size]
-                left[card] -= 1
                 drawn.append(card)
+                kind: i64 = card
+                left[kind] -= 1
         self.size = size
-        drawn.sort()
+        if len(drawn) > 1:
+            drawn.sort()
         return drawn
 
 

@@ -59,12 +59,14 @@ def mend(now: Reading, by_action: ByAction) -> Option | None:
 def arm(now: Reading, by_action: ByAction) -> Option | None:
     """Weapons and gadgets go into play at once; what is used once waits in the hand while it fits."""
     crowded = len(now.hand()) > HAND_LIMIT
-    for option in by_action.get("play", []):
+    plays = by_action.get("play", [])
+    arms = [option for option in plays if now.deck(option.target["card"]) == WEAPONS]
+    strongest = max(arms, key=lambda option: power(now, option.target["card"]), default=None)
+    if strongest is not None and power(now, strongest.target["card"]) > 0:
+        return strongest
+    for option in plays:
         card = option.target["card"]
-        deck = now.deck(card)
-        if deck == WEAPONS and power(now, card) > 0:
-            return option
-        if deck == GADGETS and (now.effect(card) not in KEPT_FOR_LATER or crowded):
+        if now.deck(card) == GADGETS and (now.effect(card) not in KEPT_FOR_LATER or crowded):
             return option
     return make_room(now, by_action)
 

@@ -6,7 +6,7 @@ from deadfall.engine.question import Option
 from deadfall.games.friday13 import pack
 from deadfall.games.friday13.bot.hoarding import Hoarder
 from deadfall.games.friday13.bot.manner import Manner
-from deadfall.games.friday13.bot.stalking import BLOCKED, LATE
+from deadfall.games.friday13.bot.stalking import BLOCKED, LATE, LURKING
 from deadfall.games.friday13.pack import WEAPON
 from deadfall.games.friday13.table import Table
 
@@ -74,8 +74,8 @@ class Killer(Hoarder):
             (near > 6 and view["killer"]["wounds"] >= 2, pack.MOTHER),
             (near > 7, pack.OUT_OF_NOWHERE),
             (near > 6 and self.well_armed(), pack.GRIP),
-            (near > 6, pack.RANSACK),
-            (near > 6, pack.LURED),
+            (near > 6 and len(view["you"]["items"]) < POCKETS, pack.RANSACK),
+            (near > 6 and bool(self.lonely()), pack.LURED),
             (near > 7, pack.SNARE),
             (near > 7 and not view["board"]["power"], pack.BATTERIES),
             (near > 7 and not view["board"]["power"], pack.BARRED),
@@ -191,13 +191,26 @@ class Killer(Hoarder):
         """On the roads that Counselors use."""
         return self.best(lambda o: -sum(self.far(o.target["space"], p["space"]) for p in self.living()))
 
+    def lonely(self) -> list[str]:
+        """Those who are out of his reach now: whoever is near need not be lured."""
+        here = self.view["you"]["space"]
+        return [person["name"] for person in self.living() if self.far(person["space"], here) > LURKING]
+
     def lured_away(self) -> int | None:
-        return self.best(lambda o: -self.far(self.person(o.target["who"])["space"], self.view["you"]["space"]))
+        """The nearest of those who are not near."""
+        here, lonely = self.view["you"]["space"], self.lonely()
+        away = [o for o in self.asked() if o.target.get("who") in lonely]
+        return self.best(lambda o: -self.far(self.person(o.target["who"])["space"], here), away or None)
 
     def lured_step(self) -> int | None:
+        """Nearer to him with every step, to where nobody else is; left there if there is no such step."""
         here = self.view["you"]["space"]
-        steps = [o for o in self.options_with("space") if not self.on(o.target["space"])]
-        return self.best(lambda o: -self.far(o.target["space"], here), steps) if steps else 0
+
+        def gain(option: Option) -> int:
+            return self.far(self.person(option.target["who"])["space"], here) - self.far(option.target["space"], here)
+
+        nearer = [o for o in self.options_with("space") if gain(o) > 0 and not self.on(o.target["space"])]
+        return self.best(gain, nearer) if nearer else 0
 
     def reveal(self) -> int | None:
         """He plays fair."""

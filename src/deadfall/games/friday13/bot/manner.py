@@ -20,4 +20,5 @@ class Manner:
 
 BASIC: Final = Manner()
 DIRECT: Final = Manner(bold=3.0, straight=True)
+TIMID: Final = Manner(bold=0.25)
 DEVIOUS: Final = Manner(bold=0.8, whim=4.0)

@@ -4,14 +4,19 @@ from __future__ import annotations
 
 from typing import Final
 
+from deadfall.engine import bags
 from deadfall.engine.habits import Habits, plain
 from deadfall.engine.kernel import PASS, Decision
 from deadfall.games.friday13 import kinds
 from deadfall.games.friday13.answers import ACTS, BLOWS, CALLS, LOOTS, ONE, PLANS, RUMMAGES
+from deadfall.games.friday13.bot.camper import Camper, Roads
+from deadfall.games.friday13.bot.killer import HURT, POCKETS, PRUDENT
+from deadfall.games.friday13.bot.mind import Mind, best_weapon, weapon_worth
+from deadfall.games.friday13.bot.stalking import BLOCKED
 from deadfall.games.friday13.bot.weights import WEIGHTS
 from deadfall.games.friday13.game import Friday
 from deadfall.games.friday13.offers import active, concerned
-from deadfall.games.friday13.pack import COUNSELORS
+from deadfall.games.friday13.pack import COUNSELORS, LAKE, WOODS
 from deadfall.games.friday13.state import JASON, Night
 
 FAR: Final = 99
@@ -26,10 +31,10 @@ TRADE: Final = 5
 ATTACK: Final = 6
 SWAP: Final = 7
 DROP: Final = 8
+THOUGHT: Final = 9  # what one would do
 USE: Final = 16  # + what the card does
-STEP: Final = 32  # + 3 * (goal nearer, as near, farther) + (danger nearer, as near or none, farther)
-INTO: Final = 9  # + the same, for a step into a goal
-ARMED: Final = 64  # all this, done with a weapon in hand
+STEP: Final = 10
+INTO: Final = 9  # added to a step of a flight into company
 
 
 class Playout(Habits[Night]):
@@ -38,6 +43,9 @@ class Playout(Habits[Night]):
     def __init__(self, game: Friday) -> None:
         super().__init__(game, WEIGHTS)
         self.table = game.table
+        self.roads: Roads = {}
+        self.way = Course(None, -1, -1, [])  # of the Counselor who was asked last
+        self.hunt: Hunt | None = None  # of Jason, when he was asked last
         self.within = [[masked(far, steps) for steps in range(max(far) + 1)] for far in game.table.far]
 
     def sorts(self, s: Night, d: Decision) -> list[int]:
@@ -47,7 +55,11 @@ class Playout(Habits[Night]):
         if kind == kinds.PROWL:
             return self.prowl(s, d)
         if kind == kinds.FIGHT:
-            return [self.blow(s, d.seat, option) for option in d.options]
+            return self.strikes(s, d) if d.seat == JASON else [self.blow(s, option) for option in d.options]
+        if kind == kinds.AMBUSH and s.jason >= 0 and s.crowd(s.jason):
+            mind = Mind(s)
+            bold = 2 if mind.edge(s.jason) >= mind.boldness() else 1
+            return [0 if option == PASS else bold for option in d.options]
         if kind == kinds.FLEE_STEP:
             return self.flight(s, d)
         if kind == kinds.RUMMAGE:
@@ -55,70 +67,184 @@ class Playout(Habits[Night]):
         if kind == kinds.LOOT:
             return [self.loot(option) for option in d.options]
         if kind == kinds.JASON_TURN:
-            return [self.plan(option) for option in d.options]
+            return self.plans(s, d)
         if kind == kinds.NEXT:
-            return [2 if option == CALLS.audit else 1 if option else 0 for option in d.options]
+            return self.calls(s, d)
         return plain(d)
 
     def turn(self, s: Night, d: Decision) -> list[int]:
-        """A Counselor's turn: goals are cabins with cards, danger is where Jason stands for all to see."""
-        table = self.table
+        """A Counselor's turn: what he would do, and all else by what it is."""
+        wanted = self.counselled(s, d)
+        step = ACTS.step
+        found: list[int] = []
+        for option in d.options:
+            if option in wanted:
+                found.append(THOUGHT)
+            elif step.first <= option < step.end:
+                found.append(STEP)
+            elif option == ACTS.finish:
+                found.append(FINISH)
+            elif option <= ACTS.swap:
+                found.append(MOVE + option - ACTS.move)
+            elif option in ACTS.drop:
+                found.append(DROP)
+            else:
+                card = option - (ACTS.use if option in ACTS.use else ACTS.use_on_friend).first
+                found.append(USE + self.table.effect[card])
+        return found
+
+    def calls(self, s: Night, d: Decision) -> list[int]:
+        """Who goes next: strong ones first, near Jason if he is in sight."""
+        worth: list[float] = []
+        camper: Camper | None = None
+        for option in d.options:
+            if not option or option == CALLS.audit:
+                worth.append(-99.0)
+                continue
+            who = option - CALLS.counselor.first
+            if camper is None:
+                camper = Camper(s, who, self.roads)
+            if camper.seen < 0:
+                worth.append(5 * camper.blow(who, s.pos[who]) - 3 * s.wounds[who])
+            else:
+                away = self.table.far[s.pos[who]][camper.seen]
+                worth.append(10 * camper.blow(who, camper.seen) - away - 3 * s.wounds[who])
+        best = max(worth)
+        found: list[int] = []
+        for option, value in zip(d.options, worth, strict=True):
+            thought = THOUGHT if value == best else 1
+            found.append(0 if not option else 2 if option == CALLS.audit else thought)
+        return found
+
+    def counselled(self, s: Night, d: Decision) -> list[int]:
+        """What a Counselor would do, one of several as good."""
         who = active(s)
+        if not (self.way.is_of(s, who) and self.steps_on(d)):
+            camper = Camper(s, who, self.roads)
+            for option in d.options:
+                if option in ACTS.use and camper.useful(self.table.effect[option - ACTS.use.first]):
+                    return [option]
+            goal = camper.goal()
+            avoid = 0 if goal == camper.seen else camper.shunned() & ~(1 << camper.here)
+            self.way = Course(s, who, goal, camper.roads(goal, avoid))
+        goal, ways = self.way.goal, self.way.steps
         here = s.pos[who]
-        armed = ARMED if s.carries(who) & table.weapon_mask else 0
-        goals = 0
-        for place in range(table.hand_at):
-            space = table.cabin_space[place]
-            if s.places[place] and space != s.generator and not s.crowd(space):
-                goals |= 1 << space
-        danger = s.jason if s.shown else -1
-        way = Way(self, here, goals, danger)
-        return [armed + self.act(way, option) for option in d.options]
+        if goal != here:
+            best, steps = 200, 0
+            found: list[int] = []
+            for option in d.options:
+                if ACTS.step.first <= option < ACTS.step.end:
+                    steps += 1
+                    at = option - ACTS.step.first
+                    cost = ways[at] + (50 if self.table.kind[at] in (WOODS, LAKE) and at != goal else 0)
+                    if cost < best:
+                        best, found = cost, [option]
+                    elif cost == best:
+                        found.append(option)
+            if found and best < ways[here]:
+                return found
+            if not steps:
+                if ACTS.move in d.options:
+                    return [ACTS.move]
+                if ACTS.search in d.options and Camper(s, who, self.roads).searches():
+                    return [ACTS.search]
+                return [ACTS.move_again if ACTS.move_again in d.options else ACTS.finish]
+        camper = Camper(s, who, self.roads)
+        if ACTS.search in d.options and camper.searches():
+            return [ACTS.search]
+        place = self.table.place_of[here]
+        if ACTS.look_through in d.options and place >= 0 and camper.wish(place) > 0:
+            return [ACTS.look_through]
+        return [ACTS.finish]
 
     def prowl(self, s: Night, d: Decision) -> list[int]:
-        """Jason's turn: goals are Counselors without weapons, danger is anybody armed."""
-        table = self.table
-        weak = strong = 0
-        for who in range(COUNSELORS):
-            if s.pos[who] >= 0:
-                if s.carries(who) & table.weapon_mask:
-                    strong |= 1 << s.pos[who]
-                else:
-                    weak |= 1 << s.pos[who]
-        armed = ARMED if s.places[table.hand_at] & table.weapon_mask else 0
-        goals = weak & ~strong if weak & ~strong else weak | strong
-        near = FAR
-        danger = -1
-        for who in range(COUNSELORS):
-            at = s.pos[who]
-            if at >= 0 and (strong >> at) & 1 and table.far[s.jason][at] < near:
-                near, danger = table.far[s.jason][at], at
-        way = Way(self, s.jason, goals, danger)
-        return [armed + self.act(way, option) for option in d.options]
-
-    def act(self, way: Way, option: int) -> int:
+        """Jason on the move: strike, arm himself, or the next step of the way to his goal."""
+        wanted = self.wanted(s, d)
         step = ACTS.step
-        if step.first <= option < step.end:
-            return STEP + way.to(option - step.first)
-        if option == ACTS.finish:
-            return FINISH
-        if option <= ACTS.swap:
-            return MOVE + option - ACTS.move
-        if option in ACTS.drop:
-            return DROP
-        card = option - (ACTS.use if option in ACTS.use else ACTS.use_on_friend).first
-        return USE + self.table.effect[card]
+        found: list[int] = []
+        for option in d.options:
+            if option in wanted:
+                found.append(THOUGHT)
+            elif step.first <= option < step.end:
+                found.append(STEP)
+            elif option == ACTS.finish:
+                found.append(FINISH)
+            else:
+                found.append(MOVE + option - ACTS.move if option <= ACTS.swap else DROP)
+        return found
 
-    def blow(self, s: Night, seat: int, option: int) -> int:
-        """Blows and flight, by who is armed and hurt."""
-        if seat == JASON:
+    def steps_on(self, d: Decision) -> bool:
+        """Whether somebody is asked for his next step."""
+        for option in d.options:
+            if ACTS.step.first <= option < ACTS.step.end:
+                return True
+        return False
+
+    def wanted(self, s: Night, d: Decision) -> list[int]:
+        """What Jason would do, one of several as good."""
+        table = self.table
+        hunt = self.hunt
+        if hunt is None or not hunt.is_of(s) or not self.steps_on(d):
+            hunt = self.hunt = Hunt(s)
+        mind = hunt.mind
+        here, goal = s.jason, hunt.goal
+        if mind.prey == here and ACTS.attack in d.options:
+            return [ACTS.attack]
+        shrine = best_weapon(table, s.places[table.shrine_at])
+        mine = mind.weapon
+        better = mine < 0 or (shrine >= 0 and weapon_worth(table, shrine) > weapon_worth(table, mine) + 1)
+        if shrine >= 0 and better and ACTS.swap in d.options:
+            return [ACTS.swap]
+        if goal != here:
+            ways = hunt.ways()
+            best = BLOCKED
+            found: list[int] = []
+            if ways[here] < BLOCKED:
+                for option in d.options:
+                    if ACTS.step.first <= option < ACTS.step.end:
+                        cost = mind.onward(option - ACTS.step.first, goal, ways)
+                        if cost < best:
+                            best = cost
+                            found = [option]
+                        elif cost == best:
+                            found.append(option)
+            if found:
+                return found
+            if ACTS.move in d.options:
+                return [ACTS.move]
+        place = table.place_of[here]
+        search = ACTS.search in d.options and place >= 0 and s.places[place] > 0
+        if search and mine < 0:
+            return [ACTS.search]
+        if goal != here and ACTS.move_again in d.options:
+            return [ACTS.move_again]
+        if search and mind.prey < 0 and bags.size(s.places[table.hand_at]) < POCKETS:
+            return [ACTS.search]
+        return [ACTS.finish]
+
+    def strikes(self, s: Night, d: Decision) -> list[int]:
+        """Jason strikes the weakest, and runs when he is about to lose."""
+        mind = Mind(s)
+        losing = s.hurt >= HURT and mind.lead(s.jason) < PRUDENT
+        worth: list[float] = []
+        for option in d.options:
             if option == BLOWS.flee:
-                return 0
-            return 1 + s.wounds[option - BLOWS.attack.first]
+                worth.append(-1.0)
+            else:
+                who = option - BLOWS.attack.first
+                worth.append(s.wounds[who] + 0.5 * mind.blow(who, s.jason))
+        best = max(worth)
+        found: list[int] = []
+        for value in worth:
+            found.append((2 if losing else 1) if value < 0 else (3 if value == best else 4) + (2 if losing else 0))
+        return found
+
+    def blow(self, s: Night, option: int) -> int:
+        """A Counselor's blow or flight, by who is armed and hurt."""
         who = concerned(s)
         armed = 2 if who >= 0 and s.carries(who) & self.table.weapon_mask else 0
         hurt = 1 if who >= 0 and s.wounds[who] else 0
-        return (8 if option == BLOWS.flee else 4) + armed + hurt
+        return (16 if option == BLOWS.flee else 12) + armed + hurt
 
     def flight(self, s: Night, d: Decision) -> list[int]:
         who = concerned(s)
@@ -163,10 +289,52 @@ class Playout(Habits[Night]):
             return 2
         return 0 if table.attack[other] + table.defence[other] > table.attack[own] + table.defence[own] else 1
 
-    def plan(self, option: int) -> int:
-        if option <= PLANS.normal:
-            return option
-        return 2 + self.table.event_effect[option - PLANS.event.first]
+    def plans(self, s: Night, d: Decision) -> list[int]:
+        """Event cards by what they do and how far Jason's prey is."""
+        if len(d.options) <= 2:
+            return [min(option, PLANS.normal) for option in d.options]
+        goal = Mind(s).goal()
+        away = self.table.far[s.jason][goal]
+        first = 0 if away <= 3 else 1 if away <= 6 else 2 if away <= 9 else 3
+        found: list[int] = []
+        for option in d.options:
+            if option <= PLANS.normal:
+                found.append(option)
+            else:
+                found.append(2 + 24 * first + self.table.event_effect[option - PLANS.event.first])
+        return found
+
+
+class Course:
+    """Where a Counselor is going in a turn, and the steps from everywhere to there: so that he thinks of it once."""
+
+    def __init__(self, s: Night | None, who: int, goal: int, steps: list[int]) -> None:
+        self.s = s
+        self.round = -1 if s is None else s.round
+        self.who = who
+        self.goal = goal
+        self.steps = steps
+
+    def is_of(self, s: Night, who: int) -> bool:
+        return self.s is s and self.who == who and self.round == s.round
+
+
+class Hunt:
+    """Where Jason is going in a turn, and by which way."""
+
+    def __init__(self, s: Night) -> None:
+        self.mind = Mind(s)
+        self.goal = self.mind.goal()
+        self.costs: list[float] = []
+
+    def is_of(self, s: Night) -> bool:
+        return self.mind.s is s and self.mind.round == s.round
+
+    def ways(self) -> list[float]:
+        """What the way to his goal costs from every space."""
+        if not self.costs:
+            self.costs = self.mind.ways_to(self.goal)
+        return self.costs
 
 
 class Way:

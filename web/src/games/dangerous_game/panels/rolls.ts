@@ -58,7 +58,7 @@ function now(events: readonly Event[], fight: NonNullable<HuntView['fight']>): R
     sides,
     dice,
     bonus,
-    verdict: dice.length ? 'the dice lie' : 'announced',
+    verdict: dice.length ? 'both have rolled' : 'announced',
   };
 }
 

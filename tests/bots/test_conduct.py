@@ -1,0 +1,94 @@
+"""What anybody at the table would see at once: no to and fro, no idling, no trap in plain view, no idle betrayal."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+
+import deadfall
+from deadfall import bots
+from deadfall.engine.question import Look, Option
+from deadfall.match.match import Match
+
+LEVELS = ["normal", "easy"]
+
+
+def played(key: str, seats: int, seed: int, level: str, **options: Any) -> Iterator[tuple[Match, Look, Option]]:
+    """Every question of a match among bots of one level, with the answer that is about to be given."""
+    match = deadfall.new_match(key, seats, seed=seed, options=options)
+    players = [bots.make(level, match.game, seat, seed) for seat in range(seats)]
+    while (seat := match.asked) is not None:
+        look = match.look(seat)
+        answer = players[seat].choose(look)
+        chosen = next(option for option in look.question.options if option.id == answer)
+        yield match, look, chosen
+        match.play(chosen)
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_fighters_do_not_walk_to_and_fro(level: str) -> None:
+    steps = back = 0
+    for seed in range(3):
+        walked: list[str] = []  # where this fighter was in this turn since he last found or did something
+        before: object = None
+        for _, look, chosen in played("frag", 3, seed, level, max_rounds=6):
+            if look.view["turn"] is None:
+                continue
+            found = len(look.view["turn"]["checked"])
+            now = (look.view["round"], look.seat, found, len(look.view["you"]["hand"]))
+            if now != before or chosen.target.get("action") != "step":
+                walked = []
+            before = now
+            if chosen.target.get("action") == "step":
+                steps += 1
+                back += chosen.target["cell"] in walked
+                walked.append(look.view["seats"][look.seat]["cell"])
+    assert steps > 100 and back <= steps * (0.03 if level == "normal" else 0.15), (steps, back)
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_fighters_throw_nothing_away_that_can_still_be_used(level: str) -> None:
+    thrown = questions = 0
+    for seed in range(3):
+        for _, look, chosen in played("frag", 3, seed, level, max_rounds=6):
+            questions += 1
+            if chosen.target.get("action") in ("drop", "scrap") and "arm" in chosen.target:
+                seat = look.view["seats"][look.seat]
+                thrown += len(seat["weapons"]) < seat["weapon_limit"]
+    assert questions > 300 and thrown == 0
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_counselors_do_something_with_their_turns(level: str) -> None:
+    turns = idle = 0
+    for seed in range(2):
+        acting: object = None
+        for _, look, chosen in played("friday13", 4, seed, level):
+            if look.question.kind != "turn":
+                continue
+            now = (look.view["round"], look.view["turn"]["who"])
+            if now != acting:
+                acting = now
+                turns += 1
+                idle += not chosen.target
+    assert turns > 60 and idle <= turns * 0.3, (turns, idle)
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_hunters_neither_step_into_traps_that_they_see_nor_betray_who_stands_in_camp(level: str) -> None:
+    steps = sprung = 0
+    for seed in range(3):
+        for match, look, chosen in played("dangerous_game", 6, seed, level):
+            view, square = look.view, chosen.target.get("cell")
+            if look.question.kind == "step" and square is not None and len(look.question.options) > 1:
+                steps += 1
+                sprung += square in {trap["square"] for trap in view["traps"]}
+            if look.question.kind in ("attack", "grudge") and "seat" in chosen.target:
+                target = next(seat for seat in view["seats"] if seat["name"] == chosen.target["seat"])
+                if target["role"] == "Hunter":
+                    camps = {match.game.table.island.names[at] for at in match.game.table.island.camps}
+                    assert target["square"] not in camps
+                    assert target["points"] > view["seats"][look.seat]["points"]
+    assert steps > 100 and sprung <= steps * 0.03, (steps, sprung)  # some have no way round, some hold a stick
