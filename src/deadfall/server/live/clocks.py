@@ -21,6 +21,7 @@ class Clocks:
 
     def __init__(self, limits: Mapping[str, Any], telling: float = TELLING) -> None:
         self.limits = limits
+        self.limited = bool(limits.get("game") or limits.get("decision"))
         self.telling = telling
         self._since: dict[int, tuple[int, float]] = {}  # seat -> its open question and since when
         self._spent: dict[int, int] = {}  # seat -> milliseconds thought
@@ -91,6 +92,8 @@ class Clocks:
 
     def allowed(self, seat: int) -> int | None:
         """How long a question may stay open: what is told before it, and the thinking."""
+        if not self.limited:
+            return None
         limit = self.seconds(seat)
         return None if limit is None else int(limit + self.telling)
 

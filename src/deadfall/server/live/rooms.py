@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections import deque
-from collections.abc import Container, Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from typing import Any, Protocol
 
 from deadfall.engine.kernel import Event
@@ -205,7 +205,7 @@ class Rooms:
         if early is not None or (watched and self.delay):
             self.gallery(None, course).listeners |= set() if early is None else early.listeners
 
-    def show(self, course: Course, asked: Container[int], alone: int | None = None) -> None:
+    def show(self, course: Course, asked: Collection[int], alone: int | None = None) -> None:
         """Send every gallery what is new for it, or one seat alone; the clocks of the asked seats run."""
         if alone is not None:
             gallery = self._galleries.get(alone)
@@ -217,7 +217,7 @@ class Rooms:
         behind += [gallery.audience.eyes for gallery in more if gallery.audience.is_behind(course)]
         sight = Sight(course, behind)
         for seat, gallery in shown:
-            gallery.show(sight, self.clocks.allowed(seat) if seat in asked else None)
+            gallery.show(sight, self.clocks.allowed(seat) if asked and seat in asked else None)
         for gallery in more:
             gallery.show(sight)
 

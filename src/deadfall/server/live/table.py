@@ -240,9 +240,8 @@ class LiveTable(Company):
             return
         held = self._shown == (course, course.changes - 1)  # nothing was passed on since, or that would count too
         self._shown = (course, course.changes)
-        asked = {seat: course.question_id(question) for seat, question in course.open().items()}
-        if course.in_window:  # it has its own time
-            asked = {}
+        open_now = {} if course.in_window else course.open()  # a window has its own time
+        asked = {seat: course.question_id(question) for seat, question in open_now.items()}
         self.clocks.run(asked)
         self.rooms.show(course, asked, answered if held else None)
 

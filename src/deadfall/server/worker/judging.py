@@ -30,7 +30,12 @@ class Judging:
     def look(self, table: LiveTable) -> None:
         """Tell what has become of promises and offers since somebody last looked."""
         known = table.bargains
-        if not (known.standing() or known.open()) or table.course is None or not self.tables.keeper.keeps(table):
+        if (
+            not known.all
+            or not (known.standing() or known.open())
+            or table.course is None
+            or not self.tables.keeper.keeps(table)
+        ):
             return
         if table.id not in self._telling and (any(verdicts(table, known)) or any(expired(table, known))):
             self._telling.add(table.id)

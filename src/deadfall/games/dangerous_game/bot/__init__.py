@@ -7,4 +7,6 @@ from deadfall.games.dangerous_game.bot.basic import Basic, Devious, Direct
 from deadfall.games.dangerous_game.bot.evaluation import Evaluation
 from deadfall.games.dangerous_game.bot.playout import Playout
 
-__all__ = ["Basic", "Beliefs", "Devious", "Direct", "Evaluation", "Playout"]
+Easy = Direct  # a beginner goes straight for the last known place, or straight away from it
+
+__all__ = ["Basic", "Beliefs", "Devious", "Direct", "Easy", "Evaluation", "Playout"]
