@@ -14,6 +14,7 @@ from conformance.evenly import check_even
 from conformance.hidden import asked, world
 from conformance.worlds import sights
 from deadfall.engine import layout
+from deadfall.engine.kernel import SPECTATOR
 from deadfall.games.dangerous_game.game import DangerousGame
 from deadfall.games.dangerous_game.state import Hunt
 from deadfall.games.dangerous_game.worlds.open_walk import open_prowl
@@ -251,6 +252,62 @@ def test_a_boat_into_sight_is_allowed_for_when_he_goes_under_cover_there() -> No
     table.answers("play Up a Tree").told("Blue is out of sight")
     drawn = Counter(Courses(hunt(table))(seed) for seed in range(20))
     assert {blue for blue, *_ in as_courses(drawn)} == {"B08 B09 K17 K17"}  # nothing but the boat leads there
+
+
+@pytest.mark.clause("MDG-R-94")
+def test_whoever_is_seen_as_nobody_under_cover_is_has_left_his_cover() -> None:
+    """A cover hides a Hunted on F06, so one who is seen there has come from elsewhere: all worlds offer the attack."""
+    stage = known(scene(Red="H09"), "Blue", "E05 F06").under_cover("Blue", "Up a Tree").hands(Blue=["Second Wind"])
+    table = stage.at("Blue", "ACT").answers("play Second Wind", "move to F06").told("Blue is seen at F06")
+    table.asks("Red", "attack now").offers("attack Blue")
+    assert table.state.pending is not None
+    drawn = Counter(Courses(hunt(table))(seed) for seed in range(300))
+    assert {blue for blue, *_ in as_courses(drawn)} == {"E05 E05 F06"}
+    for seed in range(300):
+        pending = world(table.game, table.state, RED, seed).pending
+        assert pending is not None and pending.options == table.state.pending.options
+
+
+@pytest.mark.clause("MDG-R-94")
+@pytest.mark.parametrize("check", ["rest", "step"])
+def test_whoever_is_not_seen_where_he_may_have_stayed_is_under_cover_in_every_world_that_has_him_there(
+    check: str,
+) -> None:
+    options: dict[str, object] = {"sight_check": check}
+    stage = known(scene(Red="H09", options=options), "Blue", "F06 E05 A01").under_cover("Blue", "Up a Tree")
+    table = stage.hands(Blue=["Second Wind"]).at("Blue", "ACT").answers("play Second Wind")
+    table.answers("stay at F06" if check == "rest" else "stop")
+    last = [s.tracks[1] for seed in range(300) if isinstance(s := world(table.game, table.state, RED, seed), Hunt)]
+    assert all(track.under_cover() for track in last if NAMES[track.squares[-1]] == "F06")
+    assert {NAMES[track.squares[1]] for track in last} == {"F06", "E05", "A01"}
+    assert any(NAMES[track.squares[-1]] == "F06" for track in last)
+
+
+@pytest.mark.clause("MDG-TRAP-01")
+def test_a_trap_laid_under_cover_is_not_open_because_one_square_is_left_to_who_has_none() -> None:
+    """As after a false trail, all around which but one square is in sight: under cover he may be on many of them."""
+    stage = known(scene(Red="H09"), "Blue", "F06 E05 G05 C03").under_cover("Blue", "Up a Tree")
+    stage.track("Blue")["open"][1] = 1 << NAMES.index("C03")
+    table = (
+        stage.set(traps=[{"card": "Snare Line", "owner": "Blue", "point": 1}]).hands(Red=["Brandy"]).at("Red", "ACT")
+    )
+    squares = set()
+    for eye in (RED, SPECTATOR):
+        for seed in range(300):
+            s = world(table.game, table.state, eye, seed)
+            assert isinstance(s, Hunt) and table.game.view(s, eye) == table.game.view(table.state, eye)
+            squares.add(NAMES[s.trap_square(s.traps[0])])
+    assert squares == {"F06", "E05", "G05", "C03"}
+    assert [table.view(eye)["traps"][0]["square"] for eye in ("Blue", "Red", None)] == ["F06", None, None]
+
+
+@pytest.mark.clause("MDG-TRAP-01")
+def test_a_trap_laid_under_cover_where_everybody_saw_him_before_is_open() -> None:
+    stage = known(scene(Red="H09"), "Blue", "F06").under_cover("Blue", "Up a Tree")
+    table = (
+        stage.set(traps=[{"card": "Snare Line", "owner": "Blue", "point": 1}]).hands(Red=["Brandy"]).at("Red", "ACT")
+    )
+    assert [table.view(eye)["traps"][0]["square"] for eye in ("Blue", "Red", None)] == ["F06", "F06", "F06"]
 
 
 def hunt(table: Table) -> Hunt:

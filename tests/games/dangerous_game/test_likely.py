@@ -87,8 +87,7 @@ def further(s: Hunt, where: Where, way: int, argument: int) -> list[Where]:
         return [(end, sailed, False) for end in squares_of(s.table.reach.rowed(argument))]
     on_foot = s.table.reach.walked(square, argument, not sailed)
     by_boat = 0 if sailed else s.table.reach.sailed(square, argument) & ~on_foot
-    stays = hidden and argument & 1 == 1
-    found = [(end, sailed, stays and end == square) for end in squares_of(on_foot)]
+    found = [(end, sailed, hidden and end == square) for end in squares_of(on_foot)]
     return found + [(end, True, False) for end in squares_of(by_boat)]
 
 

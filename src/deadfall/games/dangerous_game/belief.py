@@ -264,7 +264,7 @@ def move(after: Shares, square: int, numbers: int, share: float, boat: bool, hid
     liking = moves.liking
     dry, hid = (after.dry, after.dry_hid) if boat else (after.wet, after.wet_hid)
     for end in moves.on_foot[key]:
-        if hidden and end == square and numbers & 1:
+        if hidden and end == square:
             hid[end] += share * liking[end]
         else:
             dry[end] += share * liking[end]

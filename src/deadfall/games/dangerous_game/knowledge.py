@@ -9,7 +9,14 @@ from __future__ import annotations
 from deadfall.engine.kernel import EVERYONE, SPECTATOR
 from deadfall.games.dangerous_game.state import Hunt, Ring
 from deadfall.games.dangerous_game.worlds.chains import public_chain
-from deadfall.games.dangerous_game.worlds.evidence import ends, ends_if, ends_in_and_out, is_known_since, seen_of
+from deadfall.games.dangerous_game.worlds.evidence import (
+    ends,
+    ends_if,
+    ends_in_and_out,
+    is_known_since,
+    seen_of,
+    squares_then,
+)
 from deadfall.games.dangerous_game.worlds.known import Evidence, Known
 
 
@@ -25,6 +32,12 @@ def evidence_for(s: Hunt, seat: int) -> list[Evidence]:
         if _is_live(s, found, ring.points):
             _heed_ring(s, seat, found, ring)
     return found
+
+
+def is_open(s: Hunt, owner: int, point: int) -> bool:
+    """Whether everybody knows on which square a Hunted was at a point."""
+    squares = squares_then(s, seen_of(s, owner, SPECTATOR), point)
+    return squares & (squares - 1) == 0
 
 
 def told_to(s: Hunt, seat: int) -> list[Evidence]:
@@ -140,7 +153,7 @@ def look_for(s: Hunt, owner: int, point: int, seen_open: int, seen_hid: int) -> 
         s.learn(EVERYONE)  # nobody is told anything here: what is certain is not worth working out
         return
     found = _next_if(s, owner, point, seen_open, seen_hid)
-    squares = found if point == track.last() else track.open[point]
+    squares = found if point == track.last() else squares_then(s, seen_of(s, owner, SPECTATOR), point)
     if found and (squares & (squares - 1) or _next_if(s, owner, point, ~seen_open, ~seen_hid)):
         s.learn(~(1 << owner | track.told[point]))
 

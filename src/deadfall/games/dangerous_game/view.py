@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 from deadfall.engine.kernel import SPECTATOR
 from deadfall.engine.question import asked
 from deadfall.games.dangerous_game.island import squares_of
-from deadfall.games.dangerous_game.knowledge import evidence_for
+from deadfall.games.dangerous_game.knowledge import evidence_for, is_open
 from deadfall.games.dangerous_game.pack import HUNTED, HUNTER, SIDES
 from deadfall.games.dangerous_game.rules.range_of_vision import range_of
 from deadfall.games.dangerous_game.state import PHASES, TRAILS, Hunt, Player
@@ -142,7 +142,7 @@ def traps(s: Hunt, seat: int) -> list[dict[str, Any]]:
     """Armed traps: everybody knows of them, only the owner where."""
     found: list[dict[str, Any]] = []
     for trap in s.traps:
-        known = trap.owner == seat or s.over > 0 or _opened(s, trap.owner, trap.point)
+        known = trap.owner == seat or s.over > 0 or is_open(s, trap.owner, trap.point)
         found.append(
             {
                 "owner": s.table.pack.seats[trap.owner],
@@ -151,11 +151,6 @@ def traps(s: Hunt, seat: int) -> list[dict[str, Any]]:
             }
         )
     return found
-
-
-def _opened(s: Hunt, owner: int, point: int) -> bool:
-    mask = s.tracks[owner].open[point]
-    return mask & (mask - 1) == 0
 
 
 def deck(s: Hunt, side: int) -> dict[str, Any]:

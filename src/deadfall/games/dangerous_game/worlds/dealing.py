@@ -22,7 +22,7 @@ from deadfall.games.dangerous_game.state import Hunt
 from deadfall.games.dangerous_game.worlds.about_to_be_seen import deal_newly, heed_open_check, open_check
 from deadfall.games.dangerous_game.worlds.announced_numbers import give_out
 from deadfall.games.dangerous_game.worlds.course import Course
-from deadfall.games.dangerous_game.worlds.evidence import chain_of
+from deadfall.games.dangerous_game.worlds.evidence import chain_of, squares_then
 from deadfall.games.dangerous_game.worlds.fitting_together import Together
 from deadfall.games.dangerous_game.worlds.hands_and_rolls import deal_hands, deal_rolls
 from deadfall.games.dangerous_game.worlds.known import Evidence, Known
@@ -144,12 +144,12 @@ def _heed_traps(s: Hunt, told: Evidence) -> Evidence:
     bits, squares = s.table.bits, s.tracks[evidence.owner].squares
     hidden: list[int] = []
     for point in traps:
-        if evidence.open[point] == bits[squares[point]]:
+        if squares_then(s, told, point) == bits[squares[point]]:
             evidence.laid |= bits[squares[point]]
         else:
             hidden.append(point)
     for point in hidden:
-        if evidence.open[point] & evidence.laid:
+        if squares_then(s, told, point) & evidence.laid:
             evidence.allow(point, ~evidence.laid)
     evidence.traps = sorted(hidden)
     return evidence

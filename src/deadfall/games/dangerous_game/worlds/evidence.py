@@ -37,6 +37,11 @@ def ends(s: Hunt, evidence: Evidence) -> int:
     return chain_of(s, evidence).links[-1].planes.squares()
 
 
+def squares_then(s: Hunt, evidence: Evidence, point: int) -> int:
+    """The squares on which he may have been at a point, with or without cover, for all that is known up to there."""
+    return chain_of(s, evidence).links[point].planes.squares()
+
+
 def is_known_since(s: Hunt, evidence: Evidence, point: int) -> bool:
     """Whether everything about him has been certain at a point or later."""
     chain = chain_of(s, evidence)

@@ -6,6 +6,7 @@ back through the same sets, one square after another, gives a whole course that 
 
 from __future__ import annotations
 
+from deadfall.games.dangerous_game.island import squares_of
 from deadfall.games.dangerous_game.state import ARGUMENT, FRESH, HID, ROWED, WALKED, Hunt
 from deadfall.games.dangerous_game.worlds.places import Planes
 
@@ -31,18 +32,37 @@ def ashore(how: list[int], point: int) -> bool:
 
 
 def _onward(s: Hunt, before: Planes, way: int, argument: int) -> Planes:
-    dry, wet = before.dry | before.dry_hid, before.wet | before.wet_hid
     if way == WALKED:
-        walked, sailed = s.table.reach.spread(dry, argument, True)
-        if wet:
-            sailed |= s.table.reach.spread(wet, argument, False)[0]
-        return Planes(walked, sailed, before.dry_hid, before.wet_hid) if argument & 1 else Planes(walked, sailed, 0, 0)
+        return _walked(s, before, argument)
+    dry, wet = before.dry | before.dry_hid, before.wet | before.wet_hid
     if way == ROWED:
         ends = s.table.reach.rowed(argument)
         return Planes(ends if dry else 0, ends if wet else 0, 0, 0)
     if way == HID:
         return Planes(0, 0, dry, wet)
     return Planes(dry, wet, 0, 0)
+
+
+def _walked(s: Hunt, before: Planes, numbers: int) -> Planes:
+    """Where a move ends; who is where he began is still under his cover, and only he (MDG-R-94)."""
+    reach = s.table.reach
+    dry, wet = before.dry | before.dry_hid, before.wet | before.wet_hid
+    walked, sailed = reach.spread(dry, numbers, True)
+    if wet:
+        sailed |= reach.spread(wet, numbers, False)[0]
+    dry_hid, wet_hid = 0, 0
+    for square in squares_of(before.dry_hid | before.wet_hid):
+        here = s.table.bits[square]
+        on_foot, by_boat = reach.walked_from(square, numbers, True), reach.sailed_from(square, numbers)
+        after_boat = reach.walked_from(square, numbers, False)
+        dry_hid |= before.dry_hid & here & on_foot
+        wet_hid |= before.dry_hid & here & by_boat | before.wet_hid & here & after_boat
+        others_dry, others_wet = before.dry | before.dry_hid & ~here, before.wet | before.wet_hid & ~here
+        if not others_dry & on_foot:
+            walked &= ~here
+        if not (others_dry & by_boat or others_wet & after_boat):
+            sailed &= ~here
+    return Planes(walked, sailed, dry_hid, wet_hid)
 
 
 def origins(s: Hunt, how: list[int], before: Planes, point: int, square: int, planes: Planes) -> Planes:
@@ -60,11 +80,17 @@ def origins(s: Hunt, how: list[int], before: Planes, point: int, square: int, pl
         dry = there if in_dry or in_dry_hid else 0
         wet = there if in_wet or in_wet_hid else 0
         return Planes(before.dry & dry, before.wet & wet, before.dry_hid & dry, before.wet_hid & wet)
-    dry = reach.walked_from(square, argument, True) if in_dry else 0
-    wet = 0
-    if in_wet:
-        dry |= reach.sailed_from(square, argument)
-        wet = reach.walked_from(square, argument, False)
-    dry_hid = dry | here if in_dry_hid else dry
-    wet_hid = wet | here if in_wet_hid else wet
-    return Planes(before.dry & dry, before.wet & wet, before.dry_hid & dry_hid, before.wet_hid & wet_hid)
+    on_foot = reach.walked_from(square, argument, True)
+    by_boat, after_boat = 0, 0
+    if in_wet or in_wet_hid:
+        by_boat, after_boat = reach.sailed_from(square, argument), reach.walked_from(square, argument, False)
+    dry = (on_foot if in_dry else 0) | (by_boat if in_wet else 0)
+    wet = after_boat if in_wet else 0
+    stayed_dry = (on_foot if in_dry_hid else 0) | (by_boat if in_wet_hid else 0)
+    stayed_wet = after_boat if in_wet_hid else 0
+    return Planes(
+        before.dry & dry,
+        before.wet & wet,
+        before.dry_hid & (dry & ~here | stayed_dry & here),
+        before.wet_hid & (wet & ~here | stayed_wet & here),
+    )
