@@ -191,7 +191,9 @@ def test_the_last_hunted_gets_four_points_when_he_becomes_the_last_and_keeps_the
     stage = scene(hunters="Red Yellow", Red="L08", Blue="L10", Green="L11", Yellow="A06")
     table = stage.at("Red", "COMBAT").answers("attack Blue").rolls(8, 1).told("Green scores 4", "Red scores 2")
     assert points(table) == [2, 0, 4, 0]
-    table.chance(3).answers("camp at M08", "attack Green").rolls(8, 1).told("Red captures Green")
+    table.draws("Bloodhounds", "Beaters", "Beaters").answers("camp at M08", "attack Green").rolls(8, 1).told(
+        "Red captures Green"
+    )
     table.over("Red", "Green")
     assert points(table) == [4, 0, 4, 0]
 

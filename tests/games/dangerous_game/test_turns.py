@@ -7,7 +7,7 @@ import pytest
 from games.dangerous_game.scene import could, game_with, hand_of, scene, seat_view
 from table import Table
 
-IDLE_HUNTER = ["Probing Stick", "Probing Stick", "Probing Stick"]
+IDLE_HUNTER = ["Probing Stick", "Probing Stick", "Steady Aim"]
 IDLE = ["Hold Your Breath", "Hold Your Breath", "Hold Your Breath"]
 
 
