@@ -20,10 +20,12 @@ from typing import Any
 
 IMPORTED = [
     "deadfall.cli",
-    "deadfall.server.ready",  # with the shelf read, as workers of a server find it
+    "deadfall.server.app",
+    "deadfall.server.http.guard",
     "deadfall.server.serve",
     *(f"deadfall.games.{key}" for key in ("dangerous_game", "final_girl", "frag", "friday13", "headless_horseman")),
-    *("typer._adapters", "sqlalchemy.dialects.sqlite.aiosqlite"),
+    *("alembic.runtime.migration", "asyncpg", "typer._adapters", "uvicorn.lifespan.on", "uvloop"),
+    *("sqlalchemy.dialects.postgresql.asyncpg", "sqlalchemy.dialects.sqlite.aiosqlite"),
 ]
 FIRST = {"LD_PRELOAD", "DEADFALL_SHELF"}  # what counts before the first import
 

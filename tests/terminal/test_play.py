@@ -24,7 +24,7 @@ def lanterns(home: Path, seats: str, typed: str, *more: str) -> str:
 
 
 def test_bots_play_at_the_level_that_was_asked_for(tmp_path: Path) -> None:
-    assert "Easy bots. Plays by rules of thumb, but forgets" in lanterns(tmp_path, "2", "quit\n", "--level", "easy")
+    assert "Easy bots. Plays by rules of thumb, but overlooks" in lanterns(tmp_path, "2", "quit\n", "--level", "easy")
     assert "Normal bots." in lanterns(tmp_path, "human,bot", "quit\n")
     refused = run(tmp_path, "play", "lanterns", "--level", "insane", lanterns=True)
     assert refused.returncode != 0 and "choose easy, normal, hard" in refused.stderr

@@ -314,7 +314,7 @@ def test_items_taken_keep_their_state_the_others_are_out_and_the_gem_goes_home()
     both = table.fork().answers("take Blessed Sword and Trinity Scroll")
     assert seat(both, "Brom")["defense"] == {"name": "Trinity Scroll", "spent": True}
     assert seat(both, "Brom")["gems"] == {"board": 0, "cards": 2, "aside": 0, "free": 0}
-    table.answers("take Trinity Scroll").told("the gem goes back to Katrina")
+    table.answers("take Trinity Scroll").told("the gem, which goes back to Katrina")
     assert (gems(table), table.view()["board"]["out_of_game"]) == ([], {"Blessed Sword": 1})
     assert seat(table, "Katrina")["gems"]["board"] == 0
     assert seat(table, "Katrina")["locked"] is False
