@@ -67,7 +67,7 @@ class Pair:
 def find(row: Row, chairs: list[Row], seed: int, only: bool) -> Twins | None:
     """Play by chance until a card is discarded face down, then on in both worlds until it matters in a window.
 
-    `only`: until nobody else has anything to play in it.
+    `only`: until somebody who had a choice opens one in which nobody else has anything to play.
     """
     chance = random.Random(seed)
     pair = Pair(row, [(chair["seal"], chair["nonce"]) for chair in chairs])
@@ -93,7 +93,7 @@ def find(row: Row, chairs: list[Row], seed: int, only: bool) -> Twins | None:
         if player not in (-1, seat) and all(c.in_window and player in c.open() for c in pair.courses):
             held = [len(options) > 1 for options in pair.options(player)]
             rest = [len(question.options) for who, question in course.open().items() if who != player]
-            if only and (max(rest, default=1) > 1 or seat in course.open()):
+            if only and (max(rest, default=1) > 1 or seat in course.open() or len(both) == 1):
                 return None
             if pair.alike(player) and not course.brief and held[0] != held[1]:
                 return Twins(row, chairs, logs if held[0] else (logs[1], logs[0]), player, seat, option)
