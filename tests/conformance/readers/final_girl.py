@@ -92,12 +92,14 @@ class FinalGirl(Reader):
     def on_time(self, time: int, **_: Any) -> None:
         self.put("girl: time", time)
 
-    on_time_reset = on_time
+    on_time_reset = on_time_falls = on_time
 
     # --- her body
 
     def on_horror(self, level: int, **_: Any) -> None:
         self.put("girl: horror", level)
+
+    on_horror_falls = on_horror
 
     def on_healed(self, health: int, **_: Any) -> None:
         self.put("girl: health", health)

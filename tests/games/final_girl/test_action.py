@@ -28,7 +28,7 @@ def test_cards_are_played_one_at_a_time_rolled_for_and_discarded() -> None:
 def test_three_successes_use_the_line_for_two_or_more() -> None:
     table = roll(scene(hand=["Focus"], horror=2).answers("play Focus"), 5, 6, 5)
     assert table.view(0)["girl"]["horror"] == 1
-    table.told("Time changes by 1")  # one step down, the second gives Time
+    table.told("Time rises by 1")  # one step down, the second gives Time
     table = roll(scene(hand=["Focus"], horror=5).answers("play Focus"), 5, 1)
     assert table.view(0)["girl"]["horror"] == 4
     table = roll(scene(hand=["Focus"], horror=5).answers("play Focus"), 2, 1)
@@ -46,15 +46,13 @@ def test_nothing_happens_before_she_is_done_with_the_dice() -> None:
 def test_effects_are_resolved_from_left_to_right() -> None:
     table = roll(scene(at="Trail 9", hand=["Sprint"]).answers("play Sprint"), 5, 1)
     assert table.view(0)["girl"]["time"] == 6, "she moves first"
-    table.answers("stop moving").told("Time changes by -1 and is 5 now")
+    table.answers("stop moving").told("Time falls by 1 to 5")
 
 
 @pytest.mark.clause("FG-ACT-08", "FG-ICON-02")
 def test_all_effects_of_a_line_happen_the_bad_ones_too() -> None:
     table = scene(at="Cliff", killer_at="Cliff", hand=["Furious Strike"])
-    roll(table.answers("play Furious Strike"), 1, 2).told(
-        "loses 1 health and has 4 left", "Time changes by -1 and is 5 now"
-    )
+    roll(table.answers("play Furious Strike"), 1, 2).told("loses 1 health and has 4 left", "Time falls by 1 to 5")
 
 
 @pytest.mark.clause("FG-ACT-09", "FG-RE-01")
@@ -99,7 +97,7 @@ def test_effects_change_the_number_of_dice() -> None:
 def test_close_call_rolls_chosen_dice_again() -> None:
     table = scene(hand=["Focus", "Close Call"], horror=5).answers("play Focus").rolls(1, 6)
     table.answers("play Close Call").asks("Final Girl", "re-roll").answers("re-roll the 1", "roll them").rolls(5)
-    table.told("Successes: 2", "Horror changes by -2 and is at level 3 now")
+    table.told("Successes: 2", "Horror falls by 2 to level 3")
 
 
 @pytest.mark.clause("FG-HR-08", "FG-HR-09")
@@ -149,9 +147,9 @@ def test_healing_gives_back_markers_up_to_the_starting_health() -> None:
 
 @pytest.mark.clause("FG-ICON-03", "FG-HOR-01")
 def test_horror_moves_one_step_per_icon() -> None:
-    roll(scene(hand=["Focus"], horror=6).answers("play Focus"), 6).told("Horror changes by -1 and is at level 5 now")
+    roll(scene(hand=["Focus"], horror=6).answers("play Focus"), 6).told("Horror falls by 1 to level 5")
     table = scene(at="Cliff", killer_at="Cliff", hand=["Weak Attack"])
-    roll(table.answers("play Weak Attack"), 1, 1).told("Horror changes by 1 and is at level 4 now")
+    roll(table.answers("play Weak Attack"), 1, 1).told("Horror rises by 1 to level 4")
 
 
 @pytest.mark.clause("FG-ICON-04", "FG-ATK-02", "FG-ATK-03", "FG-ATK-05")
@@ -162,8 +160,8 @@ def test_each_damage_icon_takes_one_marker_of_the_killer() -> None:
 
 @pytest.mark.clause("FG-ICON-05", "FG-TIME-01")
 def test_time_goes_up_and_down() -> None:
-    roll(scene(hand=["Planning"]).answers("play Planning"), 6, 6).told("Time changes by 4 and is 10 now")
-    roll(scene(at="Docks", hand=["Search"]).answers("play Search"), 1, 1).told("Time changes by -2 and is 4 now")
+    roll(scene(hand=["Planning"]).answers("play Planning"), 6, 6).told("Time rises by 4 to 10")
+    roll(scene(at="Docks", hand=["Search"]).answers("play Search"), 1, 1).told("Time falls by 2 to 4")
 
 
 @pytest.mark.clause("FG-ICON-07", "FG-END-03", "FG-R-08")
@@ -176,7 +174,7 @@ def test_the_end_icon_ends_the_action_phase_at_once() -> None:
 def test_below_zero_the_phase_ends_after_the_current_action() -> None:
     table = roll(scene(at="Trail 9", hand=["Walk", "Walk"], time=0).answers("play Walk"), 1, 1)
     table.answers("go to Trail 2").asks("Final Girl", "before it happens").answers("go on")
-    table.told("Time changes by -1 and is -1 now", "The planning phase begins")
+    table.told("Time falls by 1 to -1", "The planning phase begins")
     assert table.view(0)["girl"]["at"] == "Trail 2"
 
 
@@ -185,8 +183,8 @@ def test_below_zero_nothing_brings_time_back_but_rewards_are_still_taken() -> No
     """Laurie saves a Victim for Time +2, keeps the reward, and runs out of Time with the same card."""
     table = scene(at="Boat Ramp", victims={"Boat Ramp": 1}, hand=["Walk", "Guard"], time=0, covered=0b01111, saved=4)
     roll(table.answers("play Walk"), 1, 1).answers("save a Victim", "stop moving")
-    table.asks("Final Girl", "before it happens").answers("go on").told("Time changes by -1 and is -1 now")
-    table.not_told("Time changes by 2").asks("Final Girl", "buy")
+    table.asks("Final Girl", "before it happens").answers("go on").told("Time falls by 1 to -1")
+    table.not_told("Time rises by 2").asks("Final Girl", "buy")
     assert table.view(0)["girl"]["rewards"] == [] and table.view(0)["girl"]["time"] == -1
 
 
@@ -198,12 +196,12 @@ def test_at_exactly_zero_the_phase_goes_on() -> None:
 @pytest.mark.clause("FG-TIME-05", "FG-R-11", "FG-D-20")
 def test_cards_may_be_discarded_for_time_between_actions_in_rolls_and_before_time_runs_out() -> None:
     table = scene(hand=["Walk", "Guard", "Focus"])
-    table.answers("discard Walk for 1 Time", "discard Guard for 1 Time", "discard Focus for 1 Time").told("is 9 now")
+    table.answers("discard Walk for 1 Time", "discard Guard for 1 Time", "discard Focus for 1 Time").told("to 9")
     table = scene(hand=["Walk", "Guard", "Close Call"]).answers("play Walk").rolls(1, 1)
-    table.answers("discard Guard for 1 Time").told("is 7 now")
+    table.answers("discard Guard for 1 Time").told("to 7")
     table = roll(scene(hand=["Focus", "Guard", "Walk"], time=0).answers("play Focus"), 1, 1)
     table.asks("Final Girl", "before it happens").answers("discard Guard for 1 Time").told(
-        "is 1 now", "Time changes by -1 and is 0 now"
+        "to 1", "Time falls by 1 to 0"
     )
     table.asks("Final Girl", "act")  # the phase was saved
 
@@ -211,7 +209,7 @@ def test_cards_may_be_discarded_for_time_between_actions_in_rolls_and_before_tim
 @pytest.mark.clause("FG-HOR-02")
 def test_below_the_lowest_level_a_step_gives_time() -> None:
     roll(scene(hand=["Focus"], horror=1).answers("play Focus"), 5, 1, 1).told(
-        "stays at the end", "Time changes by 1 and is 7 now"
+        "stays at the end", "Time rises by 1 to 7"
     )
 
 
@@ -228,7 +226,7 @@ def test_above_the_highest_level_each_step_raises_bloodlust() -> None:
         events=["Camp Nurse"],
         killer_at="Utility Shed",
     )
-    night(table).told("Horror changes by 1 and is at level 7 now", "stays at the end", "row 2")
+    night(table).told("Horror rises by 1 to level 7", "stays at the end", "row 2")
 
 
 @pytest.mark.clause("FG-END-01", "FG-END-05")

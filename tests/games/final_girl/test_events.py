@@ -26,7 +26,7 @@ def test_any_number_of_victims_share_a_space() -> None:
 
 @pytest.mark.clause("FG-EVT-02", "FG-EVT-03")
 def test_one_time_events_are_discarded_and_ongoing_ones_stay() -> None:
-    assert event("Sirens in the Distance", horror=5).told("Horror changes by -2").view(0)["events"] == []
+    assert event("Sirens in the Distance", horror=5).told("Horror falls by 2").view(0)["events"] == []
     table = event("Power Failure", events=["Storm Front"])
     assert [card["name"] for card in table.view(0)["events"]] == ["Storm Front", "Power Failure"]
 
@@ -101,7 +101,7 @@ def test_the_order_of_a_death_and_of_a_saving() -> None:
     order = [next(at for at, text in enumerate(dead) if part in text) for part in ("is killed", "row 2", "loses 1")]
     assert order == sorted(order)
     table = scene(at="Boat Ramp", special={"Kid Brother": "Boat Ramp"}, events=["Kid Brother"], horror=5)
-    table.answers("save Kid Brother", "1: Horror -1").told("Horror changes by -2 and is at level 3 now")
+    table.answers("save Kid Brother", "1: Horror -1").told("Horror falls by 2 to level 3")
     assert table.view(0)["girl"]["rewards"] == ["Horror -1"], "the trigger at once, the reward when she likes"
 
 
@@ -135,9 +135,7 @@ def test_a_card_that_discards_itself_is_over(tmp_path: Path) -> None:
         tmp_path,
         events=[{"id": "X1", "name": "Shooting Star", "ongoing": True, "effect": "horror +1; discard_self; horror +1"}],
     )
-    table = event("Shooting Star", content=pack).told(
-        "Horror changes by 1 and is at level 3 now", "The card leaves play"
-    )
+    table = event("Shooting Star", content=pack).told("Horror rises by 1 to level 3", "The card leaves play")
     assert table.view(0)["girl"]["horror"] == 3 and table.view(0)["events"] == []
 
 
@@ -196,16 +194,14 @@ def test_above_ten_cards_she_discards_down_or_declines() -> None:
 @pytest.mark.clause("FG-R-13")
 def test_the_end_icon_outside_the_action_phase_is_ignored(tmp_path: Path) -> None:
     pack = with_packs(tmp_path, events=[{"id": "X1", "name": "Curtain", "effect": "end_action; horror +1"}])
-    event("Curtain", content=pack).told("Horror changes by 1", "Turn 2 begins")
+    event("Curtain", content=pack).told("Horror rises by 1", "Turn 2 begins")
 
 
 @pytest.mark.clause("FG-R-12")
 def test_time_changes_outside_the_action_phase_move_the_marker_of_the_next_turn(tmp_path: Path) -> None:
-    event("Sirens in the Distance", horror=5, hand=["Walk"]).asks("Final Girl", "act").told(
-        "Time changes by 1 and is 7 now"
-    )
+    event("Sirens in the Distance", horror=5, hand=["Walk"]).asks("Final Girl", "act").told("Time rises by 1 to 7")
     pack = with_packs(tmp_path, events=[{"id": "X1", "name": "Lost Hours", "effect": "time -7"}])
-    table = event("Lost Hours", content=pack, hand=["Walk"]).told("is -1 now", "Turn 2 begins")
+    table = event("Lost Hours", content=pack, hand=["Walk"]).told("to -1", "Turn 2 begins")
     table.asks("Final Girl", "buy")  # below zero the Action phase ends at once
 
 
@@ -257,7 +253,7 @@ def test_several_deaths_by_one_effect_come_one_by_one(tmp_path: Path) -> None:
 @pytest.mark.clause("FG-R-83")
 def test_a_statement_whose_piece_is_gone_is_skipped_and_the_next_goes_on(tmp_path: Path) -> None:
     pack = with_packs(tmp_path, events=[{"id": "X1", "name": "Echo", "effect": "add 1 at special(nurse); horror +1"}])
-    event("Echo", content=pack).not_told("arrive").told("Horror changes by 1")
+    event("Echo", content=pack).not_told("arrive").told("Horror rises by 1")
 
 
 @pytest.mark.clause("FG-R-96")

@@ -14,9 +14,9 @@ def test_short_rest_with_a_converted_partial_success() -> None:
         "play Short Rest"
     )
     table.told("rolls 2 dice").rolls(5, 4)
-    table.fork().answers(STAY).told("recovers 1", "Time changes by -1")
+    table.fork().answers(STAY).told("recovers 1", "Time falls by 1")
     table.answers("convert a die with 2 cards", "Walk", "Guard").told("recovers 2 health and has 4 now")
-    table.not_told("Time changes")
+    table.not_told("Time falls")
 
 
 @pytest.mark.clause("FG-EX-02")
@@ -42,7 +42,7 @@ def test_hans_kills_where_he_stands() -> None:
             bloodlust=1,
         )
     )
-    table.told("killed at Mess Hall", "row 2", "Horror changes by 1 and is at level 4 now").not_told("moves")
+    table.told("killed at Mess Hall", "row 2", "Horror rises by 1 to level 4").not_told("moves")
     assert table.view(0)["killer"]["attack"] == 3
 
 
@@ -58,7 +58,7 @@ def test_horrific_hammer_rush() -> None:
         )
     )
     table.draws("Horrific Hammer Rush").told("goes after a Victim at Firepit", "killed at Firepit", "row 4")
-    table.draws("Bone Breaker").told("Horror changes by 2 and is at level 6 now")
+    table.draws("Bone Breaker").told("Horror rises by 2 to level 6")
     view = table.view(0)
     assert (view["board"]["dead"], view["killer"]["bloodlust"], view["killer"]["at"]) == (3, 4, "Firepit")
 

@@ -19,7 +19,7 @@ def test_the_poltergeist_cannot_be_attacked_and_gives_no_adrenaline() -> None:
 
 
 def test_weapons_are_worth_time_against_it() -> None:
-    table = scene(MANOR, at="Attic", pack=["Fire Poker"]).answers("discard Fire Poker for 2 Time").told("is 8 now")
+    table = scene(MANOR, at="Attic", pack=["Fire Poker"]).answers("discard Fire Poker for 2 Time").told("to 8")
     assert table.view(0)["girl"]["backpack"] == []
 
 
@@ -161,7 +161,7 @@ def test_wrath_bursts_when_the_card_is_finished() -> None:
 
 def test_a_wrath_that_fell_again_does_not_burst() -> None:
     table = scene("inkanyamba/camp", at="Docks", killer_at="Cabins", hand=["Atone"], counters={"wrath": 2})
-    roll(table.answers("play Atone"), 5, 5).told("Wrath: 0", "Horror changes by -1")
+    roll(table.answers("play Atone"), 5, 5).told("Wrath: 0", "Horror falls by 1")
 
 
 def test_water_travel_and_the_sweep() -> None:
@@ -176,11 +176,9 @@ def test_water_travel_and_the_sweep() -> None:
 @pytest.mark.clause("FG-FILM-09")
 def test_sacred_ground_does_not_forgive() -> None:
     found = scene("hans/sacred_groves", at="Great Tree", killer_at="Delta", hand=["Search"], decks={1: ["Machete"]})
-    roll(found.answers("play Search"), 5, 1).answers("Machete", "hold Machete").told(
-        "Horror changes by 1 and is at level 4 now"
-    )
+    roll(found.answers("play Search"), 5, 1).answers("Machete", "hold Machete").told("Horror rises by 1 to level 4")
     hit = scene("hans/sacred_groves", at="Burial Mound", killer_at="Burial Mound", hand=["Weak Attack"])
-    roll(hit.answers("play Weak Attack"), 5, 1).told("Horror changes by 1")
+    roll(hit.answers("play Weak Attack"), 5, 1).told("Horror rises by 1")
     asks = scene(
         "hans/sacred_groves", at="Burial Mound", killer_at="Burial Mound", hand=["Weak Attack"], hands=["Machete"]
     )
@@ -217,7 +215,7 @@ def test_traps_are_resolved_before_anything_is_kept() -> None:
         decks={1: ["Jack-in-the-Box", "Tent Mallet", "Glue Floor"]},
     )
     roll(table.answers("play Search"), 6, 6).told(
-        "It is a trap: Jack-in-the-Box", "Horror changes by 1", "trap: Glue Floor"
+        "It is a trap: Jack-in-the-Box", "Horror rises by 1", "trap: Glue Floor"
     )
     table.offers_only("keep nothing more", "Tent Mallet")
 
@@ -257,7 +255,7 @@ def test_tar_and_spikes_wait_for_her() -> None:
         tokens={"tar": "Big Top", "spikes": "Carousel"},
         hand=["Walk", "Walk"],
     )
-    roll(table.answers("play Walk"), 6, 6).answers("go to Big Top").told("Time changes by -2", "tar token leaves")
+    roll(table.answers("play Walk"), 6, 6).answers("go to Big Top").told("Time falls by 2", "tar token leaves")
     table.answers("go to Midway")
     roll(table.answers("play Walk"), 5, 1).answers("go to Carousel").told("loses 1", "spikes token leaves")
 
@@ -276,14 +274,14 @@ def test_the_fortune_teller_shows_two_cards() -> None:
 @pytest.mark.clause("FG-FILM-05")
 def test_she_falls_asleep_and_wakes() -> None:
     table = night(scene("dr_fright/camp", at="Parking Lot", killer_at="Cliff", hand=[], counters={"tired": 2}))
-    table.draws("Scrape of Tines").told("Tiredness: 3", "She is asleep now", "Horror changes by 1")
+    table.draws("Scrape of Tines").told("Tiredness: 3", "She is asleep now", "Horror rises by 1")
     focus = scene("dr_fright/camp", hand=["Focus"], flags=["asleep"], horror=5)
     roll(focus.answers("play Focus"), 6, 6).offers_only(
         "Horror -2", "you are no longer asleep, Tiredness back to 0"
     ).answers("you are no longer asleep, Tiredness back to 0")
     focus.told("She is no longer asleep")
     drink = scene("dr_fright/camp", pack=["Energy Drink"], flags=["asleep"]).answers("use Energy Drink")
-    drink.told("Time changes by 3", "She is no longer asleep")
+    drink.told("Time rises by 3", "She is no longer asleep")
     hurt = night(scene("dr_fright/camp", at="Cliff", killer_at="Cliff", hand=[], flags=["asleep"])).told(
         "loses 2", "no longer asleep"
     )
@@ -312,7 +310,7 @@ def test_a_house_with_a_victim_is_shut() -> None:
     )
     roll(table.fork().answers("play Walk"), 1, 1).offers("go to No. 2 by force (Horror +1)").answers(
         "go to No. 2 by force (Horror +1)"
-    ).told("forces the door", "Horror changes by 1")
+    ).told("forces the door", "Horror rises by 1")
     roll(table.answers("play Convince"), 6, 6).told("No. 2 is open").offers("go to No. 2")
     scene("hans/maple_lane", at="West Lane", victims={}, hand=["Convince", "Walk"]).does_not_offer("play Convince")
     keys = scene("hans/maple_lane", at="West Lane", victims={"No. 2": 1}, hand=["Walk"], pack=["House Keys"])

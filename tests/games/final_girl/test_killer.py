@@ -50,19 +50,19 @@ def test_with_the_finale_revealed_its_action_replaces_the_back_and_no_terror_car
 def test_terror_cards_go_from_top_to_bottom_and_skip_parts_not_met() -> None:
     table = hunts("Horrific Hammer Rush", killer_at="Firepit", victims={"Trail 4": 2})
     story = table.story()
-    assert not any("Horror changes by 1 and is at level 4 now" in text for text in story[:3])
+    assert not any("Horror rises by 1 to level 4" in text for text in story[:3])
     kinds = [text.split(" to ")[0].split(" at ")[0] for text in story[:8]]
     assert kinds.index("The Killer moves") < kinds.index("A Victim is killed")
-    table.told("Horror changes by 2")
+    table.told("Horror rises by 2")
     alone = hunts("Horrific Hammer Rush", killer_at="Firepit")
-    assert alone.story()[1].startswith("Horror changes by 1"), "without Victims the first part is resolved"
+    assert alone.story()[1].startswith("Horror rises by 1"), "without Victims the first part is resolved"
 
 
 @pytest.mark.clause("FG-TER-02")
 def test_terror_cards_also_add_victims_and_raise_horror() -> None:
     table = hunts("The Late Bus", killer_at="Utility Shed")
     assert spot(table, "Parking Lot")["victims"] == 2
-    hunts("Dragging Steel", killer_at="Utility Shed").told("Horror changes by 1 and is at level 4 now")
+    hunts("Dragging Steel", killer_at="Utility Shed").told("Horror rises by 1 to level 4")
 
 
 @pytest.mark.clause("FG-TGT-01", "FG-ICON-09", "FG-TGT-02")
@@ -235,7 +235,7 @@ def attacked(**facts: object) -> Table:
 def test_a_reaction_may_cancel_or_reduce_the_damage() -> None:
     roll(attacked(hand=["Guard"]).answers("play Guard"), 5, 6).told("0 damage left").not_told("loses")
     roll(attacked(hand=["Guard"]).answers("play Guard"), 5, 1).told("2 damage left", "loses 2")
-    roll(attacked(hand=["Guard"]).answers("play Guard"), 1, 1).told("Horror changes by 1", "loses 3")
+    roll(attacked(hand=["Guard"]).answers("play Guard"), 1, 1).told("Horror rises by 1", "loses 3")
 
 
 @pytest.mark.clause("FG-RE-03", "FG-R-19", "FG-R-102")
@@ -312,7 +312,7 @@ def test_which_victim_of_a_mixed_group_dies() -> None:
         "hand": [],
         "special": {"Camp Nurse": "Docks"},
     }
-    night(scene(events=["Camp Nurse"], **facts)).told("Camp Nurse is killed", "Horror changes by 2")  # type: ignore[arg-type]
+    night(scene(events=["Camp Nurse"], **facts)).told("Camp Nurse is killed", "Horror rises by 2")  # type: ignore[arg-type]
     night(scene(**facts)).told("A Victim is killed").not_told("Camp Nurse"), "her card is gone: her death does not hurt"  # type: ignore[arg-type]
     table = night(scene(options={"ambiguity": "realism"}, events=["Camp Nurse"], **facts))  # type: ignore[arg-type]
     table.asks("chance", "break a tie of Victims").offers("a Victim", "Camp Nurse")

@@ -90,7 +90,7 @@ def test_terror_finale_win_and_loss(tmp_path: Path) -> None:
 
 def test_end_phase_cuts_the_killer_phase_short(tmp_path: Path) -> None:
     table = event(tmp_path, "end_phase; horror +1", dark="Always Behind You", bloodlust=4)
-    table.told("The panic phase begins").not_told("Horror changes", "The Killer moves")
+    table.told("The panic phase begins").not_told("Horror rises", "The Killer moves")
 
 
 def test_converting_without_cards_and_abilities_of_other_moments(tmp_path: Path) -> None:
@@ -98,7 +98,7 @@ def test_converting_without_cards_and_abilities_of_other_moments(tmp_path: Path)
     table = event(tmp_path, effect, ongoing=True, health=3, hand=["Focus", "Walk"])
     table.asks("Final Girl", "may use").answers("use Ours").told("recovers 1").answers("play Focus").rolls(3, 1, 1)
     table.answers("use Ours").told("A 3 becomes a success")
-    table.answers("end the Action phase").offers("use Ours").answers("use Ours").told("Time changes by 1")
+    table.answers("end the Action phase").offers("use Ours").answers("use Ours").told("Time rises by 1")
 
 
 def test_damage_to_all_enemies_of_a_space(tmp_path: Path) -> None:

@@ -87,7 +87,7 @@ def test_a_reaction_hits_nobody_when_the_killer_cannot_be_hurt() -> None:
         killer_health=0,
     )
     night(table).answers("play Retaliate").asks("chance", "die")
-    roll(table, 5, 1).not_told("Horror changes")
+    roll(table, 5, 1).not_told("Horror rises")
 
 
 @pytest.mark.clause("FG-MIN-02", "FG-R-62")

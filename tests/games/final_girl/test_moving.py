@@ -70,7 +70,7 @@ def test_victims_are_saved_in_passing_whoever_brought_them_if_she_likes() -> Non
 def test_she_covers_any_free_space_and_gains_its_reward() -> None:
     table = scene(at="Boat Ramp", victims={"Boat Ramp": 1}, covered=0b00010, saved=1).answers("save a Victim")
     table.offers_only("1: Horror -1", "3: recover 1 health", "4: take Furious Strike from the tableau", "5: Time +2")
-    table.answers("5: Time +2", "take the reward: Time +2 (space 5)").told("Time changes by 2 and is 8 now")
+    table.answers("5: Time +2", "take the reward: Time +2 (space 5)").told("Time rises by 2 to 8")
 
 
 @pytest.mark.clause("FG-SAVE-06", "FG-R-77", "FG-D-11")
@@ -105,7 +105,7 @@ def test_a_full_card_may_be_flipped_for_the_ultimate_ability() -> None:
 def test_after_the_flip_each_victim_gives_the_reward_below_the_ultimate() -> None:
     table = scene(at="Boat Ramp", victims={"Boat Ramp": 2}, covered=0b01111, saved=4)
     table.answers("save a Victim", "take the reward: Time +2 (space 5)", "earn Hit Back Harder", "save a Victim")
-    table.answers("take the reward: Time +1").told("Time changes by 1 and is 9 now")
+    table.answers("take the reward: Time +1").told("Time rises by 1 to 9")
 
 
 @pytest.mark.clause("FG-SAVE-09", "FG-SAVE-10", "FG-R-46")

@@ -98,9 +98,7 @@ def test_ongoing_events_work_in_upkeep_side_by_side() -> None:
         events=["Storm Front", "Every Camper for Themselves"],
         victims={"Lake": 1},
     ).asks("chance", "die")
-    table.rolls(1).told("Horror changes by 1 and is at level 4 now").asks("chance", "die").rolls(1).told(
-        "panics from Lake to Docks"
-    )
+    table.rolls(1).told("Horror rises by 1 to level 4").asks("chance", "die").rolls(1).told("panics from Lake to Docks")
 
 
 @pytest.mark.clause("FG-UPK-03")
@@ -178,7 +176,7 @@ def test_a_revival_during_setup_does_not_end_anything(tmp_path: Path) -> None:
     pack = with_packs(tmp_path, events=[{"id": "X1", "name": "Cold Open", "effect": "lose 5; horror +1"}])
     game = GAME.set_up(1, {}, pack)
     table = Table(game, game.start()).draws("Camp Axe", "Whistle", "Lucky Coin", "Color War", "Cold Open", "2 health")
-    table.told("back to life with 2 health", "Horror changes by 1", "Turn 1 begins").asks("Final Girl", "act")
+    table.told("back to life with 2 health", "Horror rises by 1", "Turn 1 begins").asks("Final Girl", "act")
 
 
 @pytest.mark.clause("FG-R-37")
@@ -198,7 +196,7 @@ def test_a_health_loss_on_her_own_card_can_kill_her_and_a_revival_ends_the_phase
     dead = roll(scene(**facts).answers("play Furious Strike"), 1, 1, 1).draws("blank").over()  # type: ignore[arg-type]
     assert dead.game.outcome(dead.state).winners == []  # type: ignore[union-attr]
     table = roll(scene(**facts).answers("play Furious Strike"), 1, 1, 1).draws("1 health")  # type: ignore[arg-type]
-    table.asks("Final Girl", "buy").not_told("Time changes")
+    table.asks("Final Girl", "buy").not_told("Time falls")
 
 
 @pytest.mark.clause("FG-R-95")

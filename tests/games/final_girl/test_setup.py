@@ -174,7 +174,7 @@ def test_attack_value_is_the_damage_of_one_attack_and_it_hits_by_itself() -> Non
 @pytest.mark.clause("FG-BRD-10", "FG-BRD-11", "FG-BL-03", "FG-ICON-11")
 def test_row_effects_fire_once_and_the_final_effect_for_each_increase_beyond_the_top() -> None:
     table = scene(at="Parking Lot", killer_at="Cabins", victims={"Cabins": 3}, bloodlust=6, hand=[], horror=3)
-    night(table).told("row 7", "Horror changes by 1 and is at level 4 now")
+    night(table).told("row 7", "Horror rises by 1 to level 4")
     table.draws("Culling the Herd").told("row 8", "the Final Effect strikes", "loses 1 health and has 4 left")
     table = scene(at="Parking Lot", killer_at="Cabins", victims={"Cabins": 4}, bloodlust=8, hand=[])
     night(table).told("the Final Effect").draws("Culling the Herd")

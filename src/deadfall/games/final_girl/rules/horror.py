@@ -41,7 +41,7 @@ def lower_horror(s: Film, n: int) -> None:
     down = min(n, s.horror - 1)
     if down:
         s.horror -= down
-        s.emit(w.HORROR, (-down, s.horror), "FG-HOR-01")
+        s.emit(w.HORROR_FALLS, (down, s.horror), "FG-HOR-01")
     if n > down:
         s.emit(w.HORROR_END, (), "FG-HOR-02")
         change_time(s, n - down)

@@ -17,7 +17,8 @@ def change_time(s: Film, n: int) -> None:
     s.time += n
     if n > 0 and s.table.time_cap:
         s.time = max(before, min(s.time, s.table.time_cap))
-    s.emit(w.TIME, (s.time - before, s.time), "FG-TIME-01")
+    if s.time != before:
+        s.emit(w.TIME if n > 0 else w.TIME_FALLS, (abs(s.time - before), s.time), "FG-TIME-01")
 
 
 def time(s: Film, st: Statement, at: Resolve) -> None:
