@@ -65,9 +65,11 @@ class Tally:
     positions: int = 0
     first: Times = field(default_factory=Times)
     next: Times = field(default_factory=Times)
+    slowest: tuple[int, str] = (0, "nowhere")  # the nanoseconds of one first world, and where that was
 
     def add(self, other: Tally) -> None:
         self.positions += other.positions
+        self.slowest = max(self.slowest, other.slowest)
         self.first.add(other.first)
         self.next.add(other.next)
 
@@ -84,6 +86,7 @@ class Dealt:
     positions: int = 0
     first: list[int] = field(default_factory=list)
     next: list[int] = field(default_factory=list)
+    where: list[tuple[int, int]] = field(default_factory=list)  # of the first: after so many choices, for which seat
 
 
 def deal_through(entry: Entry, players: str, seed: int, every: int = 1, whole: int = 1, passes: int = 1) -> Tally:
@@ -94,8 +97,11 @@ def deal_through(entry: Entry, players: str, seed: int, every: int = 1, whole: i
     """
     played = [_play(entry, players, seed, every, whole) for _ in range(passes)]
     tally = Tally(played[0].positions)
-    for times in zip(*[dealt.first for dealt in played], strict=True):
+    for at, times in enumerate(zip(*[dealt.first for dealt in played], strict=True)):
         tally.first.note(min(times))
+        if min(times) > tally.slowest[0]:
+            choices, seat = played[0].where[at]
+            tally.slowest = (min(times), f"seed {seed}, after {choices} choices, for seat {seat}")
     for times in zip(*[dealt.next for dealt in played], strict=True):
         tally.next.note(min(times))
     return tally
@@ -130,6 +136,7 @@ def check_worlds(
         who = Who(match, seat)
         other = s.clone()
         dealt.first.append(time_to_deal(game, other, seat, dealer))
+        dealt.where.append((len(match.choices), seat))
         if dealt.positions % NEXT == 0:
             dealt.next.append(time_to_deal(game, s.clone(), seat, dealer))
         truth.compare(other, seat, who)
@@ -158,7 +165,8 @@ class Truth:
         self.s = s
         self.view_of_asked = look.view
         self.census = game.census(s)
-        self.check = truth_of(game.key)
+        self.check = law_of(game.key, "check")
+        self.check_world = law_of(game.key, "check_together")
 
     def compare(self, other: State, seat: int, who: Who) -> None:
         """The same question is open, with the same answers for its seat; and the truth fits all that a seat knows."""
@@ -177,6 +185,8 @@ class Truth:
         """That seat sees no difference, neither in its view nor in its question; and no card is lost."""
         game, d, e = self.game, self.s.pending, other.pending
         assert_equal(game.census(other), self.census, "a card is lost")
+        if self.check_world is not None:
+            self.check_world(other, who)
         if d is not None and e is not None and e.seat == seat:
             assert_same(game.view(other, seat), self.view_of_asked, who, "the view differs")
             wanted = question_of(game, self.s, d).as_dict()
@@ -203,7 +213,7 @@ def time_to_deal(game: Game[Any], s: State, seat: int, dealer: FastDealer) -> in
 
 
 @cache
-def truth_of(key: str) -> Callable[[State, int, Any], None] | None:
-    """The check, where a game has one, that nothing which a seat knows rules out what is true."""
+def law_of(key: str, what: str) -> Callable[..., None] | None:
+    """What a game, if it has one, wants checked: nothing that a seat knows rules out the truth; a world is one."""
     module = f"conformance.truths.{key}"
-    return import_module(module).check if find_spec(module) else None
+    return getattr(import_module(module), what, None) if find_spec(module) else None

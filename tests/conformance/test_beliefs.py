@@ -22,9 +22,9 @@ from deadfall.engine.belief import WHOLE, Belief
 from deadfall.engine.kernel import Game, State
 from deadfall.match.onlooker import belief_of
 
-FAR = 2000 if SOAK else budget(160, least=60)  # questions of a game that are followed
+FAR = 2000 if SOAK else budget(120, least=60)  # questions of a game that are followed
 EYES = 1 if SOAK else 3  # of so many seats one looks
-FORKED = 200 if SOAK else budget(4)  # positions of a game whose answers are forked
+FORKED = 200 if SOAK else budget(2)  # positions of a game whose answers are forked
 
 believing = pytest.mark.parametrize("case", [case for case in cases() if belief_of(case.entry)], ids=str)
 

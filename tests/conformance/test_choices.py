@@ -9,13 +9,14 @@ from typing import Any
 
 import pytest
 
+from budget import budget
 from conformance.choices import Compared, check_choices, chosen
 from conformance.leaks import HandInView, Wrapped
 from conformance.play import SOAK, Case, cases, entries
 from deadfall.engine.entry import Entry
 from deadfall.engine.kernel import Game, State
 
-EACH, MOST, GAMES = (2, 200, SOAK) if SOAK else (1, 8, 1)  # positions of a kind, of a game; games
+EACH, MOST, GAMES = (2, 200, SOAK) if SOAK else (1, budget(8, least=3), 1)  # positions of a kind, of a game; games
 ALL_OPEN = ("headless_horseman", "final_girl")  # whatever is chosen there is told to everybody
 PLANTED = 30  # positions of a game in which a planted fault is found
 

@@ -13,11 +13,14 @@ from typing import Any
 import msgspec
 import pytest
 
+from budget import budget
+from conformance.play import SOAK
 from deadfall.engine.entry import Entry
 from deadfall.games import shelf
 from deadfall.match.match import Match
 
-EVERY = 7  # of so many questions one is looked at
+EVERY = 1 if SOAK else 11  # of so many questions one is looked at,
+FAR = budget(600, least=150)  # of the first so many of a game
 
 
 def shape(entry: Entry) -> Any:
@@ -72,7 +75,7 @@ def test_views_and_targets_have_the_shapes_that_the_game_declares(entry: Entry, 
     for seats in {entry.seats[0], entry.seats[-1]}:
         match = Match(entry, seats, 5, options)
         chance = random.Random(5)
-        for number in range(600):
+        for number in range(FAR):
             if match.asked is None:
                 break
             if number % EVERY == 0:

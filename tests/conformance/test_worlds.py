@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from budget import budget
 from conformance.laws import eyes
 from conformance.play import SOAK
 from conformance.worlds import check_sight_is_exact, sights
@@ -13,7 +14,7 @@ from deadfall.engine.kernel import SPECTATOR, Decision
 from deadfall.examples.foxhole import GAME
 from deadfall.examples.foxhole.rules import EARTH, HUNT, HUNTS
 
-LOOKED_AT = 60 * max(1, SOAK)
+LOOKED_AT = 60 * SOAK or budget(30, least=6)
 
 
 def narrow(d: Decision) -> list[int]:
@@ -29,14 +30,14 @@ def narrow(d: Decision) -> list[int]:
 @pytest.mark.parametrize("seat", [0, 1, SPECTATOR])
 @pytest.mark.parametrize(
     ("seats", "options", "depth"),
-    [(2, {"hand": 2}, 9), (2, {"hand": 1, "draw": "off"}, 11), (3, {"hand": 1}, 9)],
+    [(2, {"hand": 2}, 8), (2, {"hand": 1, "draw": "off"}, 10), (3, {"hand": 1}, 8)],
 )
 def test_resampling_reaches_exactly_the_worlds_that_fit(
     seats: int, options: dict[str, Any], depth: int, seat: int
 ) -> None:
     game = GAME.set_up(seats, options)
     assert seat in eyes(game)
-    found = [sight for sight in sights(game, seat, depth, narrow) if len(sight.worlds) < 60]
+    found = [sight for sight in sights(game, seat, depth + (SOAK > 0), narrow) if len(sight.worlds) < 60]
     assert max(len(sight.worlds) for sight in found) > 2
     for at in range(0, len(found), max(1, len(found) // LOOKED_AT)):
         check_sight_is_exact(game, seat, found[at])

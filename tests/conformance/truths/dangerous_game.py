@@ -33,8 +33,9 @@ def check(s: State, seat: int, who: object) -> None:
         check_together(s, who)
 
 
-def check_together(s: Hunt, who: object) -> None:
-    """What is so whoever knows of it: announced numbers, starts, traps."""
+def check_together(s: State, who: object) -> None:
+    """What is so in every world, whoever knows of it: announced numbers, starts, traps."""
+    assert isinstance(s, Hunt)
     for ring in s.rings:
         there = [s.tracks[owner].squares[point] for owner, point in enumerate(ring.points) if point >= 0]
         inside = [square for square in there if s.table.island.zones[square] == ring.zone]

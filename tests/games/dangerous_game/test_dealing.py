@@ -14,9 +14,12 @@ from conformance.evenly import check_even
 from conformance.hidden import asked, world
 from conformance.worlds import sights
 from deadfall.engine import layout
+from deadfall.engine.dealers import FastDealer
 from deadfall.engine.kernel import SPECTATOR
 from deadfall.games.dangerous_game.game import DangerousGame
-from deadfall.games.dangerous_game.state import Hunt
+from deadfall.games.dangerous_game.island import BOAT
+from deadfall.games.dangerous_game.reach import MAYBE_A_STEP
+from deadfall.games.dangerous_game.state import ARGUMENT, WALKED, Hunt
 from deadfall.games.dangerous_game.worlds.open_walk import open_prowl
 from games.dangerous_game.scene import Scene, game_with, scene
 from games.dangerous_game.test_knowledge import Narrow, strip
@@ -189,6 +192,30 @@ def test_numbers_announced_one_after_another_go_together() -> None:
     check_even({(jungle, cliff, meadow): 1, (cliff, jungle, meadow): 1}, Courses(position(stage)))
 
 
+def test_two_announced_numbers_are_weighed_together() -> None:
+    """All combinations of squares for which both numbers are true are equally likely."""
+    jungle, cliff, meadow = zone_names("Jungle"), zone_names("Cliff"), zone_names("Meadow")
+    may = {
+        "Blue": [*jungle[:2], *cliff[:3]],
+        "Green": [*cliff[3:4], *jungle[2:4], *meadow[:4]],
+        "Yellow": meadow[4:7],
+    }
+    stage = scene()
+    for name, squares in may.items():
+        known(stage, name, " ".join(squares))
+    stage.set(rings=[RING, RING | {"zone": "Cliff"}])
+    expected = {
+        (blue, green, yellow): 1
+        for blue in may["Blue"]
+        for green in may["Green"]
+        for yellow in may["Yellow"]
+        if sum(square in jungle for square in (blue, green, yellow)) == 1
+        and sum(square in cliff for square in (blue, green, yellow)) == 1
+    }
+    assert len(expected) > 20
+    check_even(expected, Courses(position(stage)))
+
+
 @pytest.mark.clause("MDG-TRAP-01")
 def test_two_traps_of_one_hunted_never_lie_on_one_square() -> None:
     stage = scene()
@@ -201,6 +228,69 @@ def test_two_traps_of_one_hunted_never_lie_on_one_square() -> None:
     drawn = Counter(Courses(state)(seed) for seed in range(200))
     apart = {("B02", "C03"), ("C03", "B02"), ("B02", "D03"), ("C03", "D03")}
     assert {(blue.split()[1], blue.split()[2]) for blue, *_ in as_courses(drawn)} == apart
+
+
+APART = 30  # squares so far from each other that no step leads from one to another
+A_STEP_OR_NONE = WALKED + ARGUMENT * MAYBE_A_STEP
+FEW_DRAWS = 300  # random numbers for one world; to try ways one after another takes more
+
+
+def apart() -> list[str]:
+    """Squares of which no two touch."""
+    island = game_with(4).table.island
+    squares = [at for at in range(island.size) if at % island.width % 3 == 0 and at // island.width % 3 == 0]
+    return [NAMES[at] for at in squares if island.all >> at & 1 and island.kinds[at] != BOAT][: APART + 2]
+
+
+def draws_of_dealing(state: Hunt, seed: int) -> int:
+    """How many random numbers a world for Red takes."""
+    dealer = FastDealer(seed)
+    game_with(4).resample(state.clone(), RED, dealer)
+    return dealer.count
+
+
+@pytest.mark.clause("MDG-TRAP-01")
+def test_where_most_courses_lay_two_traps_on_one_square_the_others_are_found_at_once() -> None:
+    """From most squares no step leads to another that fits; whoever begins on one lays both of his traps there."""
+    *alone, here = apart()[: APART + 1]
+    there = NAMES[NAMES.index(here) + 1]
+    squares = " ".join([here, there, *alone])
+    stage = scene()
+    known(stage, "Green", " ".join(zone_names("Jungle")[-40:]))
+    known(stage, "Yellow", " ".join(zone_names("Cliff")[-40:]))
+    known(stage, "Blue", squares, squares, " ".join([there, here, *alone]))
+    stage.track("Blue")["how"][1:] = [A_STEP_OR_NONE] * 2
+    stage.set(traps=[{"card": "Snare Line", "owner": "Blue", "point": point} for point in (1, 2)])
+    state = position(stage)
+    expected = {f"{start} {laid}": 1 for start in (here, there) for laid in (f"{here} {there}", f"{there} {here}")}
+    assert all(draws_of_dealing(state, seed) < FEW_DRAWS for seed in range(100))
+    check_even(expected, OfBlue(state))
+
+
+@pytest.mark.clause("MDG-SETUP-12")
+def test_a_start_is_left_for_whoever_can_have_had_no_other_by_what_was_seen_later() -> None:
+    """Yellow may have begun in many places, but was then seen where only who began there can have stayed."""
+    *alone, only, other = apart()
+    stage = scene()
+    known(stage, "Blue", f"{other} {only}")
+    known(stage, "Green", " ".join(zone_names("Jungle")[-20:]))
+    known(stage, "Yellow", " ".join([only, *alone]), only)
+    stage.track("Yellow")["how"][1] = A_STEP_OR_NONE
+    state = position(stage)
+    assert all(draws_of_dealing(state, seed) < FEW_DRAWS for seed in range(100))
+    check_even({other: 1}, OfBlue(state))
+
+
+class OfBlue:
+    """The course of Blue in one world after another."""
+
+    def __init__(self, state: Hunt) -> None:
+        self.courses = Courses(state)
+
+    def __call__(self, seed: int) -> Hashable:
+        courses = self.courses(seed)
+        assert isinstance(courses, tuple)
+        return courses[0]
 
 
 def as_courses(drawn: Mapping[Hashable, int]) -> list[tuple[str, ...]]:

@@ -1,7 +1,9 @@
 """Where each Hunted is likely to be: every course that fits what a seat knows, as likely as its moves are.
 
 The filter goes forward through a track as `worlds/forward_and_back.py` does, with a chance for every square instead of
-a set. A move ends on any square within reach, on Hiding Places and far from Hunters more often than elsewhere.
+a set. A move ends on any square within reach, on Hiding Places more often than elsewhere; squares far from where all
+Hunters are now are likelier. What was worked out is gone on with: a Hunter's move changes no course, and a Hunted's
+makes his own one step longer.
 """
 
 from __future__ import annotations
@@ -20,7 +22,7 @@ from deadfall.games.dangerous_game.worlds.known import Evidence
 TRUST: Final = 0.5  # in the model; the rest is even
 COVER: Final = 2.0  # how much likelier a move ends on a Hiding Place than elsewhere
 REACH: Final = 11  # squares at which a Hunter is near
-AWAY: Final = 2.0  # how much likelier it ends farther away than that from all Hunters
+AWAY: Final = 2.0  # how much likelier a Hunted is farther away than that from all Hunters
 RECENT: Final = 8  # beliefs of each Hunted that are kept: others who look may know the same
 
 
@@ -33,19 +35,15 @@ class Shares:
         self.dry_hid: list[float] = [0.0] * size
         self.wet_hid: list[float] = [0.0] * size
 
-    def squares(self) -> list[float]:
-        return [self.dry[at] + self.wet[at] + self.dry_hid[at] + self.wet_hid[at] for at in range(len(self.dry))]
-
 
 class Moves:
     """Where a move leads from each square, and how gladly each end is taken; worked out when it is first asked for."""
 
-    def __init__(self, table: Table, liking: list[float], before: Moves | None = None) -> None:
-        """`before`: other likings at the same table, whose ends are known."""
+    def __init__(self, table: Table, liking: list[float]) -> None:
         self.table = table
         self.liking = liking
-        self.on_foot: dict[int, list[int]] = {} if before is None else before.on_foot
-        self.by_boat: dict[int, list[int]] = {} if before is None else before.by_boat
+        self.on_foot: dict[int, list[int]] = {}
+        self.by_boat: dict[int, list[int]] = {}
         self.totals: dict[int, float] = {}  # of the likings of all ends
 
     def key(self, square: int, numbers: int, boat: bool) -> int:
@@ -57,10 +55,9 @@ class Moves:
 
     def _find(self, key: int, square: int, numbers: int, boat: bool) -> None:
         reach = self.table.reach
-        if key not in self.on_foot:
-            walked = reach.walked(square, numbers, boat)
-            self.on_foot[key] = squares_of(walked)
-            self.by_boat[key] = squares_of(reach.sailed(square, numbers) & ~walked) if boat else []
+        walked = reach.walked(square, numbers, boat)
+        self.on_foot[key] = squares_of(walked)
+        self.by_boat[key] = squares_of(reach.sailed(square, numbers) & ~walked) if boat else []
         total = 0.0
         for end in self.on_foot[key]:
             total += self.liking[end]
@@ -72,15 +69,23 @@ class Moves:
 class Found:
     """What is believed of a Hunted, and all that it follows from."""
 
-    def __init__(self, how: list[int], evidence: Evidence, near: int, odds: Odds) -> None:
+    def __init__(self, how: list[int], evidence: Evidence, near: int, shares: Shares | None, odds: Odds) -> None:
         self.how = how
         self.open = evidence.open.copy()
         self.hid = evidence.hid.copy()
         self.near = near
+        self.shares = shares  # at the last point, before what is known of it is heeded; none where all is certain
         self.odds = odds
 
     def fits(self, how: list[int], evidence: Evidence, near: int) -> bool:
         return self.near == near and self.how == how and self.open == evidence.open and self.hid == evidence.hid
+
+    def leads_to(self, how: list[int], evidence: Evidence) -> bool:
+        """Whether a course goes on from here: all is the same before the last point, of which more may be known now."""
+        last = len(self.how) - 1
+        if self.shares is None or last >= len(how) or self.how != how[: last + 1]:
+            return False
+        return self.open[:last] == evidence.open[:last] and self.hid[:last] == evidence.hid[:last]
 
 
 class Tracking(Belief[Hunt]):
@@ -91,8 +96,7 @@ class Tracking(Belief[Hunt]):
         self.cover = cover
         self.away = away
         self.recent: dict[int, list[Found]] = {}  # by owner
-        self.near = -1
-        self.moves: Moves | None = None  # with those squares near a Hunter
+        self.moves: Moves | None = None
 
     def odds(self, s: Hunt, seat: int) -> dict[int, Odds]:
         return self.believed(s, seat, [owner for owner in s.hunted() if owner != seat])
@@ -128,31 +132,43 @@ class Tracking(Belief[Hunt]):
                 return known.odds
         places = squares_of(ends(s, evidence))
         odds = Odds(places, [1.0] * len(places))
+        course: Shares | None = None
         if len(places) > 1:
-            shares = forward(s, track, evidence, self.moves_by(s, near))
-            odds = mixed(places, [shares[place] for place in places], self.trust)
-        recent.insert(0, Found(track.how.copy(), evidence, near, odds))
+            course = self.course(s, track, evidence, recent)
+            shares = by_square(course, evidence.open[track.last()], evidence.hid[track.last()])
+            odds = mixed(places, self.weighed(places, shares, near), self.trust)
+        recent.insert(0, Found(track.how.copy(), evidence, near, course, odds))
         del recent[RECENT:]
         return odds
 
-    def moves_by(self, s: Hunt, near: int) -> Moves:
-        before = self.moves if self.moves is not None and self.moves.table is s.table else None
-        if before is None or near != self.near:
-            self.near, before = near, Moves(s.table, self.liking(s, near), before)
-            self.moves = before
-        return before
+    def course(self, s: Hunt, track: Track, evidence: Evidence, recent: list[Found]) -> Shares:
+        """How likely each square is at the end of a track: gone on with from the latest point that is known."""
+        begin, _ = sure_point(s, evidence)
+        moves = self.moves_at(s)
+        point, shares = begin, None
+        for known in recent:
+            if len(known.how) - 1 > point and known.leads_to(track.how, evidence):
+                point, shares = len(known.how) - 1, known.shares
+        if shares is None:
+            return forward(s, track, evidence, moves)
+        return onwards(s, track, evidence, moves, begin, point, shares)
+
+    def weighed(self, places: list[int], shares: list[float], near: int) -> list[float]:
+        """Those squares more that are far from all Hunters."""
+        return [shares[place] * (1.0 if (near >> place) & 1 else self.away) for place in places]
+
+    def moves_at(self, s: Hunt) -> Moves:
+        if self.moves is None or self.moves.table is not s.table:
+            self.moves = Moves(s.table, self.liking(s))
+        return self.moves
+
+    def liking(self, s: Hunt) -> list[float]:
+        """How gladly a Hunted ends a move on each square."""
+        island = s.table.island
+        return [self.cover if (island.hiding >> square) & 1 else 1.0 for square in range(island.size)]
 
     def truth(self, s: Hunt, piece: int) -> int:
         return s.players[piece].square
-
-    def liking(self, s: Hunt, near: int) -> list[float]:
-        """How gladly a Hunted ends a move on each square, by the squares near Hunters."""
-        island = s.table.island
-        found: list[float] = []
-        for square in range(island.size):
-            liking = self.cover if (island.hiding >> square) & 1 else 1.0
-            found.append(liking if (near >> square) & 1 else liking * self.away)
-        return found
 
 
 def in_reach(s: Hunt) -> int:
@@ -164,20 +180,24 @@ def in_reach(s: Hunt) -> int:
     return near
 
 
-def forward(s: Hunt, track: Track, evidence: Evidence, moves: Moves) -> list[float]:
-    """How likely each square is at the end of a track, from its last sure point on."""
-    size = s.table.island.size
-    last = track.last()
+def forward(s: Hunt, track: Track, evidence: Evidence, moves: Moves) -> Shares:
+    """How likely each square is at the end of a track, whose last evidence is still to heed, from a sure point on."""
     begin, starts = sure_point(s, evidence)
-    shares = Shares(size)
+    shares = Shares(s.table.island.size)
     for square in starts:
         shares.dry[square] = 1.0 / len(starts)
-    for point in range(begin + 1, last + 1):
-        shares = onward(s.table, track, shares, point, moves)
-        heed(shares, evidence.open[point], evidence.hid[point])
-        if point == last or track.how[point + 1] & FRESH:
-            land(shares)
-    return shares.squares()
+    return onwards(s, track, evidence, moves, begin, begin, shares)
+
+
+def onwards(s: Hunt, track: Track, evidence: Evidence, moves: Moves, begin: int, point: int, shares: Shares) -> Shares:
+    """The same from any point on; at the sure point there is nothing more to heed."""
+    for at in range(point, track.last()):
+        if at > begin:
+            shares = heeded(shares, evidence.open[at], evidence.hid[at])
+            if track.how[at + 1] & FRESH:
+                land(shares)
+        shares = onward(s.table, track, shares, at + 1, moves)
+    return shares
 
 
 def sure_point(s: Hunt, evidence: Evidence) -> tuple[int, list[int]]:
@@ -189,19 +209,32 @@ def sure_point(s: Hunt, evidence: Evidence) -> tuple[int, list[int]]:
     return point, squares_of(links[point].planes.squares())
 
 
-def heed(shares: Shares, open: int, hid: int) -> None:
+def heeded(shares: Shares, open: int, hid: int) -> Shares:
     """Only what fits the evidence stays, and adds up to 1 again."""
+    kept = Shares(len(shares.dry))
     total = 0.0
-    for square in range(len(shares.dry)):
-        if not (open >> square) & 1:
-            shares.dry[square] = shares.wet[square] = 0.0
-        if not (hid >> square) & 1:
-            shares.dry_hid[square] = shares.wet_hid[square] = 0.0
-        total += shares.dry[square] + shares.wet[square] + shares.dry_hid[square] + shares.wet_hid[square]
+    for square in squares_of(open):
+        kept.dry[square], kept.wet[square] = shares.dry[square], shares.wet[square]
+        total += shares.dry[square] + shares.wet[square]
+    for square in squares_of(hid):
+        kept.dry_hid[square], kept.wet_hid[square] = shares.dry_hid[square], shares.wet_hid[square]
+        total += shares.dry_hid[square] + shares.wet_hid[square]
     if total > 0.0:
-        for plane in (shares.dry, shares.wet, shares.dry_hid, shares.wet_hid):
+        for plane in (kept.dry, kept.wet, kept.dry_hid, kept.wet_hid):
             for square in range(len(plane)):
-                plane[square] /= total
+                if plane[square] > 0.0:
+                    plane[square] /= total
+    return kept
+
+
+def by_square(shares: Shares, open: int, hid: int) -> list[float]:
+    """How much of what fits the evidence lies on each square."""
+    found = [0.0] * len(shares.dry)
+    for square in squares_of(open):
+        found[square] = shares.dry[square] + shares.wet[square]
+    for square in squares_of(hid):
+        found[square] += shares.dry_hid[square] + shares.wet_hid[square]
+    return found
 
 
 def land(shares: Shares) -> None:
@@ -227,6 +260,10 @@ def onward(table: Table, track: Track, before: Shares, point: int, moves: Moves)
                 move(after, square, argument, before.dry_hid[square], True, True, moves)
             if before.wet_hid[square] > 0.0:
                 move(after, square, argument, before.wet_hid[square], False, True, moves)
+        for plane in (after.dry, after.wet, after.dry_hid, after.wet_hid):
+            for square in range(size):
+                if plane[square] > 0.0:
+                    plane[square] *= moves.liking[square]
         return after
     for square in range(size):
         dry, wet = before.dry[square] + before.dry_hid[square], before.wet[square] + before.wet_hid[square]
@@ -255,18 +292,18 @@ def scatter(plane: list[float], mask: int, liking: list[float]) -> None:
 
 
 def move(after: Shares, square: int, numbers: int, share: float, boat: bool, hidden: bool, moves: Moves) -> None:
-    """One who is on a square goes on: to any within reach, by liking; who stays under cover stays hidden."""
+    """One who is on a square goes on to any within reach, before liking; who stays under cover stays hidden."""
     key = moves.key(square, numbers, boat)
     total = moves.totals[key]
     if total <= 0.0:
         return
     share /= total
-    liking = moves.liking
-    dry, hid = (after.dry, after.dry_hid) if boat else (after.wet, after.wet_hid)
+    plane, hid = (after.dry, after.dry_hid) if boat else (after.wet, after.wet_hid)
+    here = plane[square]
     for end in moves.on_foot[key]:
-        if hidden and end == square:
-            hid[end] += share * liking[end]
-        else:
-            dry[end] += share * liking[end]
+        plane[end] += share
+    if hidden and plane[square] > here:
+        plane[square] = here
+        hid[square] += share
     for end in moves.by_boat[key]:
-        after.wet[end] += share * liking[end]
+        after.wet[end] += share

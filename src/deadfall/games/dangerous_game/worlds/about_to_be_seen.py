@@ -21,10 +21,15 @@ def open_check(s: Hunt) -> Sight | None:
 def heed_open_check(s: Hunt, stirs: int, newly: int, found: list[Evidence]) -> None:
     """Those of a mask are about to be revealed where they are, and the other Hunted are not."""
     for owner in s.hunted():
-        last = s.tracks[owner].last()
-        open, hid = _may_be(s, owner, bool(newly >> owner & 1), holds_breath_now(s, owner, stirs))
-        evidence = guess_of(found, owner)
-        evidence.put(last, evidence.open[last] & open, evidence.hid[last] & hid)
+        heed_sight_of(s, owner, bool(newly >> owner & 1), stirs, found)
+
+
+def heed_sight_of(s: Hunt, owner: int, newly: bool, stirs: int, found: list[Evidence]) -> None:
+    """This Hunted is one of them, or is not."""
+    last = s.tracks[owner].last()
+    open, hid = may_be(s, owner, newly, holds_breath_now(s, owner, stirs))
+    evidence = guess_of(found, owner)
+    evidence.put(last, evidence.open[last] & open, evidence.hid[last] & hid)
 
 
 def holds_breath_now(s: Hunt, owner: int, stirs: int) -> bool:
@@ -33,7 +38,7 @@ def holds_breath_now(s: Hunt, owner: int, stirs: int) -> bool:
     return player.breath == 1 and bool(stirs >> owner & 1) and not all_look(s)[1] >> player.square & 1
 
 
-def _may_be(s: Hunt, owner: int, newly: bool, just_hid: bool) -> tuple[int, int]:
+def may_be(s: Hunt, owner: int, newly: bool, just_hid: bool) -> tuple[int, int]:
     """The squares, without and under the cover of a card, where one is who is about to be revealed, or who is not."""
     seen_open, seen_hid = all_look(s)
     player = s.players[owner]
@@ -56,7 +61,7 @@ def deal_newly(s: Hunt, seat: int, stirs: int, found: list[Evidence], dealer: Fa
             continue
         squares = [0, 0]
         for at in range(2):
-            open, hid = _may_be(s, owner, at == 1, False)
+            open, hid = may_be(s, owner, at == 1, False)
             squares[at] = ends_if(s, found[owner], s.tracks[owner].last(), open, hid).bit_count()
         free.append(owner)
         unseen.append(squares[0])

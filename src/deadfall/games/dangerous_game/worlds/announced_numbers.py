@@ -10,16 +10,28 @@ from deadfall.games.dangerous_game.worlds.fitting_together import earlier_choose
 from deadfall.games.dangerous_game.worlds.known import Evidence, guess_of
 
 
-def give_out(s: Hunt, seat: int, found: list[Evidence], dealer: FastDealer) -> bool:
-    """Say of whom it is true what was announced, or told to that seat; False where what was given first forbids it."""
-    if seat < len(s.players):
-        for square in s.players[seat].taken:
-            if not _give_start(s, seat, found, square, dealer):
-                return False
+def give_out(s: Hunt, seat: int, found: list[Evidence], stirs: bool, dealer: FastDealer) -> bool:
+    """Say of whom it is true what was announced, or told to that seat.
+
+    False where more than one thing is open, with who stirs, or what was given first forbids it: `fitting_together`
+    weighs such things at once.
+    """
+    taken = s.players[seat].taken if seat < len(s.players) else []
+    bonds = len(taken) + (1 if stirs else 0)
+    undecided: Ring | None = None
     for ring in s.rings:
-        if not _give_places(s, seat, found, ring, dealer):
+        places = Places(s, seat, found, ring)
+        if places.are_open():
+            undecided = ring
+            bonds += 1
+        elif not places.give(found, dealer):
             return False
-    return True
+    if bonds > 1:
+        return False
+    for square in taken:
+        if not _give_start(s, seat, found, square, dealer):
+            return False
+    return undecided is None or Places(s, seat, found, undecided).give(found, dealer)
 
 
 def _give_start(s: Hunt, seat: int, found: list[Evidence], square: int, dealer: FastDealer) -> bool:
@@ -43,33 +55,46 @@ def _give_start(s: Hunt, seat: int, found: list[Evidence], square: int, dealer: 
     return True
 
 
-def _give_places(s: Hunt, seat: int, found: list[Evidence], ring: Ring, dealer: FastDealer) -> bool:
-    """Who was in a zone of which a number was announced."""
-    inside = s.table.island.zone_masks[ring.zone]
-    left = ring.number
-    free: list[int] = []
-    can_in: list[int] = []
-    can_out: list[int] = []
-    for owner, point in enumerate(ring.points):
-        if point >= 0:
-            into, out = squares_in_and_out(s, seat, found[owner], ring)
-            if into and out:
-                free.append(owner)
-                can_in.append(into)
-                can_out.append(out)
-            elif into:
-                left -= 1
-            elif not out:
-                return False
-    if not 0 <= left <= len(free):
-        return False
-    if free:
-        ways = _ways(can_in, can_out, left)
+class Places:
+    """Who may have been in a zone of which a number was announced."""
+
+    def __init__(self, s: Hunt, seat: int, found: list[Evidence], ring: Ring) -> None:
+        self.inside = s.table.island.zone_masks[ring.zone]
+        self.points = ring.points
+        self.left = ring.number  # to be found among those who may have been in it, or not
+        self.free: list[int] = []
+        self.can_in: list[int] = []
+        self.can_out: list[int] = []
+        self.is_possible = True
+        for owner, point in enumerate(ring.points):
+            if point >= 0:
+                into, out = squares_in_and_out(s, seat, found[owner], ring)
+                if into and out:
+                    self.free.append(owner)
+                    self.can_in.append(into)
+                    self.can_out.append(out)
+                elif into:
+                    self.left -= 1
+                elif not out:
+                    self.is_possible = False
+
+    def are_open(self) -> bool:
+        """Whether the number leaves open who it was."""
+        return self.is_possible and 0 < self.left < len(self.free)
+
+    def give(self, found: list[Evidence], dealer: FastDealer) -> bool:
+        """Say who it was; False if it can have been nobody."""
+        left, free = self.left, self.free
+        if not self.is_possible or not 0 <= left <= len(free):
+            return False
+        ways = _ways(self.can_in, self.can_out, left) if self.are_open() else []
         for at, owner in enumerate(free):
-            enters = left > 0 and dealer.below(ways[at][left]) < can_in[at] * ways[at + 1][left - 1]
-            left -= 1 if enters else 0
-            guess_of(found, owner).allow(ring.points[owner], inside if enters else ~inside)
-    return True
+            enters = left > 0
+            if ways:
+                enters = enters and dealer.below(ways[at][left]) < self.can_in[at] * ways[at + 1][left - 1]
+                left -= 1 if enters else 0
+            guess_of(found, owner).allow(self.points[owner], self.inside if enters else ~self.inside)
+        return True
 
 
 def _ways(can_in: list[int], can_out: list[int], number: int) -> list[list[int]]:

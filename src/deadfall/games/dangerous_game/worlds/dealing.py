@@ -4,8 +4,9 @@ A course has no odds, for it was chosen: he is now on any square where he may be
 from any square that leads there.
 
 Courses are dealt by themselves, one Hunted after another, from what binds them together: an announced number of
-Hunted in a zone and a start that the seat was told is taken are given out first, by the number of squares on which
-each may then be; the start of one and the square of a trap are closed to the next.
+Hunted in a zone or a start that the seat was told is taken is given out first, by the number of squares on which each
+may then be; the start of one and the square of a trap are closed to the next. Where that leaves somebody none, or more
+is to be given out than one thing, all of it is settled at once.
 """
 
 from __future__ import annotations
@@ -21,6 +22,7 @@ from deadfall.games.dangerous_game.rules.movement import Prowl
 from deadfall.games.dangerous_game.state import Hunt
 from deadfall.games.dangerous_game.worlds.about_to_be_seen import deal_newly, heed_open_check, open_check
 from deadfall.games.dangerous_game.worlds.announced_numbers import give_out
+from deadfall.games.dangerous_game.worlds.bonds import Bonds
 from deadfall.games.dangerous_game.worlds.course import Course
 from deadfall.games.dangerous_game.worlds.evidence import chain_of, squares_then
 from deadfall.games.dangerous_game.worlds.fitting_together import Together
@@ -29,7 +31,6 @@ from deadfall.games.dangerous_game.worlds.known import Evidence, Known
 from deadfall.games.dangerous_game.worlds.open_walk import barred_now, open_prowl, used_boat
 
 COURSE_TRIES: Final = 8  # a course that went astray is dealt again; only those who came close to others ever do
-TRIES: Final = 50  # to settle what binds the Hunted to each other
 TOLD_TAKEN: Final = 40  # one start in so many is thought to have been asked for twice
 TOLD_TAKEN_AT_ALL: Final = 40**5  # by one random number
 
@@ -49,23 +50,23 @@ def deal_courses(s: Hunt, seat: int, dealer: FastDealer) -> None:
         return
     check = open_check(s)
     stirs = check.newly if check is not None else 0
-    found = _to_guess_from(s, seat)
+    found = to_guess_from(s, seat)
     if check is not None:
         check.newly = deal_newly(s, seat, stirs, found, dealer)
         heed_open_check(s, stirs, check.newly, found)
     courses: list[list[int]] = []
-    if give_out(s, seat, found, dealer):
+    if give_out(s, seat, found, check is not None, dealer):
         courses = _courses(s, seat, others, found, dealer)
-    for _ in range(TRIES if not courses else 0):
-        found = _to_guess_from(s, seat)
-        if check is not None:
-            check.newly = deal_newly(s, seat, stirs, found, dealer)
-            heed_open_check(s, stirs, check.newly, found)
-        Together(s, seat, found, dealer).settle()
-        courses = _courses(s, seat, others, found, dealer)
-        if courses:
-            break
     prowl = open_prowl(s)
+    if not courses:
+        found = to_guess_from(s, seat)
+        bonds = Bonds(s, seat)
+        if check is not None:
+            bonds.add_sight(stirs, found)
+        together = Together(s, seat, bonds, found, prowl)
+        courses = together.deal(dealer)
+        if check is not None:
+            check.newly = together.newly()
     for at, owner in enumerate(others):
         s.tracks[owner].squares = courses[at]
         player = s.players[owner]
@@ -77,7 +78,7 @@ def deal_courses(s: Hunt, seat: int, dealer: FastDealer) -> None:
     _deal_taken(s, seat, dealer)
 
 
-def _to_guess_from(s: Hunt, seat: int) -> list[Evidence]:
+def to_guess_from(s: Hunt, seat: int) -> list[Evidence]:
     """What a seat knows of every track, to which guesses are added for one world."""
     known = known_to(s, seat)
     if len(known.to_deal) != len(known.told) or not _is_armed(s, known):

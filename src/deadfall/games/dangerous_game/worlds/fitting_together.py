@@ -1,15 +1,28 @@
-"""What binds the Hunted to each other, settled by looking ahead, for the rare deal in which one leaves none to another.
+"""What binds the Hunted to each other, settled at once for the rare deal in which one leaves none to another.
 
-Everything is tried in random order until all goes together. There always is a way, for the truth is one.
+Each stretch of a track has a few ways to bear on what was announced (`stretches`). How many worlds there are with
+each of them is summed up over all stretches still to be settled, and a way is drawn by that: nothing is tried in vain.
+Starts stay open until they are in each other's way; who is left without one has them named, and all is summed up again.
+Who has several traps, or is on an open walk, and cannot go as it was drawn has that way struck out. There always is one
+left, for the truth is one.
 """
 
 from __future__ import annotations
 
+from typing import Final
+
 from deadfall.engine.dealers import FastDealer
 from deadfall.games.dangerous_game.island import squares_of
+from deadfall.games.dangerous_game.rules.movement import Prowl
 from deadfall.games.dangerous_game.state import Hunt
-from deadfall.games.dangerous_game.worlds.evidence import ends_if
-from deadfall.games.dangerous_game.worlds.known import Evidence, guess_of
+from deadfall.games.dangerous_game.worlds.bonds import Bonds
+from deadfall.games.dangerous_game.worlds.course import Course
+from deadfall.games.dangerous_game.worlds.evidence import chain_of
+from deadfall.games.dangerous_game.worlds.known import Evidence
+from deadfall.games.dangerous_game.worlds.stretches import ANY_START, Stretch, Way, stretches_of
+
+LEFT_BITS: Final = 3  # for how many are to be found still, of each bond
+LEFT: Final = 7
 
 
 def earlier_choosers(s: Hunt, seat: int) -> list[int]:
@@ -21,127 +34,185 @@ def earlier_choosers(s: Hunt, seat: int) -> list[int]:
 
 
 class Together:
-    """Narrows what a seat knows of the tracks, until every course that fits it goes with every other."""
+    """Courses that go together for all Hunted but one who knows their own."""
 
-    def __init__(self, s: Hunt, seat: int, found: list[Evidence], dealer: FastDealer) -> None:
+    def __init__(self, s: Hunt, seat: int, bonds: Bonds, found: list[Evidence], prowl: Prowl | None) -> None:
         self.s = s
-        self.seat = seat
-        self.found = found
-        self.dealer = dealer
-        self.supposed: list[tuple[int, int, int, int]] = []  # owner, point, and what was known of it before
-        self.left = [ring.number for ring in s.rings]  # how many of each are still to be inside
-        self.places: list[tuple[int, int]] = []  # ring and Hunted
-        for at, ring in enumerate(s.rings):
-            self.places += [(at, owner) for owner, point in enumerate(ring.points) if point >= 0]
-        self.traps = [at for at, trap in enumerate(s.traps) if trap.owner != seat and self._has_several(trap.owner)]
+        self.bonds = bonds
+        self.found = found  # what that seat knows
+        self.prowl = prowl
+        self.taken = 0  # the starts that it was told are taken
+        self.used = 0  # its own start
+        if seat < len(s.tracks) and s.tracks[seat].squares:
+            self.used = s.table.bits[s.tracks[seat].squares[0]]
+        self.owners = [owner for owner, track in enumerate(s.tracks) if track.squares and owner != seat]
+        self.stretches: list[Stretch] = []
+        for owner in self.owners:
+            evidence = found[owner]
+            whole = len(evidence.traps) > 1 or (prowl is not None and prowl.seat == owner)
+            self.stretches += stretches_of(s, bonds, owner, chain_of(s, evidence), whole)
+        if seat < len(s.players):
+            self._heed_taken(s.players[seat].taken, earlier_choosers(s, seat))
+        self._put_in_order()
+        self.sums: dict[tuple[int, int, int], int] = {}
+        self.drawn: list[Way] = []  # by stretch
 
-    def _has_several(self, owner: int) -> bool:
-        return len([trap for trap in self.s.traps if trap.owner == owner]) > 1
+    def _heed_taken(self, taken: list[int], earlier: list[int]) -> None:
+        """A start that the seat was told is taken belongs to somebody who chose before."""
+        for square in taken:
+            self.taken |= self.s.table.bits[square]
+        for stretch in self.stretches:
+            if stretch.has_start:
+                stretch.closed = self.taken
+                for square in taken if stretch.owner in earlier else []:
+                    stretch.name_start(square)
 
-    def settle(self) -> None:
-        self._settle_places(0)
+    def _put_in_order(self) -> None:
+        """Bonds are done with early if those that bear on late ones come late."""
+        count = len(self.stretches)
+        order = sorted([stretch.bonds * count + at for at, stretch in enumerate(self.stretches)])
+        self.stretches = [self.stretches[key % count] for key in order]
+        self.to_come = [0]  # by stretch: the bonds, as bits of those left, on which it or a later one bears
+        for stretch in reversed(self.stretches):
+            bits = self.to_come[0]
+            for mark in stretch.marks:
+                bits |= LEFT << mark.bond * LEFT_BITS
+            self.to_come.insert(0, bits)
 
-    def _settle_places(self, at: int) -> bool:
-        """Who was inside a zone of which a number was announced, from one place on; then everything else."""
-        if at == len(self.places):
-            return self._settle_starts()
-        which, owner = self.places[at]
-        ring = self.s.rings[which]
-        zone, point = self.s.table.island.zone_masks[ring.zone], ring.points[owner]
-        last = at + 1 == len(self.places) or self.places[at + 1][0] != which
-        for inside in self._shuffled([0, 1]):
-            self.left[which] -= inside
-            mask = zone if inside else ~zone
-            if self.left[which] >= 0 and not (last and self.left[which]) and self._try(owner, point, mask):
-                if self._settle_places(at + 1):
-                    return True
-                self._take_back()
-            self.left[which] += inside
-        return False
+    def deal(self, dealer: FastDealer) -> list[list[int]]:
+        """A course for each of them, in the order of their seats."""
+        while True:
+            self._draw_ways(dealer)
+            courses = self._courses(dealer)
+            if courses:
+                return courses
 
-    def _settle_starts(self) -> bool:
-        """Different starts, those that the seat was told are taken among them; whoever has the fewest chooses first."""
-        s = self.s
-        owners: list[int] = []
-        choices: list[list[int]] = []
-        for owner, track in enumerate(s.tracks):
-            if track.squares and owner != self.seat:
-                owners.append(owner)
-                choices.append(self._squares(owner, 0))
-        order = sorted([len(choices[at]) * len(owners) + at for at in range(len(owners))])
-        fewest_first = [key % len(owners) for key in order]
-        taken = s.players[self.seat].taken if self.seat < len(s.players) else []
-        used = s.table.bits[s.tracks[self.seat].squares[0]] if self._has_started() else 0
-        return self._choose_starts(
-            [owners[at] for at in fewest_first], [choices[at] for at in fewest_first], used, taken
-        )
+    def newly(self) -> int:
+        """Who is about to be revealed, as a mask."""
+        newly = self.bonds.newly
+        if self.bonds.sight >= 0:
+            for at, way in enumerate(self.drawn):
+                if way.inside >> self.bonds.sight & 1:
+                    newly |= 1 << self.stretches[at].owner
+        return newly
 
-    def _has_started(self) -> bool:
-        return self.seat < len(self.s.tracks) and len(self.s.tracks[self.seat].squares) > 0
+    def _draw_ways(self, dealer: FastDealer) -> None:
+        """Draw a way for every stretch, each as likely as there are squares for all of them with it."""
+        self.sums = {}
+        self.drawn = []
+        left, used = 0, self.used
+        for bond, number in enumerate(self.bonds.left):
+            left |= number << bond * LEFT_BITS
+        for at, stretch in enumerate(self.stretches):
+            draw = dealer.below(self._sum(at, left, used))
+            for way in stretch.ways:
+                draw -= self._sum_with(at, way, left, used)
+                if draw < 0:
+                    self.drawn.append(way)
+                    left, used = self._left_after(way, left), self._used_after(way, used)
+                    break
 
-    def _choose_starts(self, owners: list[int], choices: list[list[int]], used: int, taken: list[int]) -> bool:
-        if taken:
-            return self._choose_taken(owners, choices, used, taken)
-        if not owners:
-            return self._settle_traps(0)
-        for square in self._shuffled(choices[0]):
-            if not used >> square & 1 and self._try(owners[0], 0, 1 << square):
-                if self._choose_starts(owners[1:], choices[1:], used | 1 << square, taken):
-                    return True
-                self._take_back()
-        return False
+    def _sum(self, at: int, left: int, used: int) -> int:
+        """In how many ways those from a stretch on can be all that is left, on starts that are not used."""
+        if left & ~self.to_come[at]:
+            return 0
+        if at == len(self.stretches):
+            return 1 if self.taken & ~used == 0 else 0
+        key = (at, left, used)
+        found = self.sums.get(key)
+        if found is None:
+            found = 0
+            for way in self.stretches[at].ways:
+                found += self._sum_with(at, way, left, used)
+            self.sums[key] = found
+        return found
 
-    def _choose_taken(self, owners: list[int], choices: list[list[int]], used: int, taken: list[int]) -> bool:
-        """The first of these starts is that of somebody who chose before the seat did."""
-        earlier = earlier_choosers(self.s, self.seat)
-        square = taken[0]
-        for at in self._shuffled(list(range(len(owners)))):
-            if owners[at] in earlier and square in choices[at] and self._try(owners[at], 0, 1 << square):
-                rest, others = owners[:at] + owners[at + 1 :], choices[:at] + choices[at + 1 :]
-                if self._choose_starts(rest, others, used | 1 << square, taken[1:]):
-                    return True
-                self._take_back()
-        return False
+    def _sum_with(self, at: int, way: Way, left: int, used: int) -> int:
+        if way.start != ANY_START and used >> way.start & 1:
+            return 0
+        left = self._left_after(way, left)
+        return way.squares * self._sum(at + 1, left, self._used_after(way, used)) if left >= 0 else 0
 
-    def _settle_traps(self, at: int) -> bool:
-        """Different squares for the armed traps of one Hunted."""
-        if at == len(self.traps):
-            return True
-        s = self.s
-        trap = s.traps[self.traps[at]]
-        others = [s.traps[before] for before in self.traps[:at] if s.traps[before].owner == trap.owner]
-        barred = 0
-        for other in others:
-            barred |= self.found[trap.owner].open[other.point] | self.found[trap.owner].hid[other.point]
-        for square in self._shuffled(self._squares(trap.owner, trap.point)):
-            if not barred >> square & 1 and self._try(trap.owner, trap.point, 1 << square):
-                if self._settle_traps(at + 1):
-                    return True
-                self._take_back()
-        return False
+    def _left_after(self, way: Way, left: int) -> int:
+        """How many are left of each bond; -1 if that would be too few."""
+        for bond in squares_of(way.inside):
+            if left >> bond * LEFT_BITS & LEFT:
+                left -= 1 << bond * LEFT_BITS
+            elif self.bonds.is_exact[bond]:
+                return -1
+        return left
 
-    def _squares(self, owner: int, point: int) -> list[int]:
-        """The squares on which he was seen to be, perhaps, at a point; whether he can have been is found by trying."""
-        return squares_of(self.found[owner].open[point] | self.found[owner].hid[point])
+    def _used_after(self, way: Way, used: int) -> int:
+        return used if way.start == ANY_START else used | self.s.table.bits[way.start]
 
-    def _shuffled(self, items: list[int]) -> list[int]:
-        order = items.copy()
-        self.dealer.shuffle(order)
-        return order
+    def _courses(self, dealer: FastDealer) -> list[list[int]]:
+        """A course for each as drawn; none, and another way to be drawn by what was learned, if somebody has none."""
+        used = self.used
+        for way in self.drawn:
+            used = self._used_after(way, used)
+        courses: list[list[int]] = []
+        for owner in self.owners:
+            course = self._course(owner, used, dealer)
+            if not course:
+                return []
+            courses.append(course)
+            used |= self.s.table.bits[course[0]]
+        return courses
 
-    def _try(self, owner: int, point: int, mask: int) -> bool:
-        """Suppose that a Hunted was on these squares at a point; False, and nothing supposed, if he cannot have."""
-        track, evidence = self.s.tracks[owner], self.found[owner]
-        if owner == self.seat:
-            fits = bool(mask >> track.squares[point] & 1)
-        else:
-            fits = ends_if(self.s, evidence, point, mask, mask) != 0
-        if fits:
-            self.supposed.append((owner, point, evidence.open[point], evidence.hid[point]))
-            guess_of(self.found, owner).allow(point, mask)
-        return fits
+    def _course(self, owner: int, used: int, dealer: FastDealer) -> list[int]:
+        """A course as drawn, beside starts that are used; empty if there is none, and that way is no longer one."""
+        first = [stretch.owner == owner and stretch.has_start for stretch in self.stretches].index(True)
+        way, stretch = self.drawn[first], self.stretches[first]
+        is_named = way.start != ANY_START
+        course = self._fitting(self._as_drawn(owner, self.s.table.bits[way.start] if is_named else ~used), dealer)
+        if not course:
+            if not is_named and self._fitting(self._as_drawn(owner, ~0), dealer):
+                stretch.name_starts(way)
+            else:
+                stretch.ways.remove(way)
+        return course
 
-    def _take_back(self) -> None:
-        """Suppose the last thing no longer."""
-        owner, point, open, hid = self.supposed.pop()
-        guess_of(self.found, owner).put(point, open, hid)
+    def _as_drawn(self, owner: int, starts: int) -> Evidence:
+        """What is known of a track and supposed by the ways drawn, beginning on one of these squares."""
+        evidence = self.found[owner].twin()
+        evidence.guessing = True
+        evidence.allow(0, starts)
+        for at, stretch in enumerate(self.stretches):
+            if stretch.owner == owner:
+                for mark in stretch.marks:
+                    point, is_one = mark.point, self.drawn[at].inside >> mark.bond & 1
+                    evidence.put(
+                        point, evidence.open[point] & mark.open[is_one], evidence.hid[point] & mark.hid[is_one]
+                    )
+        return evidence
+
+    def _fitting(self, evidence: Evidence, dealer: FastDealer) -> list[int]:
+        """A course that fits all that is supposed, with its traps apart; empty if there is none."""
+        traps = evidence.traps
+        evidence.traps = []
+        return self._apart(evidence, traps, dealer)
+
+    def _apart(self, evidence: Evidence, traps: list[int], dealer: FastDealer) -> list[int]:
+        """The same for the traps of these points; one that leaves no room for those before it lies elsewhere."""
+        while True:
+            course = self._any_course(evidence, dealer)
+            squares = {course[point] for point in traps} if course else set()
+            if not course or len(squares) == len(traps):
+                return course
+            here = self.s.table.bits[course[traps[-1]]]
+            supposed = evidence.twin()
+            supposed.allow(traps[-1], here)
+            for point in traps[:-1]:
+                supposed.allow(point, ~here)
+            course = self._apart(supposed, traps[:-1], dealer)
+            if course:
+                return course
+            evidence.allow(traps[-1], ~here)
+
+    def _any_course(self, evidence: Evidence, dealer: FastDealer) -> list[int]:
+        """A course that fits all that is supposed, wherever it laid traps; empty if there is none."""
+        chain = chain_of(self.s, evidence)
+        if not chain.links[-1].planes.squares():
+            return []
+        course = Course(self.s, evidence, chain, self.prowl, [])
+        return course.squares if course.deal(dealer) else []

@@ -26,6 +26,8 @@ class Evidence:
         twin = Evidence(self.owner, self.seat, self.public, self.open, self.hid)
         twin.added = self.added
         twin.chain = self.chain
+        twin.guessing = self.guessing
+        twin.guessed = self.guessed
         twin.traps = self.traps
         twin.laid = self.laid
         return twin
