@@ -8,11 +8,10 @@ from typing import Any
 import pytest
 
 import deadfall
+from budget import budget
 from deadfall import bots
 from deadfall.engine.question import Look, Option
 from deadfall.match.match import Match
-
-LEVELS = ["normal", "easy"]
 
 
 def played(key: str, seats: int, seed: int, level: str, **options: Any) -> Iterator[tuple[Match, Look, Option]]:
@@ -27,59 +26,85 @@ def played(key: str, seats: int, seed: int, level: str, **options: Any) -> Itera
         match.play(chosen)
 
 
+LEVELS = ["normal", "easy"]
+GAMES = budget(3, least=2)
+
+
+class Walk:
+    """Steps of a turn that lead back to where it came from, with nothing found or done between."""
+
+    def __init__(self) -> None:
+        self.steps = self.back = 0
+        self.places: list[str] = []
+        self.before: object = None
+
+    def note(self, now: object, here: str, there: str | None) -> None:
+        """`now`: what is the same for the whole of a walk; `there`: where a step leads, none for anything else."""
+        if now != self.before or there is None:
+            self.places = []
+        self.before = now
+        if there is not None:
+            self.steps += 1
+            self.back += there in self.places
+            self.places.append(here)
+
+
 @pytest.mark.parametrize("level", LEVELS)
 def test_fighters_do_not_walk_to_and_fro(level: str) -> None:
-    steps = back = 0
-    for seed in range(3):
-        walked: list[str] = []  # where this fighter was in this turn since he last found or did something
-        before: object = None
+    walk = Walk()
+    for seed in range(GAMES):
         for _, look, chosen in played("frag", 3, seed, level, max_rounds=6):
             if look.view["turn"] is None:
                 continue
             found = len(look.view["turn"]["checked"])
-            now = (look.view["round"], look.seat, found, len(look.view["you"]["hand"]))
-            if now != before or chosen.target.get("action") != "step":
-                walked = []
-            before = now
-            if chosen.target.get("action") == "step":
-                steps += 1
-                back += chosen.target["cell"] in walked
-                walked.append(look.view["seats"][look.seat]["cell"])
-    assert steps > 100 and back <= steps * (0.03 if level == "normal" else 0.15), (steps, back)
+            now = (seed, look.view["round"], look.seat, found, len(look.view["you"]["hand"]))
+            step = chosen.target["cell"] if chosen.target.get("action") == "step" else None
+            walk.note(now, look.view["seats"][look.seat]["cell"], step)
+    print(f"Frag, {level}: {walk.back} of {walk.steps} steps lead back")
+    assert walk.steps > 100 and walk.back <= walk.steps * (0.03 if level == "normal" else 0.15), vars(walk)
 
 
 @pytest.mark.parametrize("level", LEVELS)
 def test_fighters_throw_nothing_away_that_can_still_be_used(level: str) -> None:
     thrown = questions = 0
-    for seed in range(3):
+    for seed in range(GAMES):
         for _, look, chosen in played("frag", 3, seed, level, max_rounds=6):
             questions += 1
             if chosen.target.get("action") in ("drop", "scrap") and "arm" in chosen.target:
                 seat = look.view["seats"][look.seat]
                 thrown += len(seat["weapons"]) < seat["weapon_limit"]
+    print(f"Frag, {level}: {thrown} guns thrown away")
     assert questions > 300 and thrown == 0
 
 
 @pytest.mark.parametrize("level", LEVELS)
-def test_counselors_do_something_with_their_turns(level: str) -> None:
+def test_counselors_do_something_with_their_turns_and_do_not_walk_to_and_fro(level: str) -> None:
+    walk = Walk()
     turns = idle = 0
-    for seed in range(2):
+    for seed in range(11, 11 + GAMES):
         acting: object = None
         for _, look, chosen in played("friday13", 4, seed, level):
             if look.question.kind != "turn":
                 continue
-            now = (look.view["round"], look.view["turn"]["who"])
+            who = look.view["turn"]["who"]
+            now = (seed, look.view["round"], who)
             if now != acting:
                 acting = now
                 turns += 1
                 idle += not chosen.target
+            here = next(person["space"] for person in look.view["counselors"] if person["name"] == who)
+            step = chosen.target["space"] if chosen.target.get("act") == "step" else None
+            if step or chosen.target.get("act") != "move again":
+                walk.note(now, here, step)
+    print(f"Friday the 13th, {level}: {idle} of {turns} turns pass, {walk.back} of {walk.steps} steps lead back")
     assert turns > 60 and idle <= turns * 0.3, (turns, idle)
+    assert walk.steps > 100 and walk.back <= walk.steps * (0.01 if level == "normal" else 0.03), vars(walk)
 
 
 @pytest.mark.parametrize("level", LEVELS)
 def test_hunters_neither_step_into_traps_that_they_see_nor_betray_who_stands_in_camp(level: str) -> None:
     steps = sprung = 0
-    for seed in range(3):
+    for seed in range(GAMES):
         for match, look, chosen in played("dangerous_game", 6, seed, level):
             view, square = look.view, chosen.target.get("cell")
             if look.question.kind == "step" and square is not None and len(look.question.options) > 1:
@@ -91,4 +116,5 @@ def test_hunters_neither_step_into_traps_that_they_see_nor_betray_who_stands_in_
                     camps = {match.game.table.island.names[at] for at in match.game.table.island.camps}
                     assert target["square"] not in camps
                     assert target["points"] > view["seats"][look.seat]["points"]
+    print(f"The Most Dangerous Game, {level}: {sprung} of {steps} steps into traps in plain view")
     assert steps > 100 and sprung <= steps * 0.03, (steps, sprung)  # some have no way round, some hold a stick

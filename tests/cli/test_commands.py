@@ -136,39 +136,40 @@ def test_a_reader_who_has_seen_enough_ends_it_quietly(tmp_path: Path, record: Pa
 
 def test_a_tournament_says_who_won_where_and_writes_it_down(tmp_path: Path) -> None:
     rows, plot = tmp_path / "games.jsonl", tmp_path / "cup.svg"
-    words = ["tournament", "lanterns", "--bots", "random,basic", "--games", "6", "--seats", "3", "--jobs", "1"]
+    words = ["tournament", "lanterns", "--bots", "random,basic", "--games", "3", "--seats", "3", "--jobs", "1"]
     done = run(tmp_path, *words, "--seed", "40", "--out", rows, "--plot", plot, lanterns=True)
     assert done.returncode == 0, done.stderr
-    assert "lanterns, 3 seats: 24 games from seed 40" in done.stdout
+    assert "lanterns, 3 seats: 12 games from seed 40" in done.stdout
     assert "95 % interval" in done.stdout
     assert "basic : random" in done.stdout
-    played = [json.loads(line) for line in rows.read_text().splitlines()]
+    head, *played = [json.loads(line) for line in rows.read_text().splitlines()]
+    assert (head["game"], head["seats"], head["options"]) == ("lanterns", 3, {})
     assert sorted({(row["bot"], row["field"]) for row in played}) == [
         ("basic", "basic"),
         ("basic", "random"),
         ("random", "basic"),
         ("random", "random"),
     ]
-    assert {row["seed"] for row in played} == set(range(40, 46))
+    assert {row["seed"] for row in played} == set(range(40, 43))
     assert plot.read_text().startswith("<svg")
 
 
 def test_a_tournament_goes_on_where_it_was_stopped(tmp_path: Path) -> None:
     rows = tmp_path / "games.jsonl"
     words = ["tournament", "lanterns", "--bots", "random,basic", "--seats", "3", "--jobs", "1", "--out", rows]
-    whole = run(tmp_path, *words, "--games", "6", "--resume", lanterns=True)
+    whole = run(tmp_path, *words, "--games", "2", "--resume", lanterns=True)
     assert whole.returncode == 0, whole.stderr
     lines = rows.read_text().splitlines(keepends=True)
-    assert len(lines) == 24
-    rows.write_text("".join(lines[:7]) + lines[7][:40])  # killed in the middle of the eighth line
-    rest = run(tmp_path, *words, "--games", "6", "--resume", lanterns=True)
+    assert len(lines) == 1 + 8
+    rows.write_text("".join(lines[:5]) + lines[5][:20])  # killed in the middle of the sixth line
+    rest = run(tmp_path, *words, "--games", "2", "--resume", lanterns=True)
     assert rest.stdout == whole.stdout
     after = rows.read_text().splitlines(keepends=True)
-    assert after[:7] == lines[:7]
-    assert len(after) == 24
-    more = run(tmp_path, *words, "--games", "7", "--resume", lanterns=True)
-    assert "lanterns, 3 seats: 28 games from seed 0" in more.stdout
-    assert rows.read_text().splitlines(keepends=True)[:24] == after
+    assert after[:5] == lines[:5]
+    assert len(after) == 1 + 8
+    more = run(tmp_path, *words, "--games", "3", "--resume", lanterns=True)
+    assert "lanterns, 3 seats: 12 games from seed 0" in more.stdout
+    assert rows.read_text().splitlines(keepends=True)[:9] == after
 
 
 def test_a_tournament_does_not_go_on_from_another_ones_games(tmp_path: Path) -> None:
@@ -180,6 +181,18 @@ def test_a_tournament_does_not_go_on_from_another_ones_games(tmp_path: Path) -> 
     assert done.returncode == 2
     assert "is of another tournament: lanterns, 3 seats" in " ".join(done.stderr.split())
     assert rows.read_text() == before
+
+
+def test_a_tournament_does_not_go_on_from_games_by_other_rules(tmp_path: Path) -> None:
+    rows = tmp_path / "games.jsonl"
+    words = ["tournament", "lanterns", "--bots", "random", "--games", "1", "--seats", "3", "--jobs", "1", "--out", rows]
+    assert run(tmp_path, *words, lanterns=True).returncode == 0
+    first, rest = rows.read_text().split("\n", 1)
+    version = json.loads(first)["version"]
+    rows.write_text(first.replace(version, "0" * len(version)) + "\n" + rest)
+    done = run(tmp_path, *words, "--resume", lanterns=True)
+    assert done.returncode == 2
+    assert "is of another version of rules, content or bots" in " ".join(done.stderr.split())
 
 
 def test_sim_sums_up_and_writes_a_line_for_each_game(tmp_path: Path) -> None:

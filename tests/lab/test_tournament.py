@@ -5,11 +5,13 @@ from __future__ import annotations
 import pytest
 
 from deadfall.bots import UnknownBot
+from deadfall.games import shelf
 from deadfall.lab.plot import picture
 from deadfall.lab.ratings import Rating, rate
 from deadfall.lab.simulate import Row, play
 from deadfall.lab.summary import mcnemar
 from deadfall.lab.tournament import ANY, Cup, Game, Pairing, Point, duels, hold, play_one, ratings, standings
+from deadfall.lab.tournament_file import _meaning, version
 
 SIDED = Cup("friday13", 3, ("a", "b"), ("a", "b"), 2, ("Jason", "Counselors"))
 ALIKE = Cup("frag", 3, ("a", "b"), ("a",), 4)
@@ -121,3 +123,14 @@ def test_the_picture_names_every_bot() -> None:
     assert "a &amp; b" in drawn
     assert "a&lt;, any seat against a" in drawn
     assert drawn.count("<circle") == 2
+
+
+def test_a_version_is_of_what_code_does_not_of_its_layout() -> None:
+    code = 'def f(x: int) -> int:\n    """Doc."""\n    return x + 1  # why\n'
+    assert _meaning(code) == _meaning('def f(x: int) -> int:\n    """Other."""\n\n    return (x + 1)\n')
+    assert _meaning(code) != _meaning(code.replace("1", "2"))
+
+
+def test_every_game_has_a_version_of_its_own() -> None:
+    versions = {key: version(key) for key in shelf()}
+    assert len(set(versions.values())) == len(versions)

@@ -170,6 +170,8 @@ class Search:
         self.odds: dict[int, Odds] = {}  # of hidden pieces, at the last question
         self.kept: Node | None = None  # what followed the last choice in its trials
         self.trials = 0  # for the last question
+        self.meant = 0  # what the rules of thumb answered to it
+        self.promised = 0.0  # by how much the answer seemed better
 
     def watch(self, s: State) -> None:
         """Somebody is asked something: a belief follows what everybody can see of it."""
@@ -178,11 +180,12 @@ class Search:
 
     def choose(self, look: Look) -> int:
         """What the rules of thumb say, unless something else is better; without worlds nothing can be tried."""
-        meant = self.basic.choose(look)
+        self.meant = meant = self.basic.choose(look)
         options = [option.id for option in look.question.options]
         if len(options) == 1 or look.worlds is None:
             return meant
         self.trials = 0
+        self.promised = 0.0
         self.odds = {}
         chosen = Arm(meant)
         world = self.world(look.worlds, options)
@@ -241,8 +244,10 @@ class Search:
             left = left[: (len(left) + 1) // 2]
             if not left:
                 return meant
-        sure = left[0].lead(meant, self.manner.margin) > self.hurdle(len(arms) - 1, len(meant.values))
-        return left[0] if sure else meant
+        if left[0].lead(meant, self.manner.margin) <= self.hurdle(len(arms) - 1, len(meant.values)):
+            return meant
+        self.promised = left[0].mean() - meant.mean()
+        return left[0]
 
     def hurdle(self, options: int, rounds: int) -> float:
         """The lead that convinces: more where the best of many was taken, and where it was seen few times."""

@@ -13,7 +13,7 @@ from rich.text import Text
 from deadfall.cli.common import Complaint, existing, game, noting_interrupts, out, progress, settings
 from deadfall.lab.plot import picture
 from deadfall.lab.tournament import Cup, Duel, Game, Standing, duels, hold, ratings, standings
-from deadfall.lab.tournament_file import OtherCup, line
+from deadfall.lab.tournament_file import OtherCup, head, line
 from deadfall.lab.tournament_file import played as played_before
 
 USUAL = 4
@@ -41,16 +41,17 @@ def tournament(
     """Let bots meet in each other's places on the same seeds, and rate them."""
     cup = _cup(key, bots, against, games, seats, settings(set_ or []), existing(content), sided, seed)
     played = _played(cup, file) if resume else []
-    for wanted in (None if resume else file, plot):
-        if wanted is not None:
-            wanted.write_text("", encoding="utf-8")  # what is wrong with it is said before an hour of games
+    if plot is not None:
+        plot.write_text("", encoding="utf-8")  # what is wrong with it is said before an hour of games
+    if file is not None and not (resume and file.exists() and file.stat().st_size):
+        file.write_text(head(cup), encoding="utf-8")
     with progress(len(cup.tasks()) - len(played)) as (bar, task), noting_interrupts() as interrupts:
         for one in hold(cup, jobs, interrupts, list(played)):
             played.append(one)
             bar.advance(task)
             if file is not None:
                 with file.open("a", encoding="utf-8") as lines:
-                    lines.write(line(cup, one))
+                    lines.write(line(one))
     if interrupts:
         out().print("Stopped: this is what was played until then.", style="yellow")
     if played:

@@ -199,3 +199,9 @@ def test_a_bot_chooses_the_same_in_every_world_that_looks_the_same() -> None:
         t.game.resample(other.state, 1, FastDealer(seed))
         reask(other.state)
         assert choice(other) == choice(t)
+
+
+def test_a_flare_is_kept_until_somebody_can_strike() -> None:
+    bearer = scene().only("Alma", "Boyd", "Cassie").at("Alma", "C7", "Signal Flare")
+    armed = bearer.at("Boyd", "J10", "Fire Axe").at("Cassie", "J10", "Pitchfork")
+    assert choice(armed.jason("J28").turn("Alma")) != "use Signal Flare"

@@ -5,7 +5,7 @@ from __future__ import annotations
 from deadfall.engine.question import Look
 from deadfall.games.friday13.bot.counselors import Counselors
 from deadfall.games.friday13.bot.killer import Killer
-from deadfall.games.friday13.bot.manner import BASIC, DEVIOUS, DIRECT, TIMID, Manner
+from deadfall.games.friday13.bot.manner import BASIC, DEVIOUS, DIRECT, RASH, TIMID, Manner
 from deadfall.games.friday13.game import Friday
 
 
@@ -28,10 +28,10 @@ class Direct(Basic):
 
 
 class Easy(Basic):
-    """A beginner: Jason waits too long for a sure blow."""
+    """A beginner: Jason waits too long for a sure blow, Counselors take what is nearest and go for him in sight."""
 
     def __init__(self, game: Friday, seat: int, seed: int) -> None:
-        super().__init__(game, seat, seed, BASIC if seat else TIMID)
+        super().__init__(game, seat, seed, RASH if seat else TIMID)
 
 
 class Devious(Basic):

@@ -8,7 +8,6 @@ from __future__ import annotations
 from typing import Final
 
 from deadfall.engine import bags
-from deadfall.games.friday13.bot.counselors import READY
 from deadfall.games.friday13.bot.seeking import DEADLY, FIT, NERVE, NOWHERE, RALLY, REACH, STRIDE
 from deadfall.games.friday13.bot.sharing import TOOLS_CARRIED
 from deadfall.games.friday13.odds import wounds
@@ -87,14 +86,19 @@ class Camper:
         dice = self.dice(space)
         return float(wounds(dice[0], dice[1], defence, 2))
 
-    def fit(self) -> bool:
-        """Whether he and his friend can bear to meet Jason."""
+    def fit(self, friend: int, space: int) -> bool:
+        """Whether he and a friend can bear to meet Jason on a space."""
         s = self.s
-        harm, weakest = self.blow(self.who, self.here), 2 - s.wounds[self.who]
-        if self.friend >= 0:
-            harm = max(harm, self.blow(self.friend, self.here))
-            weakest = min(weakest, 2 - s.wounds[self.friend])
-        return self.danger(self.here) / max(1, weakest) / max(harm / max(1, self.left), 0.01) < FIT
+        defence = 0
+        harm, weakest = 0.0, 2
+        for one in (self.who, friend):
+            arm = self.arms[one]
+            defence += self.table.defence[arm] if arm >= 0 else 2
+            harm = max(harm, self.blow(one, space))
+            weakest = min(weakest, 2 - s.wounds[one])
+        dice = self.dice(space)
+        danger = float(wounds(dice[0], dice[1], defence, 2))
+        return danger / max(1, weakest) / max(harm / max(1, self.left), 0.01) < FIT
 
     # -- ways
 
@@ -237,14 +241,13 @@ class Camper:
     def look_out(self, friend: int, ways: list[int]) -> int:
         """The best space near his friend, who will follow: one where Jason may be, or a safe one for who is weak."""
         s, table = self.s, self.table
-        fit = self.fit()
         best, most = self.here, -99.0
         for at in range(table.size):
             if ways[at] >= NOWHERE or table.far[at][s.pos[friend]] > STRIDE or table.kind[at] in (WOODS, LAKE):
                 continue
             shore = (table.shore >> at) & 1
-            if fit:
-                worth = (2.0 if (s.maybe >> at) & 1 else 0.0) + (at * 7 + s.round * 13) % 11 / 11 - 2.0 * shore
+            if self.fit(friend, at):
+                worth = 9.0 + (2.0 if (s.maybe >> at) & 1 else 0.0) + (at * 7 + s.round * 13) % 11 / 11 - 2.0 * shore
             else:
                 inside = (table.cabins >> at) & 1 and s.power
                 worth = 3.0 * ((self.light >> at) & 1) + (1.0 if inside else 0.0) - 2.0 * shore
@@ -258,12 +261,12 @@ class Camper:
         """Whether a card is good as soon as it can be used."""
         s = self.s
         if effect == FLARE:
-            armed = 0
+            struck = 0.0  # by all whose turns are to come
             for other in range(COUNSELORS):
-                arm = self.arms[other]
-                if s.pos[other] >= 0 and not s.wounds[other] and arm >= 0 and self.table.attack[arm] >= 3:
-                    armed += 1
-            return armed >= READY
+                fresh = other != self.who and s.pos[other] >= 0 and not (s.gone >> other) & 1
+                if fresh and self.arms[other] >= 0:
+                    struck += self.blow(other, self.here)
+            return struck >= RALLY * self.left
         if effect == LIGHT_FIRE:
             for other in range(COUNSELORS):
                 if other != self.who and s.pos[other] >= 0 and self.table.far[s.pos[other]][self.here] <= 2:
@@ -277,7 +280,9 @@ class Camper:
         place = table.place_of[self.here]
         if place >= 0:
             return (place == table.numbered or not s.searched(self.here)) and self.wish(place) > 0
-        return self.seen < 0 and (s.maybe >> self.here) & 1 == 1 and self.friend >= 0 and self.fit()
+        return (
+            self.seen < 0 and (s.maybe >> self.here) & 1 == 1 and self.friend >= 0 and self.fit(self.friend, self.here)
+        )
 
 
 def better(table: Table, card: int, mine: int) -> bool:

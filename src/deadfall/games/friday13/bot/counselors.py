@@ -5,7 +5,7 @@ from __future__ import annotations
 from deadfall.engine.question import Option
 from deadfall.games.friday13.bot.manner import Manner
 from deadfall.games.friday13.bot.reading import Person
-from deadfall.games.friday13.bot.seeking import Seeker
+from deadfall.games.friday13.bot.seeking import RALLY, REACH, Seeker
 from deadfall.games.friday13.pack import (
     CROSS_WOODS,
     FLARE,
@@ -20,7 +20,6 @@ from deadfall.games.friday13.pack import (
 )
 from deadfall.games.friday13.table import Table
 
-READY = 2  # armed Counselors it takes to use the flare
 STAND = 0.55  # how much of Jason's edge a Counselor bears before he runs
 LIKELY = 50  # a blow that kills so many times in a hundred is struck
 
@@ -109,12 +108,22 @@ class Counselors(Seeker):
             chosen = self.use(effect)
             if chosen is not None:
                 return chosen
-        if len(self.armed()) >= READY:
-            chosen = self.use(FLARE)
-            if chosen is not None:
-                return chosen
+        flare = self.use(FLARE)
+        if flare is not None and self.ready(me):
+            return flare
         close = [person for person in self.living() if self.far(person["space"], me["space"]) <= 2]
         return self.use(LIGHT_FIRE) if len(close) > 1 else None
+
+    def ready(self, me: Person) -> bool:
+        """Whether those whose turns are to come would strike a Jason in plain sight, wherever he is."""
+        fresh = [p for p in self.living() if p is not me and not p["gone"] and self.weapon(p["items"])]
+        ways = [self.roads(p["space"], set(), self.has(p, CROSS_WOODS)) for p in fresh]
+        struck = 0
+        for space in self.could_be():
+            at = self.space[space]
+            total = sum([self.blow(p, space) for p, way in zip(fresh, ways, strict=True) if way[at] <= REACH])
+            struck += total >= RALLY * self.left()
+        return 2 * struck > len(self.could_be())
 
     def use(self, effect: int) -> int | None:
         """The option to use a card with that effect, if there is one."""
@@ -142,7 +151,7 @@ class Counselors(Seeker):
         friend = self.friend(me)
         if self.manner.straight:
             return self.weapon(me["items"]) is not None
-        return friend is not None and self.fit([me, friend])
+        return friend is not None and self.fit([me, friend], me["space"])
 
     def work_here(self, me: Person) -> int | None:
         """On the spot: search, look through what is known, or end the turn."""
@@ -156,12 +165,14 @@ class Counselors(Seeker):
     def step_towards(self, me: Person, goal: str, steps: list[Option]) -> int | None:
         hunted = self.view["killer"]["space"]
         avoid = set() if goal == hunted else self.shunned(me)
-        ways = self.roads(goal, avoid - {self.space[me["space"]]}, self.has(me, CROSS_WOODS))
+        woods = self.has(me, CROSS_WOODS)
+        ways = self.roads(goal, avoid - {self.space[me["space"]]}, woods)
         here = ways[self.space[me["space"]]]
 
         def score(option: Option) -> float:
             at = self.space[option.target["space"]]
-            bad = self.table.kind[at] in (WOODS, LAKE) and option.target["space"] != goal
+            rough = self.table.kind[at] == LAKE or (self.table.kind[at] == WOODS and not woods)
+            bad = rough and option.target["space"] != goal
             return -ways[at] - (50 if bad else 0)
 
         chosen = self.best(score, steps)

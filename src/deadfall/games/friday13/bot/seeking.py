@@ -144,8 +144,9 @@ class Seeker(Sharer):
     def stand(self, me: Person, ways: list[int]) -> str:
         """Nothing to fetch: a pair that is fit looks for Jason, the others keep together."""
         here = str(me["space"])
-        if self.manner.straight:
-            return self.track(me, ways)
+        tracked = self.track(me, ways) if self.manner.straight else here
+        if tracked != here or self.manner.lone:
+            return tracked
         friend = self.friend(me)
         if friend is not None:
             return here if friend["gone"] else self.look_out(me, friend, ways)
@@ -153,7 +154,8 @@ class Seeker(Sharer):
         if not near:
             return self.beside(me, ways)
         friend = min(near, key=lambda p: ways[self.space[p["space"]]])
-        ahead = self.view["turn"]["moved"] and not friend["gone"] and self.far(friend["space"], here) <= STRIDE
+        # all ways between the spaces that he looks out for stay so near: he does not turn back on them
+        ahead = self.view["turn"]["moved"] and not friend["gone"] and ways[self.space[friend["space"]]] <= 2 * STRIDE
         return self.look_out(me, friend, ways) if ahead else str(friend["space"])
 
     def track(self, me: Person, ways: list[int]) -> str:
@@ -164,22 +166,22 @@ class Seeker(Sharer):
 
     def look_out(self, me: Person, friend: Person, ways: list[int]) -> str:
         """The best space near his friend, who will follow: one where Jason may be, or a safe one for who is weak."""
-        fit = self.fit([me, friend])
+        near = self.roads(friend["space"], self.shunned(me), self.has(me, CROSS_WOODS))
+        spaces = [
+            name
+            for at, name in enumerate(self.names)
+            if ways[at] < NOWHERE and near[at] <= STRIDE and self.table.kind[at] not in (WOODS, LAKE)
+        ]
+        pair = [me, friend]
+        borne = [name for name in spaces if self.fit(pair, name)]  # the same from wherever on his way he looks
         could = self.could_be()
-        best, value = str(me["space"]), -99.0
-        for at, name in enumerate(self.names):
-            if ways[at] >= NOWHERE or self.table.far[at][self.space[friend["space"]]] > STRIDE:
-                continue
-            if self.table.kind[at] in (WOODS, LAKE):
-                continue
-            worth = self.prospect(name, could) if fit else self.shelter(name)
-            if worth > value:
-                best, value = name, worth
-        return best
+        if borne:
+            return max(borne, key=lambda name: self.prospect(name, could))
+        return max(spaces, key=self.shelter, default=str(me["space"]))
 
-    def fit(self, people: list[Person]) -> bool:
-        """Whether these can bear to meet Jason."""
-        return self.lead(people, people[0]["space"]) < FIT * self.manner.bold
+    def fit(self, people: list[Person], space: str) -> bool:
+        """Whether these can bear to meet Jason on a space."""
+        return self.lead(people, space) < FIT * self.manner.bold
 
     def could_be(self) -> list[str]:
         """Where a hidden Jason may be; anywhere, at a table that leaves that to its players."""

@@ -82,6 +82,7 @@ class Outlook:
         self.life = manner.fear * max(0.0, LIFE - BOLDER * max(0, round - PATIENCE))
         self.rests: dict[int, float] = {}
         self.rides: dict[int, float] = {}
+        self.refuges: dict[int, int] = {}
 
     # -- battles
 
@@ -260,12 +261,20 @@ class Outlook:
 
     def nearest(self, space: int) -> int:
         """About where the spinner's Nearest would put me."""
+        if space not in self.refuges:
+            self.refuges[space] = self.refuge(space)
+        return self.refuges[space]
+
+    def refuge(self, space: int) -> int:
+        """The nearest Church of an Ichabod, or Graveyard of a Horseman."""
         wanted = CHURCH if self.role == ICHABOD else GRAVEYARD
-        seen = [space]
-        for at in seen:
+        seen = {space}
+        queue = [space]
+        for at in queue:
             if self.forest.grounds[at] == wanted:
                 return at
             for to in self.forest.ways[self.role][at]:
                 if to not in seen:
-                    seen.append(to)
+                    seen.add(to)
+                    queue.append(to)
         return space
