@@ -14,8 +14,9 @@ import subprocess
 import sys
 import threading
 from collections.abc import Mapping, Sequence
-from multiprocessing import get_context
+from multiprocessing import get_context, set_start_method
 from multiprocessing.reduction import DupFd
+from pathlib import Path
 from typing import Any
 
 IMPORTED = [
@@ -66,16 +67,28 @@ class Forked:
 Process = Forked | subprocess.Popen[bytes]
 
 
-def start(command: Sequence[str], env: Mapping[str, str], stdin: int = 0, stdout: int = 1, stderr: int = 2) -> Process:
-    """Start Python with these words in a session of its own, with these files as its streams."""
+def start(
+    command: Sequence[str],
+    env: Mapping[str, str],
+    stdin: int = 0,
+    stdout: int = 1,
+    stderr: int = 2,
+    folder: str | Path = ".",
+) -> Process:
+    """Start Python with these words in a session of its own, with these files as its streams, in a folder."""
     if FIRST & set(env):
-        return subprocess.Popen(command, env=env, stdin=stdin, stdout=stdout, stderr=stderr, start_new_session=True)
-    return Forked(list(command[1:]), dict(env), [DupFd(stream) for stream in (stdin, stdout, stderr)])
+        return subprocess.Popen(
+            command, env=env, stdin=stdin, stdout=stdout, stderr=stderr, cwd=folder, start_new_session=True
+        )
+    streams = [DupFd(stream) for stream in (stdin, stdout, stderr)]
+    return Forked(list(command[1:]), dict(env), streams, os.path.abspath(folder))
 
 
-def become(words: list[str], env: dict[str, str], streams: list[Any]) -> None:
+def become(words: list[str], env: dict[str, str], streams: list[Any], folder: str) -> None:
     """Be what was asked for, as if started by a shell: a module by its name, or a file."""
     os.setsid()
+    os.chdir(folder)
+    set_start_method(None, force=True)  # its own children are started as anywhere, not as it was
     for number, stream in enumerate(streams):
         os.dup2(stream.detach(), number)
     os.environ.clear()

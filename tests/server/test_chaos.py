@@ -25,6 +25,8 @@ from server.running import WAIT, Server, new_database, sqlite_in
 
 pytestmark = pytest.mark.once
 
+PACE = 0.1  # seconds: what is done here lasts, and bots would play through all of it
+
 
 class Database:
     """A PostgreSQL that others use too: only our own lines to it may be cut."""
@@ -56,7 +58,7 @@ async def shaken(ground: Ground, faults: list[Fault]) -> int:
 
 
 def test_nothing_is_lost_and_nothing_hangs_on_sqlite(tmp_path: Path) -> None:
-    server = Server(sqlite_in(tmp_path), log_level="critical")
+    server = Server(sqlite_in(tmp_path), pause=PACE, log_level="critical")
     ground = Ground(server, tmp_path, None, None, random.Random(7))
     try:
         ground.start()
@@ -66,7 +68,7 @@ def test_nothing_is_lost_and_nothing_hangs_on_sqlite(tmp_path: Path) -> None:
 
 
 def test_nothing_is_lost_and_nothing_hangs_on_postgresql(tmp_path: Path, postgres: str) -> None:
-    server = Server(new_database(postgres), workers=2, log_level="critical")
+    server = Server(new_database(postgres), workers=2, pause=PACE, log_level="critical")
     ground = Ground(server, tmp_path, None, Database(postgres), random.Random(7))  # type: ignore[arg-type]
     try:
         ground.start()

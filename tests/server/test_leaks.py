@@ -23,7 +23,8 @@ from deadfall.server.wire.messages import Happening, Update
 from server.worlds import Leak, compare
 
 GAMES = sorted(entry.key for entry in deadfall.games())
-PROBES = budget(60 * max(1, int(os.environ.get("DEADFALL_SOAK", "0")) * 10), least=12)
+SOAK = int(os.environ.get("DEADFALL_SOAK", "0"))
+PROBES = budget(60 * max(1, SOAK * 10), least=12)
 
 
 def positions(key: str, seed: int, every: int, most: int) -> Iterator[Match]:
@@ -105,7 +106,7 @@ def test_what_may_be_believed_depends_on_nothing_that_the_audience_cannot_know(k
 def test_a_table_without_deductions_sends_none(key: str) -> None:
     deductions = shelf()[key].deductions
     shown = dict.fromkeys(deductions, 0)
-    for match in positions(key, 3, 9, budget(12, least=3)):
+    for match in positions(key, 3, 9, 60 * SOAK or budget(6, least=3)):
         for seat in [*range(match.seats), None]:
             for hidden in (frozenset[str](), frozenset(deductions)):
                 audience = Believing(seat, seat, hidden)

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import asyncio
+from pathlib import Path
 from typing import Any
 
+import pytest
 from alembic import command
 from alembic.config import Config
 from sqlalchemy import Connection, inspect, text
@@ -12,6 +14,7 @@ from sqlalchemy import Connection, inspect, text
 from deadfall.server.storage.database import MIGRATIONS, connect, migrate, read_address
 from deadfall.server.storage.schema import metadata
 from deadfall.server.storage.store import Store
+from server.running import new_database
 
 OLD = {
     "id": "old",
@@ -55,9 +58,17 @@ def columns(connection: Connection) -> dict[str, set[str]]:
     return {name: {column["name"] for column in look.get_columns(name)} for name in metadata.tables}
 
 
-def test_a_database_of_the_first_version_is_brought_up_to_this_one(database: str) -> None:
+@pytest.fixture(params=["sqlite", "postgres"])
+def bare(request: pytest.FixtureRequest, tmp_path: Path) -> str:
+    """The address of a database that no version has touched, of each kind in turn."""
+    if request.param == "sqlite":
+        return f"sqlite:///{tmp_path / 'tables.sqlite'}"
+    return new_database(request.getfixturevalue("postgres"), like="template1")
+
+
+def test_a_database_of_the_first_version_is_brought_up_to_this_one(bare: str) -> None:
     async def upgrade() -> tuple[Any, dict[str, set[str]]]:
-        engine = connect(read_address(database))
+        engine = connect(read_address(bare))
         try:
             async with engine.begin() as connection:
                 await connection.run_sync(first_version)

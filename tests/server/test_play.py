@@ -42,8 +42,8 @@ async def play_out(port: int, table: str, tokens: list[str], most: int = 100_000
     return clients
 
 
-def test_a_whole_match_is_played_recorded_and_proven(database: str, tmp_path: Path) -> None:
-    with serving(database) as server:
+def test_a_whole_match_is_played_recorded_and_proven(tmp_path: Path) -> None:
+    with serving(sqlite_in(tmp_path)) as server:
         table, _, tokens = server.new_table("headless_horseman", people=2, bots=1, options={"dawn_round": 10})
         commit = server.get(f"/api/tables/{table}")["commit"]
         assert server.get(f"/api/tables/{table}/record", status=403)["code"] == "not_over"

@@ -12,7 +12,7 @@ import psutil
 import pytest
 
 from cli.shell import refusal, run
-from server.running import WAIT, Client, Server, new_database, sqlite_in
+from server.running import SHORT, WAIT, Client, Server, new_database, sqlite_in
 
 pytestmark = pytest.mark.once
 
@@ -41,7 +41,7 @@ def test_nothing_stays_behind_when_the_server_ends(postgres: str, ending: signal
 
 def test_a_bot_process_that_dies_is_replaced(server: Server) -> None:
     async def play_on() -> None:
-        table, _, _ = server.new_table("frag", people=0, bots=3)
+        table, _, _ = server.new_table("frag", people=0, bots=3, options=SHORT)
         assert server.process is not None
         async with Client(server.port, table) as watcher:
             for _ in range(2):

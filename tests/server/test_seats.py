@@ -101,6 +101,26 @@ def test_whoever_leaves_a_match_is_out_on_every_device_and_comes_back_with_his_l
     asyncio.run(go())
 
 
+@pytest.mark.parametrize("way", ["handed over", "on request"])
+def test_whoever_lets_a_bot_answer_keeps_the_seat_on_every_device_and_nobody_gets_it(workers: Pair, way: str) -> None:
+    async def go() -> None:
+        here, there = workers
+        table, host, tokens = here.new_table("frag", people=2)
+        async with Client(here.port, table, tokens[0]) as one, Client(there.port, table, tokens[0]) as two:
+            if way == "handed over":
+                assert (await one.ask({"type": "hand_over", "to": "basic"}))["type"] == "done"
+            else:
+                here.post(f"/tables/{table}/seats/0/answerer", {"to": "basic"}, tokens[0])
+            for device in (one, two):
+                await device.until(lambda d=device: d.table["seats"][0]["kind"] == "bot")
+            for token in (host, tokens[1]):
+                assert there.post(f"/tables/{table}/claim", {}, token, 403)["code"] == "not_allowed"
+            assert (await two.ask({"type": "hand_over", "to": ""}))["type"] == "done"
+            await one.until(lambda: one.table["seats"][0]["kind"] == "person")
+
+    asyncio.run(go())
+
+
 def test_after_the_start_the_host_alone_lets_no_bot_play_for_anybody(workers: Pair) -> None:
     here, there = workers
     table, host, tokens = here.new_table("frag", people=2)

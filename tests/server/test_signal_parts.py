@@ -140,11 +140,11 @@ def test_one_plain_address_is_a_mail_address(text: str, good: bool) -> None:
 
 
 @pytest.mark.parametrize(
-    "server", ["games.example", "http://games.example", "smtp://games.example", "smtp://?from=a@b.c"]
+    "address", ["games.example", "http://games.example", "smtp://games.example", "smtp://?from=a@b.c"]
 )
-def test_a_mail_server_that_is_none_is_refused(server: str) -> None:
+def test_a_mail_server_that_is_none_is_refused(address: str) -> None:
     with pytest.raises(mail.MailError):
-        mail.read_server(server)
+        mail.read_server(address)
 
 
 @pytest.mark.parametrize("key", ["frag", "friday13", "headless_horseman", "dangerous_game"])

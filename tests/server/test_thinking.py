@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
+from pathlib import Path
 
 import pytest
 
 import deadfall
 from deadfall.match.match import Match
+from deadfall.server.wire.forms import NewTable, Place
 from deadfall.server.worker.bots import Task, adapted, choose, world_for
+from server.running import OPEN, inside
 
 
 @pytest.mark.parametrize("game", sorted(entry.key for entry in deadfall.games()))
@@ -54,3 +58,14 @@ def test_who_searches_thinks_by_the_clock_and_less_while_many_think() -> None:
     level = adapted("hard", thinking=20, processes=1)
     task = Task("frag", 2, "{}", "", level, question.seat, 7, match.view(question.seat), question.as_dict(), world)
     assert choose(task) in match.open_options
+
+
+def test_a_process_to_think_in_is_started_when_a_bot_sits_down_and_not_before(tmp_path: Path) -> None:
+    async def sit_down() -> None:
+        async with inside(tmp_path) as lobby:
+            await lobby.create(NewTable("frag", [OPEN, OPEN]))
+            assert lobby.worker.bots._pool is None
+            await lobby.create(NewTable("frag", [OPEN, Place("bot", "random")]))
+            assert lobby.worker.bots._pool is not None
+
+    asyncio.run(sit_down())

@@ -5,12 +5,17 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Protocol
 
+from deadfall.server.storage.seats import Chair
+
 if TYPE_CHECKING:
     from deadfall.server.live.table import LiveTable
 
 
 class Keeper(Protocol):
     """The worker that has a table in memory, as far as the table knows it."""
+
+    def seated(self, chairs: Sequence[Chair]) -> None:
+        """These sit at a table that has come into memory or was changed."""
 
     async def take(self, table: LiveTable) -> None:
         """Its match has begun: look after it, unless another worker does."""

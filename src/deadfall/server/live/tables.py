@@ -30,6 +30,7 @@ class Tables:
     """Finds tables in memory or in the store, and keeps those in memory as the store has them."""
 
     def __init__(self, worker: str, settings: Settings, store: Store, keeper: Keeper) -> None:
+        self.worker = worker
         self.settings = settings
         self.store = store
         self.keeper = keeper
@@ -78,6 +79,8 @@ class Tables:
             return
         row, chairs = found
         await self.presence.know(chairs)
+        if row["status"] != OVER:
+            self.keeper.seated(chairs)
         table = LiveTable(row, chairs, self.games, self.settings, self.store, self.presence, self.keeper)
         said = await self.store.said(table_id, 0, 1)
         self._heard[table_id] = said[-1]["id"] if said else 0
@@ -142,6 +145,8 @@ class Tables:
             return
         row, chairs = found
         await self.presence.know(chairs)
+        if row["status"] != OVER:
+            self.keeper.seated(chairs)
         async with table.lock:
             if row["revision"] < table.row["revision"]:
                 return

@@ -17,6 +17,7 @@ from deadfall.server.storage.database import SILENCE, address_of
 
 log = structlog.get_logger()
 CHANNEL = "deadfall"
+TELL = "SELECT pg_notify($1, $2)"
 EVERY = 0.005  # seconds between two letters of a worker
 LONGEST = 7900  # bytes in a letter; PostgreSQL takes 8000
 LINE, TABLE, TALK = "e", "t", "c"  # what a note is about
@@ -28,6 +29,8 @@ class Post:
 
     def __init__(self, engine: AsyncEngine) -> None:
         self.engine = engine
+        self.alone = False  # whether there is nobody to tell
+        self.heard = False  # whether others have sent a letter
         self._line: Any = None
         self._lock = asyncio.Lock()  # one thing at a time goes over the line
         self._waiting: dict[str, None] = {}  # notes to send, each once
@@ -38,11 +41,14 @@ class Post:
         return self._line is not None and not self._line.is_closed()
 
     async def listen(self, hear: Hear) -> None:
-        """Open the line; our own letters are not heard."""
+        """Open the line, and let others know by an empty letter; our own letters are not heard."""
         import asyncpg  # type: ignore[import-untyped]  # it comes with the extra "postgres" alone
+
+        self.alone = False
 
         def on_letter(line: Any, sender: int, _: str, letter: str) -> None:
             if sender != line.get_server_pid():
+                self.alone, self.heard = False, True
                 for note in letter.split():
                     hear(note)
 
@@ -54,6 +60,7 @@ class Post:
         )
         try:
             await line.add_listener(CHANNEL, on_letter)
+            await line.execute(TELL, CHANNEL, "")
         except BaseException:
             line.terminate()
             raise
@@ -78,8 +85,8 @@ class Post:
 
     def tell(self, notes: Iterable[str]) -> None:
         """Tell the other workers, together with what else there is to tell just now."""
-        if not self.open:
-            return  # the others look again
+        if self.alone or not self.open:
+            return  # others, if there are any by now, look again
         self._waiting.update(dict.fromkeys(notes))
         if self._waiting and (self._sending is None or self._sending.done()):
             self._sending = asyncio.create_task(self._send())
@@ -88,7 +95,7 @@ class Post:
         while self._waiting:
             notes, self._waiting = list(self._waiting), {}
             for letter in letters(notes):
-                if not await self._say("SELECT pg_notify($1, $2)", CHANNEL, letter):
+                if not await self._say(TELL, CHANNEL, letter):
                     self._waiting.clear()
                     break
             await asyncio.sleep(EVERY)
@@ -114,8 +121,8 @@ def letters(notes: Iterable[str]) -> Iterator[str]:
 
 def line_note(table_id: str, line: LogLine) -> str:
     """A line of a log in a word, so that other workers need not ask for it."""
-    fields = (line.seq, line.kind, line.seat, line.value, line.step, line.by, line.took)
-    return f"{LINE}:{table_id}:" + ":".join(map(str, fields))
+    what = f"{line.seq}:{line.kind}:{line.seat}:{line.value}:{line.step}:{line.by}:{line.took}"
+    return f"{LINE}:{table_id}:{what}"
 
 
 def noted_line(fields: Sequence[str]) -> LogLine:

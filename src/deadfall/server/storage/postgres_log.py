@@ -10,7 +10,7 @@ from sqlalchemy.ext.asyncio import AsyncEngine
 
 from deadfall.match.log import LogLine
 from deadfall.server.storage.database import SILENCE, address_of
-from deadfall.server.storage.log import FIELDS, Key, NotWritten
+from deadfall.server.storage.log import VALUES, Key, NotWritten
 
 
 class PostgresPen:
@@ -36,10 +36,7 @@ class PostgresPen:
         self._connection: Any = None
 
     async def write(self, lines: Sequence[tuple[str, LogLine]]) -> set[Key]:
-        columns: list[list[Any]] = [
-            [table_id for table_id, _ in lines],
-            *([getattr(line, name) for _, line in lines] for name in FIELDS),
-        ]
+        columns = zip(*((table_id, *VALUES(line)) for table_id, line in lines), strict=True)
         try:
             if self._connection is None or self._connection.is_closed():
                 self._connection = await self.driver.connect(self.address, timeout=SILENCE, command_timeout=SILENCE)

@@ -26,6 +26,12 @@ class News:
         self.store = tables.store
         self._looked = time.monotonic()  # when we last looked whether we have missed anything
 
+    async def join(self) -> None:
+        """Listen for the first time, signed in by then: whoever comes later says so, and until then we may be alone."""
+        await self.listen()
+        others = await self.store.alive() - {self.tables.worker}
+        self.store.post.alone = not others and not self.store.post.heard
+
     async def listen(self) -> None:
         await self.store.post.listen(self._hear)
         for table_id in list(self.tables.live):  # what was said while nobody listened

@@ -17,7 +17,7 @@ from deadfall.server.passages import passages
 from deadfall.server.refusals import Refusal, deleted
 from deadfall.server.settings import Settings
 from deadfall.server.signals.signals import Signals
-from deadfall.server.storage.seats import Chair
+from deadfall.server.storage.seats import BOT, Chair
 from deadfall.server.storage.store import OVER, PLAYING, WAITING, Store
 from deadfall.server.worker.duties import Duties
 from deadfall.server.worker.judging import Judging
@@ -42,6 +42,11 @@ class Ownership:
         self._hopeless: set[str] = set()  # tables that cannot be rebuilt here
 
     # --- what tables tell their keeper
+
+    def seated(self, chairs: Sequence[Chair]) -> None:
+        """Where a bot sits, somebody is ready to think when its turn comes; a server without bots needs nobody."""
+        if any(chair.kind == BOT for chair in chairs):
+            self.bots.warm_up()
 
     async def take(self, table: LiveTable) -> None:
         """Look after a table whose match has begun, unless another worker does, or it lives in another."""

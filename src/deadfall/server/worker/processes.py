@@ -72,9 +72,10 @@ class Processes:
             self.busy -= 1
 
     def warm_up(self) -> None:
-        """Start the processes before the first work comes."""
-        for _ in range(self.count):
-            self._ready().submit(_wake)
+        """Start the processes, if they are not there, before the first work comes."""
+        if self._pool is None:
+            for _ in range(self.count):
+                self._ready().submit(_wake)
 
     def _ready(self) -> ProcessPoolExecutor:
         if self._pool is None:

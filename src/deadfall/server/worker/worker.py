@@ -42,7 +42,6 @@ class Worker:
         self._cleaned = 0.0
 
     async def start(self) -> None:
-        self.bots.warm_up()
         if self.store.shared:
             await self._join()
         else:
@@ -57,7 +56,7 @@ class Worker:
         """Say that we are here, and hear of what others do; in trouble with the database the rounds do it again."""
         try:
             await self.store.sign_in(self.id, self._lease())
-            await self.news.listen()
+            await self.news.join()
         except Exception as error:
             log.warning("nobody is heard yet", error=type(error).__name__)
 
