@@ -1,4 +1,4 @@
-"""Tables that stand still at a moment of a real match: a page gets what a seat would be sent, and nobody plays on."""
+"""Tables at a moment of a real match: they stand still there, or go on from it with basic bots in the other seats."""
 
 from __future__ import annotations
 
@@ -10,7 +10,10 @@ import msgspec
 from playwright.sync_api import Route, WebSocketRoute
 
 from browser.person import Person
-from deadfall.engine.text import Part, board_in_words
+from deadfall.engine.text import board_in_words
+from deadfall.match.log import ANSWER, LogLine
+from deadfall.server.showing.audience import Audience, Sight
+from deadfall.server.wire.messages import Done
 from fixtures import Bench
 from server.running import http
 
@@ -22,6 +25,7 @@ class Moment(NamedTuple):
     kind: str
     after: int
     has_choice: bool = True
+    seed: int = 1
 
 
 # The heart of each game, and the rows of cards that need most room.
@@ -41,23 +45,28 @@ LASTS = 90_000  # milliseconds
 LONGEST = 2000  # choices
 
 
-@cache
-def sent(moment: Moment) -> dict[str, bytes]:
-    """What a page asks for at this moment, as JSON: the table, its scene, the welcome, and the board in words."""
-    bench = Bench(moment.game, seed=1)
+def reached(moment: Moment) -> tuple[Bench, int]:
+    """A match that has come to the moment, and whose it is."""
+    bench = Bench(moment.game, moment.seed)
     while True:
         assert bench.match.outcome is None and bench.choices < LONGEST, f"nobody is asked {moment.kind}"
         if bench.choices >= moment.after and not bench.course.ready:
             for seat, audience in enumerate(bench.audiences):
                 question = audience.question
                 if question and question.kind == moment.kind and (len(question.options) > 1) == moment.has_choice:
-                    known = bench.moment(seat)
-                    told = board_in_words(bench.match.entry, bench.match.game, known["view"])
-                    return _sent(known, told, list(bench.course.open()))
+                    return bench, seat
         bench.step()
 
 
-def _sent(known: dict[str, Any], told: list[Part], seats: list[int]) -> dict[str, bytes]:
+@cache
+def sent(moment: Moment) -> dict[str, bytes]:
+    """What a page asks for at this moment, as JSON: the table, its scene, the welcome, and the board in words."""
+    return _sent(*reached(moment))
+
+
+def _sent(bench: Bench, seat: int) -> dict[str, bytes]:
+    known, seats = bench.moment(seat), list(bench.course.open())
+    told = board_in_words(bench.match.entry, bench.match.game, known["view"])
     same = {key: known[key] for key in ("seat", "view", "question", "events")}
     welcome = {"type": "welcome", "v": 1, "table": known["info"], "version": 1, "first": 0, **same}
     if known["question"].window:
@@ -68,15 +77,76 @@ def _sent(known: dict[str, Any], told: list[Part], seats: list[int]) -> dict[str
     return {key: msgspec.json.encode(value) for key, value in asked.items()}
 
 
+class Alive:
+    """A match that goes on from a moment: the page's choices are taken, and basic bots choose for everybody else."""
+
+    def __init__(self, moment: Moment) -> None:
+        self.bench, self.seat = reached(moment)
+        self.sent = _sent(self.bench, self.seat)
+        self._audience = Audience(self.seat, self.seat)
+        self._shows()  # what the welcome tells
+        self.choices = 0
+
+    @property
+    def view(self) -> dict[str, Any]:
+        """What the seat sees now."""
+        return self.bench.match.view(self.seat)
+
+    def option(self, text: str) -> int:
+        """The number of an option of the open question."""
+        asked = self._audience.question
+        assert asked is not None
+        return next(option.id for option in asked.options if option.text == text)
+
+    def takes(self, option: int) -> list[bytes]:
+        """The page has chosen: what it is sent until it is asked again."""
+        self.choices += 1
+        course = self.bench.course
+        course.take(LogLine(LONGEST + self.choices, ANSWER, self.seat, option, course.step))
+        news = self._shows()
+        while self.bench.match.outcome is None and not self._asks():
+            self.bench.step()
+            news += self._shows()
+        return news
+
+    def _asks(self) -> bool:
+        asked = self._audience.question
+        return asked is not None and not asked.window and not self.bench.course.ready
+
+    def _shows(self) -> list[bytes]:
+        update = self._audience.look(Sight(self.bench.course, [self.seat]))
+        return [] if update is None else [msgspec.json.encode(update)]
+
+
 def looks_at(person: Person, moment: Moment) -> None:
-    """Sit down at the moment: the page comes from the server, what it is told from here."""
+    """Sit down at the moment, at which nobody plays on: the page comes from the server, what it is told from here."""
     known = sent(moment)
+    _sits_down(person, known, lambda _: [known["welcome"]])
+
+
+def plays_on(person: Person, moment: Moment) -> Alive:
+    """Sit down at the moment, and go on from there."""
+    alive = Alive(moment)
+
+    def hears(message: dict[str, Any]) -> list[bytes]:
+        if message["type"] != "choose":
+            return [alive.sent["welcome"]] if message["type"] == "hello" else []
+        return [msgspec.json.encode(Done(message["id"])), *alive.takes(message["option"])]
+
+    _sits_down(person, alive.sent, hears)
+    return alive
+
+
+Hears = Callable[[dict[str, Any]], list[bytes]]
+
+
+def _sits_down(person: Person, known: dict[str, bytes], hears: Hears) -> None:
     person.page.unroute_all()
     page = http.get(f"{person.address}/")
     person.page.route("**/table/bench", lambda route: route.fulfill(body=page.content, content_type="text/html"))
     person.page.route("**/api/tables/bench", _answers(known["table"]))
     person.page.route("**/api/tables/bench/scene?*", _answers(known["scene"]))
-    person.page.route_web_socket("**/api/tables/bench/socket", _speaks(known))
+    person.page.route_web_socket("**/api/tables/bench/socket", _speaks(known["words"], hears))
     person.opens("about:blank")
     person.opens("/table/bench#aaaaaaaaaaaaaaaaaaaa")
     assert person.waits_for_a_question()
@@ -86,10 +156,12 @@ def _answers(body: bytes) -> Callable[[Route], None]:
     return lambda route: route.fulfill(body=body, content_type="application/json")
 
 
-def _speaks(known: dict[str, bytes]) -> Callable[[WebSocketRoute], None]:
+def _speaks(words: bytes, hears: Hears) -> Callable[[WebSocketRoute], None]:
     def answer(socket: WebSocketRoute, said: str | bytes) -> None:
-        kind = msgspec.json.decode(said)["type"]
-        if kind != "believe":  # a page wishes that again whenever it is welcomed
-            socket.send(known["words" if kind == "words" else "welcome"].decode())
+        message = msgspec.json.decode(said)
+        if message["type"] == "believe":  # a page wishes that again whenever it is welcomed
+            return
+        for news in [words] if message["type"] == "words" else hears(message):
+            socket.send(news.decode())
 
     return lambda socket: socket.on_message(lambda said: answer(socket, said))

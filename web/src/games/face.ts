@@ -93,6 +93,8 @@ export interface TableState<C extends Contract = AnyGame> {
   choose(option: number): void;
   /** Whether a press on something may act: with a finger the first tap only shows it, and arms the option behind it. */
   firm(what: string, option?: number): boolean;
+  /** A walk through several questions: with a finger the first press shows it, and a button offers to go it. */
+  walkTo(place: string, go: () => void): void;
   /** Chooses what was aimed at before, as a step of a plan is: a finger need not press a second time. */
   confirm(option: number): void;
   /** Says why something that is not on offer cannot be chosen now, with the clause behind it. */

@@ -3,8 +3,10 @@ import type { TableState } from '../games/face';
 
 export interface Offer {
   name?: string;
-  /** The option behind it; what leads through several questions has none of its own. */
+  /** The option behind it. */
   option?: number;
+  /** It leads through several questions, to a place that is not on offer yet. */
+  far?: boolean;
   /** Not on offer now: it only says why. */
   off?: boolean;
   choose(event: Event): void;
@@ -16,7 +18,7 @@ const REST = 450; // milliseconds until a finger rests
 let resting: ReturnType<typeof setTimeout> | undefined;
 
 /** To be spread over the element, of HTML or SVG: `<g {...offer(…)}>`. */
-export function offer({ name, option, off, choose, aim }: Offer) {
+export function offer({ name, option, far, off, choose, aim }: Offer) {
   const aims = (on: boolean) => (event: Event & { currentTarget: unknown }) =>
     aim?.(on, event.currentTarget as Element);
   return {
@@ -25,6 +27,7 @@ export function offer({ name, option, off, choose, aim }: Offer) {
     'aria-disabled': off,
     'aria-label': name,
     'data-option': option,
+    'data-far': far || undefined,
     onclick: choose,
     onkeydown: (event: KeyboardEvent) => {
       if (event.key !== 'Enter' && event.key !== ' ') return;

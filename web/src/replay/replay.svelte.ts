@@ -264,6 +264,10 @@ export class Replay implements TableState {
     return true;
   }
 
+  walkTo(): void {
+    this.deny();
+  }
+
   confirm(): void {
     this.deny();
   }

@@ -43,6 +43,7 @@ export function stillTable(scene: Scene, info: TableInfo, seat: number | null, f
     still: true,
     choose: nothing,
     firm: () => true,
+    walkTo: nothing,
     confirm: nothing,
     deny: nothing,
     showCard: nothing,

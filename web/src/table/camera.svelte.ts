@@ -99,13 +99,19 @@ export class Camera {
     this.#stay();
   }
 
-  /** Show a part of the board with so many pixels around it, but never closer than `closest`. */
-  frame(part: Box, margin: number, closest: number, still: boolean): void {
+  /** The zoom at which a part of the board fills the window, with so many pixels around it. */
+  zoomOn(part: Box, margin: number): number {
     const [, , width, height] = this.whole;
     const roomy = (size: number, pixels: number): number =>
       pixels > 2 * margin ? size / (1 - (2 * margin) / pixels) : size;
     const across = Math.max(roomy(part[2], this.wide), roomy(part[3], this.wide / this.shape) * this.shape);
-    const zoom = Math.min(closest, Math.max(1, Math.max(width, height * this.shape) / across));
+    return Math.max(1, Math.max(width, height * this.shape) / across);
+  }
+
+  /** Show a part of the board with so many pixels around it, but never closer than `closest`. */
+  frame(part: Box, margin: number, closest: number, still: boolean): void {
+    const [, , width, height] = this.whole;
+    const zoom = Math.min(closest, this.zoomOn(part, margin));
     const wide = Math.max(width, height * this.shape) / zoom;
     const free = this.wide > 0 ? (margin * wide) / this.wide : 0;
     const [x, y, partWide, partHigh] = part;

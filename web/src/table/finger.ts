@@ -24,8 +24,8 @@ export function meant(rects: readonly Rect[], x: number, y: number): number {
 
 /** Hands a tap on the board to the mark that it was meant for; whether there was one. */
 export function handOn(board: Element, event: MouseEvent): boolean {
-  if ((event.target as Element).closest('[data-option], [role="button"], button, a')) return false;
-  const marks = [...board.querySelectorAll('[data-option]')];
+  if ((event.target as Element).closest('[data-option], [data-exact], [role="button"], button, a')) return false;
+  const marks = [...board.querySelectorAll('[data-option], [data-far]')];
   const rects = marks.map((mark) => mark.getBoundingClientRect());
   const at = meant(rects, event.clientX, event.clientY);
   if (at < 0) return false;

@@ -75,6 +75,8 @@ export class Play extends Telling {
 
   /** With a finger the first tap aims and the second chooses. */
   armed = $state<number | null>(null);
+  /** The walk that a finger has aimed at. */
+  walk = $state.raw<{ place: string; go: () => void } | null>(null);
   sent = $state<number | null>(null);
   touching = false;
   /** What a finger has tapped once. */
@@ -211,7 +213,7 @@ export class Play extends Telling {
     const again = question !== null && question.id === this.#asked;
     this.asked = question;
     this.#asked = question?.id ?? this.#asked;
-    this.sent = this.aimed = this.armed = null;
+    this.sent = this.aimed = this.armed = this.walk = null;
     this.#shown = '';
     this.hideCard();
     this.deadline = deadline;
@@ -267,17 +269,33 @@ export class Play extends Telling {
   choose(option: number): void {
     if (!this.asked || this.sent !== null || !this.offers.some((offer) => offer.id === option)) return;
     if (this.touching && this.armed !== option && this.#onBoard(option)) {
-      this.armed = this.aimed = option;
+      this.arm(option);
       return;
     }
     this.#send(option);
   }
 
+  /** A finger has aimed at an option: a button offers to choose it. */
+  arm(option: number): void {
+    this.walk = null;
+    this.armed = this.aimed = option;
+  }
+
   firm(what: string, option?: number): boolean {
     if (!this.touching || this.#shown === what) return true;
     this.#shown = what;
-    if (option !== undefined) this.armed = this.aimed = option;
+    if (option !== undefined) this.arm(option);
     return false;
+  }
+
+  walkTo(place: string, go: () => void): void {
+    if (this.touching && this.walk?.place !== place) {
+      this.armed = this.aimed = null;
+      this.walk = { place, go };
+      return;
+    }
+    this.walk = null;
+    go();
   }
 
   /** The choice without the second tap that a finger on the board needs. */

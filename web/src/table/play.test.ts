@@ -168,6 +168,25 @@ test('a finger on the board aims first and chooses at the second tap', () => {
   expect(play.sent).toBe(1);
 });
 
+test('a finger walks at the second tap on the same place, and what it aims at instead ends that', () => {
+  const play = seated({ question });
+  Object.assign(play, { face: { ...face, onBoard: () => true }, touching: true });
+  const gone: string[] = [];
+  const tap = (place: string) => play.walkTo(place, () => gone.push(place));
+  tap('Docks');
+  tap('Lake');
+  expect([gone, play.walk?.place]).toEqual([[], 'Lake']);
+  play.choose(1);
+  expect([play.walk, play.armed]).toEqual([null, 1]);
+  tap('Lake');
+  expect([gone, play.armed]).toEqual([[], null]);
+  tap('Lake');
+  expect([gone, play.walk]).toEqual([['Lake'], null]);
+  play.touching = false;
+  tap('Docks');
+  expect(gone).toEqual(['Lake', 'Docks']);
+});
+
 test('the decision bar says how things stand', () => {
   expect(standingOf(seated({ question }))).toMatchObject({ state: 'turn', title: 'Where to?', help: 'Tap a space.' });
   expect(standingOf(seated({ question: { ...question, window: true } })).state).toBe('reaction');

@@ -65,6 +65,9 @@ export class Settled implements TableState {
   firm(what: string, option?: number): boolean {
     return this.#play.firm(what, option);
   }
+  walkTo(place: string, go: () => void): void {
+    this.#play.walkTo(place, go);
+  }
   confirm(option: number): void {
     this.#play.confirm(option);
   }

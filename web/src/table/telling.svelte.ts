@@ -123,6 +123,7 @@ export abstract class Telling implements TableState {
   abstract readonly deadline: number | null;
   abstract choose(option: number): void;
   abstract firm(what: string, option?: number): boolean;
+  abstract walkTo(place: string, go: () => void): void;
   abstract confirm(option: number): void;
   abstract deny(what: string): void;
   /** What was asked is over, whatever is still being staged. */

@@ -330,10 +330,12 @@ export interface Events {
   took: { card: string | null };
   bought: { card: string | null; cost: number };
   time: { change: number; time: number };
+  'time falls': { change: number; time: number };
   'time reset': { time: number };
   returned: { count: number };
   'one returned': { count: number };
   horror: { change: number; level: number };
+  'horror falls': { change: number; level: number };
   'horror end': {};
   bloodlust: { row: number };
   'final effect': {};
