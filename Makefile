@@ -21,8 +21,7 @@ PACKAGE := $(VENV)/.package-$(call sum,$(SOURCES))
 INTERPRETED := DEADFALL_MODE=interpreted PYTHONPATH=src
 COMPILED    := DEADFALL_MODE=compiled PYTHONPATH=
 SPREAD       = -n $(JOBS) --dist worksteal # neighbours share servers; whoever is done takes from the other
-
-WAITING      = -n $(shell expr 2 '*' $(JOBS)) --dist worksteal # half of these tests wait for servers
+WAITING      = -n $(shell expr $(JOBS) + 1) --dist worksteal # some of these tests wait for servers
 
 PORT    ?= 8013
 
@@ -51,7 +50,7 @@ setup: ## install and build everything that the checks need
 	@$(MAKE) --no-print-directory $(PACKAGE)
 
 test: ## set up, and run every check
-	@$(TOGETHER) $(TEST) $(PAGES)
+	@$(TOGETHER) $(TEST) $(BUILD) $(PAGES)
 	@echo "== every check, two at a time: what needs no package is checked while it is built"
 	@$(TOGETHER) $(WHOLE) $(PACKAGE) style client clauses interpreted browser compiled
 	@echo "== every check passed"

@@ -1,6 +1,9 @@
 """What every test may rely on, and which tests are run on the sources too."""
 
+import fcntl
+import os
 import signal
+from collections.abc import Generator
 from pathlib import Path
 
 import pytest
@@ -32,6 +35,18 @@ def pytest_ignore_collect(collection_path: Path, config: pytest.Config) -> bool 
         return None
     name = collection_path.relative_to(HERE).as_posix()
     return None if any(name.startswith(twice) or twice.startswith(name) for twice in TWICE) else True
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_collection(session: pytest.Session) -> Generator[None, object, object]:
+    """One process after another reads the same tests: what the first translates to bytecode the others find done."""
+    wanted = Path(session.config.args[0].partition("::")[0])
+    lock = os.open(wanted if wanted.exists() else HERE, os.O_RDONLY)
+    try:
+        fcntl.flock(lock, fcntl.LOCK_EX)
+        return (yield)
+    finally:
+        os.close(lock)
 
 
 @pytest.hookimpl(tryfirst=True)

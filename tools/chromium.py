@@ -6,6 +6,8 @@ import os
 import shutil
 import subprocess
 import sys
+import tempfile
+from pathlib import Path
 
 SHELL = "chromium-headless-shell"  # has no window to draw at all: a quarter less of processor time for all tests
 NAMES = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
@@ -25,10 +27,19 @@ def fetch() -> None:
     """Debian's own, for who may install packages."""
     if not shutil.which("apt-get") or os.geteuid() != 0:
         return
+    import fcntl  # where there is apt, there is this
+
+    with Path(tempfile.gettempdir(), "deadfall-chromium").open("w") as lock:
+        fcntl.flock(lock, fcntl.LOCK_EX)  # apt does not wait for another clone's
+        if wanted():
+            install()
+
+
+def install() -> None:
     print("== installing Chromium")
     environment = {**os.environ, "DEBIAN_FRONTEND": "noninteractive"}
-    install = ["install", "-qq", "--yes", "--no-install-recommends"]
-    for words in (["update", "-qq"], [*install, "chromium"], [*install, SHELL]):
+    fetched = ["install", "-qq", "--yes", "--no-install-recommends"]
+    for words in (["update", "-qq"], [*fetched, "chromium"], [*fetched, SHELL]):
         subprocess.run(["apt-get", *words], env=environment, stdout=subprocess.DEVNULL, check=False)
 
 
@@ -39,8 +50,13 @@ def misses_the_shell() -> bool:
     return subprocess.run(["apt-cache", "show", SHELL], capture_output=True).returncode == 0
 
 
+def wanted() -> bool:
+    """Whether there is something to fetch."""
+    return find(whole=True) is None or misses_the_shell()
+
+
 def main() -> None:
-    if find(whole=True) is None or misses_the_shell():
+    if wanted():
         fetch()
     if find(whole=True) is None:
         sys.exit(MISSING)

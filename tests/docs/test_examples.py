@@ -18,6 +18,8 @@ from pathlib import Path
 
 import pytest
 
+from cli.shell import run
+
 ROOT = Path(__file__).parents[2]
 DOCUMENTS = [*sorted(ROOT.glob("*.md")), *sorted((ROOT / "docs").glob("*.md"))]
 FOLLOWED = "adding-a-game.md"  # from its first block to its last, in tests/test_docs.py
@@ -135,12 +137,10 @@ BY_HAND = [block for block in ALL if block.by_hand and block.language in ("sh", 
 
 
 @pytest.mark.parametrize("block", BY_HAND, ids=str)
-def test_what_is_typed_by_hand_names_commands_and_options_that_exist(
-    block: Block, surroundings: dict[str, str]
-) -> None:
+def test_what_is_typed_by_hand_names_commands_and_options_that_exist(block: Block, tmp_path: Path) -> None:
     targets = set(re.findall(r"^([a-z]+):", (ROOT / "Makefile").read_text(), re.MULTILINE))
     for words in commands(block):
         if words[0] == "deadfall":
-            shell(shlex.join([*words, "--help"]), surroundings)
+            assert run(tmp_path, *words[1:], "--help").returncode == 0, words
         elif words[0] == "make":
             assert {word for word in words[1:] if "=" not in word} <= targets, words
