@@ -11,11 +11,16 @@ from contextlib import asynccontextmanager
 from typing import Any
 
 import pytest
+import uvicorn
+import websockets
+from uvicorn.server import ServerState
 
+from deadfall.server.http.wires import SocketGate
 from server.running import WAIT, Server
 
 pytestmark = pytest.mark.once
 
+HOUR = 3600  # seconds
 FINAL, GOES_ON, WORDS, CLOSE, PING, PONG = 0x80, 0x0, 0x1, 0x8, 0x9, 0xA
 
 
@@ -151,3 +156,39 @@ def test_frames_that_are_wrong_end_the_socket_and_nothing_else(server: Server, w
             assert (await other.heard("pong"))["id"] == 1
 
     asyncio.run(go_wrong())
+
+
+def test_only_whoever_has_said_nothing_for_long_is_asked_whether_they_are_still_there() -> None:
+    gates: list[SocketGate] = []
+
+    async def echo(scope: Any, receive: Any, send: Any) -> None:
+        await receive()
+        await send({"type": "websocket.accept"})
+        while (heard := await receive())["type"] == "websocket.receive":
+            await send({"type": "websocket.send", "text": heard["text"]})
+
+    def gate() -> SocketGate:
+        gates.append(SocketGate(config, ServerState(), {}))
+        return gates[-1]
+
+    async def speak() -> None:
+        config.load()
+        served = await asyncio.get_running_loop().create_server(gate, "127.0.0.1", 0)
+        port = served.sockets[0].getsockname()[1]
+        async with served, websockets.connect(f"ws://127.0.0.1:{port}/", proxy=None, ping_interval=None) as client:
+            await client.send("words")
+            assert await client.recv() == "words"
+            gates[0].send_keepalive_ping()
+            assert gates[0].pending_ping_payload is None, "there were words: nobody asks"
+            gates[0].heard_at -= HOUR
+            gates[0].send_keepalive_ping()
+            assert gates[0].pending_ping_payload is not None, "nothing was said for an hour"
+            async with asyncio.timeout(WAIT):
+                while gates[0].pending_ping_payload is not None:
+                    await asyncio.sleep(0.01)  # the answer is on its way
+        async with asyncio.timeout(WAIT):
+            while not gates[0].transport.is_closing():
+                await asyncio.sleep(0.01)
+
+    config = uvicorn.Config(echo, ws=SocketGate, ws_ping_interval=HOUR, ws_ping_timeout=HOUR)
+    asyncio.run(speak())

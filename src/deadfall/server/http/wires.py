@@ -32,6 +32,7 @@ class SocketGate(WebSocketsSansIOProtocol):
         self._strange = False  # whether frames come that only websockets can read or refuse
         self._flows = True  # whether what is sent is taken away
         self._ready: list[bytes] = []  # frames that are sent together
+        self.heard_at = 0.0  # when the last words came, by the clock of the loop
         self._hear: Hear | None = None
 
     def connection_lost(self, error: Exception | None) -> None:
@@ -76,6 +77,15 @@ class SocketGate(WebSocketsSansIOProtocol):
     def shutdown(self) -> None:
         self._send_ready()
         super().shutdown()
+
+    def send_keepalive_ping(self) -> None:
+        """Ask whether somebody is still there, unless there were words from them: these say so for as long."""
+        assert self.ping_interval is not None
+        left = self.heard_at + self.ping_interval - self.loop.time()
+        if left > 0:
+            self.ping_timer = self.loop.call_later(left, self.send_keepalive_ping)
+        else:
+            super().send_keepalive_ping()
 
     # --- in
 
@@ -122,6 +132,7 @@ class SocketGate(WebSocketsSansIOProtocol):
             return False
         if self.close_sent:  # nobody wants to know any more
             return True
+        self.heard_at = self.loop.time()
         if self._hear is None or not self.queue.empty() or not self._hear(text):
             self.queue.put_nowait({"type": "websocket.receive", "text": text})
             if self.queue.qsize() >= WAITING and not self.read_paused:
