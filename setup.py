@@ -29,6 +29,7 @@ sys.path.insert(0, str(ROOT / "tools"))
 
 import artefacts  # noqa: E402
 import client  # noqa: E402
+import libraries  # noqa: E402
 
 # Everything under engine/, games/<key>/, match/ and server/showing/ (what is done for every choice and every viewer) is
 # compiled, except files of these names: they read files, hold dataclasses or are called too seldom to matter.
@@ -127,11 +128,21 @@ class BuildExtensions(build_ext):
                 library.unlink()
 
     def build_extension(self, ext: Extension) -> None:
-        super().build_extension(ext)
+        self.build_or_fetch(ext)
         if ext.name.endswith("__mypyc"):  # a library; the others are its modules' doors
             self.done += 1
             name = ext.name.removeprefix("deadfall_").removesuffix("__mypyc")
             say(f"compiled {name} ({self.done} of {len(groups())})")
+
+    def build_or_fetch(self, ext: Extension) -> None:
+        if not libraries.wanted():
+            super().build_extension(ext)
+            return
+        command = [*self.compiler.compiler_so, *ext.extra_compile_args, *self.compiler.linker_so]
+        key, target = libraries.key(ext.sources, ext.include_dirs, command), Path(self.get_ext_fullpath(ext.name))
+        if not libraries.fetch(key, target):
+            super().build_extension(ext)
+            libraries.keep(key, target)
 
 
 def build_client() -> None:

@@ -7,6 +7,7 @@ first, and has nothing left to do if that one built the same sources (the stamp 
 from __future__ import annotations
 
 import fcntl
+import os
 import subprocess
 import sys
 from pathlib import Path
@@ -36,7 +37,13 @@ def build() -> int:
     command = environment.install("--verbose", "--no-deps", "--no-build-isolation", ".")
     with LOG.open("w") as log:
         process = subprocess.Popen(
-            command, cwd=environment.ROOT, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, errors="replace"
+            command,
+            cwd=environment.ROOT,
+            env={**os.environ, "DEADFALL_REUSE": "1"},
+            stdout=subprocess.PIPE,
+            stderr=subprocess.STDOUT,
+            text=True,
+            errors="replace",
         )
         assert process.stdout is not None
         for line in process.stdout:
