@@ -128,21 +128,24 @@ class BuildExtensions(build_ext):
                 library.unlink()
 
     def build_extension(self, ext: Extension) -> None:
-        self.build_or_fetch(ext)
+        how = "compiled" if self.compile_or_fetch(ext) else "compiled before:"
         if ext.name.endswith("__mypyc"):  # a library; the others are its modules' doors
             self.done += 1
             name = ext.name.removeprefix("deadfall_").removesuffix("__mypyc")
-            say(f"compiled {name} ({self.done} of {len(groups())})")
+            say(f"{how} {name} ({self.done} of {len(groups())})")
 
-    def build_or_fetch(self, ext: Extension) -> None:
+    def compile_or_fetch(self, ext: Extension) -> bool:
+        """Compile an extension, unless that was done on this machine before; whether it had to be."""
         if not libraries.wanted():
             super().build_extension(ext)
-            return
+            return True
         command = [*self.compiler.compiler_so, *ext.extra_compile_args, *self.compiler.linker_so]
         key, target = libraries.key(ext.sources, ext.include_dirs, command), Path(self.get_ext_fullpath(ext.name))
-        if not libraries.fetch(key, target):
-            super().build_extension(ext)
-            libraries.keep(key, target)
+        if libraries.fetch(key, target):
+            return False
+        super().build_extension(ext)
+        libraries.keep(key, target)
+        return True
 
 
 def build_client() -> None:
