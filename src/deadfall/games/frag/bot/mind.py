@@ -1,45 +1,30 @@
-"""The rules of thumb for a turn and for reactions, read from the position itself: for trials, in microseconds.
+"""The rules of thumb for a turn, read from the position itself: for trials, in microseconds.
 
 `basic` is the model; what it says of a view is said here of a position.
 """
 
 from __future__ import annotations
 
-from functools import lru_cache
-from typing import Final
-
-from deadfall.engine.kernel import PASS
-from deadfall.engine.space import distances
-from deadfall.games.frag.arena import ACID, DOOR, GADGET_UP, WEAPON_UP, Arena
+from deadfall.games.frag.arena import ACID, GADGET_UP, WEAPON_UP
 from deadfall.games.frag.bot import dealing, fighting, moving
 from deadfall.games.frag.bot.dealing import KEPT_FOR_LATER, WORTH_KEEPING
 from deadfall.games.frag.bot.fighting import damage
-from deadfall.games.frag.bot.reacting import SAVES_ME, STRIKES_ONE
+from deadfall.games.frag.bot.ground import FAR, Errands
 from deadfall.games.frag.odds import Aim, at_least, costs_at_least
 from deadfall.games.frag.pack import (
-    AIMBOT,
-    DODGE,
     FREE_FOR_ALL,
     GADGETS,
-    HEADSHOT,
     HEAL,
-    HEALTH,
     INFINITE_AMMO,
-    INSUBSTANTIAL,
-    KILL_STEAL,
-    LAG,
     LOOT,
     LOW_GRAVITY,
     MELEE,
-    MULTIPLY,
     NO_CARRIER,
-    OVERCLOCK,
     POWER_SURGE,
     RELOAD,
     ROCKET_JUMP,
     SERVER_RESET,
     SNIFF,
-    SPAWN_CONTROL,
     TO_HIT,
     TRANQUILIZE,
     WEAPONS,
@@ -59,97 +44,7 @@ from deadfall.games.frag.rules.stats import (
     protected,
     weapon_limit,
 )
-from deadfall.games.frag.state import BLOOD_COUNTER, NOBODY, SHOT_HITS, Frag, Item
-from deadfall.games.frag.words import W_AIM, W_BACK, W_CANCEL, W_DECL, W_FRAG, W_LETHAL, W_MOVE, W_SPAWN, W_START
-
-FAR: Final = 99
-MOST: Final = 256  # positions whose goals are kept
-
-
-def mask_of(cells: list[int]) -> int:
-    found = 0
-    for cell in cells:
-        found |= 1 << cell
-    return found
-
-
-class Ground:
-    """What a map says to whoever walks on it, worked out once: ways round the acid, and what is seen from where."""
-
-    def __init__(self, arena: Arena) -> None:
-        self.arena = arena
-        cells = range(arena.size)
-        self.dry = [arena.moves_from(cell) if arena.feature[cell] != ACID else [] for cell in cells]
-        self.powers = mask_of([cell for cell in cells if arena.feature[cell] in (WEAPON_UP, GADGET_UP)])
-        self.far: list[list[int] | None] = [None] * arena.size
-        self.seen: dict[int, int] = {}
-        self.reached: dict[int, int] = {}
-
-    def away(self, cell: int) -> list[int]:
-        """The steps from a cell to every cell round the acid; -1 where there is no way."""
-        found = self.far[cell]
-        if found is None:
-            found = distances(self.dry, cell)
-            self.far[cell] = found
-        return found
-
-    def within(self, cell: int, steps: int) -> int:
-        """A mask of the cells that can be reached in so many steps."""
-        key = cell * FAR + min(steps, FAR - 1)
-        found = self.reached.get(key, -1)
-        if found < 0:
-            found = mask_of([at for at, away in enumerate(self.away(cell)) if 0 <= away <= steps])
-            self.reached[key] = found
-        return found
-
-    def around(self, cell: int) -> int:
-        """A mask of the cells from which a cell can be seen, if every door stands open."""
-        found = self.seen.get(cell, -1)
-        if found < 0:
-            doors = [at for at in range(self.arena.size) if self.arena.feature[at] == DOOR]
-            seen = [at for at in range(self.arena.size) if at != cell and self.arena.effect_los(at, cell, doors)]
-            found = mask_of(seen)
-            self.seen[cell] = found
-        return found
-
-
-@lru_cache(maxsize=8)
-def ground_of(arena: Arena) -> Ground:
-    """The ground of a map; all who think at it look at the same."""
-    return Ground(arena)
-
-
-class Errands:
-    """Where fighters are going, as long as nothing changes but their own place.
-
-    Who takes another step than the best one goes on to the best that lies behind it instead of turning back: so a trial
-    of it says something.
-    """
-
-    def __init__(self, ground: Ground) -> None:
-        self.ground = ground
-        self.goals: dict[tuple[int, ...], dict[int, int]] = {}  # by what must not change, and by cell
-
-    def keep(self, marks: tuple[int, ...], goals: dict[int, int]) -> None:
-        if len(self.goals) >= MOST:
-            self.goals.clear()
-        self.goals[marks] = goals
-
-    def onward(self, marks: tuple[int, ...], cell: int, steps: list[int]) -> int:
-        """The next cell for who is on a way; -1 where none was begun, and at its end."""
-        goals = self.goals.get(marks)
-        if goals is None:
-            return -1
-        goal = goals.get(cell, cell)
-        ground = self.ground
-        best, least = -1, ground.away(cell)[goal]
-        for step in steps:
-            left = ground.away(step)[goal]
-            if 0 <= left < least and ground.arena.feature[step] != ACID:
-                best, least = step, left
-        if best >= 0:
-            goals[best] = goal
-        return best
+from deadfall.games.frag.state import BLOOD_COUNTER, Frag, Item
 
 
 class Way:
@@ -536,95 +431,3 @@ class Mind:
         if self.table.deck_of[card] == WEAPONS:
             return self.table.pack.weapon(card).dice / 3
         return 4.0 if self.table.effect_of[card] in WORTH_KEEPING else 2.0
-
-    # -- reactions
-
-    def react(self, kind: int, options: list[int]) -> int:
-        """The first reaction worth its card, or a pass."""
-        answers = self.table.answers.react
-        if kind == W_LETHAL:
-            return self.save(options)
-        for option in options:
-            if option == PASS:
-                continue
-            if option == answers.blood:
-                return option
-            if option == answers.dash:
-                if self.enemies:
-                    return option
-                continue
-            gear = option >= answers.gear.first
-            card = self.me.gadgets[option - answers.gear.first].card if gear else option - answers.hand.first
-            if self.wants(kind, self.table.effect_of[card], gear):
-                return option
-        return options[0]
-
-    def save(self, options: list[int]) -> int:
-        """Stay alive by the least that is enough, by all that there is if that is enough, else keep it."""
-        missing = 1 - health(self.s, self.seat)
-        cures = self.me.blood
-        for card in self.me.hand.cards:
-            cures += self.cure(card)
-        for item in self.me.gadgets:
-            cures += self.cure(item.card)
-        if cures < missing:
-            return options[0]
-        least = most = options[0]
-        enough, much = FAR, 0
-        for option in options:
-            cure = self.cure_of(option)
-            if missing <= cure < enough:
-                least, enough = option, cure
-            if cure > much:
-                most, much = option, cure
-        return least if enough < FAR else most
-
-    def cure(self, card: int) -> int:
-        return self.table.amount_of[card] if self.table.effect_of[card] in (HEAL, HEALTH) else 0
-
-    def cure_of(self, option: int) -> int:
-        """The Health that a reaction gives; blood counters are given one by one."""
-        answers = self.table.answers.react
-        if option < answers.hand.first:
-            return self.me.blood if option == answers.blood else 0
-        gear = option >= answers.gear.first
-        return self.cure(self.me.gadgets[option - answers.gear.first].card if gear else option - answers.hand.first)
-
-    def wants(self, kind: int, effect: int, gear: bool) -> bool:
-        s = self.s
-        mine = s.active == self.seat
-        if kind == W_SPAWN:
-            return effect == SPAWN_CONTROL and mine and self.me.cell < 0
-        if kind in (W_FRAG, W_BACK):
-            return not gear
-        if kind == W_CANCEL:
-            return len(s.limbo) > 0 and self.hurts_me(self.table.effect_of[s.limbo[-1]])
-        if kind == W_MOVE:
-            return effect == LAG and self.leads(s.active)
-        if kind == W_START:
-            return effect == OVERCLOCK and mine
-        if kind not in (W_DECL, W_AIM) or s.shot.attacker == NOBODY:
-            return False
-        hits = s.shot.verdict == SHOT_HITS
-        if s.shot.attacker == self.seat:
-            if effect == MULTIPLY:
-                return True
-            return (effect == HEADSHOT and hits) or (effect == AIMBOT and kind == W_AIM and not hits)
-        return kind == W_AIM and hits and self.attacked() and effect in SAVES_ME
-
-    def attacked(self) -> bool:
-        return self.seat in (self.s.shot.target, self.s.shot.second)
-
-    def leads(self, seat: int) -> bool:
-        most = max([fighter.frags for fighter in self.s.fighters])
-        return most > 0 and self.s.fighters[seat].frags == most
-
-    def hurts_me(self, effect: int) -> bool:
-        attacks = self.s.shot.attacker == self.seat
-        if effect in (DODGE, KILL_STEAL, INSUBSTANTIAL):
-            return attacks
-        if effect in (AIMBOT, HEADSHOT):
-            return self.s.shot.attacker != NOBODY and self.attacked()
-        if effect == LAG:
-            return self.s.active == self.seat
-        return effect in STRIKES_ONE and (attacks or len(self.s.fighters) == 2 or self.leads(self.seat))

@@ -7,7 +7,9 @@ from typing import Final
 from deadfall.engine.habits import Habits, plain
 from deadfall.engine.kernel import PASS, Decision
 from deadfall.games.frag.bot.basic import GOOD_DESIGNS
-from deadfall.games.frag.bot.mind import Errands, Mind, ground_of
+from deadfall.games.frag.bot.ground import Errands, ground_of
+from deadfall.games.frag.bot.mind import Mind
+from deadfall.games.frag.bot.reflexes import Reflexes
 from deadfall.games.frag.bot.weights import WEIGHTS
 from deadfall.games.frag.game import FragGame
 from deadfall.games.frag.rules.pickup import counters_for
@@ -64,7 +66,7 @@ class Playout(Habits[Frag]):
             wanted = Mind(self.errands, s, d.seat).act(d.options)
             return [THOUGHT if option == wanted else self.deed(s, d.seat, option) for option in d.options]
         if W_START <= kind <= W_END:
-            wanted = Mind(self.errands, s, d.seat).react(kind, d.options)
+            wanted = Reflexes(s, d.seat).react(kind, d.options)
             return [THOUGHT if option == wanted else self.reaction(s, d.seat, option) for option in d.options]
         if kind == AIM_AT:
             wanted = Mind(self.errands, s, d.seat).aim(d.options)
