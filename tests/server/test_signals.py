@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import json
 import threading
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from datetime import UTC, datetime
 from functools import partial
 from pathlib import Path
@@ -13,9 +13,12 @@ from typing import Any
 
 import pytest
 
+from deadfall.server.storage.reaches import Signal
+from deadfall.server.storage.seats import token_hash
+from deadfall.server.wire.forms import Place
 from server.conftest import FREELY
 from server.post_office import Browser, PostOffice, mail_server, post_office, unsigned
-from server.running import SOAK, Client, Server, first_asked, new_database, serving, sqlite_in
+from server.running import SOAK, Client, Server, first_asked, inside, new_database, serving, sqlite_in, started
 
 DAY = {"decision": 86400, "window": "none"}
 MOVE = "Your move at Birch-41"
@@ -246,6 +249,42 @@ def test_the_ways_of_somebody_who_was_sent_away_end(reaching: Server, office: Po
     reaching.post(f"/tables/{table}/start", {}, host)
     office.waits_for(1)
     assert titles(office, "gone") == []
+
+
+def test_whoever_leaves_the_page_while_a_letter_is_withdrawn_is_told(
+    office: PostOffice, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    page: Any = object()
+
+    async def leave() -> None:
+        async with inside(tmp_path, private_reach=True, told_after=0.0) as lobby:
+            table_id, tokens = await started(lobby, Place("open"), Place("open"))
+            table, signals = await lobby.find(table_id), lobby.worker.ownership.signals
+            reaches = signals.store.reaches
+            row = {"id": "way", "table_id": table_id, "seat": 0, "token": token_hash(tokens[0]), "way": "webhook"}
+            more = {"address": f"{office.address}/seat0", "keys": {}, "wants": ["move"], "zone": "", **NOON}
+            withdraw, write, written = reaches.drop, reaches.note, asyncio.Event()
+
+            async def note(wanted: Sequence[Signal]) -> None:
+                await write(wanted)
+                written.set()
+
+            async def drop(one: Signal) -> None:
+                written.clear()
+                table.fronts.set(page, 0, False)
+                signals.front(table, 0)
+                await written.wait()  # that there is a reason again was written down while this one was under way
+                await withdraw(one)
+
+            monkeypatch.setattr(reaches, "drop", drop)
+            monkeypatch.setattr(reaches, "note", note)
+            table.fronts.set(page, 0, True)
+            async with lobby.tables.turn(table_id) as turn:
+                await reaches.add(turn.db, {**row, **more, "created": 0.0}, 8)
+            await reaches.note([Signal("way", "move", 0, "0", table_id, 0.0)])
+            await until(lambda: titles(office, "seat0"), "the move is told")
+
+    asyncio.run(leave())
 
 
 def test_a_mail_says_the_same_words(office: PostOffice, tmp_path: Path) -> None:

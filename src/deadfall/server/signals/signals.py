@@ -199,6 +199,8 @@ class Signals:
             reach, table = await self.store.reaches.find(one.reach_id), await self.tables.find(one.table_id)
             if reach is None or not _still_his(table, reach) or not await self._holds(table, reach, one):
                 await self.store.reaches.drop(one)
+                self._seen.pop(table, None)  # if it has a reason again by now, nobody could write that down before
+                self.look(table)
                 return
         except NoTable:
             return
