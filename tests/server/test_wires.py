@@ -190,5 +190,7 @@ def test_only_whoever_has_said_nothing_for_long_is_asked_whether_they_are_still_
             while not gates[0].transport.is_closing():
                 await asyncio.sleep(0.01)
 
-    config = uvicorn.Config(echo, ws=SocketGate, ws_ping_interval=HOUR, ws_ping_timeout=HOUR)
+    config = uvicorn.Config(
+        echo, ws=SocketGate, ws_ping_interval=HOUR, ws_ping_timeout=HOUR, ws_per_message_deflate=False
+    )
     asyncio.run(speak())

@@ -6,6 +6,7 @@ On the long way every message would take a task, a queue and five calls, and a p
 from __future__ import annotations
 
 from collections.abc import Callable
+from math import inf
 from typing import Any
 
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
@@ -32,7 +33,7 @@ class SocketGate(WebSocketsSansIOProtocol):
         self._strange = False  # whether frames come that only websockets can read or refuse
         self._flows = True  # whether what is sent is taken away
         self._ready: list[bytes] = []  # frames that are sent together
-        self.heard_at = 0.0  # when the last words came, by the clock of the loop
+        self.heard_at = -inf  # when the last words came, by the clock of the loop
         self._hear: Hear | None = None
 
     def connection_lost(self, error: Exception | None) -> None:
