@@ -44,14 +44,17 @@ class Planes:
             and self.wet_hid == other.wet_hid
         )
 
-    def state(self, square: int) -> int:
-        """A square with the planes that hold it."""
+    def state(self, square: int, bit: int) -> int:
+        """A square, given as a bit, too, with the planes that hold it."""
         if self.is_plain():
             return square * SIDES + DRY
-        sides = self.dry >> square & 1
-        sides += (self.wet >> square & 1) * WET
-        sides += (self.dry_hid >> square & 1) * DRY_HID
-        sides += (self.wet_hid >> square & 1) * WET_HID
+        sides = DRY if self.dry & bit else 0
+        if self.wet & bit:
+            sides += WET
+        if self.dry_hid & bit:
+            sides += DRY_HID
+        if self.wet_hid & bit:
+            sides += WET_HID
         return square * SIDES + sides
 
 
@@ -83,9 +86,10 @@ class Link:
         self.may_stay = numbers & 1 != 0
         self.lands = lands  # from here on it does not matter whether the boat was used before
         single = planes.is_plain() and planes.dry & (planes.dry - 1) == 0
-        self.only: i64 = planes.state(planes.dry.bit_length() - 1) if single else -1  # the one state there can be
+        self.only: i64 = (planes.dry.bit_length() - 1) * SIDES + DRY if single else -1  # the one state there can be
         self.is_wet = planes.wet != 0
         self.is_hid = planes.dry_hid != 0 or planes.wet_hid != 0
+        self.states: list[int] = []  # all there can be, once they are asked for
         # BY_STEP: from which sides each square is reached (single_steps.py), once it is asked for often
         self.asked: i64 = 0
         self.has_sides = False
@@ -93,10 +97,11 @@ class Link:
         self.wet_sides = b""  # stays empty where nobody can have used the boat before
         # Of some squares drawn, one is likely to fit
         self.is_wide = planes.dry.bit_count() * 8 > planes.dry.bit_length()
-        # The bits of two planes (single_steps.py), once they are asked for
+        # The bits of planes (single_steps.py), once they are asked for
         self.has_bits = False
         self.dry_bits = b""
         self.wet_bits = b""  # stays empty where the plane is
+        self.hid_bits = b""  # the squares that who is under cover may be on, or next to; empty where nobody is
         # Where he was one point before, by the state here, as far as it was asked for
         self.few: dict[int, list[int]] = {}
         self.many: dict[int, Planes] = {}
