@@ -57,8 +57,11 @@ def _brought_up_to_date(s: Hunt, kept: Chain, track: Track) -> Chain:
     while len(links) < len(how):
         point = len(links)
         link = _link(s, how, open, hid, links, point)
+        if link.only >= 0:
+            known_before = point > 0 and links[-1].known_from >= 0
+            link.known_from = links[-1].known_from if known_before else point
         links.append(link)
-        if point < len(kept.links) and link.planes.are(kept.links[point].planes):
+        if point < len(kept.links) and link.is_like(kept.links[point]):
             links.extend(kept.links[point + 1 : _links_in_common(kept, how, open, hid, point + 1)])
     chain = Chain(how, open, hid, links)
     chain.keep_from(kept, same)
