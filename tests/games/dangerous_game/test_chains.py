@@ -14,7 +14,7 @@ from deadfall.games.dangerous_game.worlds.chains import all_back
 from deadfall.games.dangerous_game.worlds.evidence import chain_of, ends_if, ends_in_and_out, seen_of
 from deadfall.games.dangerous_game.worlds.forward_and_back import onward, origins
 from deadfall.games.dangerous_game.worlds.known import Evidence
-from deadfall.games.dangerous_game.worlds.places import SIDES, Chain, Planes, planes_of
+from deadfall.games.dangerous_game.worlds.places import DRY, SIDES, Chain, Planes, planes_of
 from deadfall.games.dangerous_game.worlds.single_steps import DRAWS, OFTEN
 from games.dangerous_game.scene import game_with, scene
 
@@ -41,11 +41,15 @@ def check_chain(s: Hunt, evidence: Evidence, salt: int) -> int:
         link = chain.links[point]
         assert link.planes.are(planes), f"point {point} of {len(anew)}"
         squares = squares_of(planes.squares())
-        state = planes.state(squares[(salt + point) % len(squares)])
+        square = squares[(salt + point) % len(squares)]
+        state = planes.state(square, 1 << square)
         if point:
             ways += check_ways_back(s, chain, anew[point - 1], point, state)
         if len(squares) == 1 and planes.is_plain():
             assert link.only == state
+        if link.known_from >= 0:  # worlds leave these squares as they are
+            for known in range(link.known_from, point + 1):
+                assert chain.links[known].only == s.tracks[evidence.owner].squares[known] * SIDES + DRY
     return ways
 
 
@@ -74,7 +78,7 @@ def check_supposed(s: Hunt, owner: int, seat: int, salt: int) -> None:
 
 def check_ways_back(s: Hunt, chain: Chain, before: Planes, point: int, state: int) -> int:
     back = origins(s, chain.how, before, point, state // SIDES, planes_of(state))
-    expected = {back.state(square) for square in squares_of(back.squares())}
+    expected = {back.state(square, 1 << square) for square in squares_of(back.squares())}
     found = all_back(s, chain, point, state)
     assert set(found) == expected and len(found) == len(expected)
     chain.links[point].asked = OFTEN  # from here on all sides of a single step are found out at once
@@ -117,6 +121,21 @@ def test_what_is_learned_of_the_past_is_not_forgotten() -> None:
     assert after[:2] == before[:2] and all(after[point] != before[point] for point in (2, 3))
     assert chain.links[2].only // SIDES == s.tracks[BLUE].squares[2]
     assert [link.planes.dry for link in chain_of(s, public(s)).links] == before
+
+
+def test_what_is_known_for_longer_in_another_position_is_not_known_here() -> None:
+    """A link says from where on all was certain: it is not taken from a chain in which that was earlier."""
+    stage = scene(Blue="G11").walked("Blue", "C03", "D05", "E07", "F09", "G11")
+    stage.track("Blue").update(how=[STARTED] + [WALKED + FRESH + (1 << 3) * ARGUMENT] * 4)
+    s = stage.at("Red", "ACT").state
+    assert isinstance(s, Hunt)
+    other = s.clone()
+    for point in (2, 3, 4):
+        s.tracks[BLUE].pin(point)
+        other.tracks[BLUE].pin(point)
+    other.tracks[BLUE].pin(1)
+    assert [link.known_from for link in chain_of(other, public(other)).links] == [-1, 1, 1, 1, 1]
+    assert [link.known_from for link in chain_of(s, public(s)).links] == [-1, -1, 2, 2, 2]
 
 
 def public(s: Hunt) -> Evidence:

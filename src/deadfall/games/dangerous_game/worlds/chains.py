@@ -29,7 +29,7 @@ from deadfall.games.dangerous_game.worlds.places import (
 from deadfall.games.dangerous_game.worlds.single_steps import DRY_SIDES, UNSURE, WET_SIDES
 
 SUPPOSED: Final = 6  # so many chains are kept of what one seat knows or supposes of a track
-FEW: Final = 12  # so many ways back from one square are kept as a list
+FEW: Final = 48  # so many ways back from one square are kept as a list
 SOME: Final = 8  # so many squares are drawn before those that fit are counted
 
 
@@ -57,8 +57,11 @@ def _brought_up_to_date(s: Hunt, kept: Chain, track: Track) -> Chain:
     while len(links) < len(how):
         point = len(links)
         link = _link(s, how, open, hid, links, point)
+        if link.only >= 0:
+            known_before = point > 0 and links[-1].known_from >= 0
+            link.known_from = links[-1].known_from if known_before else point
         links.append(link)
-        if point < len(kept.links) and link.planes.are(kept.links[point].planes):
+        if point < len(kept.links) and link.is_like(kept.links[point]):
             links.extend(kept.links[point + 1 : _links_in_common(kept, how, open, hid, point + 1)])
     chain = Chain(how, open, hid, links)
     chain.keep_from(kept, same)
@@ -187,8 +190,9 @@ def any_state(s: Hunt, link: Link, closed: int, dealer: FastDealer) -> int:
         square = _try_some(s, link, s.table.island.squares, closed, dealer)
         if square >= 0:
             return square * SIDES + DRY
-    square = any_square(planes.squares() & ~closed if closed else planes.squares(), dealer)
-    return planes.state(square) if square >= 0 else -1
+    if not link.states:
+        link.states = _states(s, planes)
+    return _any_of(link.states, closed, dealer)
 
 
 def any_back(s: Hunt, chain: Chain, point: int, state: int, closed: int, dealer: FastDealer) -> int:
@@ -206,13 +210,18 @@ def any_back(s: Hunt, chain: Chain, point: int, state: int, closed: int, dealer:
         squares = planes.squares() & ~closed if closed else planes.squares()
         if state not in link.few:
             square = any_square(squares, dealer)
-            return planes.state(square) if square >= 0 else -1
+            return planes.state(square, s.table.bits[square]) if square >= 0 else -1
         found = link.few[state]
+    return _any_of(found, closed, dealer)
+
+
+def _any_of(states: list[int], closed: int, dealer: FastDealer) -> int:
+    """Any of some states on a square not closed; -1 if there is none."""
     if closed:
-        found = [before for before in found if not closed >> before // SIDES & 1]
-    if len(found) <= 1:
-        return found[0] if found else -1
-    return found[dealer.below(len(found))]
+        states = [state for state in states if not closed >> state // SIDES & 1]
+    if len(states) <= 1:
+        return states[0] if states else -1
+    return states[dealer.below(len(states))]
 
 
 def _sources(s: Hunt, link: Link, state: int) -> list[int]:
@@ -261,7 +270,7 @@ def all_back(s: Hunt, chain: Chain, point: int, state: int) -> list[int]:
     if state not in link.few:
         planes = _origins(s, chain, point, state)
         if state not in link.few:
-            return _states(planes)
+            return _states(s, planes)
     return link.few[state]
 
 
@@ -273,9 +282,12 @@ def _origins(s: Hunt, chain: Chain, point: int, state: int) -> Planes:
         planes = origins(s, chain.how, chain.links[point - 1].planes, point, state // SIDES, planes_of(state))
         link.many[state] = planes
     elif planes.squares().bit_count() <= FEW:
-        link.few[state] = _states(planes)
+        link.few[state] = _states(s, planes)
     return planes
 
 
-def _states(planes: Planes) -> list[int]:
-    return [planes.state(square) for square in squares_of(planes.squares())]
+def _states(s: Hunt, planes: Planes) -> list[int]:
+    if planes.is_plain():
+        return [square * SIDES + DRY for square in squares_of(planes.dry)]
+    bits = s.table.bits
+    return [planes.state(square, bits[square]) for square in squares_of(planes.squares())]

@@ -83,6 +83,14 @@ class Course:
             if before.only >= 0:
                 state = before.only
                 squares[point] = named[state >> SIDE_BITS]
+                if before.known_from >= 0:  # what everybody knows stays as it is
+                    begin: i64 = before.known_from
+                    if begin <= stop:
+                        begin = stop + 1
+                    if begin < point:
+                        point = begin
+                        before = links[point]
+                        state = before.only
                 continue
             square: i64 = state >> SIDE_BITS
             dry: i64 = UNSURE

@@ -54,10 +54,10 @@ def deal_courses(s: Hunt, seat: int, dealer: FastDealer) -> None:
     if check is not None:
         check.newly = deal_newly(s, seat, stirs, found, dealer)
         heed_open_check(s, stirs, check.newly, found)
+    prowl = open_prowl(s)
     courses: list[list[int]] = []
     if give_out(s, seat, found, check is not None, dealer):
-        courses = _courses(s, seat, others, found, dealer)
-    prowl = open_prowl(s)
+        courses = _courses(s, seat, others, found, prowl, dealer)
     if not courses:
         found = to_guess_from(s, seat)
         bonds = Bonds(s, seat)
@@ -108,9 +108,10 @@ def _is_armed(s: Hunt, known: Known) -> bool:
     return True
 
 
-def _courses(s: Hunt, seat: int, others: list[int], found: list[Evidence], dealer: FastDealer) -> list[list[int]]:
+def _courses(
+    s: Hunt, seat: int, others: list[int], found: list[Evidence], prowl: Prowl | None, dealer: FastDealer
+) -> list[list[int]]:
     """A course for each of these tracks; empty if one is left without a start or a trap without a square."""
-    prowl = open_prowl(s)
     starts = s.tracks[seat].squares[:1] if seat < len(s.tracks) else []
     courses: list[list[int]] = []
     for owner in others:

@@ -26,9 +26,11 @@ def deal_hands(s: Hunt, seat: int, dealer: FastDealer) -> None:
             cards, known = player.hand.cards, player.hand.known
             for at in range(len(cards)):
                 if not known[at] >> seat & 1:
-                    left[cards[at]] += 1
+                    card = cards[at]
+                    left[card] = left[card] + 1  # which is compiled to less than += is, for an item of a list
             for card in player.buried:
-                lefts[side_of[card]][card] += 1
+                left = lefts[side_of[card]]
+                left[card] = left[card] + 1
     at = min(seat, s.table.seats) * 2
     heaps = [Heap(lefts[side], s.table.piles[at + side]) for side in range(2)]
     for other, player in enumerate(s.players):
@@ -68,7 +70,7 @@ class Heap:
                 cards[at] = cards[size]
                 drawn.append(card)
                 kind: i64 = card
-                left[kind] -= 1
+                left[kind] = left[kind] - 1
         self.size = size
         if len(drawn) > 1:
             drawn.sort()

@@ -61,9 +61,10 @@ class WayBack:
         left = planes.squares()
         while left:
             square = nth_square(left, dealer.below(left.bit_count()))
-            left ^= self.s.table.bits[square]
+            bit = self.s.table.bits[square]
+            left ^= bit
             self.squares[last] = square
-            begun = self._deal_before(last, planes.state(square), dealer)
+            begun = self._deal_before(last, planes.state(square, bit), dealer)
             if begun >= 0:
                 return begun
         return -1

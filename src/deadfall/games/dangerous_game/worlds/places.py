@@ -44,14 +44,17 @@ class Planes:
             and self.wet_hid == other.wet_hid
         )
 
-    def state(self, square: int) -> int:
-        """A square with the planes that hold it."""
+    def state(self, square: int, bit: int) -> int:
+        """A square, given as a bit, too, with the planes that hold it."""
         if self.is_plain():
             return square * SIDES + DRY
-        sides = self.dry >> square & 1
-        sides += (self.wet >> square & 1) * WET
-        sides += (self.dry_hid >> square & 1) * DRY_HID
-        sides += (self.wet_hid >> square & 1) * WET_HID
+        sides = DRY if self.dry & bit else 0
+        if self.wet & bit:
+            sides += WET
+        if self.dry_hid & bit:
+            sides += DRY_HID
+        if self.wet_hid & bit:
+            sides += WET_HID
         return square * SIDES + sides
 
 
@@ -76,30 +79,38 @@ class Link:
     """A point of a track: all that fits the evidence up to there, and the ways back from it as far as looked for."""
 
     def __init__(self, planes: Planes, back: int, numbers: int, lands: bool) -> None:
-        self.planes = planes
-        self.back = back
+        # What every world asks of hundreds of links comes first, to lie close together in memory
+        single = planes.is_plain() and planes.dry & (planes.dry - 1) == 0
+        self.only: i64 = (planes.dry.bit_length() - 1) * SIDES + DRY if single else -1  # the one state there can be
+        self.known_from: i64 = -1  # where everybody knows it: the point from which on they knew all up to here
+        self.asked: i64 = 0
         self.by_step = back == BY_STEP
-        self.numbers = numbers  # of steps that may have led there
         self.may_stay = numbers & 1 != 0
         self.lands = lands  # from here on it does not matter whether the boat was used before
-        single = planes.is_plain() and planes.dry & (planes.dry - 1) == 0
-        self.only: i64 = planes.state(planes.dry.bit_length() - 1) if single else -1  # the one state there can be
         self.is_wet = planes.wet != 0
         self.is_hid = planes.dry_hid != 0 or planes.wet_hid != 0
-        # BY_STEP: from which sides each square is reached (single_steps.py), once it is asked for often
-        self.asked: i64 = 0
         self.has_sides = False
+        self.has_bits = False
+        # BY_STEP: from which sides each square is reached (single_steps.py), once it is asked for often
         self.dry_sides = b""
         self.wet_sides = b""  # stays empty where nobody can have used the boat before
-        # Of some squares drawn, one is likely to fit
-        self.is_wide = planes.dry.bit_count() * 8 > planes.dry.bit_length()
-        # The bits of two planes (single_steps.py), once they are asked for
-        self.has_bits = False
+        # The bits of planes (single_steps.py), once they are asked for
         self.dry_bits = b""
         self.wet_bits = b""  # stays empty where the plane is
+        self.hid_bits = b""  # the squares that who is under cover may be on, or next to; empty where nobody is
+        self.planes = planes
+        self.back = back
+        self.numbers = numbers  # of steps that may have led there
+        # Of some squares drawn, one is likely to fit
+        self.is_wide = planes.dry.bit_count() * 8 > planes.dry.bit_length()
+        self.states: list[int] = []  # all there can be, once they are asked for
         # Where he was one point before, by the state here, as far as it was asked for
         self.few: dict[int, list[int]] = {}
         self.many: dict[int, Planes] = {}
+
+    def is_like(self, other: Link) -> bool:
+        """Whether all that follows from one follows from the other."""
+        return self.known_from == other.known_from and self.planes.are(other.planes)
 
 
 class Supposed:

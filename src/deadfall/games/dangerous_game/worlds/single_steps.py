@@ -17,15 +17,8 @@ STAYING: Final = 1  # the side of who stays
 DRY_SIDES: Final = 255  # of a number that holds the sides of who did not use the boat, and shifted those of who did
 WET_SIDES: Final = 8
 UNSURE: Final = 128  # a boat trip may lead to this square, or the cover of a card bears on a step to it
-OFTEN: Final = 100  # times that the sides of squares are asked for one by one
+OFTEN: Final = 300  # times that the sides of squares are asked for one by one
 DRAWS: Final = 60  # a number below this is as likely to mean any of up to five sides
-
-
-def _byte_table() -> list[bytes]:
-    return [bytes([value >> bit & 1 for bit in range(8)]) for value in range(256)]
-
-
-_BYTES: Final[list[bytes]] = _byte_table()
 
 
 class Footsteps:
@@ -33,9 +26,9 @@ class Footsteps:
 
     def __init__(self, island: Island) -> None:
         self.island = island
+        self._all = int.from_bytes(b"\1" * island.size, "little")
         self._quays = self._wide(island.kind_masks[BOAT]) << 7
         self._row = 8 * island.width
-        self._all = self._wide(island.all)
         self._has_west = self._wide(self._but_column(0))
         self._has_east = self._wide(self._but_column(island.width - 1))
         self.offsets: list[int] = [0, -1, 1, -island.width, island.width]  # by side; the first is to stay
@@ -67,7 +60,7 @@ class Footsteps:
         """From which sides, as bits, a single step leads to a square; and who used the boat, where anybody may have."""
         if not link.has_sides:
             link.asked += 1
-            if link.asked <= OFTEN and not before.is_hid:
+            if link.asked <= OFTEN:
                 return self._sides_now(link, before, square)
             self._find_sides(link, before)
         dry: i64 = link.dry_sides[square]
@@ -85,6 +78,8 @@ class Footsteps:
         if not before.has_bits:
             self.find_bits(before)
         width: i64 = self.island.width
+        if before.is_hid and before.hid_bits[(square + width) >> 3] >> ((square + width) & 7) & 1:
+            return UNSURE
         dry = sides_of(before.dry_bits, square, width) & near
         if not before.is_wet:
             return dry
@@ -101,12 +96,14 @@ class Footsteps:
         """Write down the squares of a link."""
         link.has_bits = True
         link.dry_bits = self.bits(link.planes.dry)
-        if link.planes.wet:
+        if link.is_wet:
             link.wet_bits = self.bits(link.planes.wet)
+        if link.is_hid:
+            hid = link.planes.dry_hid | link.planes.wet_hid
+            link.hid_bits = self.bits(hid | self.island.step(hid))
 
     def _wide(self, mask: int) -> int:
-        data = mask.to_bytes(self.island.size // 8 + 1, "little")
-        return int.from_bytes(b"".join([_BYTES[value] for value in data]), "little")
+        return int.from_bytes(bin(mask).encode(), "big") & self._all  # "0", "b" are even numbers, and "1" is odd
 
     def dry_sides(self, before: Planes, staying: bool) -> bytes:
         """From which sides, as bits, each square is reached by a step of who did not use the boat, or `staying`."""
