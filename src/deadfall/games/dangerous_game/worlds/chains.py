@@ -190,9 +190,8 @@ def any_state(s: Hunt, link: Link, closed: int, dealer: FastDealer) -> int:
         square = _try_some(s, link, s.table.island.squares, closed, dealer)
         if square >= 0:
             return square * SIDES + DRY
-    if not link.states:
-        link.states = _states(s, planes)
-    return _any_of(link.states, closed, dealer)
+    square = any_square(planes.squares() & ~closed if closed else planes.squares(), dealer)
+    return planes.state(square, s.table.bits[square]) if square >= 0 else -1
 
 
 def any_back(s: Hunt, chain: Chain, point: int, state: int, closed: int, dealer: FastDealer) -> int:

@@ -103,7 +103,6 @@ class Link:
         self.numbers = numbers  # of steps that may have led there
         # Of some squares drawn, one is likely to fit
         self.is_wide = planes.dry.bit_count() * 8 > planes.dry.bit_length()
-        self.states: list[int] = []  # all there can be, once they are asked for
         # Where he was one point before, by the state here, as far as it was asked for
         self.few: dict[int, list[int]] = {}
         self.many: dict[int, Planes] = {}

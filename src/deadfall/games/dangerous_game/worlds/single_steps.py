@@ -17,7 +17,7 @@ STAYING: Final = 1  # the side of who stays
 DRY_SIDES: Final = 255  # of a number that holds the sides of who did not use the boat, and shifted those of who did
 WET_SIDES: Final = 8
 UNSURE: Final = 128  # a boat trip may lead to this square, or the cover of a card bears on a step to it
-OFTEN: Final = 300  # times that the sides of squares are asked for one by one
+OFTEN: Final = 100  # times that the sides of squares are asked for one by one
 DRAWS: Final = 60  # a number below this is as likely to mean any of up to five sides
 
 
