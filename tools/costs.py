@@ -91,6 +91,7 @@ def main() -> int:
     with NamedTemporaryFile("r") as notes:
         env = {**os.environ, "DEADFALL_MODE": mode, "PYTHONPATH": f"{path}{os.pathsep}tools", NOTES: notes.name}
         env[AROUND] = str(group.folder)
+        env.pop("PYTHONDONTWRITEBYTECODE", None)  # as in the Makefile: what was read once is kept
         command = [sys.executable, "-m", "pytest", "-p", "costs", "-m", which, "--ignore", "tests/browser"]
         if not any(word.startswith("-n") for word in words):
             command += ["-n", "2", "--dist", "worksteal"]

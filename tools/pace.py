@@ -100,7 +100,7 @@ def seen_waits(browser: Browser, server: Server, game: str, decisions: int) -> l
     table = made["table"]["id"]
     token = server.post(f"/tables/{table}/join", {"name": "Mara", "ready": True})["token"]
     server.post(f"/tables/{table}/start", {}, made["host"])
-    with Person(browser, server.http) as person:
+    with Person(browser, server.http, fine=True) as person:
         person.page.emulate_media(reduced_motion="no-preference")
         person.sits_down(table, token)
         person.page.evaluate(WATCH)

@@ -55,7 +55,7 @@ def main() -> None:
     ):
         browser = playwright.chromium.launch(executable_path=chromium.find(), args=["--no-sandbox"])
         for name, shown in {"deadfall": keys, **{key: [key] for key in keys}}.items():
-            with Person(browser, server.http, **SIZE) as person:
+            with Person(browser, server.http, fine=True, **SIZE) as person:
                 person.opens("/")
                 person.page.locator("[data-poster] svg").last.wait_for()
                 person.page.evaluate(SHOW, shown)

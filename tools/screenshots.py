@@ -42,7 +42,7 @@ def take(browser: Browser, server: Server, folder: Path, wanted: set[str]) -> No
         for title, show in pages.items():
             if wanted and title not in wanted:
                 continue
-            with Person(browser, server.http, **screen) as person:
+            with Person(browser, server.http, fine=True, **screen) as person:
                 show(person)
                 person.page.mouse.move(*ASIDE)
                 person.page.wait_for_timeout(SETTLED)
@@ -54,7 +54,7 @@ def rooms(browser: Browser, server: Server, folder: Path) -> None:
     """Every table at a moment of a match, in every window."""
     for width, height in WINDOWS:
         finger = {} if width > WITH_A_MOUSE else {"has_touch": True, "is_mobile": True}
-        with Person(browser, server.http, width, height, **finger) as person:
+        with Person(browser, server.http, width, height, fine=True, **finger) as person:
             for name, moment in [*MOMENTS.items(), ("window", WINDOW)]:
                 looks_at(person, moment)
                 person.page.mouse.move(*ASIDE)

@@ -17,7 +17,7 @@ RUNS = (
     ["tests/conformance"],
     ["tests/server/test_killing.py", "tests/server/test_leaks.py", "tests/server/test_fuzz.py", "-s"],
     ["tests/server/test_workers.py", "tests/server/test_pace.py", "-s"],
-    ["tests/browser/test_newcomer.py", "tests/browser/test_together.py", "tests/browser/test_everyone.py"],
+    ["tests/browser"],
 )
 
 WORLDS = (["worlds.py", "--games", "1000"],)

@@ -56,8 +56,8 @@ def against_bots(person: Person, server: Server, game: str) -> Person:
 
 @pytest.fixture(scope="session", params=GAMES)
 def desk(request: pytest.FixtureRequest, browser: Browser, server: Server) -> Iterator[Person]:
-    """Somebody at a desk who plays on where the last test of the same game stopped."""
-    with Person(browser, server.http, bypass_csp=True) as somebody:
+    """Somebody at a desk who plays on where the last test of the same game stopped, on a board as people see it."""
+    with Person(browser, server.http, fine=True, bypass_csp=True) as somebody:
         yield against_bots(somebody, server, request.param)
 
 

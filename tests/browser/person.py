@@ -55,6 +55,11 @@ SPOT = """option => {
 SAID = "document.body.innerText.slice(0, 3000)"
 BLOCKED = "Service Worker registration blocked"  # by us, see Person
 NO_GUIDE = "try { localStorage['deadfall.guide'] ??= 'no' } catch {}"  # once asked, nobody is asked again
+# The ground of a board is painted with an eighth of its points each way: up to a third of what opening a table takes.
+COARSE = """for (const side of ['width', 'height']) {
+  const { get, set } = Object.getOwnPropertyDescriptor(HTMLCanvasElement.prototype, side)
+  Object.defineProperty(HTMLCanvasElement.prototype, side, { get, set(points) { set.call(this, points / 8) } })
+}"""
 # What lies beside the screen is lost, unless it can be scrolled there or is drawn on the board.
 STICKS_OUT = """() => {
   const scrolls = e => e && (/auto|scroll/.test(getComputedStyle(e).overflowX) || scrolls(e.parentElement))
@@ -68,10 +73,20 @@ STICKS_OUT = """() => {
 
 
 class Person:
-    """One browser profile and one page of it; one who is new has not been asked yet whether a guide is wanted."""
+    """One browser profile and one page of it.
+
+    One who is new has not been asked yet whether a guide is wanted; only where it is fine boards are painted as for us.
+    """
 
     def __init__(
-        self, browser: Browser, address: str, width: int = 1440, height: int = 900, new: bool = False, **context: Any
+        self,
+        browser: Browser,
+        address: str,
+        width: int = 1440,
+        height: int = 900,
+        new: bool = False,
+        fine: bool = False,
+        **context: Any,
     ) -> None:
         """What works without a connection is blocked unless it is asked for: it would answer what tests answer."""
         self.address = address
@@ -81,6 +96,8 @@ class Person:
         )
         if not new:
             self.context.add_init_script(NO_GUIDE)
+        if not fine:
+            self.context.add_init_script(COARSE)
         self.page = self.context.new_page()
         self.page.set_default_timeout(PATIENCE * 1000)
         self.frames: list[dict[str, Any]] = []  # what the socket was sent

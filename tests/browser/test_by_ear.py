@@ -11,11 +11,11 @@ from playwright.sync_api import Browser, Error, Locator, TimeoutError, expect
 import deadfall
 from browser.person import GAMES, Person
 from browser.told import Table
-from server.running import Server
+from server.running import SOAK, Server
 
 # Rules under which every match comes to an end, whatever the dice and the bots do.
 SHORT: dict[str, dict[str, Any]] = {
-    "frag": {"max_rounds": 3, "frags_to_win": 1},
+    "frag": {"max_rounds": 3 if SOAK else 1, "frags_to_win": 1},
     "friday13": {"dawn_round": 20},
     "dangerous_game": {"max_cycles": 12},
     "headless_horseman": {"dawn_round": 10},

@@ -10,13 +10,14 @@ from playwright.sync_api import Browser, expect
 from browser.barriers import at_a_table
 from browser.person import ASIDE, Person
 from browser.stills import EMPTY_HANDED, MOMENTS, WINDOW, looks_at
-from server.running import Server
+from server.running import SOAK, Server
 
 FINGER = {"has_touch": True, "is_mobile": True}
 # Windows, and which part of each the board has at least. A board is 10 to 7: beside a column of 269 it cannot have
 # half of a window that is nearly square, and a desk keeps both rails open.
 POINTED = {(1440, 900): 0.42, (1280, 720): 0.49, (1024, 768): 0.38}
 TOUCHED = {(1180, 820): 0.47, (820, 1180): 0.44, (844, 390): 0.56, (390, 844): 0.45, (360, 640): 0.40}
+EVERYWHERE = "headless_horseman"  # the moment that is looked at in every window; in `make soak` all are
 LEAST = 12  # pixels of a letter
 TARGET = 44  # pixels of what a finger presses
 STRIP = 60  # pixels of a card in a fan
@@ -92,6 +93,19 @@ LOST_CARDS = """strip => {
 }"""
 
 
+def dealt(windows: dict[tuple[int, int], float], name: str) -> dict[tuple[int, int], float]:
+    """The windows for a moment: each has one of them in its turn, one has all of them."""
+    if SOAK or name == EVERYWHERE:
+        return windows
+    window = list(windows)[list(MOMENTS).index(name) % len(windows)]
+    return {window: windows[window]}
+
+
+def is_listened_to(name: str, under_a_finger: bool) -> bool:
+    """Whether barriers are looked for: at each moment on a desk or under a finger, in `make soak` on both."""
+    return SOAK or list(MOMENTS).index(name) % 2 == under_a_finger
+
+
 def fits(person: Person, window: tuple[int, int]) -> None:
     """Give the open table another window, and wait until its board has its place there."""
     person.page.set_viewport_size({"width": window[0], "height": window[1]})
@@ -123,8 +137,9 @@ def has_room(person: Person, name: str, window: tuple[int, int], share: float) -
 def test_a_table_has_room_in_every_window_on_a_desk_and_no_barrier(browser: Browser, server: Server, name: str) -> None:
     with Person(browser, server.http, *next(iter(POINTED))) as person:
         looks_at(person, MOMENTS[name])
-        assert at_a_table(person, name) == []
-        for window, share in POINTED.items():
+        if is_listened_to(name, under_a_finger=False):
+            assert at_a_table(person, name) == []
+        for window, share in dealt(POINTED, name).items():
             fits(person, window)
             has_room(person, name, window, share)
             finds_nothing(person, LOST_CARDS, STRIP, f"{name} at {window}")
@@ -140,13 +155,14 @@ def test_a_table_has_room_in_every_window_under_a_finger_and_no_barrier(
 ) -> None:
     with Person(browser, server.http, *next(iter(TOUCHED)), **FINGER) as person:
         looks_at(person, MOMENTS[name])
-        for window, share in TOUCHED.items():
+        for window, share in dealt(TOUCHED, name).items():
             fits(person, window)
             has_room(person, name, window, share)
             finds_nothing(person, NARROW, TARGET, f"{name} at {window}")
         if name == "dangerous_game":
             keeps_the_board_still(person)
-        assert at_a_table(person, name) == []
+        if is_listened_to(name, under_a_finger=True):
+            assert at_a_table(person, name) == []
 
 
 def looks_at_a_card(person: Person) -> None:

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-import pytest
-
 from browser.person import Person
 
 NOT_FOUND = "status of 404"
+NOWHERE = ["/nowhere", "/rules/zzz", "/new/zzz", "/table/nothing", "/only/luck"]
 
 
 def test_every_poster_tells_how_long_and_how_heavy_its_game_is(person: Person) -> None:
@@ -34,11 +33,11 @@ def test_what_is_only_here_and_the_lab_lead_to_pages_of_their_own(person: Person
         assert person.beside_the_screen() == []
 
 
-@pytest.mark.parametrize("path", ["/nowhere", "/rules/zzz", "/new/zzz", "/table/nothing", "/only/luck"])
-def test_where_nothing_is_the_page_says_so_and_shows_the_way(person: Person, path: str) -> None:
+def test_where_nothing_is_the_page_says_so_and_shows_the_way(person: Person) -> None:
     person.expected.append(NOT_FOUND)
-    answer = person.page.goto(path)
-    assert answer is not None and answer.status == 404
-    person.page.get_by_role("heading", level=1).wait_for()
-    person.page.get_by_role("link", name="Go to the start page").click()
-    person.page.locator("[data-poster]").first.wait_for()
+    for path in NOWHERE:
+        answer = person.page.goto(path)
+        assert answer is not None and answer.status == 404, path
+        person.page.get_by_role("heading", level=1).wait_for()
+        person.page.get_by_role("link", name="Go to the start page").click()
+        person.page.locator("[data-poster]").first.wait_for()

@@ -88,8 +88,13 @@ def middle(person: Person, mark: str) -> tuple[float, float]:
 
 @pytest.mark.parametrize(
     ("walk", "by_button"),
-    [(FILM, False), (FILM, True), (CAMP, True), (ISLAND, False), (ARENA, True)],
-    ids=["film", "film, by the button", "camp, by the button", "island", "arena, by the button"],
+    [
+        pytest.param(FILM, False, id="film"),
+        pytest.param(FILM, True, id="film, by the button", marks=pytest.mark.soak),
+        pytest.param(CAMP, True, id="camp, by the button"),
+        pytest.param(ISLAND, False, id="island"),
+        pytest.param(ARENA, True, id="arena, by the button"),
+    ],
 )
 def test_a_finger_walks_several_steps(browser: Browser, server: Server, walk: Walk, by_button: bool) -> None:
     with Person(browser, server.http, 390, 844, **FINGER) as person:
