@@ -7,7 +7,7 @@ from typing import Final
 from deadfall.engine.kernel import PASS, Decision
 from deadfall.games.headless_horseman import words as w
 from deadfall.games.headless_horseman.bot.forest import Forest, Surveyor
-from deadfall.games.headless_horseman.bot.manner import BASIC
+from deadfall.games.headless_horseman.bot.manner import BASIC, SHY
 from deadfall.games.headless_horseman.bot.outlook import NEVER, Outlook, Piece
 from deadfall.games.headless_horseman.game import HeadlessHorseman
 from deadfall.games.headless_horseman.odds import odds
@@ -37,6 +37,11 @@ class Mind:
         self.surveyor = Surveyor(game.table.pack.board)
         self.survey: Forest | None = None
         self.outlooks: dict[int, Outlook] = {}
+        self.manners = [BASIC] * game.seats
+
+    def sit(self, seat: int) -> None:
+        """Who searches plays on as it would begin; the others are taken to ride as most do."""
+        self.manners[seat] = SHY
 
     # -- what everybody sees
 
@@ -52,7 +57,9 @@ class Mind:
             pieces = [self.piece(other, rider) for other, rider in enumerate(s.riders)]
             full = self.table.hit_points[s.riders[seat].role]
             cursed = self.table.cursed
-            look = Outlook(self.table.pack, forest, pieces, seat, full, s.round, cursed, curse_to_come(s, seat), BASIC)
+            look = Outlook(
+                self.table.pack, forest, pieces, seat, full, s.round, cursed, curse_to_come(s, seat), self.manners[seat]
+            )
             self.outlooks[key] = look
         trail = s.riders[seat].trail
         look.me.space = trail[-1]

@@ -95,6 +95,7 @@ class Outlook:
         self.pieces = pieces
         self.me = pieces[seat]
         self.role = self.me.role
+        self.homes = forest.few_spins() if manner.shy else forest.to_bridge[ICHABOD]
         self.others = max(1, len([piece for piece in pieces if piece.role == ICHABOD and piece is not self.me]))
         self.full = full
         self.life = manner.fear * max(0.0, LIFE - BOLDER * max(0, round - PATIENCE))
@@ -169,11 +170,13 @@ class Outlook:
 
     def way_home(self, space: int) -> float:
         """The spaces to the Bridge; round the Mausoleum while the curse is to come, the more rise the further."""
-        straight = self.forest.to_bridge[ICHABOD][space]
+        straight = self.homes[space]
         share = self.manner.detour
         if self.curse > 0.0 and not self.manner.straight:
             share = max(share, LESS ** (self.others / self.cursed - 1.0))
-        return straight + share * (self.forest.round_about(space) - straight) if share else float(straight)
+        if not share:
+            return float(straight)
+        return straight + share * (self.forest.round_about(space, self.manner.shy) - straight)
 
     def reach(self, distance: int) -> float:
         """The chance that a Horseman has a card that reaches so far."""
@@ -264,7 +267,7 @@ class Outlook:
         """What a battle here promises."""
         if self.role == HORSEMAN:
             return BATTLE - self.forest.to_bridge[ICHABOD][foe.space] + 6.0 * self.winning(foe)
-        return -float(self.forest.to_bridge[ICHABOD][space]) - self.life * (1.0 - self.winning(foe))
+        return -float(self.homes[space]) - self.life * (1.0 - self.winning(foe))
 
     def spin(self, space: int, before: int, left: int) -> float:
         """The average over the spinner."""

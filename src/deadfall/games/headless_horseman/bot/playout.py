@@ -32,6 +32,10 @@ class Playout(Habits[Hollow]):
         self.surveyor = Surveyor(game.table.pack.board)
         self.mind = Mind(game)
 
+    def sit(self, seat: int) -> None:
+        """These are the trials of a seat."""
+        self.mind.sit(seat)
+
     def sorts(self, s: Hollow, d: Decision) -> list[int]:
         found = self.usual(s, d)
         if len(d.options) > 1 and d.kind in THINKS:
