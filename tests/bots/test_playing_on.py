@@ -15,6 +15,7 @@ from deadfall.games import shelf
 LIKE = [  # the questions that decide a game, and how often of a hundred times the most usual answer is the same
     ("final_girl", 1, 4, {"act": 75, "buy": 95, "move": 75, "change the roll": 90, "discard a card": 90}),
     ("frag", 4, 2, {"act": 95, "aim window": 95, "declaration window": 95, "pick up": 95}),
+    ("headless_horseman", 4, 4, {"number": 99, "exit": 99, "any path card": 95, "attack": 95}),
     ("friday13", 4, 2, {"prowl": 75, "turn": 75, "next counselor": 75}),
 ]
 

@@ -60,7 +60,8 @@ def wits_of(own: ModuleType | None) -> Wits:
     """The wits of a game's module of bots; without one anything may be answered."""
     if own is None:
         return Wits(Random)
-    return Wits(own.Basic, *(getattr(own, name, None) for name in ("Evaluation", "Playout", "Beliefs")))
+    basic = getattr(own, "Versed", own.Basic)  # a game may know better ones than those of its basic bot
+    return Wits(basic, *(getattr(own, name, None) for name in ("Evaluation", "Playout", "Beliefs")))
 
 
 class Manner:
@@ -160,6 +161,8 @@ class Search:
         self.basic: Bot = wits.basic(game, seat, seed)
         judge: Evaluation = Judge() if wits.evaluation is None else wits.evaluation(game)
         self.habits: Habits[Any] = NoHabits(game, {}) if wits.playout is None else wits.playout(game)
+        if hasattr(self.habits, "sit"):
+            self.habits.sit(seat)
         self.belief = None if wits.belief is None or not manner.belief else wits.belief()
         ahead = int(getattr(judge, "ahead", 0)) if manner.ahead is None else manner.ahead
         usually = THUMBS if manner.thumbs else int(getattr(judge, "depth", TURNS if ahead else DEPTH))

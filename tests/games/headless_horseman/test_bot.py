@@ -10,7 +10,7 @@ from deadfall.engine.dealers import FastDealer
 from deadfall.engine.kernel import reask
 from deadfall.engine.question import Look, question_of
 from deadfall.games.headless_horseman import GAME
-from deadfall.games.headless_horseman.bot import Basic
+from deadfall.games.headless_horseman.bot import Basic, Versed
 from deadfall.games.headless_horseman.odds import Odds
 from games.headless_horseman.scene import (
     BANISH,
@@ -28,12 +28,12 @@ from games.headless_horseman.study import Study, play
 from table import Table
 
 
-def choice(table: Table) -> str:
+def choice(table: Table, bot: type[Basic] = Basic) -> str:
     """What the bot of the asked seat answers."""
     s, rules = state(table), table.game
     d = s.pending
     look = Look(d.seat, rules.view(s, d.seat), question_of(rules, s, d))
-    return table.offered[d.options.index(Basic(rules, d.seat, 1).choose(look))]
+    return table.offered[d.options.index(bot(rules, d.seat, 1).choose(look))]
 
 
 def test_an_ichabod_races_for_the_bridge() -> None:
@@ -48,6 +48,13 @@ def test_an_ichabod_races_for_the_bridge() -> None:
 def test_an_ichabod_rides_round_the_mausoleum_before_the_curse() -> None:
     first = night(ichabod(), ichabod(), round=1).answers("play Ride 7")
     assert choice(first) in [f"ride to {path}01" for path in "ABGH"]
+
+
+def test_who_is_versed_goes_round_the_crossroads() -> None:
+    """A blue hex is a space like another on the shortest way; a spinner may lead anywhere from it."""
+    table = night(ichabod("B10", [5, 5, 5, 5, 5, 5]), horseman("A03"), round=9)  # B12 is blue
+    assert choice(table) == "ride to B11"
+    assert choice(table, Versed) == "ride to V03 (church)"
 
 
 def test_an_ichabod_flees_into_a_church_when_hurt_and_hunted() -> None:

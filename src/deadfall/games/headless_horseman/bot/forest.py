@@ -3,11 +3,13 @@
 from functools import lru_cache
 from typing import Any, Final
 
-from deadfall.games.headless_horseman.pack import CHURCH, GRAVEYARD, HORSEMAN, ICHABOD, VOID, Board
+from deadfall.games.headless_horseman.pack import BLUE, CHURCH, GRAVEYARD, HORSEMAN, ICHABOD, VOID, Board
 from deadfall.games.headless_horseman.rules.places import may_enter
 
 FAR: Final = 99
 CHURCH_DELAY: Final = 3  # spaces that stopping in a Church costs a rider
+CROSSROADS: Final = 4  # spaces that a spin costs who reckons with it
+SHELTER: Final = 1  # and what a Church costs him then
 HAUNTED: Final = 9  # spaces around the Mausoleum from where a Horseman comes
 ROUND_ABOUT: Final = 1  # spaces that a rider goes further for each of them that he leaves out
 
@@ -25,7 +27,8 @@ class Forest:
         self.known: dict[int, list[int]] = {}
         self.haunted = self.hunt(board.mausoleum)
         self.to_bridge = [self.ride_home(0), self.distances(HORSEMAN, board.bridge)]  # by role
-        self.wary: list[int] = []  # the way home round the Mausoleum, when somebody asks for it
+        self.shy: list[int] = []  # the way home of who reckons with spins, when somebody asks for it
+        self.wary: list[list[int]] = [[], []]  # round the Mausoleum, reckoning with spins or not
 
     def open_to(self, role: int) -> list[list[int]]:
         """The spaces a character may step to, by space."""
@@ -43,29 +46,46 @@ class Forest:
                     queue.append(to)
         return found
 
-    def ride_home(self, wary: int) -> list[int]:
-        """Steps to the Bridge for an Ichabod, who loses time in every Church; more by the Mausoleum if he is wary."""
+    def ride_home(self, wary: int, shy: bool = False) -> list[int]:
+        """Steps to the Bridge for an Ichabod, who loses time in every Church; more by the Mausoleum if he is wary.
+
+        Who is shy reckons with what a spin costs him at crossroads, and prefers a Church to it.
+        """
+        shelter, spin = (SHELTER, CROSSROADS) if shy else (CHURCH_DELAY, 0)
         found = [FAR] * len(self.grounds)
         found[self.board.bridge] = 0
-        rings: list[list[int]] = [[] for _ in range(FAR + CHURCH_DELAY + wary + 1)]
+        rings: list[list[int]] = [[] for _ in range(FAR + shelter + spin + wary + 1)]
         rings[0].append(self.board.bridge)
         for steps in range(FAR):
             for space in rings[steps]:
                 if found[space] < steps:
                     continue
                 for to in self.board.near[space]:
-                    further = steps + 1 + (CHURCH_DELAY if self.grounds[to] == CHURCH else 0)
+                    ground = self.grounds[to]
+                    further = steps + 1 + (shelter if ground == CHURCH else spin if ground == BLUE else 0)
                     further += wary if self.haunted[to] <= HAUNTED else 0
                     if further < found[to] and self.rideable(to):
                         found[to] = further
                         rings[further].append(to)
         return found
 
-    def round_about(self, space: int) -> int:
+    def round_about(self, space: int, shy: bool) -> int:
         """Steps to the Bridge for an Ichabod who keeps away from the Mausoleum."""
-        if not self.wary:
-            self.wary = self.ride_home(ROUND_ABOUT)
-        return self.wary[space]
+        at = 1 if shy else 0
+        if not self.wary[at]:
+            self.wary[at] = self.ride_home(ROUND_ABOUT, shy)
+        return self.wary[at][space]
+
+    def few_spins(self) -> list[int]:
+        """Steps to the Bridge for an Ichabod who is shy of crossroads."""
+        if not self.shy:
+            self.shy = self.ride_home(0, True)
+        return self.shy
+
+    def sure_home(self, space: int) -> int:
+        """The same from where a piece stands."""
+        steps = self.few_spins()[space]
+        return steps - SHELTER if self.grounds[space] == CHURCH and steps < FAR else steps
 
     def home(self, role: int, space: int) -> int:
         """Steps to the Bridge from where a piece stands; who is already in a Church has lost his time."""

@@ -54,6 +54,24 @@ class Piece:
         self.defense = 0
 
 
+class Danger:
+    """A Horseman who may catch me: how far he is from every space, and how likely I fall."""
+
+    def __init__(self, steps: list[int], losing: float) -> None:
+        self.steps = steps
+        self.losing = losing
+
+
+class Prey:
+    """An Ichabod to be caught: how far he is from every space, how urgent it is, the hopes of other Horsemen."""
+
+    def __init__(self, piece: Piece, steps: list[int], urgent: float) -> None:
+        self.piece = piece
+        self.steps = steps
+        self.urgent = urgent
+        self.hopes: list[float] = []
+
+
 class Outlook:
     """The forest from one seat; `cursed` rise from the Mausoleum in one night, `curse` of them before the next turn."""
 
@@ -77,12 +95,22 @@ class Outlook:
         self.pieces = pieces
         self.me = pieces[seat]
         self.role = self.me.role
+        self.homes = forest.few_spins() if manner.shy else forest.to_bridge[ICHABOD]
         self.others = max(1, len([piece for piece in pieces if piece.role == ICHABOD and piece is not self.me]))
         self.full = full
         self.life = manner.fear * max(0.0, LIFE - BOLDER * max(0, round - PATIENCE))
         self.rests: dict[int, float] = {}
         self.rides: dict[int, float] = {}
         self.refuges: dict[int, int] = {}
+        self.stands = {piece.space: piece for piece in reversed(pieces) if piece is not self.me}
+        self.worth: dict[int, bool] = {}  # whom to attack, by seat
+        self.dangers: list[Danger] = []  # to an Ichabod
+        self.preys: list[Prey] = []  # of a Horseman
+        for piece in pieces:
+            if piece.role == HORSEMAN and self.role == ICHABOD and not piece.stunned:
+                self.dangers.append(Danger(forest.hunt(piece.space), self.losing(piece)))
+            elif piece.role == ICHABOD and self.role == HORSEMAN:
+                self.preys.append(self.prey(piece))
 
     # -- battles
 
@@ -97,6 +125,12 @@ class Outlook:
         return odds(foe.attack, me.attack, foe.defense, me.defense).win(foe.hp, me.hp)
 
     def worth_attacking(self, foe: Piece) -> bool:
+        """Whether to fight, thought about once."""
+        if foe.seat not in self.worth:
+            self.worth[foe.seat] = self.would_attack(foe)
+        return self.worth[foe.seat]
+
+    def would_attack(self, foe: Piece) -> bool:
         """A Horseman attacks when ahead, helped, or when the prey may escape; an Ichabod only when well ahead."""
         if self.role == ICHABOD:
             return self.winning(foe) >= BOLD
@@ -114,10 +148,7 @@ class Outlook:
 
     def on(self, space: int) -> Piece | None:
         """Another piece on a space."""
-        for piece in self.pieces:
-            if piece.space == space and piece is not self.me:
-                return piece
-        return None
+        return self.stands.get(space)
 
     # -- resting
 
@@ -133,18 +164,19 @@ class Outlook:
         if self.forest.grounds[space] == CHURCH:
             return home + (self.full - self.me.hp) * 0.3
         safe = 1.0 - self.curse / self.others * self.reach(self.forest.haunted[space]) * EVEN
-        for foe in self.pieces:
-            if foe.role == HORSEMAN and not foe.stunned:
-                safe *= 1.0 - self.reach(self.forest.hunt(foe.space)[space]) * self.losing(foe)
+        for danger in self.dangers:
+            safe *= 1.0 - self.reach(danger.steps[space]) * danger.losing
         return home - self.life * (1.0 - safe)
 
     def way_home(self, space: int) -> float:
         """The spaces to the Bridge; round the Mausoleum while the curse is to come, the more rise the further."""
-        straight = self.forest.to_bridge[ICHABOD][space]
+        straight = self.homes[space]
         share = self.manner.detour
         if self.curse > 0.0 and not self.manner.straight:
             share = max(share, LESS ** (self.others / self.cursed - 1.0))
-        return straight + share * (self.forest.round_about(space) - straight) if share else float(straight)
+        if not share:
+            return float(straight)
+        return straight + share * (self.forest.round_about(space, self.manner.shy) - straight)
 
     def reach(self, distance: int) -> float:
         """The chance that a Horseman has a card that reaches so far."""
@@ -156,22 +188,28 @@ class Outlook:
     def rest_horseman(self, space: int) -> float:
         """Where most Ichabods can still be caught, those near the Bridge first."""
         total = 0.0
-        for prey in self.pieces:
-            if prey.role == ICHABOD:
-                total += self.hunting(space, prey)
+        for prey in self.preys:
+            total += self.hunting(space, prey)
         if self.forest.grounds[space] == GRAVEYARD:
             total += (self.full - self.me.hp) * 0.3
         return total
 
-    def hunting(self, space: int, prey: Piece) -> float:
-        """How well placed a Horseman is against one Ichabod, who will ride before he does."""
-        steps = self.forest.hunt(prey.space)
-        hope = self.hope(space, prey, steps[space])
+    def prey(self, piece: Piece) -> Prey:
+        """An Ichabod as a Horseman sees him: how far from every space, and how well placed the others are."""
+        steps = self.forest.hunt(piece.space)
+        found = Prey(piece, steps, 0.4 + (50.0 - self.forest.to_bridge[ICHABOD][piece.space]) / 50.0)
         for other in self.pieces:
-            rides = other.role == HORSEMAN and other is not self.me and not other.stunned
-            if rides and self.hope(other.space, prey, steps[other.space]) > hope:
+            if other.role == HORSEMAN and other is not self.me and not other.stunned:
+                found.hopes.append(self.hope(other.space, piece, steps[other.space]))
+        return found
+
+    def hunting(self, space: int, prey: Prey) -> float:
+        """How well placed a Horseman is against one Ichabod, who will ride before he does."""
+        hope = self.hope(space, prey.piece, prey.steps[space])
+        for other in prey.hopes:
+            if other > hope:
                 hope *= SHARED
-        return hope * (0.4 + (50.0 - self.forest.to_bridge[ICHABOD][prey.space]) / 50.0)
+        return hope * prey.urgent
 
     def hope(self, space: int, prey: Piece, distance: int) -> float:
         """How easily he is caught from a space: in his way to the Bridge, far enough to let him come."""
@@ -229,7 +267,7 @@ class Outlook:
         """What a battle here promises."""
         if self.role == HORSEMAN:
             return BATTLE - self.forest.to_bridge[ICHABOD][foe.space] + 6.0 * self.winning(foe)
-        return -float(self.forest.to_bridge[ICHABOD][space]) - self.life * (1.0 - self.winning(foe))
+        return -float(self.homes[space]) - self.life * (1.0 - self.winning(foe))
 
     def spin(self, space: int, before: int, left: int) -> float:
         """The average over the spinner."""

@@ -8,6 +8,7 @@ from deadfall.engine.habits import Habits, plain
 from deadfall.engine.kernel import PASS, Decision
 from deadfall.games.headless_horseman import words as w
 from deadfall.games.headless_horseman.bot.forest import FAR, Forest, Surveyor
+from deadfall.games.headless_horseman.bot.mind import THINKS, Mind
 from deadfall.games.headless_horseman.bot.weights import WEIGHTS
 from deadfall.games.headless_horseman.game import HeadlessHorseman
 from deadfall.games.headless_horseman.offers import TO_A_GRAVEYARD, TO_A_SPACE, space_of
@@ -18,6 +19,7 @@ from deadfall.games.headless_horseman.state import Hollow
 HUNT: Final = 64  # the sorts of a Horseman begin here, those of an Ichabod at 0
 LONGEST: Final = 12
 HOME: Final = 14  # a number that brings him home
+THOUGHT: Final = 40  # what the rules of thumb would do
 CLOSE: Final = 6  # spaces at which a Horseman is a danger
 BATTLES: Final = (w.ATTACK_FOE, w.BANISH_CARD, w.DEFENSE_CARD)
 
@@ -28,8 +30,21 @@ class Playout(Habits[Hollow]):
     def __init__(self, game: HeadlessHorseman) -> None:
         super().__init__(game, WEIGHTS)
         self.surveyor = Surveyor(game.table.pack.board)
+        self.mind = Mind(game)
+
+    def sit(self, seat: int) -> None:
+        """These are the trials of a seat."""
+        self.mind.sit(seat)
 
     def sorts(self, s: Hollow, d: Decision) -> list[int]:
+        found = self.usual(s, d)
+        if len(d.options) > 1 and d.kind in THINKS:
+            found[d.options.index(self.mind.answer(s, d))] = THOUGHT + (
+                HUNT if s.riders[d.seat].role == HORSEMAN else 0
+            )
+        return found
+
+    def usual(self, s: Hollow, d: Decision) -> list[int]:
         kind = d.kind
         if kind == w.COLOUR or kind == w.PLACE:
             return plain(d)
