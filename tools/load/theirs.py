@@ -143,7 +143,7 @@ class Theirs:
         sizes.clear()
         meter.begin()
         moves: list[Callable[[], Awaitable[float | None]]] = [match.choose for match in made]
-        run.latencies = await paced(moves, seconds, every)
+        await paced(run, moves, seconds, every)
         meter.note(run)
         run.sizes = sizes
         return run

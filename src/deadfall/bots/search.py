@@ -161,8 +161,7 @@ class Search:
         self.basic: Bot = wits.basic(game, seat, seed)
         judge: Evaluation = Judge() if wits.evaluation is None else wits.evaluation(game)
         self.habits: Habits[Any] = NoHabits(game, {}) if wits.playout is None else wits.playout(game)
-        if hasattr(self.habits, "sit"):
-            self.habits.sit(seat)
+        self.habits.sit(seat)
         self.belief = None if wits.belief is None or not manner.belief else wits.belief()
         ahead = int(getattr(judge, "ahead", 0)) if manner.ahead is None else manner.ahead
         usually = THUMBS if manner.thumbs else int(getattr(judge, "depth", TURNS if ahead else DEPTH))

@@ -30,6 +30,9 @@ class Habits(ABC, Generic[S]):
             for sort, weight in enumerate(weights.get(kind.name, [])):
                 self.weights[number * SORTS + sort] = weight
 
+    def sit(self, seat: int) -> None:
+        """These are the trials of a seat: who thinks further for itself than for the others says so here."""
+
     @abstractmethod
     def sorts(self, s: S, d: Decision) -> list[int]:
         """The sort of each option, in their order."""

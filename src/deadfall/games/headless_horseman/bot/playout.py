@@ -33,7 +33,6 @@ class Playout(Habits[Hollow]):
         self.mind = Mind(game)
 
     def sit(self, seat: int) -> None:
-        """These are the trials of a seat."""
         self.mind.sit(seat)
 
     def sorts(self, s: Hollow, d: Decision) -> list[int]:
