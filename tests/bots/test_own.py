@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sys
+from collections.abc import Iterator
 from importlib.metadata import EntryPoint
 from pathlib import Path
 
@@ -29,16 +30,17 @@ class Mute:
 
 
 @pytest.fixture
-def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
     """A folder with a bot, where one works."""
     (tmp_path / "mine.py").write_text(MINE)
     (tmp_path / "sick.py").write_text("import nothing_of_this_name\n")
     (tmp_path / "ill.py").write_text("1 / 0\n")
     monkeypatch.chdir(tmp_path)
     monkeypatch.setattr(sys, "path", list(sys.path))
-    monkeypatch.setattr(sys, "modules", dict(sys.modules))
     own.by_path.cache_clear()
-    return tmp_path
+    yield tmp_path
+    for name in ("mine", "sick", "ill"):
+        sys.modules.pop(name, None)
 
 
 def choice_of(name: str) -> int:
