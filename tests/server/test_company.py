@@ -311,7 +311,7 @@ def test_who_takes_the_seat_back_has_the_whole_time_for_the_open_question(tmp_pa
             await lobby.answer_for(table_id, tokens[seat], seat, "")
             if seat in table.waits.due:  # the default answer waits for its pause else
                 after = table.waits.due[seat]
-                assert after.opens > before.opens and after.closes - after.opens == 100 + TELLING
+                assert after.opens > before.opens and round(after.closes - after.opens) == 100 + TELLING
                 assert any(wait["seat"] == seat for wait in person.last("waiting")["seats"])
 
     asyncio.run(go())
