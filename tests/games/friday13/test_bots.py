@@ -144,6 +144,13 @@ def test_nobody_looks_for_jason_alone() -> None:
     assert choice(walk.answers(go("J34"))) == SEARCH
 
 
+def test_who_is_shut_in_the_woods_by_two_pairs_waits_there() -> None:
+    shut_in = scene().at("Dmitri", "W4", "Canoe Paddle")
+    for name, space in (("Alma", "J06"), ("Gus", "J06"), ("Cassie", "J22"), ("Effie", "J22"), ("Boyd", "J04")):
+        shut_in.at(name, space)
+    assert choice(shut_in.turn("Dmitri")) == "end the turn"
+
+
 def test_a_light_leads_to_the_shrine_and_far_cabins_are_viewed_from_the_camp_center() -> None:
     assert choice(scene().at("Alma", "CAVE", "Flashlight").shrine("Machete").turn("Alma")) == SEARCH
     far = scene().at("Alma", "CC").cabin("C13", "Torch").cabin("C16", "Matches").cabin("C14", "Hatchet")

@@ -204,13 +204,13 @@ class Seeker(Sharer):
         return 3.0 * warm + 1.0 * inside + 0.3 * lodge - 2.0 * ((self.table.shore >> at) & 1)
 
     def beside(self, me: Person, ways: list[int]) -> str:
-        """Everybody else is in company: as near to them as can be."""
+        """Everybody else is in company: as near to them as can be; in Woods that they close on all sides, there."""
         others = [p["space"] for p in self.living() if p["name"] != me["name"]]
-        if not others:
-            return str(me["space"])
         open_ways = [
             name
             for at, name in enumerate(self.names)
             if ways[at] < NOWHERE and self.table.kind[at] not in (WOODS, LAKE)
         ]
+        if not others or not open_ways:
+            return str(me["space"])
         return min(open_ways, key=lambda name: (min([self.far(name, p) for p in others]), ways[self.space[name]]))
