@@ -64,7 +64,7 @@ def check_course(s: Hunt, track: Track, evidence: Evidence, who: object) -> None
 
     What was followed before is not followed again, as far as nothing has changed.
     """
-    known = [track.squares, track.how, evidence.open, evidence.hid]
+    known = [track.squares, track.how, evidence.all_open(), evidence.all_hid()]
     who_knows = evidence.seat if evidence.added else SPECTATOR  # who knows no more than everybody
     kept = _followed.get((who_knows, evidence.owner))
     if kept is None or kept.table is not s.table:
@@ -75,7 +75,7 @@ def check_course(s: Hunt, track: Track, evidence: Evidence, who: object) -> None
     planes = kept.planes[: first_difference(kept.known, known)]
     for point in range(len(planes), len(track.how)):
         here = s.table.bits[track.squares[point]]
-        open, hid = evidence.open[point] & here, evidence.hid[point] & here
+        open, hid = evidence.open_at(point) & here, evidence.hid_at(point) & here
         planes.append(onward(s, track.how, open, hid, planes[-1], point) if point else Planes(open, 0, 0, 0))
         what = f"the true course of seat {evidence.owner}, point {point} of {track.last()}"
         assert planes[point].squares(), f"{who}, {what}: the square is ruled out"

@@ -25,9 +25,9 @@ QUESTIONS = 120
 def found_anew(s: Hunt, evidence: Evidence) -> list[Planes]:
     """All that fits the evidence up to each point of a track."""
     how = s.tracks[evidence.owner].how
-    planes = [Planes(evidence.open[0], 0, 0, 0)]
+    planes = [Planes(evidence.open_at(0), 0, 0, 0)]
     for point in range(1, len(how)):
-        planes.append(onward(s, how, evidence.open[point], evidence.hid[point], planes[-1], point))
+        planes.append(onward(s, how, evidence.open_at(point), evidence.hid_at(point), planes[-1], point))
     return planes
 
 

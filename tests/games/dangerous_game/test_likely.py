@@ -67,7 +67,7 @@ def one_by_one(
         courses = [
             (where, share)
             for where, share in longer
-            if (evidence.hid if where[2] else evidence.open)[point] >> where[0] & 1
+            if (evidence.hid_at(point) if where[2] else evidence.open_at(point)) >> where[0] & 1
         ]
     total = sum(share for _, share in courses)
     found: dict[int, float] = {}
@@ -94,7 +94,7 @@ def further(s: Hunt, where: Where, way: int, argument: int) -> list[Where]:
 def filtered(s: Hunt, track: Track, evidence: Evidence, liking: list[float]) -> list[float]:
     """What the filter says of every end square."""
     shares = forward(s, track, evidence, Moves(s.table, liking))
-    found = by_square(shares, evidence.open[track.last()], evidence.hid[track.last()])
+    found = by_square(shares, evidence.open_at(track.last()), evidence.hid_at(track.last()))
     total = sum(found)
     return [share / total for share in found]
 
@@ -140,7 +140,7 @@ def compared_with_all_courses(seed: int, most: int = 250) -> int:
                 track = s.tracks[owner]
                 if s.is_hunter(owner) or not track.squares or len(squares_of(ends(s, evidence))) < 2:
                     continue
-                record = (owner, *track.how, *evidence.open, *evidence.hid)
+                record = (owner, *track.how, *evidence.all_open(), *evidence.all_hid())
                 if record not in known and track.last() - sure_point(s, evidence)[0] <= SHORT:
                     known.add(record)
                     liking = Tracking().liking(s)

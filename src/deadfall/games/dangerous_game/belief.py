@@ -71,21 +71,26 @@ class Found:
 
     def __init__(self, how: list[int], evidence: Evidence, near: int, shares: Shares | None, odds: Odds) -> None:
         self.how = how
-        self.open = evidence.open.copy()
-        self.hid = evidence.hid.copy()
+        self.open = evidence.all_open()
+        self.hid = evidence.all_hid()
         self.near = near
         self.shares = shares  # at the last point, before what is known of it is heeded; none where all is certain
         self.odds = odds
 
     def fits(self, how: list[int], evidence: Evidence, near: int) -> bool:
-        return self.near == near and self.how == how and self.open == evidence.open and self.hid == evidence.hid
+        return (
+            self.near == near
+            and self.how == how
+            and self.open == evidence.all_open()
+            and self.hid == evidence.all_hid()
+        )
 
     def leads_to(self, how: list[int], evidence: Evidence) -> bool:
         """Whether a course goes on from here: all is the same before the last point, of which more may be known now."""
         last = len(self.how) - 1
         if self.shares is None or last >= len(how) or self.how != how[: last + 1]:
             return False
-        return self.open[:last] == evidence.open[:last] and self.hid[:last] == evidence.hid[:last]
+        return self.open[:last] == evidence.all_open()[:last] and self.hid[:last] == evidence.all_hid()[:last]
 
 
 class Tracking(Belief[Hunt]):
@@ -135,7 +140,7 @@ class Tracking(Belief[Hunt]):
         course: Shares | None = None
         if len(places) > 1:
             course = self.course(s, track, evidence, recent)
-            shares = by_square(course, evidence.open[track.last()], evidence.hid[track.last()])
+            shares = by_square(course, evidence.open_at(track.last()), evidence.hid_at(track.last()))
             odds = mixed(places, self.weighed(places, shares, near), self.trust)
         recent.insert(0, Found(track.how.copy(), evidence, near, course, odds))
         del recent[RECENT:]
@@ -193,7 +198,7 @@ def onwards(s: Hunt, track: Track, evidence: Evidence, moves: Moves, begin: int,
     """The same from any point on; at the sure point there is nothing more to heed."""
     for at in range(point, track.last()):
         if at > begin:
-            shares = heeded(shares, evidence.open[at], evidence.hid[at])
+            shares = heeded(shares, evidence.open_at(at), evidence.hid_at(at))
             if track.how[at + 1] & FRESH:
                 land(shares)
         shares = onward(s.table, track, shares, at + 1, moves)

@@ -92,14 +92,17 @@ def _known_starts(s: Hunt, seat: int, seen: list[Evidence]) -> int:
     for owner, track in enumerate(s.tracks):
         if track.squares:
             start = s.table.bits[track.squares[0]]
-            if owner == seat or seen[owner].open[0] == start:
+            if owner == seat or seen[owner].open_at(0) == start:
                 starts |= start
     return starts
 
 
 def _but_starts(seen: Evidence, starts: int) -> Evidence:
     """Who did not begin on one of these squares, if it is not known to be his own."""
-    if not seen.open or not seen.open[0] & starts or seen.open[0] & (seen.open[0] - 1) == 0:
+    if not seen.public.open:
+        return seen
+    begun = seen.open_at(0)
+    if not begun & starts or begun & (begun - 1) == 0:
         return seen
     told = seen.twin()
     told.allow(0, ~starts)
@@ -139,7 +142,7 @@ def squares_in_and_out(s: Hunt, seat: int, evidence: Evidence, ring: Ring) -> tu
     point = ring.points[evidence.owner]
     square = s.tracks[evidence.owner].squares[point]
     truth = s.table.bits[square]
-    if evidence.owner == seat or (evidence.open[point] == truth and evidence.hid[point] | truth == truth):
+    if evidence.owner == seat or (evidence.open_at(point) == truth and evidence.hid_at(point) | truth == truth):
         return (1, 0) if s.table.island.zones[square] == ring.zone else (0, 1)
     return ends_in_and_out(s, evidence, point, ring.zone)
 

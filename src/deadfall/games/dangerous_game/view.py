@@ -68,7 +68,7 @@ class Board:
         s = self.s
         if s.players[seat].role == HUNTER:
             return self.players[seat]
-        squares = ends(s, evidence) if evidence.open else 0
+        squares = ends(s, evidence) if evidence.public.open else 0
         known = self.hunted.get((seat, squares))
         if known is None:
             names = s.table.island.names

@@ -28,8 +28,7 @@ def heed_sight_of(s: Hunt, owner: int, newly: bool, stirs: int, found: list[Evid
     """This Hunted is one of them, or is not."""
     last = s.tracks[owner].last()
     open, hid = may_be(s, owner, newly, holds_breath_now(s, owner, stirs))
-    evidence = guess_of(found, owner)
-    evidence.put(last, evidence.open[last] & open, evidence.hid[last] & hid)
+    guess_of(found, owner).narrow(last, open, hid)
 
 
 def holds_breath_now(s: Hunt, owner: int, stirs: int) -> bool:

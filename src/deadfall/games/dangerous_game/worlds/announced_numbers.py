@@ -40,7 +40,7 @@ def _give_start(s: Hunt, seat: int, found: list[Evidence], square: int, dealer: 
     earlier = earlier_choosers(s, seat)
     weights: list[int] = []
     for owner in earlier:
-        if found[owner].open[0] == bit:
+        if found[owner].open_at(0) == bit:
             return True
         weights.append(ends_from_start(s, found[owner], square))
     if sum(weights) == 0:

@@ -56,7 +56,7 @@ def _brought_up_to_date(s: Hunt, kept: Chain, track: Track) -> Chain:
     links = kept.links[:same]
     while len(links) < len(how):
         point = len(links)
-        link = _link(s, how, open, hid, links, point)
+        link = _link(s, how, open[point], hid[point], links, point)
         if link.only >= 0:
             known_before = point > 0 and links[-1].known_from >= 0
             link.known_from = links[-1].known_from if known_before else point
@@ -64,11 +64,14 @@ def _brought_up_to_date(s: Hunt, kept: Chain, track: Track) -> Chain:
         if point < len(kept.links) and link.is_like(kept.links[point]):
             links.extend(kept.links[point + 1 : _links_in_common(kept, how, open, hid, point + 1)])
     chain = Chain(how, open, hid, links)
+    chain.number = s.table.chains.next_number()
+    chain.grown_from = kept.number
+    chain.same = same
     chain.keep_from(kept, same)
     return chain
 
 
-def own_chain(s: Hunt, at: int, public: Chain, open: list[int], hid: list[int], added: list[int]) -> Chain:
+def own_chain(s: Hunt, at: int, public: Chain, added: list[int]) -> Chain:
     """The chain for what a seat knows besides; `at` is where it is kept."""
     latest_ones = s.table.chains.own[at]
     kept = latest_ones[-1]
@@ -78,18 +81,19 @@ def own_chain(s: Hunt, at: int, public: Chain, open: list[int], hid: list[int], 
             if chain.public is public:
                 return chain
             kept, place = chain, number
-    chain = Chain(public.how, open, hid, public.links.copy())
+    chain = Chain(public.how, public.open, public.hid, [])
     chain.public = public
     chain.added = added
-    points = added[::3]
-    begin = min(points)
-    if place >= 0 and _joins_alike(kept, public, begin):
-        chain.links[begin : kept.joins] = kept.links[begin : kept.joins]
-        chain.joins = kept.joins
+    same = _public_links_in_common(kept, public) if place >= 0 else 0
+    if same and kept.joins <= same and kept.joins < len(kept.links):
+        _take_over(chain, kept, public, same)
     else:
-        chain.joins = _add_own_links(s, chain, public, kept, begin, max(points))
+        points = added[::3]
+        chain.links = public.links.copy()
+        chain.joins = _add_own_links(s, chain, public, kept, min(points), max(points))
+        same = _same_links(kept.links, chain.links)
     if kept.in_and_out or kept.supposed:
-        chain.keep_from(kept, _same_links(kept.links, chain.links))
+        chain.keep_from(kept, same)
     if place >= 0:
         latest_ones[place] = chain
     else:
@@ -99,16 +103,24 @@ def own_chain(s: Hunt, at: int, public: Chain, open: list[int], hid: list[int], 
     return chain
 
 
-def _joins_alike(kept: Chain, public: Chain, begin: int) -> bool:
-    """Whether a chain of the same knowledge came back to the public links, and those are the same up to there.
+def _public_links_in_common(kept: Chain, public: Chain) -> int:
+    """How many links from the first on a public chain has in common with that of a kept one."""
+    before = kept.public
+    if before is None:
+        return 0
+    return public.same if public.grown_from == before.number else _same_links(before.links, public.links)
 
-    A link follows from its evidence alone, so the same links from before that knowledge on make the same own ones.
+
+def _take_over(chain: Chain, kept: Chain, public: Chain, same: int) -> None:
+    """Go on with the links of a chain of the same knowledge, which came back to the public ones before those changed.
+
+    A link follows from its evidence alone. The kept chain is done with: copying its list would touch all its links.
     """
-    joins = kept.joins
-    if kept.public is None or joins >= len(kept.links) or joins > len(public.links):
-        return False
-    before = max(begin - 1, 0)
-    return kept.public.links[before:joins] == public.links[before:joins]
+    chain.links = kept.links
+    kept.links = []
+    del chain.links[same:]
+    chain.links.extend(public.links[same:])
+    chain.joins = kept.joins
 
 
 def _add_own_links(s: Hunt, chain: Chain, public: Chain, kept: Chain, point: int, latest: int) -> int:
@@ -116,14 +128,15 @@ def _add_own_links(s: Hunt, chain: Chain, public: Chain, kept: Chain, point: int
 
     Those of a kept chain that follow from the same are taken from there.
     """
-    links, how, open, hid = chain.links, chain.how, chain.open, chain.hid
+    links, how = chain.links, chain.how
     joined = False
     while point < len(links) and (point <= latest or not joined):
-        if not joined or open[point] != public.open[point] or hid[point] != public.hid[point]:
+        open, hid = chain.open_at(point), chain.hid_at(point)
+        if not joined or open != public.open[point] or hid != public.hid[point]:
             holds = (
                 point < len(kept.links)
-                and kept.open[point] == open[point]
-                and kept.hid[point] == hid[point]
+                and kept.open_at(point) == open
+                and kept.hid_at(point) == hid
                 and kept.how[point] == how[point]
                 and ashore(kept.how, point) == ashore(how, point)
                 and (point == 0 or kept.links[point - 1] is links[point - 1])
@@ -142,11 +155,11 @@ def _same_links(kept: list[Link], now: list[Link]) -> int:
     return same
 
 
-def _link(s: Hunt, how: list[int], open: list[int], hid: list[int], links: list[Link], point: int) -> Link:
+def _link(s: Hunt, how: list[int], open: int, hid: int, links: list[Link], point: int) -> Link:
     if point == 0:
-        return Link(Planes(open[0], 0, 0, 0), OTHERWISE, 0, False)
+        return Link(Planes(open, 0, 0, 0), OTHERWISE, 0, False)
     before = links[point - 1].planes
-    planes = onward(s, how, open[point], hid[point], before, point)
+    planes = onward(s, how, open, hid, before, point)
     numbers = how[point] // ARGUMENT
     back = OTHERWISE
     if how[point] % FRESH == WALKED:

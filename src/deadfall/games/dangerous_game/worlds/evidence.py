@@ -13,7 +13,7 @@ from deadfall.games.dangerous_game.worlds.places import Chain, Planes, Supposed
 def seen_of(s: Hunt, owner: int, seat: int) -> Evidence:
     """What a seat has seen of a track, with the squares that it was told."""
     track = s.tracks[owner]
-    evidence = Evidence(owner, seat, public_chain(s, owner), track.open, track.hid)
+    evidence = Evidence(owner, seat, public_chain(s, owner))
     for point in evidence.public.told_at:
         if track.told[point] >> seat & 1:
             evidence.allow(point, s.table.bits[track.squares[point]])
@@ -27,7 +27,7 @@ def chain_of(s: Hunt, evidence: Evidence) -> Chain:
         chain = evidence.public
         if evidence.added:
             at = (min(evidence.seat, s.table.seats) * s.table.seats + evidence.owner) * 2 + evidence.guessed
-            chain = own_chain(s, at, chain, evidence.open, evidence.hid, evidence.added)
+            chain = own_chain(s, at, chain, evidence.added)
         evidence.chain = chain
     return chain
 
@@ -91,8 +91,8 @@ def ends_if(s: Hunt, evidence: Evidence, point: int, open: int, hid: int) -> int
 
 def _planes_if(s: Hunt, chain: Chain, point: int, open: int, hid: int) -> Planes:
     """What fits the evidence up to a point, if he was on these squares there."""
-    open &= chain.open[point]
-    hid &= chain.hid[point]
+    open &= chain.open_at(point)
+    hid &= chain.hid_at(point)
     return onward(s, chain.how, open, hid, chain.links[point - 1].planes, point) if point else Planes(open, 0, 0, 0)
 
 
@@ -105,5 +105,5 @@ def _follow(s: Hunt, chain: Chain, point: int, planes: list[Planes]) -> int:
             at = min(chain.next_known(at + 1), len(how) - 1)
             return links[at].planes.squares()
         at += 1
-        planes.append(onward(s, how, chain.open[at], chain.hid[at], planes[-1], at))
+        planes.append(onward(s, how, chain.open_at(at), chain.hid_at(at), planes[-1], at))
     return planes[-1].squares()

@@ -181,9 +181,7 @@ class Together:
             if stretch.owner == owner:
                 for mark in stretch.marks:
                     point, is_one = mark.point, self.drawn[at].inside >> mark.bond & 1
-                    evidence.put(
-                        point, evidence.open[point] & mark.open[is_one], evidence.hid[point] & mark.hid[is_one]
-                    )
+                    evidence.narrow(point, mark.open[is_one], mark.hid[is_one])
         return evidence
 
     def _fitting(self, evidence: Evidence, dealer: FastDealer) -> list[int]:

@@ -2,19 +2,17 @@
 
 from __future__ import annotations
 
-from deadfall.games.dangerous_game.worlds.places import Chain
+from deadfall.games.dangerous_game.worlds.places import Chain, latest_of
 
 
 class Evidence:
     """What one seat knows of one track: at each point the squares that fit, without and under the cover of a card."""
 
-    def __init__(self, owner: int, seat: int, public: Chain, open: list[int], hid: list[int]) -> None:
+    def __init__(self, owner: int, seat: int, public: Chain) -> None:
         self.owner = owner
         self.seat = seat
         self.public = public
-        self.open = open
-        self.hid = hid
-        self.added: list[int] = []  # point by point what is known besides the public evidence
+        self.added: list[int] = []  # what is known besides the public evidence: a point, and the squares that fit
         self.chain: Chain | None = None  # what follows from all this, once it is asked for
         self.guessing = False  # whether what is added from now on is only supposed, for one world
         self.guessed = False
@@ -23,7 +21,7 @@ class Evidence:
 
     def twin(self) -> Evidence:
         """The same, to be added to."""
-        twin = Evidence(self.owner, self.seat, self.public, self.open, self.hid)
+        twin = Evidence(self.owner, self.seat, self.public)
         twin.added = self.added
         twin.chain = self.chain
         twin.guessing = self.guessing
@@ -33,17 +31,41 @@ class Evidence:
         return twin
 
     def allow(self, point: int, mask: int) -> None:
-        self.put(point, self.open[point] & mask, self.hid[point] & mask)
+        """Know that he was on one of these squares at a point."""
+        self.narrow(point, mask, mask)
 
-    def put(self, point: int, open: int, hid: int) -> None:
-        """Know this of a point; lists are only ever replaced, for twins and chains share them."""
+    def narrow(self, point: int, open: int, hid: int) -> None:
+        """Know that he was on one of these squares at a point, without cover or under it.
+
+        The list is only ever replaced, for twins and chains share it.
+        """
         self.guessed = self.guessing
         self.chain = None
-        self.added = [*self.added, point, open, hid]
-        self.open = self.open.copy()
-        self.hid = self.hid.copy()
-        self.open[point] = open
-        self.hid[point] = hid
+        self.added = [*self.added, point, self.open_at(point) & open, self.hid_at(point) & hid]
+
+    def open_at(self, point: int) -> int:
+        """The squares on which he may have been at a point, without cover."""
+        at = latest_of(self.added, point)
+        return self.added[at + 1] if at >= 0 else self.public.open[point]
+
+    def hid_at(self, point: int) -> int:
+        """The same under cover."""
+        at = latest_of(self.added, point)
+        return self.added[at + 2] if at >= 0 else self.public.hid[point]
+
+    def all_open(self) -> list[int]:
+        """The squares of every point, without cover."""
+        return self._all(self.public.open, 1)
+
+    def all_hid(self) -> list[int]:
+        """The same under cover."""
+        return self._all(self.public.hid, 2)
+
+    def _all(self, public: list[int], column: int) -> list[int]:
+        found = public.copy()
+        for at in range(0, len(self.added), 3):
+            found[self.added[at]] = self.added[at + column]
+        return found
 
 
 def guess_of(found: list[Evidence], owner: int) -> Evidence:

@@ -112,6 +112,14 @@ class Link:
         return self.known_from == other.known_from and self.planes.are(other.planes)
 
 
+def latest_of(added: list[int], point: int) -> int:
+    """Where, in a list of points with what was known of each by and by, the latest of a point stands; -1 if nowhere."""
+    at = len(added) - 3
+    while at >= 0 and added[at] != point:
+        at -= 3
+    return at
+
+
 class Supposed:
     """What fits the evidence if he was in a zone at a point, and if he was not: from there on, as far as followed."""
 
@@ -125,7 +133,7 @@ class Chain:
 
     def __init__(self, how: list[int], open: list[int], hid: list[int], links: list[Link]) -> None:
         self.how = how
-        self.open = open
+        self.open = open  # what everybody knows
         self.hid = hid
         self.links = links
         self.public: Chain | None = None  # of a seat's own: the public one, and what it knows besides
@@ -135,8 +143,21 @@ class Chain:
         self.in_and_out: dict[int, tuple[int, int, int]] = {}
         self.supposed: dict[int, Supposed] = {}
         self.from_start: dict[int, int] = {}  # the same if he began on a square
+        self.number = 0  # of the public one, and of that from which it has so many first links
+        self.grown_from = -1
+        self.same = 0
         self.told: list[int] = []  # of the public one: the masks of who was told the very square
         self.told_at: list[int] = []  # the points where somebody was
+
+    def open_at(self, point: int) -> int:
+        """The squares that fit the evidence of a point, without cover."""
+        at = latest_of(self.added, point)
+        return self.added[at + 1] if at >= 0 else self.open[point]
+
+    def hid_at(self, point: int) -> int:
+        """The same under cover."""
+        at = latest_of(self.added, point)
+        return self.added[at + 2] if at >= 0 else self.hid[point]
 
     def next_known(self, point: int) -> int:
         """The first point from one on at which all about him is certain; one after the last if there is none."""
@@ -161,3 +182,9 @@ class Chains:
     def __init__(self, seats: int) -> None:
         self.public = [Chain([], [], [], []) for _ in range(seats)]
         self.own = [[Chain([], [], [], [])] for _ in range((seats + 1) * seats * 2)]
+        self.numbers = 0
+
+    def next_number(self) -> int:
+        """A number that no other public chain has."""
+        self.numbers += 1
+        return self.numbers

@@ -68,7 +68,7 @@ class Stretch:
             if planes.are(chain.links[at].planes):  # it makes no difference any more
                 return chain.links[to].planes
             at += 1
-            planes = onward(self.s, chain.how, chain.open[at], chain.hid[at], planes, at)
+            planes = onward(self.s, chain.how, chain.open_at(at), chain.hid_at(at), planes, at)
         return planes
 
     def name_starts(self, way: Way) -> None:
