@@ -13,6 +13,9 @@ IN_A_WINDOW = 50  # how often in a hundred a chance to react goes by unnoticed
 OVERLOOKED = 55  # how much in a hundred of what it could do does not come to its mind in a round
 FEW = 3  # of so few options none is overlooked
 ROUNDS = ("round", "cycle", "turn")  # where a view tells how far the match is
+WALKS = ("step", "exit")  # questions about the next step of a walk
+STEPS = ("step", "warp", "jump")  # and answers to others that are one
+PARTINGS = ("trade", "pawn", "drop", "scrap", "discard", "put")  # what gives something away
 THINGS = ("action", "do", "act", "card", "item", "weapon", "seat", "who", "space")  # what an option is about
 
 
@@ -33,7 +36,8 @@ class Careless:
         if len(question.options) <= FEW or walking(question, meant):
             return meant
         found = self.careful.choose(Look(look.seat, look.view, self._glance(look), look.worlds))
-        return meant if found == PASS else found  # who sees nothing else to do looks again: nobody idles
+        # who sees nothing else to do looks again: nobody idles, or parts with things for want of a better idea
+        return meant if found == PASS or parts(question, found) else found
 
     def _glance(self, look: Look) -> Question:
         """The question without what is overlooked; what comes to hand first is always seen."""
@@ -43,13 +47,29 @@ class Careless:
         return Question(question.seat, question.kind, question.window, question.prompt, noticed, question.default)
 
     def _overlooks(self, look: Look, option: Option) -> bool:
-        """What does not come to mind once does not do so for the rest of the round."""
+        """What does not come to mind once does not do so for the rest of the round; but every way is plain to see."""
+        if is_step(look.question.kind, option.target):
+            return False
         now = [look.view[name] for name in ROUNDS if isinstance(look.view.get(name), int)]
-        what = [option.target[name] for name in THINGS if isinstance(option.target.get(name), str)]
+        what: list[Any] = [option.target[name] for name in THINGS if isinstance(option.target.get(name), str)]
+        what = what or [option.id]  # a place: one is overlooked, and not all of them at once
         return FastDealer(f"{self.mind} {now} {look.question.kind} {what}").below(100) < OVERLOOKED
+
+
+def parts(question: Question, found: int) -> bool:
+    """Whether an answer gives something away."""
+    target = target_of(question, found)
+    return target.get("do") in PARTINGS or target.get("action") in PARTINGS or target.get("act") in PARTINGS
 
 
 def walking(question: Question, meant: int) -> bool:
     """Whether an answer is a step of a walk: nobody goes astray between two steps."""
-    target = next(option.target for option in question.options if option.id == meant)
-    return question.kind == "step" or "step" in (target.get("action"), target.get("act"))
+    return is_step(question.kind, target_of(question, meant))
+
+
+def target_of(question: Question, answer: int) -> dict[str, Any]:
+    return next(option.target for option in question.options if option.id == answer)
+
+
+def is_step(kind: str, target: dict[str, Any]) -> bool:
+    return kind in WALKS or target.get("action") in STEPS or target.get("act") in STEPS

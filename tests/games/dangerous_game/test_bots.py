@@ -109,9 +109,13 @@ def test_a_hunter_in_range_of_his_prey_does_not_sail_away() -> None:
 
 
 def test_who_cannot_win_by_it_leaves_the_last_hunted_to_others() -> None:
-    stage = scene(4, 8, hunters="Red Green Yellow", Red="L10", Green="M10", Yellow="M09", Blue="L11")
-    table = stage.put("Green", points=6).put("Blue", points=4).at("Red", "COMBAT")
-    assert answer_of(table) != "attack Blue"
+    def stage(blue: str = "L11", green: str = "M10") -> Table:
+        hunt = scene(4, 8, hunters="Red Green Yellow", Red="L10", Green=green, Yellow="M09", Blue=blue)
+        return known(hunt.put("Green", points=6).put("Blue", points=4), "Blue", -1).at("Red", "COMBAT")
+
+    assert answer_of(stage()) != "attack Blue"
+    assert answer_of(stage(green="X01")) == "attack Blue", "nobody who would win by it is near"
+    assert answer_of(stage(blue="L10")) == "attack Blue", "he stands on the very square"
     even = scene(4, 8, hunters="Red Green Yellow", Red="L10", Green="M10", Yellow="M09", Blue="L11")
     assert answer_of(even.put("Green", points=2).put("Blue", points=2).at("Red", "COMBAT")) == "attack Blue"
 
@@ -125,7 +129,7 @@ def test_who_cannot_win_takes_the_last_hunted_for_a_better_place() -> None:
 def test_hunters_turn_on_who_leads_while_several_hunted_are_free() -> None:
     def stage() -> Scene:
         hunt = scene(5, 8, "Red Green Yellow", Red="H05", Green="H08", Yellow="J05", Blue="W15", Violet="X02")
-        return hunt.put("Green", points=6).put("Yellow", points=4)
+        return hunt.put("Red", points=2).put("Green", points=6).put("Yellow", points=4)
 
     assert answer_of(stage().at("Red", "COMBAT")) == "betray Green"
     assert answer_of(stage().at("Green", "COMBAT")) == "done", "who leads has nobody to fear"
@@ -136,13 +140,49 @@ def test_hunters_turn_on_who_leads_while_several_hunted_are_free() -> None:
 def test_who_has_prey_in_range_does_not_risk_a_betrayal_before_the_attack() -> None:
     def stage(blue: str) -> Scene:
         hunt = scene(5, 8, "Red Green Yellow", Red="H05", Green="H08", Yellow="J05", Blue=blue, Violet="X02")
-        return hunt.put("Green", points=6).hands(Red=["Old Grudge", "Beaters", "Brandy"])
+        return hunt.put("Red", points=2).put("Green", points=6).hands(Red=["Old Grudge", "Beaters", "Brandy"])
 
     seen = known(stage("H03").put("Blue", in_sight=1, sighting="H03"), "Blue", -1).at("Red", "ACT")
     assert answer_of(seen) != "play Old Grudge"
     free = stage("W15").hands(Red=["Old Grudge"]).at("Red", "ACT")
     assert answer_of(free) == "play Old Grudge"
     assert answer_of(free.answers("play Old Grudge")) == "betray Green"
+
+
+def test_nobody_betrays_who_cannot_win_or_who_is_near_the_camp() -> None:
+    def stage(mine: int, green: str = "H08") -> Table:
+        hunt = scene(5, 8, "Red Green Yellow", Red="H05", Green=green, Yellow="J05", Blue="W15", Violet="X02")
+        return hunt.put("Red", points=mine).put("Green", points=6).at("Red", "COMBAT")
+
+    assert answer_of(stage(2)) == "betray Green"
+    assert answer_of(stage(0)) == "done", "two captures more are not enough"
+    camp = scene(5, 8, "Red Green", Red="K09", Green="L09", Blue="W15", Violet="X02", Yellow="X03")
+    assert answer_of(camp.put("Red", points=2).put("Green", points=6).at("Red", "COMBAT")) == "done"
+
+
+def test_dice_are_rolled_again_only_where_that_can_help() -> None:
+    def after(attack: int, defence: int) -> str:
+        table = scene(Red="L08", Blue="L10").hands(Red=["Second Barrel"]).at("Red", "COMBAT")
+        return answer_of(table.answers("attack Blue").rolls(attack, defence).asks("Red", "W8"))
+
+    assert after(2, 5) == "play Second Barrel"
+    assert after(3, 3) == "play Second Barrel", "five faces win, two lose"
+    assert after(6, 6) == "pass", "two faces win, five lose"
+
+
+def test_a_hunted_does_not_sidestep_what_no_roll_can_stop() -> None:
+    def after(attack: int) -> str:
+        table = scene(Red="L08", Blue="L10").hands(Blue=["Sidestep"]).at("Red", "COMBAT").answers("attack Blue")
+        return answer_of(table.rolls(attack, 1).asks("Blue", "W8"))
+
+    assert after(6) == "play Sidestep"
+    assert after(7) == "pass"
+
+
+def test_no_more_than_two_poachers_are_kept_for_a_better_card() -> None:
+    cards = ["Poacher", "Poacher", "Poacher", "Steady Aim"]
+    stage = scene(5, 8, "Red Green", Red="H05", Green="H08", Blue="W15", Violet="X02", Yellow="X03").hands(Red=cards)
+    assert answer_of(stage.put("Green", points=4).at("Red", "LIMIT")) == "discard Poacher"
 
 
 def test_a_hunted_leaves_sight_and_takes_cover() -> None:

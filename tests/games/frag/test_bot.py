@@ -57,6 +57,18 @@ def test_it_aims_a_nuke_at_a_cell_though_what_wall_could_be_added() -> None:
     assert choice(t, "Red") != "add What Wall"
 
 
+def test_it_walks_round_a_mine_that_everybody_sees() -> None:
+    place = scene(2).fighter("Red", "F11").fighter("Blue", "S18").pile("F13", "Shotgun").mine("F12", owner="Blue")
+    assert choice(place.acts("Red", movement=5), "Red") != "step east to F12"
+    own = scene(2).fighter("Red", "F11").fighter("Blue", "S18").pile("F13", "Shotgun").mine("F12", owner="Red")
+    assert choice(own.acts("Red", movement=5), "Red") == "step east to F12"
+
+
+def test_an_insubstantial_fighter_does_not_hop_about_for_what_it_cannot_take() -> None:
+    ghost = scene(2).fighter("Red", "F12", specials=["Game Hack: Insubstantial"]).fighter("Blue", "S18")
+    assert choice(ghost.pile("F13", "Shotgun").acts("Red", movement=4), "Red") == "finish"
+
+
 def test_it_has_an_answer_to_every_question_of_a_seat() -> None:
     kinds = [kind for kind in scene(2).game.kinds if kind.clause and not kind.window]
     assert {kind.name for kind in kinds} == {"design", "act", *ANSWERS}
@@ -96,7 +108,7 @@ def test_it_makes_room_for_a_better_weapon() -> None:
     empty = scene(2).fighter("Red", "B02", weapons=full[:limit], hand=["Phase Rifle"])
     t = empty.fighter("Blue", "T30").acts("Red", movement=1)
     assert choice(t, "Red") == "discard the empty Missile Launcher (ammo 0)"
-    arms = ["Machine Pistol", "Shotgun", "Machine Gun", "Beam Pistol", "Corroder"][:limit]
+    arms = ["Machine Gun", "Machine Pistol", "Shotgun", "Beam Pistol", "Corroder"][:limit]
     weak = scene(2).fighter("Red", "B02", weapons=arms, hand=["Heavy Assault Cannon"])
     assert choice(weak.fighter("Blue", "T30").acts("Red", movement=1), "Red") == "drop Machine Pistol (ammo 6)"
 

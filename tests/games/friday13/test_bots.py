@@ -12,7 +12,7 @@ from deadfall.engine.dealers import FastDealer
 from deadfall.engine.kernel import reask
 from deadfall.engine.question import Look, question_of
 from deadfall.games.friday13 import GAME
-from games.friday13.scene import MOVE, NORMAL, SEARCH, go, scene
+from games.friday13.scene import MOVE, NORMAL, SEARCH, Scene, go, scene
 from games.friday13.studies import Result, night
 from table import Table
 
@@ -132,16 +132,45 @@ def test_jason_strikes_who_bars_the_way_to_a_dead_end() -> None:
 # -- the Counselors
 
 
-def test_a_pair_with_nothing_to_fetch_looks_for_jason() -> None:
-    pair = scene().at("Alma", "J10", "Fire Axe").at("Boyd", "J10", "Pitchfork")
-    assert choice(pair.turn("Alma")) == SEARCH
+def test_a_pair_with_nothing_to_fetch_looks_for_jason_where_he_is_likely() -> None:
+    def pair() -> Scene:
+        return scene().at("Alma", "J10", "Fire Axe").at("Boyd", "J10", "Pitchfork").jason("J11")
+
+    assert choice(pair().could_be("J10", "J11").turn("Alma")) == SEARCH
+    assert choice(pair().turn("Alma")) != SEARCH, "he may be anywhere"
+    assert choice(pair().could_be("J10", "J11").set(power=0).turn("Alma")) != SEARCH, "in the dark nobody is found"
+
+
+def test_a_better_weapon_is_taken_even_if_it_is_little_better() -> None:
+    """And nobody who overlooks it takes up again what he has put down for it."""
+    t = scene().at("Alma", "C2", "Canoe Paddle").cabin("C2", "Machete", known=True).turn("Alma")
+    assert choice(t) == "look through"
+    put = t.answers("look through")
+    assert choice(put) == "put Canoe Paddle here"
+    assert choice(put.answers("put Canoe Paddle here")) == "take Machete"
+
+
+def test_nobody_runs_after_a_blow_that_missed_from_a_fight_that_he_can_win() -> None:
+    found = scene().at("Alma", "J20", "Machete").jason("J20", "Hatchet").turn("Alma").answers(SEARCH)
+    fight = found.answers("attack Alma").rolls(0).answers("attack Jason").rolls(0).answers("attack Alma").rolls(0)
+    assert choice(fight) == "attack Jason"
+
+
+def test_who_holds_the_flare_goes_first_when_the_others_are_ready() -> None:
+    camp = scene().jason("J12", wounds=5).could_be("J12", "J13")
+    camp.at("Alma", "J10", "Fire Axe").at("Boyd", "J10", "Machete").at("Gus", "J34", "Signal Flare")
+    assert choice(camp.names_next()) == "Gus"
+
+
+def test_jason_in_sight_of_armed_counselors_does_not_stay_for_trifles() -> None:
+    seen = scene().only("Alma", "Boyd").at("Alma", "J20", "Fire Axe").at("Boyd", "J20", "Machete")
+    t = seen.jason("J24", "Canoe Paddle", shown=True).events("Lost Grip", "Snare").jasons_turn()
+    assert choice(t) == NORMAL
 
 
 def test_nobody_looks_for_jason_alone() -> None:
     alone = scene().only("Alma", "Boyd").at("Alma", "J10", "Fire Axe").at("Boyd", "J34", "Pitchfork")
-    walk = alone.turn("Alma").answers(MOVE).rolls(4)
-    assert choice(walk) == go("J34")
-    assert choice(walk.answers(go("J34"))) == SEARCH
+    assert choice(alone.turn("Alma").answers(MOVE).rolls(4)) == go("J34")
 
 
 def test_who_is_shut_in_the_woods_by_two_pairs_waits_there() -> None:

@@ -13,6 +13,7 @@ from deadfall.games.headless_horseman import GAME
 from deadfall.games.headless_horseman.bot import Basic, Versed
 from deadfall.games.headless_horseman.odds import Odds
 from games.headless_horseman.scene import (
+    ANY,
     BANISH,
     DEFENSE,
     MIRROR,
@@ -34,6 +35,15 @@ def choice(table: Table, bot: type[Basic] = Basic) -> str:
     d = s.pending
     look = Look(d.seat, rules.view(s, d.seat), question_of(rules, s, d))
     return table.offered[d.options.index(bot(rules, d.seat, 1).choose(look))]
+
+
+def test_of_two_specials_alike_one_is_discarded_and_banish_is_kept() -> None:
+    def discards(*hand: str) -> str:
+        table = night(ichabod("A08", list(hand)), horseman("E22"))
+        return choice(table.rolls(4).answers("ride to A09").asks("Brom", "discard"))
+
+    assert discards(BANISH, BANISH, ANY, ANY, ANY, MIRROR) == f"discard {ANY}"
+    assert discards(BANISH, ANY, MIRROR, MIRROR, MIRROR, MIRROR) == f"discard {MIRROR}"
 
 
 def test_an_ichabod_races_for_the_bridge() -> None:

@@ -69,8 +69,8 @@ class Hunted(Playing):
         if PASS not in offered:
             return found
         cells = [o.target["cell"] for o in look.question.options if o.id == found and "cell" in o.target]
-        stay = self.safety(senses, self.here(look), known, daring)
-        gone = self.safety(senses, self.table.square_index[cells[0]], known, daring) if cells else stay
+        stay = self.safety(senses, self.here(look), known, 0.0)  # whether to go at all is not left to chance
+        gone = self.safety(senses, self.table.square_index[cells[0]], known, 0.0) if cells else stay
         return PASS if gone <= stay else found
 
     def known(self, look: Look) -> float:
@@ -108,7 +108,7 @@ class Hunted(Playing):
         if card in ("up_a_tree", "reed_pipe"):
             return not covered and senses.exposed(here, True) < max(seen, 0.1) and risk > senses.risk(here, True)
         if card in ("second_wind", "stolen_dinghy"):
-            return seen > 0 or (risk > 0.6 and not covered)
+            return seen > 0 or (risk > 0.6 and not covered and not self.table.island.hiding >> here & 1)
         if card == "sabotage":
             return risk > 0
         if card == "eavesdrop":

@@ -20,6 +20,8 @@ LOST = 40  # and from which on a zone tells something
 MARCH = 4  # steps of a Forced March
 LIGHT = 10  # how far a Searchlight carries
 NO_LOSS = 3.0  # how much better placed oneself may be to risk being sent to the Camp
+HEIR = 9  # squares from which a Hunter can be there in his next turn
+NEARBY = 3  # squares from the Camp, so that being sent there costs next to nothing
 IN_RANGE = 0.5  # how likely somebody in range must be to be counted on
 WORTH_A_CARD = 1.0  # what a card must add to a Hunter's place
 ORDER = [  # what tells comes before what moves, and what moves before what is only good on the spot
@@ -92,14 +94,15 @@ class Hunter(Playing):
         left = max([option.target["left"] for option in offered.values()]) + 1
         exact = look.question.options[0].id != PASS
         fits = len(self.plan) == left if exact else 0 < len(self.plan) <= left
-        if not fits or self.plan[0] not in offered:
+        barred = self.barred(look)
+        if not fits or self.plan[0] not in offered or any(barred >> square & 1 for square in self.plan):
             self.plan = self.make_plan(look, left, exact)
         if not self.plan and not exact:
             return PASS
         if self.plan and self.plan[0] in offered:
             return offered[self.plan.pop(0)].id
         self.plan = []
-        senses, barred = self.senses(look), self.barred(look)
+        senses = self.senses(look)
         return self.best(look, lambda square: senses.hunting_value(square) - 50.0 * (barred >> square & 1))
 
     def make_plan(self, look: Look, left: int, exact: bool) -> list[int]:
@@ -107,7 +110,14 @@ class Hunter(Playing):
         walk = self.walk(look, left, exact)
         senses = self.senses(look)
         ends = walk.ends(exact)
+        if not exact:
+            ends = self.keeping(look, senses, ends)
         return walk.to(max(ends, key=senses.hunting_value), exact) if ends else []
+
+    def keeping(self, look: Look, senses: Senses, squares: list[int]) -> list[int]:
+        """Those squares from which one sees no fewer of those whose place is known: sure prey is not left for hope."""
+        seen = senses.sure(self.here(look))
+        return [square for square in squares if senses.sure(square) >= seen]
 
     def roll_more(self, look: Look) -> int:
         """Another die when the roll is poor."""
@@ -121,12 +131,22 @@ class Hunter(Playing):
         """Every Hunted in range, the surest first; a Hunter only if that may keep him from winning."""
         prey = standing.hunted(look)
         in_range = [option for option in look.question.options if option.target.get("seat") in prey]
-        if in_range and standing.wants_capture(look):
+        if in_range and not self.leaves_prey(look):
             return min(in_range, key=lambda option: option.target["dice"][1]).id
         return self.grudge(look)
 
     def attack_now(self, look: Look) -> int:
-        return self.last(look) if standing.wants_capture(look) else PASS
+        return PASS if self.leaves_prey(look) else self.last(look)
+
+    def leaves_prey(self, look: Look) -> bool:
+        """Whether the last Hunted is left to Hunters who win by him: not if he is underfoot, or none is near him."""
+        if not standing.heirs(look):
+            return False
+        quarry = self.senses(look).quarry[0].could
+        if quarry >> self.here(look) & 1:
+            return False
+        index, disc = self.table.square_index, self.table.island.disc
+        return any(disc(index[seat["square"]], HEIR) & quarry for seat in standing.heirs(look))
 
     def grudge(self, look: Look) -> int:
         """Turn on a Hunter who may win; else leave the others to their hunt."""
@@ -139,16 +159,24 @@ class Hunter(Playing):
         return PASS if self.senses(look).spotted(self.here(look)) >= IN_RANGE else self.grudge(look)
 
     def worth_betraying(self, look: Look) -> list[str]:
-        """While several Hunted are free, who leads; later who may win and is better placed. None of them in Camp."""
+        """While several Hunted are free, who leads; later who may win: if one can win oneself and has little to lose.
+
+        Nobody near the Camp, whom it would cost nothing.
+        """
+        if not standing.can_win(look, me(look)):
+            return []
         senses, here = self.senses(look), self.here(look)
         several = len(standing.hunted(look)) > 1
         found = []
         for rival in standing.leaders(look) if several else standing.rivals(look):
             there = self.table.square_index[rival["square"]]
-            placed = several or senses.hunting_value(there) + NO_LOSS >= senses.hunting_value(here)
-            if placed and there not in self.table.island.camps:
+            placed = senses.hunting_value(there) + NO_LOSS >= senses.hunting_value(here)
+            if self.from_camp(there) > NEARBY and (placed or self.from_camp(here) <= NEARBY):
                 found.append(str(rival["name"]))
         return found
+
+    def from_camp(self, square: int) -> int:
+        return min([self.table.island.distance(camp, square) for camp in self.table.island.camps])
 
     def announced(self, look: Look) -> int:
         """When a combat is announced: aim better, or take it from who has more points."""
@@ -160,7 +188,7 @@ class Hunter(Playing):
             return PASS
         points = {seat["name"]: seat["points"] for seat in look.view["seats"]}
         ahead = points[fight["attacker"]] >= points[look.view["seat"]]
-        return offered["poacher"] if "poacher" in offered and ahead and standing.wants_capture(look) else PASS
+        return offered["poacher"] if "poacher" in offered and ahead and not self.leaves_prey(look) else PASS
 
     # -- cards
 
@@ -184,7 +212,7 @@ class Hunter(Playing):
         if card == "forced_march":
             return self.by_march(look, senses) > senses.hunting_value(here) + WORTH_A_CARD
         if card == "steam_launch":
-            best = self.by_launch(senses)
+            best = self.by_launch(look, senses)
             march = self.by_march(look, senses) if "forced_march" in self.offered(look) else -99.0
             return best > max(march, senses.hunting_value(here)) + WORTH_A_CARD
         if card == "beaters":
@@ -203,10 +231,12 @@ class Hunter(Playing):
 
     def by_march(self, look: Look, senses: Senses) -> float:
         """The best place that a Forced March leads to."""
-        return max([senses.hunting_value(end) for end in self.walk(look, MARCH, False).ends(False)])
+        ends = self.walk(look, MARCH, False).ends(False)
+        return max([senses.hunting_value(end) for end in self.keeping(look, senses, ends)])
 
-    def by_launch(self, senses: Senses) -> float:
-        return max([senses.hunting_value(landing) for landing in self.table.island.landings])
+    def by_launch(self, look: Look, senses: Senses) -> float:
+        landings = self.keeping(look, senses, self.table.island.landings)
+        return max([senses.hunting_value(landing) for landing in landings], default=-99.0)
 
     def lights(self, here: int) -> list[int]:
         return squares_of(self.table.island.disc(here, LIGHT))
@@ -235,5 +265,9 @@ class Hunter(Playing):
     def square(self, look: Look) -> int:
         """Where to shine or to land."""
         senses = self.senses(look)
-        launch = len(look.question.options) <= len(self.table.island.landings)
-        return self.best(look, senses.hunting_value if launch else lambda square: senses.lit(square, 2))
+        if len(look.question.options) > len(self.table.island.landings):
+            return self.best(look, lambda square: senses.lit(square, 2))
+        seen = senses.sure(self.here(look))
+        return self.best(
+            look, lambda square: senses.hunting_value(square) - (99.0 if senses.sure(square) < seen else 0.0)
+        )

@@ -20,6 +20,8 @@ KEEP = [
     "long_stride", "field_glasses", "searchlight", "beaters", "bloodhounds", "ring_of_torches", "steam_launch",
 ]  # fmt: skip
 
+POACHERS = 2  # that are worth keeping
+
 Answer = Callable[[Look], int]
 
 
@@ -73,19 +75,27 @@ class Playing:
     def discard(self, look: Look) -> int:
         """Throw away what is least worth keeping."""
         behind = standing.trails(look)
+        poachers = [self.ids[name] for name in look.view["you"]["hand"]].count("poacher")
 
         def rank(option: Option) -> int:
             card = self.ids[option.target["card"]]
             if card == "poacher":  # nobody to poach from for who hunts alone or leads
-                return -1 if behind else len(KEEP) + 1
+                return -1 if behind and poachers <= POACHERS else len(KEEP) + 1
             return KEEP.index(card) if card in KEEP else len(KEEP)
 
         wanted = [option for option in look.question.options if option.id != PASS]
         return PASS if len(wanted) < len(look.question.options) else max(wanted, key=rank).id
 
     def dice_lie(self, look: Look) -> int:
-        """Roll again when one would lose."""
+        """Roll again when one would lose and may do better; after a tie if that is likelier to win than to lose."""
         fight = look.view["fight"]
-        attack, defence = fight["rolls"][0] + fight["bonus"], fight["rolls"][1]
-        mine = fight["attacker"] == look.view["seat"]
-        return self.last(look) if (attack <= defence if mine else attack > defence) else PASS
+        bonus, most = fight["bonus"], fight["dice"]
+        attack, defence = fight["rolls"][0] + bonus, fight["rolls"][1]
+        if fight["attacker"] != look.view["seat"]:
+            again = attack > defence and most[1] >= attack
+        elif attack == defence:
+            wins = most[0] + bonus - defence  # faces above
+            again = wins > most[0] - wins - 1
+        else:
+            again = attack < defence <= most[0] + bonus
+        return self.last(look) if again else PASS

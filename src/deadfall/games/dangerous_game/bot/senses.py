@@ -78,10 +78,15 @@ class Senses:
         in_sight = sighting is not None and bool(sighting["in_sight"])
         if self.manner.straight and (sighting or trail):
             mark = sighting if sighting and (in_sight or not trail or sighting["cycle"] > trail["cycle"]) else trail
-            squares = [index[mark["square"]]]
+            squares = self._nearest(index[mark["square"]], squares)
         quarry = Quarry(seat["name"], squares, in_sight, self.island.width, self.island.hiding, far, self.manner.liking)
         quarry.told = trail is not None and trail["kind"] == "one turn old"
         return quarry
+
+    def _nearest(self, mark: int, squares: list[int]) -> list[int]:
+        """Those nearest to a mark: itself, as long as he may still be there."""
+        away = [self.island.distance(mark, square) for square in squares]
+        return [square for at, square in enumerate(squares) if away[at] == min(away)]
 
     def range_at(self, square: int, extra: int = 0) -> int:
         return (HIGH_RANGE if self.island.kinds[square] == ELEVATION else RANGE) + extra
@@ -92,6 +97,11 @@ class Senses:
         ranges = self.table.ranges
         look = ranges.disc(square, radius) if beaters or self.beaters else ranges.in_sight(square, radius)
         return sum([quarry.share(look) for quarry in self.quarry])
+
+    def sure(self, square: int) -> int:
+        """How many Hunted whose square everybody knows a Hunter sees from a square."""
+        look = self.table.ranges.in_sight(square, max(1, self.range_at(square, self.extra)))
+        return len([quarry for quarry in self.quarry if quarry.found and quarry.share(look) >= 1.0])
 
     def lit(self, square: int, radius: int) -> float:
         """How many Hunted whose square nobody knows a light on a square may be expected to show."""

@@ -22,23 +22,25 @@ def hunted(look: Look) -> list[str]:
     return [seat["name"] for seat in look.view["seats"] if seat["role"] == "Hunted"]
 
 
+def can_win(look: Look, seat: Seat) -> bool:
+    """Whether a Hunter would win, alone or with others, if all captures that are left were his."""
+    best = max([other["points"] for other in look.view["seats"] if other["name"] != seat["name"]])
+    return bool(seat["points"] + CAPTURE_PAY * len(hunted(look)) >= best)
+
+
 def gains(look: Look, seat: Seat) -> bool:
     """Whether a Hunter would win, alone or with others, if he ended the hunt with a capture."""
     best = max([other["points"] for other in look.view["seats"] if other["name"] != seat["name"]])
     return bool(seat["points"] + CAPTURE_PAY >= best)
 
 
-def wants_capture(look: Look) -> bool:
-    """A capture pays; but the last Hunted is left to those who can win by him, unless he brings a better place."""
-    if len(hunted(look)) > 1 or gains(look, me(look)) or gains_a_place(look):
-        return True
-    return not any(gains(look, seat) for seat in look.view["seats"] if seat["role"] == "Hunter")
-
-
-def gains_a_place(look: Look) -> bool:
-    """Whether a capture would bring a Hunter level with somebody ahead of him."""
+def heirs(look: Look) -> list[Seat]:
+    """Those to whom the last Hunted is left: Hunters who win by him, where one gains neither that nor a place."""
     mine = me(look)["points"]
-    return any(mine < seat["points"] <= mine + CAPTURE_PAY for seat in look.view["seats"])
+    gains_a_place = any(mine < seat["points"] <= mine + CAPTURE_PAY for seat in look.view["seats"])
+    if len(hunted(look)) > 1 or gains(look, me(look)) or gains_a_place:
+        return []
+    return [seat for seat in look.view["seats"] if seat["role"] == "Hunter" and gains(look, seat)]
 
 
 def trails(look: Look) -> bool:
@@ -47,9 +49,10 @@ def trails(look: Look) -> bool:
 
 
 def rivals(look: Look) -> list[Seat]:
-    """The Hunters ahead of oneself who have at least the points that the last Hunted is paid."""
+    """The Hunters ahead of oneself who may win and have at least the points that the last Hunted is paid."""
     least = max(me(look)["points"] + 1, LAST_PAY)
-    return [seat for seat in look.view["seats"] if seat["role"] == "Hunter" and seat["points"] >= least]
+    ahead = [seat for seat in look.view["seats"] if seat["role"] == "Hunter" and seat["points"] >= least]
+    return [seat for seat in ahead if can_win(look, seat)]
 
 
 def leaders(look: Look) -> list[Seat]:

@@ -81,8 +81,12 @@ class Basic:
 
     def fight_or_move(self, now: Reading, options: list[Option], by_action: dict[str, list[Option]]) -> Option:
         shot, promise = fighting.choose_shot(now, options)
-        moves = by_action.get("step", []) + by_action.get("warp", [])
-        ways = {now.arena.by_name[option.target["cell"]]: option for option in moves}
+        ways = {now.arena.by_name[option.target["cell"]]: option for option in by_action.get("step", [])}
+        held = [now.cells[enemy] for enemy in now.enemies]  # whoever stands there would be bumped out of range
+        for option in by_action.get("warp", []):
+            cell = now.arena.by_name[option.target["cell"]]
+            if cell not in held:
+                ways[cell] = option
         step, later = moving.choose_step(now, ways, by_action.get("jump", []), shot is not None)
         if shot is not None and (promise >= later or step is None):
             return shot

@@ -77,19 +77,21 @@ def power(now: Reading, card: str) -> int:
 
 
 def make_room(now: Reading, by_action: ByAction) -> Option | None:
-    """Where there is no room for a weapon in hand: throw an empty one away, or drop a much weaker one."""
+    """Where there is no room for a weapon in hand: throw the weakest away, or drop it, an empty one first of all."""
     arms: list[dict[str, Any]] = now.me["weapons"]
     waiting = [power(now, card) for card in now.hand() if now.deck(card) == WEAPONS]
     if not waiting or len(arms) < now.me["weapon_limit"]:
         return None
+
+    def left(option: Option) -> int:
+        arm = arms[option.target["arm"]]
+        return power(now, arm["card"]) if loaded(arm) else 0
+
     for action in ("scrap", "drop"):
-        for option in by_action.get(action, []):
-            at = option.target.get("arm", -1)
-            if at < 0:
-                continue
-            left = power(now, arms[at]["card"]) if loaded(arms[at]) else 0
-            if max(waiting) >= left + BETTER:
-                return option
+        offered = [option for option in by_action.get(action, []) if "arm" in option.target]
+        weakest = min(offered, key=left, default=None)
+        if weakest is not None and max(waiting) >= left(weakest) + BETTER:
+            return weakest
     return None
 
 

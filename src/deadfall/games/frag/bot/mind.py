@@ -89,7 +89,8 @@ class Mind:
             elif option < act.warp.first:
                 jumps.append(option - act.jump.first)
             elif option < act.attack_arm.first:
-                steps.append(option - act.warp.first)
+                if option - act.warp.first not in self.targets:
+                    steps.append(option - act.warp.first)
             elif option < act.play.first:
                 attacks.append(option)
             elif option < act.use_hand.first:
@@ -153,11 +154,15 @@ class Mind:
         if not waiting or len(arms) < weapon_limit(self.s, self.seat):
             return -1
         for first, end in ((act.scrap_arm.first, act.discard.first), (act.drop_arm.first, act.drop_gear.first)):
+            weakest, least = -1, waiting - dealing.BETTER + 1
             for option in options:
                 if first <= option < end:
                     arm = arms[option - first]
-                    if waiting >= (self.power(arm.card) if self.loaded(arm) else 0) + dealing.BETTER:
-                        return option
+                    left = self.power(arm.card) if self.loaded(arm) else 0
+                    if left < least:
+                        weakest, least = option, left
+            if weakest >= 0:
+                return weakest
         return -1
 
     def special(self, plays: list[int], shoots: bool) -> int:
@@ -293,6 +298,9 @@ class Mind:
     # -- moves
 
     def fight_or_move(self, options: list[int], steps: list[int], jumps: list[int], attacks: list[int]) -> int:
+        mined = [mine.cell for mine in self.s.mines if mine.owner != self.seat]
+        if mined:
+            steps = [step for step in steps if step not in mined]
         marks = self.marks()
         onward = self.errands.onward(marks, self.me.cell, steps)
         if onward >= 0:
@@ -361,7 +369,8 @@ class Mind:
             return Way(leap, value, True)
         if first >= 0:
             return Way(first, value, False)
-        return Way(self.wander(steps) if not can_shoot and stay <= 0 else -1, 0.0, False)
+        wanders = not can_shoot and stay <= 0 and not untouchable(self.s, self.seat)
+        return Way(self.wander(steps) if wanders else -1, 0.0, False)
 
     def promising(self, left: int, armed: bool) -> int:
         """A mask of the cells within reach that may be worth something.
@@ -379,7 +388,7 @@ class Mind:
     def value_of(self, cell: int, distance: int, weapons: list[Weapon]) -> float:
         """What standing in a cell promises: a shot, a card, a counter; less the way and the eyes on it."""
         value = -moving.STEP_COST * distance
-        if distance:
+        if distance and not untouchable(self.s, self.seat):
             feature = self.arena.feature[cell]
             if feature in (WEAPON_UP, GADGET_UP) and cell not in self.s.checked:
                 value += moving.WEAPON_WORTH if feature == WEAPON_UP else moving.GADGET_WORTH

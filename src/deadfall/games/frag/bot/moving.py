@@ -89,19 +89,20 @@ def choose_step(
     if leap is not None:
         return leap, value
     if best < 0:
-        return (wander(now, ways), 0.0) if not can_shoot and stay <= 0 else (None, 0.0)
+        return (wander(now, ways), 0.0) if not can_shoot and stay <= 0 and not now.ghost(now.name) else (None, 0.0)
     return ways[first], value
 
 
 def reachable(now: Reading, starts: list[int], left: int) -> dict[int, tuple[int, int]]:
-    """Cells within the movement left, with their distance and the first step towards them; acid is avoided."""
-    found = {start: (1, start) for start in starts if now.arena.feature[start] != ACID}
+    """Cells within the movement left, with their distance and the first step towards them; round acid and mines."""
+    mined = now.mined()
+    found = {start: (1, start) for start in starts if now.arena.feature[start] != ACID and start not in mined}
     frontier = list(found)
     for distance in range(2, left + 1):
         ahead = []
         for cell in frontier:
             for to in now.arena.moves_from(cell):
-                if to not in found and now.arena.feature[to] != ACID:
+                if to not in found and now.arena.feature[to] != ACID and to not in mined:
                     found[to] = (distance, found[cell][1])
                     ahead.append(to)
         frontier = ahead
@@ -113,26 +114,25 @@ def value_of(now: Reading, cell: int, distance: int, weapons: list[Weapon]) -> f
     """What standing in a cell promises: a shot, a card, a counter; less the way and the eyes on it."""
     name = now.arena.names[cell]
     value = -STEP_COST * distance
-    if distance and name not in now.view["turn"]["checked"]:
+    takes = distance > 0 and not now.ghost(now.name)
+    if takes and name not in now.view["turn"]["checked"]:
         feature = now.arena.feature[cell]
         value += WEAPON_WORTH if feature == WEAPON_UP else GADGET_WORTH if feature == GADGET_UP else 0.0
     for counter in now.view["counters"]:
-        if distance and counter["cell"] == name and now.name not in counter["closed_to"]:
+        if takes and counter["cell"] == name and now.name not in counter["closed_to"]:
             value += BLOOD_WORTH if counter["kind"] == "blood" else WEAPON_WORTH
     if weapons:
         value += best_shot(now, cell, weapons)
     elif distance:
         value -= EXPOSED_COST * len([enemy for enemy in now.enemies if now.sees(cell, enemy)])
-    for mine in now.view["mines"]:
-        if mine["cell"] == name and mine["owner"] != now.name:
-            return value - MINE_COST
-    return value
+    return value - MINE_COST if cell in now.mined() else value
 
 
 def wander(now: Reading, ways: dict[int, Option]) -> Option | None:
     """Nothing within reach: one step towards the nearest enemy."""
     goals = [now.cells[enemy] for enemy in now.enemies]
-    safe = [cell for cell in ways if now.arena.feature[cell] != ACID and cell not in goals]
+    closed = goals + now.mined()
+    safe = [cell for cell in ways if now.arena.feature[cell] != ACID and cell not in closed]
     if not safe or not goals:
         return None
     away = now.arena.ported_from(now.here)

@@ -74,8 +74,15 @@ class Reading:
 
     def untouchable(self, who: str) -> bool:
         """Whether nothing can be done to a fighter now."""
-        seat = self.seats[who]
-        return bool(seat["protected"]) or any(self.effect(card) == INSUBSTANTIAL for card in seat["specials"])
+        return bool(self.seats[who]["protected"]) or self.ghost(who)
+
+    def ghost(self, who: str) -> bool:
+        """Whether a fighter is insubstantial: nothing hits him, and he can take or attack nothing."""
+        return any(self.effect(card) == INSUBSTANTIAL for card in self.seats[who]["specials"])
+
+    def mined(self) -> list[int]:
+        """The cells with mines of others."""
+        return [self.arena.by_name[mine["cell"]] for mine in self.view["mines"] if mine["owner"] != self.name]
 
     def cloak(self, who: str) -> int:
         """How much more is needed to hit a fighter."""

@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import Final
 
 from deadfall.engine import bags
-from deadfall.games.friday13.bot.seeking import DEADLY, FIT, NERVE, NOWHERE, RALLY, REACH, STRIDE
+from deadfall.games.friday13.bot.seeking import DEADLY, FIT, NERVE, NOWHERE, RALLY, REACH, STRIDE, TRACKED
 from deadfall.games.friday13.bot.sharing import TOOLS_CARRIED
 from deadfall.games.friday13.odds import wounds
 from deadfall.games.friday13.pack import (
@@ -280,14 +280,14 @@ class Camper:
         place = table.place_of[self.here]
         if place >= 0:
             return (place == table.numbered or not s.searched(self.here)) and self.wish(place) > 0
-        return (
-            self.seen < 0 and (s.maybe >> self.here) & 1 == 1 and self.friend >= 0 and self.fit(self.friend, self.here)
-        )
+        if self.seen >= 0 or self.friend < 0 or not s.power or s.maybe.bit_count() > 2 * TRACKED:
+            return False
+        return (s.maybe >> self.here) & 1 == 1 and self.fit(self.friend, self.here)
 
 
 def better(table: Table, card: int, mine: int) -> bool:
     """Whether a weapon is better than another."""
-    return mine < 0 or worth(table, card) > worth(table, mine) + 1
+    return mine < 0 or worth(table, card) > worth(table, mine)
 
 
 def worth(table: Table, card: int) -> int:

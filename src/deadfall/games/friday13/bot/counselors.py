@@ -5,7 +5,7 @@ from __future__ import annotations
 from deadfall.engine.question import Option
 from deadfall.games.friday13.bot.manner import Manner
 from deadfall.games.friday13.bot.reading import Person
-from deadfall.games.friday13.bot.seeking import RALLY, REACH, Seeker
+from deadfall.games.friday13.bot.seeking import RALLY, REACH, TRACKED, Seeker
 from deadfall.games.friday13.pack import (
     CROSS_WOODS,
     FLARE,
@@ -20,7 +20,6 @@ from deadfall.games.friday13.pack import (
 )
 from deadfall.games.friday13.table import Table
 
-STAND = 0.55  # how much of Jason's edge a Counselor bears before he runs
 LIKELY = 50  # a blow that kills so many times in a hundred is struck
 
 
@@ -70,7 +69,7 @@ class Counselors(Seeker):
         return self.best(score, self.options_with("space"))
 
     def next_counselor(self) -> int | None:
-        """Strong ones first when Jason is in sight, else whoever can strike or fetch before those who wait."""
+        """Strong ones first when Jason is in sight, else who can show him to them, or can strike or fetch."""
         shown = self.view["killer"]["space"]
 
         def score(option: Option) -> float:
@@ -78,7 +77,8 @@ class Counselors(Seeker):
                 return -99
             me = self.person(option.target["who"])
             if shown is None:
-                return 5 * self.blow(me, me["space"]) - 3 * int(me["wounds"])
+                fires = self.has(me, FLARE) and self.view["board"]["power"] and self.ready(me)
+                return (50 if fires else 0) + 5 * self.blow(me, me["space"]) - 3 * int(me["wounds"])
             return 10 * self.blow(me, shown) - self.far(me["space"], shown) - 3 * int(me["wounds"])
 
         return self.best(score)
@@ -144,7 +144,11 @@ class Counselors(Seeker):
             return self.outlook() > 0
         if self.space[space] == self.table.cave and self.loot(me) > 0:
             return True
-        return self.view["killer"]["space"] is None and space in self.could_be() and self.dares(me)
+        could = self.could_be()
+        dark = not self.view["board"]["power"]  # then nobody is found (F13-R-43)
+        if self.view["killer"]["space"] is not None or dark or space not in could or not self.dares(me):
+            return False
+        return len(could) <= 2 * TRACKED or self.swept(me)
 
     def dares(self, me: Person) -> bool:
         """Whether he can bear to find Jason where he stands."""
@@ -183,7 +187,10 @@ class Counselors(Seeker):
         """Take the best weapon and useful tools; hand the friend what he lacks."""
         me = self.me()
         mine = self.weapon(me["items"])
+        found = self.view["board"]["cabins"].get(me["space"], {"known": []})["known"]
+        arms = [card for card in found if self.item[card].effect == WEAPON]
         takes = [o for o in self.options(act="take") if self.worth(o.target["card"]) > 0]
+        takes = [o for o in takes if o.target["card"] not in arms or not self.outdone(o.target["card"], arms)]
         if takes:
             return self.best(lambda o: self.worth(o.target["card"]), takes)
         for option in self.options(act="exchange"):
@@ -193,10 +200,13 @@ class Counselors(Seeker):
         handed = [o for o in self.options(act="hand over") if self.worth(o.target["card"]) > 0]
         if handed:
             return self.best(lambda o: self.worth(o.target["card"]), handed)
-        found = self.view["board"]["cabins"].get(me["space"], {"known": []})["known"]
-        if mine and any(self.item[c].effect == WEAPON and self.better(c, mine) for c in found):
+        if mine and self.outdone(mine, arms):
             return self.first(act="put", card=mine) or 0
         return 0
+
+    def outdone(self, weapon: str, arms: list[str]) -> bool:
+        """Whether one of these is better."""
+        return any(self.better(other, weapon) for other in arms)
 
     def view_a_cabin(self) -> int | None:
         """The cabin with most that nobody knows, the nearest of equals."""
@@ -223,7 +233,8 @@ class Counselors(Seeker):
         lives = 2 - me["wounds"]
         together = len(self.on(space)) > 1
         fresh = fight["exchanges"] == 0 and self.weapon(me["items"]) is not None  # he came to strike
-        stand = fresh or blow / left > STAND * danger / lives or blow >= left or (together and blow > danger)
+        worth = blow / left > self.manner.stand * danger / lives
+        stand = fresh or worth or blow >= left or (together and blow > danger)
         return self.first(act="attack") if stand else self.first(act="flee")
 
     def flight(self) -> int | None:

@@ -13,6 +13,7 @@ from deadfall.games.friday13.table import Table
 PRUDENT = 2.0  # badly hurt and less ahead than this, he runs
 HURT = 4  # wounds that are bad
 POCKETS = 3  # cards that he carries at most
+IN_DANGER = (pack.MOTHER, pack.FOG, pack.OUT_OF_NOWHERE, pack.FRENZY, pack.RELENTLESS)  # what helps who is seen
 
 
 class Killer(Hoarder):
@@ -63,7 +64,9 @@ class Killer(Hoarder):
         prey = self.target()
         near = self.far(here, prey) if prey else 99
         armed = [person for person in self.armed() if self.far(person["space"], here) <= 6]
-        threatened = view["killer"]["space"] is not None and len(armed) > 0
+        seen = view["killer"]["space"] is not None
+        threatened = seen and len(armed) > 0
+        trifles = not threatened and not (seen and self.mine() is None)  # who is in danger does not stay for them
         wishes: list[tuple[bool, int]] = [
             (view["killer"]["wounds"] >= 4, pack.MOTHER),
             (threatened, pack.FOG),
@@ -83,7 +86,7 @@ class Killer(Hoarder):
         ]
         held = {self.event_effect[option.target["event"]]: option.id for option in self.options_with("event")}
         for wanted, effect in wishes:
-            if wanted and effect in held:
+            if wanted and effect in held and (trifles or effect in IN_DANGER):
                 return held[effect]
         return None
 
@@ -147,7 +150,7 @@ class Killer(Hoarder):
         space = self.view["killer"]["space"]
         losing = self.view["killer"]["wounds"] >= HURT and self.lead(self.on(space), space) < PRUDENT
         spare = [card for card in self.view["you"]["items"] if self.item[card].effect != WEAPON]
-        late = self.view["round"] > LATE + 6
+        late = self.view["round"] > LATE + 9
         if losing and spare and not late and self.first(act="flee") is not None:
             return self.first(act="flee")
 

@@ -8,11 +8,14 @@ from typing import Final
 class Manner:
     """How bold a player is, how much he minds being expected, and whether he thinks of anything but the goal."""
 
-    def __init__(self, bold: float = 1.0, whim: float = 0.0, straight: bool = False, lone: bool = False) -> None:
+    def __init__(
+        self, bold: float = 1.0, whim: float = 0.0, straight: bool = False, lone: bool = False, stand: float = 0.25
+    ) -> None:
         self.bold = bold  # the edge he is content with is so many times smaller
         self.whim = whim  # how much the choice of a goal is left to a mood that changes with the rounds
         self.straight = straight  # the nearest goal by the shortest way, whatever may wait there
         self.lone = lone  # whether a Counselor with nothing to fetch stays where he is
+        self.stand = stand  # how much of Jason's edge a Counselor bears before he runs
 
     def mood(self, thing: int, round: int) -> float:
         """What a thing is worth to the mood of a round, from 0 to the whim; the same for a whole round."""
@@ -20,7 +23,7 @@ class Manner:
 
 
 BASIC: Final = Manner()
-DIRECT: Final = Manner(bold=3.0, straight=True, lone=True)
+DIRECT: Final = Manner(bold=3.0, straight=True, lone=True, stand=0.55)
 TIMID: Final = Manner(bold=0.25)
-RASH: Final = Manner(bold=3.0, straight=True)
+RASH: Final = Manner(bold=3.0, straight=True, stand=0.55)
 DEVIOUS: Final = Manner(bold=0.8, whim=4.0)

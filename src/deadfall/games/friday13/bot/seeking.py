@@ -14,6 +14,8 @@ RALLY = 0.8  # the part of what Jason has left that all in reach must be worth t
 DEADLY = 0.75  # and that one blow must be worth
 FIT = 2.8  # how far Jason may be ahead of a pair that looks for him
 STRIDE = 2  # steps that a Counselor goes ahead of his friend
+FAR_OFF = 0.1  # what each step to where a pair looks for him costs
+SWEEP = 4  # rounds for which they look there
 TRACKED = 6  # possible spaces of a hidden Jason that are few
 NOWHERE = 99
 
@@ -73,7 +75,8 @@ class Seeker(Sharer):
         scored: list[tuple[float, str]] = []
         for space, wish in self.wishes(me):
             steps = ways[self.space[space]]
-            if steps >= NOWHERE:
+            parked = self.manner.straight and self.space[space] == self.table.center and steps == 0
+            if steps >= NOWHERE or parked:
                 continue
             if self.manner.straight:
                 scored.append((-float(steps), space))
@@ -174,10 +177,28 @@ class Seeker(Sharer):
         ]
         pair = [me, friend]
         borne = [name for name in spaces if self.fit(pair, name)]  # the same from wherever on his way he looks
-        could = self.could_be()
         if borne:
-            return max(borne, key=lambda name: self.prospect(name, could))
+            ahead = self.roads(self.sweep(pair, near), self.shunned(me), self.has(me, CROSS_WOODS))
+            return min(borne, key=lambda name: ahead[self.space[name]])
         return max(spaces, key=self.shelter, default=str(me["space"]))
+
+    def swept(self, me: Person) -> bool:
+        """Whether he and his friend are where they look for Jason in these rounds."""
+        friend = self.friend(me)
+        if friend is None:
+            return False
+        near = self.roads(me["space"], self.shunned(me), self.has(me, CROSS_WOODS))
+        return self.sweep([me, friend], near) == me["space"]
+
+    def sweep(self, pair: list[Person], near: list[int]) -> str:
+        """Where a pair looks for Jason in these rounds: the best space that they can bear, not too far from here."""
+        could = self.could_be()
+        borne = [
+            name
+            for at, name in enumerate(self.names)
+            if near[at] < NOWHERE and self.table.kind[at] not in (WOODS, LAKE) and self.fit(pair, name)
+        ]
+        return max(borne, key=lambda name: self.prospect(name, could) - FAR_OFF * near[self.space[name]])
 
     def fit(self, people: list[Person], space: str) -> bool:
         """Whether these can bear to meet Jason on a space."""
@@ -192,8 +213,9 @@ class Seeker(Sharer):
         """How good a space is to look for Jason: he may be there, or near it; never where the Lake helps him."""
         near = len([other for other in could if self.far(space, other) <= STRIDE])
         shore = (self.table.shore >> self.space[space]) & 1
-        mood = (self.space[space] * 7 + int(self.view["round"]) * 13) % 11 / 11  # or they would walk to and fro
-        return (2.0 if space in could else 0.0) + 0.15 * near + mood - 2.0 * shore
+        mood = (self.space[space] * 7 + int(self.view["round"]) // SWEEP * 13) % 11 / 11  # not always the same
+        likely = 2.0 if len(could) <= 2 * TRACKED and space in could else 0.0
+        return likely + 0.15 * near + 2.0 * mood - 2.0 * shore
 
     def shelter(self, space: str) -> float:
         """How good a space is to be found on: by a fire, in a cabin while there is light, not by the Lake."""

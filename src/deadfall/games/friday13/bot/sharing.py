@@ -17,6 +17,10 @@ Deal = tuple[str, str]  # what is given, and what is asked for
 class Sharer(Reader):
     """A Counselor who trades."""
 
+    def better(self, card: str, mine: str | None) -> bool:
+        """Any that is better at all: it costs a Counselor nothing to change weapons."""
+        return mine is None or self.worth(card) > self.worth(mine)
+
     def me(self) -> Person:
         return self.person(self.view["turn"]["who"])
 

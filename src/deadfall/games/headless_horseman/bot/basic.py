@@ -12,7 +12,21 @@ from deadfall.games.headless_horseman.bot.manner import BASIC, DEVIOUS, DIRECT, 
 from deadfall.games.headless_horseman.bot.outlook import NEVER, Outlook, Piece
 from deadfall.games.headless_horseman.game import HeadlessHorseman
 from deadfall.games.headless_horseman.odds import odds
-from deadfall.games.headless_horseman.pack import BLUE, HORSEMAN, ICHABOD, ROLES, SLOTS
+from deadfall.games.headless_horseman.pack import (
+    ANY_PATH,
+    BANISH,
+    BLUE,
+    DEFENSE,
+    ENTER_EXIT,
+    HORSEMAN,
+    ICHABOD,
+    MIRROR,
+    NEAREST_CHURCH,
+    ROLES,
+    SLOTS,
+    SPECTRAL,
+    TRANSPORT,
+)
 
 CARD_COST = 1.5  # spaces that a special card must gain to be played
 WOUNDED = 8  # a Horseman with so few hit points throws nothing
@@ -20,6 +34,7 @@ FIGHT_ON = 0.55  # an Ichabod keeps his Banish card while his chance is this goo
 COMING = 0.5  # how much of the curse is feared before its eve
 USED_UP = 0.6  # what an item for a single battle is worth against one that lasts
 SPENT = 0.3  # and when it has to be recharged
+KEEP = (BANISH, ANY_PATH, NEAREST_CHURCH, MIRROR, ENTER_EXIT, DEFENSE, SPECTRAL, TRANSPORT)  # best first
 GIVE_IN = 0.25  # a Horseman keeps his Defense card when his chance is this bad
 
 
@@ -140,9 +155,15 @@ class Basic:
         return self.spaces[option.target["space"]]
 
     def discard(self, options: list[Option], view: dict[str, Any], look: Outlook) -> int:
-        """The special that helps least."""
-        worth = [self.pack.special(effect) for effect in range(1, 9)]
-        return max(options, key=lambda option: worth.index(option.id) if option.id in worth else 99).id
+        """The special that helps least: of two alike one, else by what they do, and Banish last."""
+        worth = [self.pack.special(effect) for effect in KEEP]
+        hand = view["you"]["hand"]
+
+        def useless(option: Option) -> tuple[bool, int]:
+            last = worth.index(option.id) if option.id in worth else len(worth)
+            return hand.count(option.target["card"]) > 1, last
+
+        return max(options, key=useless).id
 
     # -- fighting
 
