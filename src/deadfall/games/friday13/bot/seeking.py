@@ -188,7 +188,7 @@ class Seeker(Sharer):
         if friend is None:
             return False
         near = self.roads(me["space"], self.shunned(me), self.has(me, CROSS_WOODS))
-        return self.sweep([me, friend], near) == me["space"]
+        return self.sweep([me, friend], near) == str(me["space"])
 
     def sweep(self, pair: list[Person], near: list[int]) -> str:
         """Where a pair looks for Jason in these rounds: the best space that they can bear, not too far from here."""
