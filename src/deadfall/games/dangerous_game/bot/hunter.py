@@ -20,7 +20,6 @@ LOST = 40  # and from which on a zone tells something
 MARCH = 4  # steps of a Forced March
 LIGHT = 10  # how far a Searchlight carries
 NO_LOSS = 3.0  # how much better placed oneself may be to risk being sent to the Camp
-HEIR = 9  # squares from which a Hunter can be there in his next turn
 NEARBY = 3  # squares from the Camp, so that being sent there costs next to nothing
 IN_RANGE = 0.5  # how likely somebody in range must be to be counted on
 WORTH_A_CARD = 1.0  # what a card must add to a Hunter's place
@@ -139,14 +138,10 @@ class Hunter(Playing):
         return PASS if self.leaves_prey(look) else self.last(look)
 
     def leaves_prey(self, look: Look) -> bool:
-        """Whether the last Hunted is left to Hunters who win by him: not if he is underfoot, or none is near him."""
+        """Whether the last Hunted is left to Hunters who win by him: not if he is on the very square."""
         if not standing.heirs(look):
             return False
-        quarry = self.senses(look).quarry[0].could
-        if quarry >> self.here(look) & 1:
-            return False
-        index, disc = self.table.square_index, self.table.island.disc
-        return any(disc(index[seat["square"]], HEIR) & quarry for seat in standing.heirs(look))
+        return not self.senses(look).quarry[0].could >> self.here(look) & 1
 
     def grudge(self, look: Look) -> int:
         """Turn on a Hunter who may win; else leave the others to their hunt."""
@@ -159,7 +154,7 @@ class Hunter(Playing):
         return PASS if self.senses(look).spotted(self.here(look)) >= IN_RANGE else self.grudge(look)
 
     def worth_betraying(self, look: Look) -> list[str]:
-        """While several Hunted are free, who leads; later who may win: if one can win oneself and has little to lose.
+        """While several Hunted are free, who leads; later who may win and is better placed: if one can win oneself.
 
         Nobody near the Camp, whom it would cost nothing.
         """
@@ -170,8 +165,8 @@ class Hunter(Playing):
         found = []
         for rival in standing.leaders(look) if several else standing.rivals(look):
             there = self.table.square_index[rival["square"]]
-            placed = senses.hunting_value(there) + NO_LOSS >= senses.hunting_value(here)
-            if self.from_camp(there) > NEARBY and (placed or self.from_camp(here) <= NEARBY):
+            placed = several or senses.hunting_value(there) + NO_LOSS >= senses.hunting_value(here)
+            if placed and self.from_camp(there) > NEARBY:
                 found.append(str(rival["name"]))
         return found
 

@@ -9,7 +9,7 @@ class Manner:
     """How bold a player is, how much he minds being expected, and whether he thinks of anything but the goal."""
 
     def __init__(
-        self, bold: float = 1.0, whim: float = 0.0, straight: bool = False, lone: bool = False, stand: float = 0.25
+        self, bold: float = 1.0, whim: float = 0.0, straight: bool = False, lone: bool = False, stand: float = 0.4
     ) -> None:
         self.bold = bold  # the edge he is content with is so many times smaller
         self.whim = whim  # how much the choice of a goal is left to a mood that changes with the rounds

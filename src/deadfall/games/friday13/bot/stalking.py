@@ -5,7 +5,7 @@ from __future__ import annotations
 from deadfall.games.friday13.bot.reading import Reader
 from deadfall.games.friday13.pack import WOODS
 
-BOLD = 4.6  # he attacks when he is so much ahead in the exchange of blows
+BOLD = 3.4  # he attacks when he is so much ahead in the exchange of blows
 EARLY, CALM = 0.25, 8  # and so much more for each round before this one
 LATE, HASTE = 7, 0.75  # from this round on he grows bolder, by this factor a round
 NEAR = 6  # armed Counselors within so many steps make him wary
