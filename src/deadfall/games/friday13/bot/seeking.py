@@ -75,8 +75,7 @@ class Seeker(Sharer):
         scored: list[tuple[float, str]] = []
         for space, wish in self.wishes(me):
             steps = ways[self.space[space]]
-            parked = self.manner.straight and self.space[space] == self.table.center and steps == 0
-            if steps >= NOWHERE or parked:
+            if steps >= NOWHERE:
                 continue
             if self.manner.straight:
                 scored.append((-float(steps), space))
