@@ -221,7 +221,8 @@ class Hunt:
             if self.course.in_window:
                 await self.end()
             elif asked:
-                await self.press(min(asked), self.chance.choice(asked[min(asked)].options).id)
+                with suppress(Refusal):  # a bot was quicker with its own answer
+                    await self.press(min(asked), self.chance.choice(asked[min(asked)].options).id)
             else:
                 await asyncio.sleep(0.01)
         return self.course.occasion
