@@ -224,7 +224,8 @@ class Person:
                 press(spot["x"], spot["y"])
             else:
                 self.page.mouse.move(*ASIDE)  # a card opened by the pointer may lie over others,
-                self.page.evaluate(END_MOMENT)  # or the stage of a key moment
+                self.page.evaluate(END_MOMENT)  # or the stage of a key moment,
+                self.page.keyboard.press("Escape")  # or what a second tap opened that came after the first was taken
             if self.touches and spot and not self._moves_on(question, 60):
                 press(spot["x"], spot["y"])  # on the board a first tap aims, and a second one chooses
             self._moves_on(question, 90)
