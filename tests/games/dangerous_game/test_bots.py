@@ -12,6 +12,9 @@ from deadfall.engine.dealers import FastDealer
 from deadfall.engine.kernel import reask
 from deadfall.engine.question import Look, question_of
 from deadfall.games.dangerous_game import GAME
+from deadfall.games.dangerous_game.bot.manner import DIRECT
+from deadfall.games.dangerous_game.bot.senses import Senses
+from deadfall.games.dangerous_game.island import squares_of
 from games.dangerous_game.scene import Scene, game_with, scene
 from games.dangerous_game.studies import basic_hunt
 from table import Table
@@ -149,14 +152,19 @@ def test_who_has_prey_in_range_does_not_risk_a_betrayal_before_the_attack() -> N
 
 
 def test_nobody_betrays_who_cannot_win_or_who_is_near_the_camp() -> None:
-    def stage(mine: int, green: str = "H08") -> Table:
-        hunt = scene(5, 8, "Red Green Yellow", Red="H05", Green=green, Yellow="J05", Blue="W15", Violet="X02")
+    def stage(mine: int) -> Table:
+        hunt = scene(5, 8, "Red Green Yellow", Red="H05", Green="H08", Yellow="J05", Blue="W15", Violet="X02")
         return hunt.put("Red", points=mine).put("Green", points=6).at("Red", "COMBAT")
 
     assert answer_of(stage(2)) == "betray Green"
     assert answer_of(stage(0)) == "done", "two captures more are not enough"
-    camp = scene(5, 8, "Red Green", Red="K09", Green="L09", Blue="W15", Violet="X02", Yellow="X03")
-    assert answer_of(camp.put("Red", points=2).put("Green", points=6).at("Red", "COMBAT")) == "done"
+
+    def near_the_camp(red: str, green: str) -> Table:
+        hunt = scene(5, 8, "Red Green", Red=red, Green=green, Blue="W15", Violet="X02", Yellow="X03")
+        return hunt.put("Red", points=2).put("Green", points=6).at("Red", "COMBAT")
+
+    assert answer_of(near_the_camp("L02", "L04")) == "betray Green"
+    assert answer_of(near_the_camp("L04", "L06")) == "done", "to be sent there would cost nothing"
 
 
 def test_dice_are_rolled_again_only_where_that_can_help() -> None:
@@ -182,6 +190,29 @@ def test_no_more_than_two_poachers_are_kept_for_a_better_card() -> None:
     cards = ["Poacher", "Poacher", "Poacher", "Steady Aim"]
     stage = scene(5, 8, "Red Green", Red="H05", Green="H08", Blue="W15", Violet="X02", Yellow="X03").hands(Red=cards)
     assert answer_of(stage.put("Green", points=4).at("Red", "LIMIT")) == "discard Poacher"
+
+
+def test_a_straight_hunter_does_not_wait_where_nobody_can_be_any_more() -> None:
+    stage = scene(Red="H09", Blue="B02").put("Blue", trail="H08", trail_mark="trail", trail_cycle=4)
+    table = stage.at("Red", "ACT")
+    index = table.game.table.square_index
+    view = table.game.view(table.state, 0)
+    could = next(seat["could"] for seat in view["seats"] if seat["name"] == "Blue")
+    assert "H08" not in could and len(could) > 20
+    blue = next(quarry for quarry in Senses(table.game.table, view, DIRECT).quarry if quarry.name == "Blue")
+    assert not blue.could >> index["H08"] & 1 and blue.could.bit_count() < len(could)
+
+
+def test_a_hunted_on_a_hiding_place_that_nobody_looks_at_keeps_a_second_wind() -> None:
+    island = game_with(4).table.island
+    here = squares_of(island.hiding & island.disc(game_with(4).table.square_index["H09"], 6))
+    quiet = []
+    for square in here:
+        table = scene(Red="H09", Blue=island.names[square]).hands(Blue=["Second Wind"]).at("Blue", "ACT")
+        senses = Senses(table.game.table, table.game.view(table.state, 1))
+        if not senses.exposed(square) and senses.risk(square) > 0.6:
+            quiet.append(answer_of(table))
+    assert quiet and set(quiet) == {"done"}
 
 
 def test_a_hunted_leaves_sight_and_takes_cover() -> None:

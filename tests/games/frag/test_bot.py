@@ -69,6 +69,14 @@ def test_an_insubstantial_fighter_does_not_hop_about_for_what_it_cannot_take() -
     assert choice(ghost.pile("F13", "Shotgun").acts("Red", movement=4), "Red") == "finish"
 
 
+def test_it_does_not_bump_its_prey_away_at_the_end_of_a_teleporter() -> None:
+    """Nor does it go by another teleporter to come there after all."""
+    ends = [scene(2).game.table.arena.names[cell] for cell in scene(2).game.table.arena.teleporters]
+    for blue in ends[1:]:
+        place = scene(2).fighter("Red", ends[0], weapons=["Shotgun"]).fighter("Blue", blue, health=1)
+        assert not choice(place.acts("Red", movement=4), "Red").startswith("teleporter")
+
+
 def test_it_has_an_answer_to_every_question_of_a_seat() -> None:
     kinds = [kind for kind in scene(2).game.kinds if kind.clause and not kind.window]
     assert {kind.name for kind in kinds} == {"design", "act", *ANSWERS}

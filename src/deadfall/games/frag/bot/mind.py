@@ -89,8 +89,7 @@ class Mind:
             elif option < act.warp.first:
                 jumps.append(option - act.jump.first)
             elif option < act.attack_arm.first:
-                if option - act.warp.first not in self.targets:
-                    steps.append(option - act.warp.first)
+                steps.append(option - act.warp.first)
             elif option < act.play.first:
                 attacks.append(option)
             elif option < act.use_hand.first:

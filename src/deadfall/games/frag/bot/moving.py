@@ -96,17 +96,18 @@ def choose_step(
 def reachable(now: Reading, starts: list[int], left: int) -> dict[int, tuple[int, int]]:
     """Cells within the movement left, with their distance and the first step towards them; round acid and mines."""
     mined = now.mined()
+    taken = [now.cells[enemy] for enemy in now.enemies]
     found = {start: (1, start) for start in starts if now.arena.feature[start] != ACID and start not in mined}
     frontier = list(found)
     for distance in range(2, left + 1):
         ahead = []
         for cell in frontier:
             for to in now.arena.moves_from(cell):
-                if to not in found and now.arena.feature[to] != ACID and to not in mined:
+                bumps = to in taken and to not in now.arena.steps[cell]  # whoever stands at the end of a teleporter
+                if to not in found and now.arena.feature[to] != ACID and to not in mined and not bumps:
                     found[to] = (distance, found[cell][1])
                     ahead.append(to)
         frontier = ahead
-    taken = [now.cells[enemy] for enemy in now.enemies]
     return {cell: way for cell, way in found.items() if cell not in taken}
 
 
