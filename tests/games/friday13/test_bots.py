@@ -16,10 +16,12 @@ from games.friday13.scene import MOVE, NORMAL, SEARCH, Scene, go, scene
 from games.friday13.studies import Result, night
 from table import Table
 
+VERSED = "deadfall.games.friday13.bot:Versed"
 
-def choice(t: Table, seed: int = 1) -> str:
+
+def choice(t: Table, seed: int = 1, name: str = "basic") -> str:
     d = t.state.pending
-    bot = make("basic", t.game, d.seat, seed)
+    bot = make(name, t.game, d.seat, seed)
     option = bot.choose(Look(d.seat, t.game.view(t.state, d.seat), question_of(t.game, t.state, d)))
     return t.game.describe(t.state, d, option)
 
@@ -154,6 +156,20 @@ def test_nobody_runs_after_a_blow_that_missed_from_a_fight_that_he_can_win() -> 
     found = scene().at("Alma", "J20", "Machete").jason("J20", "Hatchet").turn("Alma").answers(SEARCH)
     fight = found.answers("attack Alma").rolls(0).answers("attack Jason").rolls(0).answers("attack Alma").rolls(0)
     assert choice(fight) == "attack Jason"
+
+
+def test_who_is_versed_does_not_wait_for_the_surest_blow() -> None:
+    pair = scene().only("Alma", "Boyd").at("Alma", "J10").at("Boyd", "J10").jason("J10", "Hatchet").set(round=2)
+    turn = pair.jasons_turn().answers(NORMAL)
+    assert choice(turn) == MOVE
+    assert choice(turn, name=VERSED) == "attack from hiding"
+
+
+def test_who_is_versed_stands_where_others_run() -> None:
+    found = scene().at("Alma", "J20", "Kitchen Knife").jason("J20", "Machete").turn("Alma").answers(SEARCH)
+    fight = found.answers("attack Alma").rolls(0).answers("attack Jason").rolls(0).answers("attack Alma").rolls(0)
+    assert choice(fight) == "flee"
+    assert choice(fight, name=VERSED) == "attack Jason"
 
 
 def test_who_holds_the_flare_goes_first_when_the_others_are_ready() -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from deadfall.engine.question import Look
 from deadfall.games.friday13.bot.counselors import Counselors
 from deadfall.games.friday13.bot.killer import Killer
-from deadfall.games.friday13.bot.manner import BASIC, DEVIOUS, DIRECT, RASH, TIMID, Manner
+from deadfall.games.friday13.bot.manner import BASIC, DEVIOUS, DIRECT, FIERCE, RASH, STEADFAST, TIMID, Manner
 from deadfall.games.friday13.game import Friday
 
 
@@ -39,3 +39,10 @@ class Devious(Basic):
 
     def __init__(self, game: Friday, seat: int, seed: int) -> None:
         super().__init__(game, seat, seed, DEVIOUS)
+
+
+class Versed(Basic):
+    """A Jason who strikes early, Counselors who stand and fight: what a search takes for granted."""
+
+    def __init__(self, game: Friday, seat: int, seed: int) -> None:
+        super().__init__(game, seat, seed, STEADFAST if seat else FIERCE)

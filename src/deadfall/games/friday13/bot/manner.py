@@ -27,3 +27,5 @@ DIRECT: Final = Manner(bold=3.0, straight=True, lone=True, stand=0.55)
 TIMID: Final = Manner(bold=0.25)
 RASH: Final = Manner(bold=3.0, straight=True, stand=0.55)
 DEVIOUS: Final = Manner(bold=0.8, whim=4.0)
+FIERCE: Final = Manner(bold=2.5)  # a Jason who does not wait for the surest blow: what he loses by it he wins in time
+STEADFAST: Final = Manner(bold=1.5, stand=0.1)  # Counselors who hardly ever run: who runs leaves the weapon behind

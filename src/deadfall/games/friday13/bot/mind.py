@@ -8,6 +8,7 @@ from __future__ import annotations
 from typing import Final
 
 from deadfall.engine import bags
+from deadfall.games.friday13.bot.manner import BASIC, Manner
 from deadfall.games.friday13.bot.stalking import (
     BLOCKED,
     BOLD,
@@ -32,8 +33,9 @@ NOWHERE: Final = -1
 class Mind:
     """What Jason thinks of one position."""
 
-    def __init__(self, s: Night) -> None:
+    def __init__(self, s: Night, manner: Manner = BASIC) -> None:
         self.s = s
+        self.manner = manner
         self.round = s.round
         table = s.table
         self.table = table
@@ -89,7 +91,7 @@ class Mind:
 
     def boldness(self) -> float:
         rounds = self.s.round
-        return BOLD * (1 + EARLY * max(0, CALM - rounds)) * float(HASTE ** max(0, rounds - LATE))
+        return BOLD / self.manner.bold * (1 + EARLY * max(0, CALM - rounds)) * float(HASTE ** max(0, rounds - LATE))
 
     def goal(self) -> int:
         """The space to strike, or where he waits for something to strike."""

@@ -11,6 +11,7 @@ from deadfall.games.friday13 import kinds
 from deadfall.games.friday13.answers import ACTS, BLOWS, CALLS, LOOTS, ONE, PLANS, RUMMAGES
 from deadfall.games.friday13.bot.camper import Camper, Roads
 from deadfall.games.friday13.bot.killer import HURT, POCKETS, PRUDENT
+from deadfall.games.friday13.bot.manner import BASIC, FIERCE, Manner
 from deadfall.games.friday13.bot.mind import Mind, best_weapon, weapon_worth
 from deadfall.games.friday13.bot.stalking import BLOCKED
 from deadfall.games.friday13.bot.weights import WEIGHTS
@@ -43,10 +44,15 @@ class Playout(Habits[Night]):
     def __init__(self, game: Friday) -> None:
         super().__init__(game, WEIGHTS)
         self.table = game.table
+        self.jason = BASIC
         self.roads: Roads = {}
         self.way = Course(None, -1, -1, [])  # of the Counselor who was asked last
         self.hunt: Hunt | None = None  # of Jason, when he was asked last
         self.within = [[masked(far, steps) for steps in range(max(far) + 1)] for far in game.table.far]
+
+    def sit(self, seat: int) -> None:
+        """A Jason who searches plays on as he would begin; to the Counselors he is as most are."""
+        self.jason = FIERCE if seat == JASON else BASIC
 
     def sorts(self, s: Night, d: Decision) -> list[int]:
         kind = d.kind
@@ -57,7 +63,7 @@ class Playout(Habits[Night]):
         if kind == kinds.FIGHT:
             return self.strikes(s, d) if d.seat == JASON else [self.blow(s, option) for option in d.options]
         if kind == kinds.AMBUSH and s.jason >= 0 and s.crowd(s.jason):
-            mind = Mind(s)
+            mind = Mind(s, self.jason)
             bold = 2 if mind.edge(s.jason) >= mind.boldness() else 1
             return [0 if option == PASS else bold for option in d.options]
         if kind == kinds.FLEE_STEP:
@@ -185,7 +191,7 @@ class Playout(Habits[Night]):
         table = self.table
         hunt = self.hunt
         if hunt is None or not hunt.is_of(s) or not self.steps_on(d):
-            hunt = self.hunt = Hunt(s)
+            hunt = self.hunt = Hunt(s, self.jason)
         mind = hunt.mind
         here, goal = s.jason, hunt.goal
         if mind.prey == here and ACTS.attack in d.options:
@@ -224,7 +230,7 @@ class Playout(Habits[Night]):
 
     def strikes(self, s: Night, d: Decision) -> list[int]:
         """Jason strikes the weakest, and runs when he is about to lose."""
-        mind = Mind(s)
+        mind = Mind(s, self.jason)
         losing = s.hurt >= HURT and mind.lead(s.jason) < PRUDENT
         worth: list[float] = []
         for option in d.options:
@@ -293,7 +299,7 @@ class Playout(Habits[Night]):
         """Event cards by what they do and how far Jason's prey is."""
         if len(d.options) <= 2:
             return [min(option, PLANS.normal) for option in d.options]
-        goal = Mind(s).goal()
+        goal = Mind(s, self.jason).goal()
         away = self.table.far[s.jason][goal]
         first = 0 if away <= 3 else 1 if away <= 6 else 2 if away <= 9 else 3
         found: list[int] = []
@@ -322,8 +328,8 @@ class Course:
 class Hunt:
     """Where Jason is going in a turn, and by which way."""
 
-    def __init__(self, s: Night) -> None:
-        self.mind = Mind(s)
+    def __init__(self, s: Night, manner: Manner) -> None:
+        self.mind = Mind(s, manner)
         self.goal = self.mind.goal()
         self.costs: list[float] = []
 
