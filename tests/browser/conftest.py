@@ -1,4 +1,4 @@
-"""A real browser for the tests: the system's Chromium, one for each test process, a fresh profile for each person."""
+"""A real browser for the tests: the system's Chromium, one for each test process, an empty profile for each person."""
 
 from __future__ import annotations
 
@@ -57,7 +57,7 @@ def against_bots(person: Person, server: Server, game: str) -> Person:
 @pytest.fixture(scope="session", params=GAMES)
 def desk(request: pytest.FixtureRequest, browser: Browser, server: Server) -> Iterator[Person]:
     """Somebody at a desk who plays on where the last test of the same game stopped, on a board as people see it."""
-    with Person(browser, server.http, fine=True, bypass_csp=True) as somebody:
+    with Person(browser, server.http, fine=True) as somebody:
         yield against_bots(somebody, server, request.param)
 
 

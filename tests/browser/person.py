@@ -8,7 +8,7 @@ import time
 from collections.abc import Callable
 from typing import Any
 
-from playwright.sync_api import Browser, ConsoleMessage, WebSocket
+from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, ViewportSize, WebSocket
 from playwright.sync_api import Error as PlaywrightError
 
 import deadfall
@@ -56,7 +56,13 @@ SAID = "document.body.innerText.slice(0, 3000)"
 BLOCKED = "Service Worker registration blocked"  # by us, see Person
 NO_GUIDE = "try { localStorage['deadfall.guide'] ??= 'no' } catch {}"  # once asked, nobody is asked again
 # The ground of a board is painted with an eighth of its points each way: up to a third of what opening a table takes.
-COARSE = """for (const side of ['width', 'height']) {
+# Shadows and filters, a third of drawing after a click, are left out. And nobody listens: a page that has sounded once
+# works on its silence as long as it is open.
+COARSE = """delete window.AudioContext
+const plain = new CSSStyleSheet()
+plain.replaceSync('*, ::before, ::after { filter: none !important; box-shadow: none !important }')
+document.adoptedStyleSheets = [plain]
+for (const side of ['width', 'height']) {
   const { get, set } = Object.getOwnPropertyDescriptor(HTMLCanvasElement.prototype, side)
   Object.defineProperty(HTMLCanvasElement.prototype, side, { get, set(points) { set.call(this, points / 8) } })
 }"""
@@ -72,10 +78,15 @@ STICKS_OUT = """() => {
 }"""
 
 
-class Person:
-    """One browser profile and one page of it.
+# Profiles that somebody has left, emptied but for the files of the page, by all that they were made with.
+LEFT: dict[tuple[Any, ...], list[BrowserContext]] = {}
 
-    One who is new has not been asked yet whether a guide is wanted; only where it is fine boards are painted as for us.
+
+class Person:
+    """One browser profile and one page of it; the profile is somebody else's later, with nothing kept in it.
+
+    One who is new has not been asked yet whether a guide is wanted; only where it is fine boards are painted, and
+    sounds made, as for us.
     """
 
     def __init__(
@@ -90,15 +101,21 @@ class Person:
     ) -> None:
         """What works without a connection is blocked unless it is asked for: it would answer what tests answer."""
         self.address = address
-        context.setdefault("service_workers", "block")
-        self.context = browser.new_context(
-            viewport={"width": width, "height": height}, reduced_motion="reduce", base_url=address, **context
-        )
-        if not new:
-            self.context.add_init_script(NO_GUIDE)
-        if not fine:
-            self.context.add_init_script(COARSE)
+        self.leaves = "service_workers" not in context  # whether somebody else may have the profile afterwards
+        self.profiles = LEFT.setdefault((browser, address, *sorted(context.items())), [])
+        size: ViewportSize = {"width": width, "height": height}
+        if self.profiles:
+            self.context = self.profiles.pop()
+        else:
+            how = {"service_workers": "block", **context}
+            self.context = browser.new_context(viewport=size, reduced_motion="reduce", base_url=address, **how)
         self.page = self.context.new_page()
+        self._forgets_all()
+        self.page.set_viewport_size(size)
+        if not new:
+            self.page.add_init_script(NO_GUIDE)
+        if not fine:
+            self.page.add_init_script(COARSE)
         self.page.set_default_timeout(PATIENCE * 1000)
         self.frames: list[dict[str, Any]] = []  # what the socket was sent
         self.troubles: list[str] = []  # what the page complained about: every error and warning of its console
@@ -119,10 +136,27 @@ class Person:
     def __exit__(self, problem: type[BaseException] | None, *_: Any) -> None:
         if problem is not None:
             print(self.what_is_there())
-        self.context.close()
+        if problem is None and self.leaves:
+            for page in self.context.pages:
+                page.close()
+            self.profiles.append(self.context)
+        else:
+            self.context.close()
         if problem is None:
             unexpected = [trouble for trouble in self.troubles if not self._expects(trouble)]
             assert not unexpected, unexpected
+
+    def _forgets_all(self) -> None:
+        """Empty the profile of what its last owner kept; the files of the page need not be fetched again."""
+        line = self.context.new_cdp_session(self.page)
+        line.send("Storage.clearDataForOrigin", {"origin": self.address, "storageTypes": "all"})
+        line.detach()
+
+    def winds_the_clock(self) -> None:
+        """Let the test say what time it is on the page, which moves as for us; the profile keeps such a clock."""
+        self.leaves = False
+        self.page.emulate_media(reduced_motion="no-preference")
+        self.page.clock.install(time=0)
 
     def what_is_there(self) -> str:
         """Where this person is, what the page says, what it still waits for, and what it complained about."""

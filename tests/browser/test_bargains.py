@@ -84,7 +84,7 @@ def test_three_people_bargain_and_a_promise_is_broken(browser: Browser, server: 
             stack.enter_context(Person(browser, server.http, *size)) for size in [(1440, 900), (1440, 900), (390, 844)]
         )
         for person, number in ((hunter, seat), (one, ines), (other, nils)):
-            person.context.add_init_script(NOTED)
+            person.page.add_init_script(NOTED)
             person.sits_down(table, tokens[number])
         one.page.get_by_role("region", name="Chat").wait_for()
         tab = other.page.get_by_role("navigation", name="Parts of the table").get_by_role("button", name="Talk")

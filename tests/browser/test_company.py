@@ -66,8 +66,8 @@ def test_three_people_meet_one_is_away_a_bot_plays_and_the_seat_is_taken_back(
     with ExitStack() as stack:
         ines, mara, tomas = (stack.enter_context(Person(browser, hurried.http)) for _ in range(3))
         people = {"Ines": ines, "Mara": mara, "Tomas": tomas}
-        ines.context.add_init_script(SHARING)
-        mara.context.add_init_script(NO_CLIPBOARD)
+        ines.page.add_init_script(SHARING)
+        mara.page.add_init_script(NO_CLIPBOARD)
         named(ines, "Ines")
         table = opens_a_table(ines, "headless_horseman", 3)
         # One is called by two words, one gets a link from the device's own sheet, one could point a camera at it.

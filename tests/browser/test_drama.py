@@ -118,8 +118,7 @@ def test_whoever_is_out_is_told_so_and_may_watch_or_go_to_the_end(browser: Brows
 
 def test_a_replay_turns_the_wheel_before_it_tells_where_it_led(browser: Browser, server: Server) -> None:
     with Person(browser, server.http) as person:
-        person.page.emulate_media(reduced_motion="no-preference")
-        person.page.clock.install(time=0)
+        person.winds_the_clock()
         table, *_ = server.new_table("headless_horseman", people=0, bots=2, options={"dawn_round": 10})
         person.waits_for_bots(server, table)
         story = server.get(f"/api/tables/{table}/story")

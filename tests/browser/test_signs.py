@@ -99,7 +99,7 @@ def test_several_tables_that_wait_are_counted_on_every_tab(browser: Browser, ser
 def test_a_phone_is_felt_once_and_stays_awake(browser: Browser, server: Server) -> None:
     table, _, (token,) = server.new_table("final_girl", people=1)
     with Person(browser, server.http, 390, 844, has_touch=True, is_mobile=True) as person:
-        person.context.add_init_script(PHONE)
+        person.page.add_init_script(PHONE)
         person.sits_down(table, token)
         person.waits_for_a_question()
         person.waits_until("held === 1")
@@ -147,7 +147,7 @@ def test_a_card_comes_with_the_page_closed_and_goes_when_the_table_is_opened(
         Person(browser, reaching.http) as two,
     ):
         one.context.grant_permissions(["notifications"], origin=reaching.http)
-        one.context.add_init_script(SUBSCRIBED % json.dumps([f"{office.address}/push", phone.keys]))
+        one.page.add_init_script(SUBSCRIBED % json.dumps([f"{office.address}/push", phone.keys]))
         one.sits_down(table, tokens[0])
         two.sits_down(table, tokens[1])
         asked, _ = asked_first(one, two)

@@ -23,8 +23,7 @@ class Table:
         self.heard: list[str] = []  # what the page has sent
         self.done: set[int] = set()  # the numbers of what the server has taken in of that
         self.alone = False  # whether what the server shows is kept from the page
-        self.page.emulate_media(reduced_motion="no-preference")
-        self.page.clock.install(time=0)
+        person.winds_the_clock()
         self.page.route_web_socket("**/api/tables/*/socket", self._route)
         seats = [{"kind": "bot", "level": "random"}] * bots
         made = server.post("/tables", {"game": game, "seats": [*seats[:seat], {"kind": "open"}, *seats[seat:]]})
