@@ -16,7 +16,7 @@ from server.running import Server, serving, sqlite_in
 
 SHARING = "navigator.share = async given => void (window.shared = given)"  # the sheet of the device
 NO_CLIPBOARD = "Object.defineProperty(navigator, 'clipboard', { value: undefined })"  # as in a house without https
-HURRIED = 0.05  # of the seconds until somebody is away (1.5 s), and until a bot plays for him (6 s)
+HURRIED = 0.15  # of the seconds until somebody is away (4.5 s), and until a bot plays for him (18 s)
 
 
 @pytest.fixture(scope="module")
