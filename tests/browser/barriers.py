@@ -10,6 +10,7 @@ from browser.person import Person
 AXE = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
 WORDS = "aside[aria-labelledby=in-words]"
 CARD = re.compile(", card$")
+CARD_FACE = "article:not(.seat)"
 # Whatever axe knows, the rules that it does not try by itself too: what is seen and what is called must be the same.
 # Letters in a picture that is kept from those who listen are no name: while axe looks, they are not drawn.
 LOOK = """async where => {
@@ -54,7 +55,7 @@ def opens_a_card(person: Person) -> None:
         person.page.get_by_role("navigation").get_by_role("button", name="Log").tap()
     card = person.page.get_by_role("log").get_by_role("button", name=CARD).last
     card.tap() if person.touches else card.hover()
-    person.page.locator("article:not(.seat)").first.wait_for()
+    person.page.locator(CARD_FACE).first.wait_for()
 
 
 def at_a_table(person: Person, name: str) -> list[str]:
@@ -67,5 +68,5 @@ def at_a_table(person: Person, name: str) -> list[str]:
     person.page.locator(WORDS).wait_for(state="detached")
     if name == "frag":
         opens_a_card(person)
-        found += found_at(person, "a card")
+        found += found_at(person, "a card", CARD_FACE)
     return found

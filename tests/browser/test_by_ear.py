@@ -1,4 +1,4 @@
-"""The table for those who do not see it: whole games by roles and names alone, and what is read aloud."""
+"""The table for those who do not see it: games by roles and names alone, and what is read aloud."""
 
 from __future__ import annotations
 
@@ -25,8 +25,9 @@ WINDOWS: dict[str, dict[str, Any]] = {
     "desk": {},
     "phone": {"width": 390, "height": 844, "has_touch": True, "is_mobile": True},
 }
-TOGETHER = [("desk", "frag"), ("phone", "final_girl")]  # all the others in `make soak`
-OTHERS = [(window, game) for window in WINDOWS for game in GAMES if (window, game) not in TOGETHER]
+WHOLE = [("desk", "frag")]  # all the others in `make soak`
+OTHERS = [(window, game) for window in WINDOWS for game in GAMES if (window, game) not in WHOLE]
+HEARD = 6  # questions of a game that is not played to its end
 CHOICE = re.compile(r"^\d+ ")
 BRIEF = re.compile(r"^\d+\s+(finish|end|pass|done|stop|keep)", re.IGNORECASE)  # what brings a match on
 
@@ -58,15 +59,16 @@ class Listener:
         self.presses(menu.get_by_role("button", name="Board in words"))
         expect(self.words.get_by_role("heading", name="Board in words")).to_be_visible()
 
-    def plays(self) -> int:
-        """Answer every question until the end; how often."""
+    def plays(self, most: int = 100_000) -> int:
+        """Answer every question until the end (or so many); how often."""
         answered = 0
-        while True:
+        while answered < most:
             self.choices.or_(self.end).first.wait_for()
             if self.end.count():
-                return answered
+                break
             if self.choose(answered):
                 answered += 1
+        return answered
 
     def choose(self, answered: int) -> bool:
         """Press one of the choices and wait until it is taken; False if they went away meanwhile, as in a window."""
@@ -85,20 +87,26 @@ class Listener:
         return True
 
 
-def plays_a_whole_game(browser: Browser, server: Server, window: str, game: str) -> int:
+def sits_down(person: Person, server: Server, game: str) -> tuple[Listener, str]:
+    """Somebody who listens at a table with the fewest bots, and its id."""
     fewest = next(entry.seats for entry in deadfall.games() if entry.key == game)[0]
     table, _, tokens = server.new_table(game, people=1, bots=fewest - 1, options=SHORT[game])
+    person.sits_down(table, tokens[0])
+    listener = Listener(person)
+    listener.opens_the_words()
+    return listener, table
+
+
+def plays_a_whole_game(browser: Browser, server: Server, window: str, game: str) -> int:
     with Person(browser, server.http, **WINDOWS[window]) as person:
-        person.sits_down(table, tokens[0])
-        listener = Listener(person)
-        listener.opens_the_words()
+        listener, table = sits_down(person, server, game)
         answered = listener.plays()
         assert listener.end.get_by_role("heading", level=2).inner_text()
         assert server.get(f"/api/tables/{table}")["status"] == "over"
         return answered
 
 
-@pytest.mark.parametrize(("window", "game"), TOGETHER)
+@pytest.mark.parametrize(("window", "game"), WHOLE)
 def test_a_whole_game_is_played_by_roles_and_names_alone(
     browser: Browser, server: Server, window: str, game: str
 ) -> None:
@@ -111,6 +119,12 @@ def test_every_other_game_is_played_by_roles_and_names_alone(
     browser: Browser, server: Server, window: str, game: str
 ) -> None:
     assert plays_a_whole_game(browser, server, window, game) > 0
+
+
+def test_on_a_phone_too_a_game_is_played_by_roles_and_names_alone(browser: Browser, server: Server) -> None:
+    with Person(browser, server.http, **WINDOWS["phone"]) as person:
+        listener, _ = sits_down(person, server, "final_girl")
+        assert listener.plays(HEARD) == HEARD
 
 
 LIVE = """() => [...document.querySelectorAll('[aria-live], [role=status], [role=alert], [role=log]')]

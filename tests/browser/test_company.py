@@ -135,15 +135,11 @@ def test_three_people_meet_one_is_away_a_bot_plays_and_the_seat_is_taken_back(
 def test_two_play_again_in_the_same_seats_and_who_has_left_gets_a_bot(browser: Browser, hurried: Server) -> None:
     table, _, tokens = hurried.new_table("headless_horseman", people=3, options={"dawn_round": 10})
     with Person(browser, hurried.http) as one, Person(browser, hurried.http, width=390, height=844) as two:
-        for person, token in ((one, tokens[0]), (two, tokens[1])):
-            person.sits_down(table, token)
-            person.page.locator("[data-state]").first.wait_for()
-            person.opens("about:blank")  # nobody watches hundreds of moves
         for seat, token in enumerate(tokens):
             hurried.post(f"/tables/{table}/seats/{seat}/answerer", {"to": "random"}, token)
-        one.waits_for_bots(hurried, table)
-        for person in (one, two):
-            person.opens(f"/table/{table}")
+        one.waits_for_bots(hurried, table)  # nobody watches hundreds of moves
+        for person, token in ((one, tokens[0]), (two, tokens[1])):
+            person.sits_down(table, token)
             person.sees_the_end()
         expect(one.page.get_by_text("left, a bot sits in")).to_have_count(1)
         one.page.get_by_role("button", name="Same seats").click()

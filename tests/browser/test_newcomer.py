@@ -8,7 +8,7 @@ from playwright.sync_api import Browser
 from browser.person import GAMES, Person
 from server.running import SOAK, Server
 
-CLICKS = 4  # before a bot plays on; in `make soak` somebody plays to the end
+CLICKS = 2  # before a bot plays on; in `make soak` somebody plays to the end
 
 
 @pytest.mark.parametrize("game", GAMES if SOAK else ["headless_horseman"])

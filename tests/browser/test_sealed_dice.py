@@ -9,7 +9,7 @@ from typing import Any
 from playwright.sync_api import Browser
 
 from browser.person import Person
-from server.running import Server, seal_of
+from server.running import SOAK, Server, seal_of
 
 PICTURES = os.environ.get("DEADFALL_PICTURES", "")
 SHORT = {"dawn_round": 10}
@@ -80,7 +80,7 @@ def test_two_browsers_open_their_shares_when_both_are_sealed_and_prove_their_dic
             ends_by_defaults(person, server, table, seat)
             person.opens("about:blank")  # nobody watches hundreds of moves
         ann.waits_for_bots(server, table)
-        for person in (ann, bob):
+        for person in (ann, bob) if SOAK else (ann,):
             said = checks_the_dice(person, table)
             assert "nobody could choose the dice" in said and "Not checked here" in said
             assert person.troubles == []

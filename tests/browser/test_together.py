@@ -15,6 +15,7 @@ from deadfall.server.showing.delta import patched
 from server.running import SOAK, Server
 
 CLICKS = 4  # before bots take over; in `make soak` people play to the end
+SHARED = 12 if SOAK else 4  # questions to two people at one device
 BROWSERS = 4 if SOAK else 2  # bots play for the others
 SECRETS: dict[str, dict[str, int]] = {"dangerous_game": {"max_cycles": 12}, "friday13": {"dawn_round": 20}}
 
@@ -94,7 +95,7 @@ def test_somebody_who_watches_sees_the_table_and_can_choose_nothing(browser: Bro
     with Person(browser, server.http) as player, Person(browser, server.http) as watcher:
         player.sits_down(table, tokens[0])
         watcher.opens(f"/table/{table}")
-        player.plays(most=5)
+        player.plays(most=2)
         watcher.page.locator("[data-state]").first.wait_for()
         assert watcher.offers() == [] and not watcher.asked_now()
         assert watcher.troubles == []
@@ -109,7 +110,7 @@ def test_two_people_share_one_device_and_a_curtain_falls_between_them(browser: B
             device.sits_down(table, token)
             device.page.get_by_text("Pass the device to").or_(device.page.locator("[data-state]")).first.wait_for()
         hidden = shown = 0
-        for _ in range(12):
+        while hidden < 2 or shown < SHARED:
             curtain = device.page.get_by_role("button", name="show my table")
             device.page.locator("[data-option]:visible").or_(curtain).first.wait_for()
             if curtain.is_visible():
@@ -119,7 +120,6 @@ def test_two_people_share_one_device_and_a_curtain_falls_between_them(browser: B
             if device.waits_for_a_question():
                 device.chooses()
                 shown += 1
-        assert hidden >= 2 and shown == 12
         assert device.troubles == []
 
 

@@ -73,7 +73,7 @@ def test_in_a_short_window_the_board_has_the_height_and_the_game_is_played_besid
 
 def test_at_a_small_laptop_the_hand_stays_in_its_column(desk: Person) -> None:
     desk.page.set_viewport_size({"width": 1280, "height": 720})
-    for _ in range(8 if SOAK else 2):
+    for _ in range(8 if SOAK else 1):
         if not desk.waits_for_a_question():
             break
         assert desk.page.evaluate(OVER_THE_RAILS) == []
