@@ -12,9 +12,10 @@ from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Viewpor
 from playwright.sync_api import Error as PlaywrightError
 
 import deadfall
-from server.running import Server
+from server.running import SOAK, Server
 
 GAMES = sorted(entry.key for entry in deadfall.games())
+ODD, EVEN = (GAMES, GAMES) if SOAK else (GAMES[::2], GAMES[1::2])  # dealt to two checks of the same table
 PHONE = (360, 640)  # the smallest; what fits there fits larger ones
 LOOKS = 5  # that find something in the same place, before it is taken to rest
 PATIENCE = 120.0  # seconds; a busy machine is no failure

@@ -10,7 +10,7 @@ from server.running import SOAK, Server
 
 FOLLOWED = GAMES if SOAK else ["final_girl"]
 LESSONS = 3  # that are read at least; in `make soak` the coach is followed to the end
-BEGUN = GAMES if SOAK else ["dangerous_game", "friday13"]
+BEGUN = GAMES if SOAK else ["dangerous_game"]
 # The guide may lie neither on the question nor on the log, and the log has room for its newest lines.
 COVERED = """() => {
   const coach = document.querySelector('[aria-label="Guide"]').getBoundingClientRect()

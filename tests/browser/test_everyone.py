@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+import pytest
 from playwright.sync_api import Browser
 
-from browser.person import OFFERS, PHONE, Person
+from browser.person import EVEN, ODD, OFFERS, PHONE, Person
 from server.running import SOAK, Server
 
 QUESTIONS = 8 if SOAK else 1  # of each game
@@ -38,6 +39,7 @@ def test_on_a_phone_a_game_is_found_and_begun_with_a_finger(browser: Browser, se
         assert person.waits_for_a_question()
 
 
+@pytest.mark.parametrize("phone", ODD, indirect=True)
 def test_on_a_phone_the_game_is_played_with_a_finger(phone: Person) -> None:
     for _ in range(QUESTIONS):
         if not phone.waits_for_a_question():
@@ -50,6 +52,7 @@ def test_on_a_phone_the_game_is_played_with_a_finger(phone: Person) -> None:
     assert phone.troubles == []
 
 
+@pytest.mark.parametrize("desk", EVEN, indirect=True)
 def test_the_arrow_keys_come_to_everything_on_offer(desk: Person) -> None:
     for _ in range(QUESTIONS):
         if not desk.waits_for_a_question():

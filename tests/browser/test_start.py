@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from playwright.sync_api import Browser
+
 from browser.person import Person
+from server.running import Server
 
 NOT_FOUND = "status of 404"
 NOWHERE = ["/nowhere", "/rules/zzz", "/new/zzz", "/table/nothing", "/only/luck"]
@@ -41,3 +44,12 @@ def test_where_nothing_is_the_page_says_so_and_shows_the_way(person: Person) -> 
         person.page.get_by_role("heading", level=1).wait_for()
         person.page.get_by_role("link", name="Go to the start page").click()
         person.page.locator("[data-poster]").first.wait_for()
+
+
+def test_whoever_has_the_browser_next_finds_nothing_of_the_last(browser: Browser, server: Server) -> None:
+    """Or tests would depend on each other."""
+    for _ in range(2):
+        with Person(browser, server.http) as person:
+            person.opens("/")
+            assert person.page.evaluate("localStorage.mine ?? null") is None
+            person.page.evaluate("localStorage.mine = 'kept'")

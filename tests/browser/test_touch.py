@@ -91,8 +91,8 @@ def middle(person: Person, mark: str) -> tuple[float, float]:
     [
         pytest.param(FILM, False, id="film"),
         pytest.param(FILM, True, id="film, by the button", marks=pytest.mark.soak),
-        pytest.param(CAMP, True, id="camp, by the button"),
-        pytest.param(ISLAND, False, id="island"),
+        pytest.param(CAMP, True, id="camp, by the button", marks=pytest.mark.soak),
+        pytest.param(ISLAND, False, id="island", marks=pytest.mark.soak),
         pytest.param(ARENA, True, id="arena, by the button"),
     ],
 )
