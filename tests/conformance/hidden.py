@@ -49,9 +49,15 @@ def name(game: Game[Any], seat: int) -> str:
     return game.names["seat"][seat]
 
 
-def check_sight(game: Game[Any], s: State, seat: int, seed: int | str) -> None:
-    """Dealing again what a seat cannot know changes nothing that it sees, nor who is asked what, nor the census."""
+def check_hidden(game: Game[Any], s: State, seat: int, seed: int | str) -> None:
+    """Both laws of what one seat may not know, in one other world."""
     other = world(game, s, seat, seed)
+    check_sight(game, s, other, seat)
+    check_next(game, s, other, seat, seed)
+
+
+def check_sight(game: Game[Any], s: State, other: State, seat: int) -> None:
+    """Dealing again what a seat cannot know changes nothing that it sees, nor who is asked what, nor the census."""
     who = f"{game.key}: for {name(game, seat)}"
     assert asked(game, other) == asked(game, s), (
         f"{who}, the open question depends on what it cannot know: {_pair(game, s, other)}"
@@ -61,13 +67,13 @@ def check_sight(game: Game[Any], s: State, seat: int, seed: int | str) -> None:
     check_question(game, other)
 
 
-def check_next(game: Game[Any], s: State, seat: int, seed: int | str, steps: int = STEPS) -> None:
-    """Answered alike, the true position and another world go on alike before that seat's eyes.
+def check_next(game: Game[Any], s: State, other: State, seat: int, seed: int | str, steps: int = STEPS) -> None:
+    """Answered alike, the true position and another world go on alike before that seat's eyes; the other is played.
 
     The other seats pass in windows and otherwise give an answer that both worlds offer.
     """
     dealer = FastDealer(f"next {seed}")
-    ours, other = s.clone(), world(game, s, seat, seed)
+    ours = s.clone()
     for _ in range(steps):
         if ours.pending is None or other.pending is None:
             return

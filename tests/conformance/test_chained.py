@@ -10,7 +10,7 @@ from typing import Any
 
 import pytest
 
-from conformance.hidden import check_next, check_sight, world
+from conformance.hidden import check_hidden, world
 from conformance.laws import eyes
 from conformance.play import Case, cases, positions
 from deadfall.engine.dealers import FastDealer
@@ -25,8 +25,7 @@ def check_chain(game: Game[Any], s: State, seed: int) -> None:
     FastDealer(f"chain {seed}").shuffle(seats)
     for link, seat in enumerate([*seats, seats[0]]):
         if link:
-            check_sight(game, s, seat, f"{seed} {link}")
-            check_next(game, s, seat, f"{seed} {link}")
+            check_hidden(game, s, seat, f"{seed} {link}")
         s = world(game, s, seat, f"{seed} {link}")
 
 

@@ -17,17 +17,10 @@ every_case = pytest.mark.parametrize("case", cases(), ids=str)
 
 
 @every_case
-def test_what_a_seat_sees_does_not_depend_on_what_it_cannot_know(case: Case) -> None:
+def test_neither_what_a_seat_sees_nor_what_happens_next_depends_on_what_it_cannot_know(case: Case) -> None:
     for game, state, at in positions(case, BUDGET, games=2):
         for seat in eyes(game):
-            hidden.check_sight(game, state, seat, at)
-
-
-@every_case
-def test_what_happens_next_does_not_depend_on_what_a_seat_cannot_know(case: Case) -> None:
-    for game, state, at in positions(case, BUDGET, games=2):
-        for seat in eyes(game):
-            hidden.check_next(game, state, seat, at)
+            hidden.check_hidden(game, state, seat, at)
 
 
 @every_case

@@ -19,34 +19,19 @@ every_case = pytest.mark.parametrize("case", cases(), ids=str)
 
 
 @every_case
-def test_every_question_is_well_put(case: Case) -> None:
-    for game, state, _ in positions(case, BUDGET):
-        laws.check_question(game, state)
-
-
-@every_case
-def test_every_question_to_a_player_names_the_clause_of_what_may_be_chosen(case: Case) -> None:
-    for game, state, _ in positions(case, BUDGET):
-        laws.check_clause_of_question(game, state, case.clauses)
+def test_every_position_obeys_every_law(case: Case) -> None:
     assert {kind.clause for kind in case.game().kinds} - {""} <= case.clauses
-
-
-@every_case
-def test_an_illegal_answer_is_refused_and_changes_nothing(case: Case) -> None:
-    for game, state, _ in positions(case, BUDGET):
+    for game, state, at in positions(case, BUDGET):
+        laws.check_question(game, state)
+        laws.check_clause_of_question(game, state, case.clauses)
         laws.check_illegal_answers(game, state)
-
-
-@every_case
-def test_asking_again_changes_nothing(case: Case) -> None:
-    for game, state, _ in positions(case, BUDGET):
         laws.check_reask(game, state)
-
-
-@every_case
-def test_a_clone_is_equal_and_shares_no_list(case: Case) -> None:
-    for game, state, _ in positions(case, BUDGET):
         laws.check_clone(game, state)
+        laws.check_snapshot(game, state)
+        laws.check_frames(game, state)
+        laws.check_step(game, state, choose(state, FastDealer(f"step {at}")))
+        laws.check_layout(game, state)
+        laws.check_views(game, state)
 
 
 @every_case
@@ -65,74 +50,20 @@ def test_a_clone_and_its_origin_go_their_own_ways(case: Case) -> None:
 
 
 @every_case
-def test_a_snapshot_reads_back_as_the_same_position(case: Case) -> None:
-    for game, state, _ in positions(case, BUDGET):
-        laws.check_snapshot(game, state)
-
-
-@every_case
-def test_rules_in_progress_obey_the_laws_of_frames(case: Case) -> None:
-    for game, state, at in positions(case, BUDGET):
-        laws.check_frames(game, state)
-        laws.check_step(game, state, choose(state, FastDealer(f"step {at}")))
-
-
-@every_case
-def test_whatever_changes_is_in_a_layout(case: Case) -> None:
-    for game, state, _ in positions(case, BUDGET):
-        laws.check_layout(game, state)
-
-
-@every_case
-def test_views_are_plain_data_and_looking_changes_nothing(case: Case) -> None:
-    for game, state, _ in positions(case, BUDGET):
-        laws.check_views(game, state)
-
-
-@every_case
-def test_a_game_ends_within_its_bound_and_only_then_has_an_outcome(case: Case) -> None:
-    for seed in seeds(case, PLAYED):
-        game = case.game()
-        for state in walk(game, seed):
-            laws.check_outcome(game, state, case.clauses)
-        assert not state.stack, "the game is over, but rules are in progress"
-
-
-@every_case
-def test_events_fit_their_words_and_name_a_clause(case: Case) -> None:
-    for seed in seeds(case, PLAYED):
-        game = case.game()
-        for state in walk(game, seed):
-            laws.check_events(game, state.log or [], case.clauses)
-            state.log = []
-
-
-@every_case
-def test_a_sentence_that_says_you_reaches_one_seat(case: Case) -> None:
-    for seed in seeds(case, PLAYED):
-        game = case.game()
-        for state in walk(game, seed):
-            laws.check_readers(game, state.log or [])
-            state.log = []
-
-
-@every_case
-def test_after_the_end_everything_is_open_to_everybody(case: Case) -> None:
-    for seed in seeds(case, PLAYED):
-        for state in walk(case.game(), seed):
-            state.log = []
-        laws.check_open(case.game(), state)
-
-
-@every_case
-def test_nothing_is_lost_and_nothing_appears(case: Case) -> None:
+def test_every_game_obeys_every_law_from_its_beginning_to_its_end(case: Case) -> None:
+    """It ends within its bound; nothing is lost and nothing appears; what is told is told well; then all is open."""
     for seed in seeds(case, PLAYED):
         game = case.game()
         whole = None
         for state in walk(game, seed):
-            census = game.census(state)
-            whole = census if whole is None else whole
-            laws.assert_equal(census, whole, f"{game.key}: the census changed")
+            laws.check_outcome(game, state, case.clauses)
+            whole = game.census(state) if whole is None else whole
+            laws.assert_equal(game.census(state), whole, f"{game.key}: the census changed")
+            laws.check_events(game, state.log or [], case.clauses)
+            laws.check_readers(game, state.log or [])
+            state.log = []
+        assert not state.stack, "the game is over, but rules are in progress"
+        laws.check_open(game, state)
 
 
 @every_case

@@ -39,8 +39,7 @@ def watch(game: Game[Any], positions: int = POSITIONS, each: int = POSITIONS) ->
             looked += 1
             hidden.check_window(game, state)
             for seat in laws.eyes(game):
-                hidden.check_sight(game, state, seat, at)
-                hidden.check_next(game, state, seat, at)
+                hidden.check_hidden(game, state, seat, at)
         seed += 1
 
 

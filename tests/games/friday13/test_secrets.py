@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from conformance.hidden import check_next
+from conformance.hidden import check_hidden
 from conformance.play import walk
 from deadfall.engine import bags
 from deadfall.engine.dealers import FastDealer
@@ -260,7 +260,7 @@ def test_with_closed_hands_a_trade_called_off_may_show_what_was_offered() -> Non
     t = s.turn("Alma").answers("trade", "Torch").asks("Player 1", "trade: get")
     t.fork().answers("nothing").told("Alma calls off the trade with Boyd", to="spectator")
     for seed in range(20):
-        check_next(t.game, t.state, SPECTATOR, seed)
+        check_hidden(t.game, t.state, SPECTATOR, seed)
 
 
 @pytest.mark.clause("F13-R-93")
