@@ -211,7 +211,7 @@ FIRST = [(2, Fraction(5, 6)), (3, Fraction(55, 72)), (4, Fraction(25, 36)), (5, 
 
 
 @pytest.mark.clause("FRAG-SETUP-05")
-@pytest.mark.parametrize(("seats", "chance"), [*FIRST, (6, Fraction(1475, 2592))])
+@pytest.mark.parametrize(("seats", "chance"), [*FIRST, pytest.param(6, Fraction(1475, 2592), marks=pytest.mark.soak)])
 def test_oracle_17_the_first_player_is_known_at_once(seats: int, chance: Fraction) -> None:
     t = Table.new("frag", seats, {"design_mode": "preset"}).chance(3 * seats).asks("chance", "first player die")
 

@@ -149,8 +149,21 @@ def boards(draw: st.DrawFn) -> Arena:
 
 
 @given(boards(), st.data())
-@settings(max_examples=200)
+@settings(max_examples=60)
 def test_lines_agree_with_the_segment_test_of_the_ledger(arena: Arena, data: st.DataObject) -> None:
+    check_lines(arena, data)
+
+
+@pytest.mark.soak
+@given(boards(), st.data())
+@settings(max_examples=2000)
+def test_lines_on_thousands_of_boards_agree_with_the_segment_test_of_the_ledger(
+    arena: Arena, data: st.DataObject
+) -> None:
+    check_lines(arena, data)
+
+
+def check_lines(arena: Arena, data: st.DataObject) -> None:
     if arena.size == 0:
         return
     fighters = data.draw(st.lists(st.integers(0, arena.size - 1), max_size=3))

@@ -154,10 +154,10 @@ def step(game: Game[Any], worlds: Worlds, asked: tuple[int, int], option: int, t
 QUIET = {k.EXCESS, k.DUMP_AT, k.LOOT, k.SWAP, k.GIVE_UP, k.SURRENDER}  # only cards: any answer will do
 
 
-MORE = [pytest.param(seed, marks=pytest.mark.soak) for seed in range(4, 40)]
+MORE = [pytest.param(seed, marks=pytest.mark.soak) for seed in range(2, 40)]
 
 
-@pytest.mark.parametrize("seed", [*range(4), *MORE])
+@pytest.mark.parametrize("seed", [*range(2), *MORE])
 def test_on_a_small_camp_the_set_is_what_brute_force_finds(seed: int, tmp_path: Path) -> None:
     """All hidden histories with the same public face are followed side by side: their places are the public set."""
     game = GAME.set_up(3, {"dawn_round": 20}, small_camp(tmp_path))
