@@ -10,28 +10,28 @@ import atexit
 import os
 import runpy
 import signal
+import socket
 import subprocess
 import sys
 import threading
 from collections.abc import Mapping, Sequence
-from multiprocessing import get_context, set_start_method
+from multiprocessing import connection, context, forkserver, get_context, set_start_method
 from multiprocessing.reduction import DupFd
 from pathlib import Path
 from typing import Any
 
 IMPORTED = [
     "deadfall.cli",
-    "deadfall.server.app",
-    "deadfall.server.http.guard",
+    "deadfall.server.ready",  # with the shelf read, as workers of a server find it
     "deadfall.server.serve",
     *(f"deadfall.games.{key}" for key in ("dangerous_game", "final_girl", "frag", "friday13", "headless_horseman")),
-    *("alembic.runtime.migration", "asyncpg", "typer._adapters", "uvicorn.lifespan.on", "uvloop"),
-    *("sqlalchemy.dialects.postgresql.asyncpg", "sqlalchemy.dialects.sqlite.aiosqlite"),
+    *("typer._adapters", "sqlalchemy.dialects.sqlite.aiosqlite"),
 ]
 FIRST = {"LD_PRELOAD", "DEADFALL_SHELF"}  # what counts before the first import
 
 forking = get_context("forkserver")
 forking.set_forkserver_preload(IMPORTED)
+context._concrete_contexts["spawn"] = forking  # type: ignore[attr-defined]  # the bots of a server in this process too
 
 
 class Forked:
@@ -74,9 +74,10 @@ def start(
     stdout: int = 1,
     stderr: int = 2,
     folder: str | Path = ".",
+    forked: bool = True,
 ) -> Process:
     """Start Python with these words in a session of its own, with these files as its streams, in a folder."""
-    if FIRST & set(env):
+    if not forked or FIRST & set(env):
         return subprocess.Popen(
             command, env=env, stdin=stdin, stdout=stdout, stderr=stderr, cwd=folder, start_new_session=True
         )
@@ -96,6 +97,8 @@ def become(words: list[str], env: dict[str, str], streams: list[Any], folder: st
     sys.stdin = sys.__stdin__ = os.fdopen(0, encoding="utf-8")
     sys.stdout = sys.__stdout__ = os.fdopen(1, "w", encoding="utf-8")
     sys.stderr = sys.__stderr__ = os.fdopen(2, "w", buffering=1, encoding="utf-8", errors="backslashreplace")
+    if "serve" in words and "--workers 1" in " ".join(words):
+        fork_bots_too()
     try:
         if words[0] == "-m":
             sys.argv = words[1:]
@@ -105,3 +108,21 @@ def become(words: list[str], env: dict[str, str], streams: list[Any], folder: st
             runpy.run_path(words[0], run_name="__main__")
     finally:
         threading._shutdown()  # type: ignore[attr-defined]  # threads end before what they use, as in any process
+
+
+def fork_bots_too() -> None:
+    """Have the bots of this process forked from a twin of what it is now; several workers need what it knows later."""
+    ours = forkserver._forkserver  # type: ignore[attr-defined]
+    ours._forkserver_address = connection.arbitrary_address("AF_UNIX")  # type: ignore[attr-defined]
+    alive, ours._forkserver_alive_fd = os.pipe()
+    with socket.socket(socket.AF_UNIX) as listener:
+        listener.bind(ours._forkserver_address)
+        listener.listen()
+        ours._forkserver_pid = os.fork()
+        if ours._forkserver_pid == 0:
+            os.close(ours._forkserver_alive_fd)
+            try:
+                forkserver.main(listener.detach(), alive, [])  # type: ignore[attr-defined]
+            finally:
+                os._exit(0)
+    os.close(alive)

@@ -15,8 +15,7 @@ ROOT = Path(__file__).parents[1]
 RUNS = (
     ["-m", "soak", "-s"],
     ["tests/conformance"],
-    ["tests/server/test_killing.py", "tests/server/test_leaks.py", "tests/server/test_fuzz.py", "-s"],
-    ["tests/server/test_workers.py", "tests/server/test_pace.py", "-s"],
+    ["tests/server", "-s"],
     ["tests/browser"],
 )
 

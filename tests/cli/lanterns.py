@@ -6,6 +6,7 @@ from pathlib import Path
 
 games = import_module("deadfall.games")
 games.__path__[:] = [str(Path(__file__).parent / "shelf")]
+games._looked_through.cache_clear()  # whoever is forked may have looked through another
 
 if __name__ == "__main__":
     sys.argv[0] = "deadfall"

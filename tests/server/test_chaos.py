@@ -58,7 +58,7 @@ async def shaken(ground: Ground, faults: list[Fault]) -> int:
 
 
 def test_nothing_is_lost_and_nothing_hangs_on_sqlite(tmp_path: Path) -> None:
-    server = Server(sqlite_in(tmp_path), pause=PACE, log_level="critical")
+    server = Server(sqlite_in(tmp_path), pause=PACE, log_level="critical", forked=False)
     ground = Ground(server, tmp_path, None, None, random.Random(7))
     try:
         ground.start()

@@ -173,7 +173,7 @@ async def two_workers(postgres: str) -> AsyncIterator[list[Inside]]:
 def test_whatever_people_do_at_the_same_time_the_table_stays_whole(tmp_path: Path) -> None:
     async def go() -> None:
         async with inside(tmp_path, **ASIDE) as lobby, asyncio.timeout(WAIT):
-            await many([lobby], 48)
+            await many([lobby], 24)
 
     asyncio.run(go())
 
@@ -181,7 +181,7 @@ def test_whatever_people_do_at_the_same_time_the_table_stays_whole(tmp_path: Pat
 def test_whatever_people_do_at_two_workers_at_the_same_time_the_table_stays_whole(postgres: str) -> None:
     async def go() -> None:
         async with two_workers(postgres) as lobbies, asyncio.timeout(WAIT):
-            await many(lobbies, 48)
+            await many(lobbies, 24)
 
     asyncio.run(go())
 
@@ -255,7 +255,7 @@ def test_nobody_leaves_a_seat_empty_in_a_match_by_getting_up_while_it_begins(pai
         assert kinds == (["bot", "person"] if infos[0]["status"] == "playing" else ["open", "person"])
         return str(infos[0]["status"])
 
-    for number in range(20):
+    for number in range(8):
         asyncio.run(together(number))
 
 
@@ -341,7 +341,7 @@ async def over_and_over(pair: Pair, times: int, at_once: int = 4) -> None:
 
 
 def test_whoever_has_an_answer_of_one_worker_is_known_to_the_other_at_once(pair: Pair) -> None:
-    asyncio.run(over_and_over(pair, 8))
+    asyncio.run(over_and_over(pair, 4))
 
 
 @pytest.mark.soak

@@ -27,7 +27,7 @@ from server.running import SOAK, Client, Server, http, serving, sqlite_in
 
 pytestmark = pytest.mark.once
 
-MESSAGES = 10_000 if SOAK else 300
+MESSAGES = 10_000 if SOAK else 200
 GOOD: list[dict[str, Any]] = [
     {"type": "choose", "id": 1, "question": 65540, "option": 3},
     {"type": "say", "id": 2, "text": "hi", "to": [0, 1], "kind": "chat", "words": {"player": "Red"}},
@@ -163,7 +163,7 @@ def quiet_table(patient: Server) -> str:
 
 
 @given(path=st.sampled_from(sorted(FORMS)), data=st.data())
-@settings(max_examples=2_000 if SOAK else 120, suppress_health_check=list(HealthCheck))
+@settings(max_examples=2_000 if SOAK else 60, suppress_health_check=list(HealthCheck))
 def test_no_form_breaks_the_lobby_or_changes_a_table_of_others(
     patient: Server, quiet_table: str, path: str, data: st.DataObject
 ) -> None:
@@ -185,7 +185,7 @@ def test_no_form_breaks_the_lobby_or_changes_a_table_of_others(
 
 
 @given(path=st.text(st.characters(codec="utf-8"), max_size=40), query=st.text("abc=&%", max_size=20))
-@settings(max_examples=1_000 if SOAK else 60, suppress_health_check=list(HealthCheck))
+@settings(max_examples=1_000 if SOAK else 30, suppress_health_check=list(HealthCheck))
 def test_no_address_breaks_the_lobby(patient: Server, path: str, query: str) -> None:
     address = f"{patient.http}/api/tables/{quote(path)}?{query}"
     assert http.get(address).status_code < 500

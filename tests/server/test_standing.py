@@ -414,10 +414,8 @@ def test_a_choice_at_a_worker_that_has_not_heard_of_the_last_one_is_taken(postgr
 def test_a_killed_bot_process_does_not_stop_a_table(server: Server) -> None:
     async def kill() -> None:
         table, _, _ = server.new_table("frag", people=0, bots=3, options=SHORT)
-        assert server.process is not None
-        for child in psutil.Process(server.process.pid).children(recursive=True):
-            if "spawn_main" in " ".join(child.cmdline()):
-                os.kill(child.pid, signal.SIGKILL)
+        for bot in server.bots():
+            bot.kill()
         await goes_on(server, table)
 
     asyncio.run(kill())

@@ -114,7 +114,7 @@ def ground_of(given: argparse.Namespace) -> Iterator[Ground]:
             database = str(postgres.server.get_uri()) if postgres else f"sqlite:///{place / 'tables.sqlite'}"
             (folder / "offset").write_text("0")
             os.environ.update(movable_clock(folder))
-            server = Server(database, workers=given.workers, log_level="error", **LIMITS)
+            server = Server(database, workers=given.workers, log_level="error", forked=False, **LIMITS)
             ground = Ground(server, folder, disk, postgres, random.Random(given.seed))
             try:
                 ground.start()
