@@ -10,10 +10,11 @@ from deadfall.games.frag.bot.basic import GOOD_DESIGNS
 from deadfall.games.frag.bot.ground import Errands, ground_of
 from deadfall.games.frag.bot.mind import Mind
 from deadfall.games.frag.bot.reflexes import Reflexes
+from deadfall.games.frag.bot.veteran import Veteran
 from deadfall.games.frag.bot.weights import WEIGHTS
 from deadfall.games.frag.game import FragGame
 from deadfall.games.frag.rules.pickup import counters_for
-from deadfall.games.frag.state import BLOOD_COUNTER, Frag
+from deadfall.games.frag.state import BLOOD_COUNTER, NOBODY, Frag
 from deadfall.games.frag.words import (
     ACT,
     AIM_AT,
@@ -59,17 +60,25 @@ class Playout(Habits[Frag]):
         self.effects = table.effect_of
         self.good = [list(design) in GOOD_DESIGNS for design in table.designs]
         self.errands = Errands(ground_of(table.arena))
+        self.veteran = NOBODY
+
+    def sit(self, seat: int) -> None:
+        """Who searches thinks as a veteran in its trials."""
+        self.veteran = seat
+
+    def mind(self, s: Frag, seat: int) -> Mind:
+        return Veteran(self.errands, s, seat) if seat == self.veteran else Mind(self.errands, s, seat)
 
     def sorts(self, s: Frag, d: Decision) -> list[int]:
         kind = d.kind
         if kind == ACT:
-            wanted = Mind(self.errands, s, d.seat).act(d.options)
+            wanted = self.mind(s, d.seat).act(d.options)
             return [THOUGHT if option == wanted else self.deed(s, d.seat, option) for option in d.options]
         if W_START <= kind <= W_END:
             wanted = Reflexes(s, d.seat).react(kind, d.options)
             return [THOUGHT if option == wanted else self.reaction(s, d.seat, option) for option in d.options]
         if kind == AIM_AT:
-            wanted = Mind(self.errands, s, d.seat).aim(d.options)
+            wanted = self.mind(s, d.seat).aim(d.options)
             return [THOUGHT if option == wanted else 0 if option == PASS else 1 for option in d.options]
         if kind == PICK_UP:
             return self.pick_up(s, d)

@@ -1,0 +1,132 @@
+"""What a veteran thinks of his turn, read from a position: the whole of it is planned, cards on the way and the shot.
+
+He differs from the rules of thumb in this: weapons stay in the hand until they are fired, for what is in play is lost
+with the fighter; the more of them he has the less he looks for others; who can fire twice wounds to finish; and a way
+leads over several cells.
+"""
+
+from __future__ import annotations
+
+from deadfall.games.frag.arena import ACID, WEAPON_UP
+from deadfall.games.frag.bot import fighting, moving
+from deadfall.games.frag.bot.ground import FAR
+from deadfall.games.frag.bot.mind import Mind, Way
+from deadfall.games.frag.bot.plan import Plan, Spot
+from deadfall.games.frag.pack import TRANQUILIZE, WEAPONS, Weapon
+from deadfall.games.frag.rules.cards import HAND_LIMIT
+from deadfall.games.frag.rules.pickup import may_pick_up
+from deadfall.games.frag.rules.shot import untouchable
+from deadfall.games.frag.rules.stats import attacks_left, jump_cost, movement_left
+from deadfall.games.frag.state import BLOOD_COUNTER
+
+DESIGN = [1, 3, 3]  # fast, and two attacks in a turn
+SATED = 0.3  # how much less a weapon is worth for each that he has, and
+CONTENT = 0.2  # a gadget
+PILE_WORTH = 1.3  # of a weapon power-up: nobody rolls for a pile
+WOUND_TO_FINISH = 2.5  # what a wound is worth to who has another attack for it, and
+WOUND_TO_LEAVE = 1.0  # to who leaves it to others
+SECOND_ATTACK = 0.5  # of the first one
+NEAREST = 8  # things that a plan looks at
+
+
+class Veteran(Mind):
+    """The thoughts of a fighter who has seen many games."""
+
+    def act(self, options: list[int]) -> int:
+        """As anybody, but weapons are put in play by firing them, while they fit into the hand."""
+        if len(self.me.hand.cards) <= HAND_LIMIT:
+            first, end = self.table.answers.act.play.first, self.table.answers.act.use_hand.first
+            deck_of = self.table.deck_of
+            options = [at for at in options if not (first <= at < end and deck_of[at - first] == WEAPONS)]
+        return super().act(options)
+
+    def promise(self, weapon: Weapon, enemy: int, hit: float, frag: float, loss: float, distance: int) -> float:
+        foe = self.s.fighters[enemy]
+        wound = WOUND_TO_FINISH if attacks_left(self.s) > 1 else WOUND_TO_LEAVE
+        value = frag * (fighting.FRAG_WORTH + foe.frags) + hit * loss * wound
+        if weapon.effect == TRANQUILIZE and not foe.tranquilized:
+            value += hit * fighting.CALM_WORTH
+        return value - (fighting.OWN_BLAST_COST if 0 < distance <= weapon.blast_n else 0.0)
+
+    def choose_way(self, steps: list[int], jumps: list[int], can_shoot: bool, marks: tuple[int, ...]) -> Way:
+        """The first step, or the jump, of the best plan for what is left of the turn; none where he fires first."""
+        if not steps and not jumps:
+            return Way(-1, 0.0, False)
+        here, left = self.me.cell, movement_left(self.s)
+        weapons = self.weapons() if attacks_left(self.s) > 0 else []
+        plan = Plan(self.ground, self.things(left), self.shots(left, weapons, can_shoot))
+        first, value = -1, 0.01
+        for shot in plan.shots:
+            if shot.cell == here:
+                value = shot.worth + plan.best(here, left, 0, False)
+        goals: dict[int, int] = {}
+        for step in steps:
+            if self.arena.feature[step] != ACID:
+                worth = plan.best(step, left - 1) - moving.STEP_COST
+                goals[step] = plan.goal
+                if worth > value:
+                    first, value = step, worth
+        self.errands.keep(marks, goals)
+        leap = -1
+        for cell in jumps:
+            cost = jump_cost(self.s, self.seat) * self.arena.length(here, cell)
+            if self.arena.feature[cell] != ACID and cell not in self.targets and cost <= left:
+                worth = plan.best(cell, left - cost) - moving.STEP_COST * cost
+                if worth > value + moving.JUMP_GAIN:
+                    leap, value = cell, worth
+        if leap >= 0:
+            return Way(leap, float(FAR), True)
+        if first >= 0:
+            return Way(first, float(FAR), False)
+        wanders = not can_shoot and not untouchable(self.s, self.seat)
+        return Way(self.wander(steps) if wanders else -1, 0.0, False)
+
+    def things(self, left: int) -> list[Spot]:
+        """What may be gathered within so many steps, the nearest first."""
+        s, here = self.s, self.me.cell
+        if untouchable(s, self.seat):
+            return []
+        owned = len([arm for arm in self.me.arms if self.loaded(arm)])
+        owned += len([card for card in self.me.hand.cards if self.table.deck_of[card] == WEAPONS])
+        weapon, gadget = moving.WEAPON_WORTH / (1 + SATED * owned), moving.GADGET_WORTH / (1 + CONTENT * owned)
+        reach = self.ground.within(here, left) & ~(1 << here)
+        for mine in s.mines:
+            if mine.owner != self.seat:
+                reach &= ~(1 << mine.cell)
+        found: list[Spot] = []
+        powers = self.ground.powers & reach
+        while powers:
+            cell = (powers & -powers).bit_length() - 1
+            powers &= powers - 1
+            if cell not in s.checked:
+                found.append(Spot(cell, weapon if self.arena.feature[cell] == WEAPON_UP else gadget))
+        for counter in s.counters:
+            if reach >> counter.cell & 1 and may_pick_up(s, self.seat, counter):
+                blood = counter.kind == BLOOD_COUNTER
+                found.append(Spot(counter.cell, moving.BLOOD_WORTH if blood else weapon * PILE_WORTH))
+        away = self.ground.away(here)
+        found.sort(key=lambda spot: away[spot.cell] - 2 * spot.worth)
+        return found[:NEAREST]
+
+    def shots(self, left: int, weapons: list[Weapon], can_shoot: bool) -> list[Spot]:
+        """From where somebody can be fired at within so many steps, and what that promises."""
+        here, found = self.me.cell, []
+        if not weapons:
+            return []
+        attacks = 1 + SECOND_ATTACK * (attacks_left(self.s) - 1)
+        seen = 0
+        for enemy in self.enemies:
+            seen |= self.ground.around(self.cells[enemy])
+        seen &= self.ground.within(here, left)
+        for mine in self.s.mines:
+            if mine.owner != self.seat:
+                seen &= ~(1 << mine.cell)
+        while seen:
+            cell = (seen & -seen).bit_length() - 1
+            seen &= seen - 1
+            if cell in self.targets or self.arena.feature[cell] == ACID or (cell == here and not can_shoot):
+                continue
+            worth = self.best_shot(cell, weapons)
+            if worth > fighting.LEAST_WORTH:
+                found.append(Spot(cell, worth * attacks))
+        return found
