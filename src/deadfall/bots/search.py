@@ -162,6 +162,7 @@ class Search:
         judge: Evaluation = Judge() if wits.evaluation is None else wits.evaluation(game)
         self.habits: Habits[Any] = NoHabits(game, {}) if wits.playout is None else wits.playout(game)
         self.habits.sit(seat)
+        self.searched: frozenset[str] = getattr(judge, "searched", frozenset())  # kinds of questions; none for all
         self.belief = None if wits.belief is None or not manner.belief else wits.belief()
         ahead = int(getattr(judge, "ahead", 0)) if manner.ahead is None else manner.ahead
         usually = THUMBS if manner.thumbs else int(getattr(judge, "depth", TURNS if ahead else DEPTH))
@@ -188,6 +189,9 @@ class Search:
             return meant
         self.trials = 0
         self.promised = 0.0
+        if self.searched and look.question.kind not in self.searched:
+            self.kept = None
+            return meant
         self.odds = {}
         chosen = Arm(meant)
         world = self.world(look.worlds, options)

@@ -1,5 +1,10 @@
 """The versed bot plans its turn as a veteran does."""
 
+from deadfall import bots
+from deadfall.bots.search import Search
+from deadfall.engine.dealers import FastDealer
+from deadfall.engine.kernel import advance, settle
+from deadfall.engine.question import look_at
 from deadfall.games.frag import GAME
 from deadfall.games.frag.bot import Basic, Versed
 from deadfall.games.frag.bot.ground import ground_of
@@ -53,3 +58,18 @@ def test_a_plan_gathers_what_lies_on_the_way_to_a_shot() -> None:
     assert plan.goal == at["E17"]
     plan.best(at["E15"], 3)
     assert plan.goal == at["E17"]
+
+
+def test_a_search_leaves_the_design_to_the_rules_of_thumb() -> None:
+    """By the end of a turn most Health seems best, and the slowest fighters have it."""
+    game = GAME.set_up(4)
+    s = game.start()
+    advance(s)
+    settle(s, FastDealer(1))
+    assert s.pending is not None
+    assert game.kinds[s.pending.kind].name == "design"
+    bot = bots.make("search@20", game, s.pending.seat, 1)
+    assert isinstance(bot, Search)
+    chosen = bot.choose(look_at(game, s, s.pending))
+    assert game.table.designs[chosen] == (1, 3, 3)
+    assert bot.trials == 0

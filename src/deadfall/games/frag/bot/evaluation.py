@@ -21,7 +21,8 @@ class Evaluation:
     def __init__(self, game: FragGame) -> None:
         self.table = game.table
         self.shared = True
-        self.ahead = game.seats  # to the next turn of whoever is at turn now
+        self.ahead = 1  # to the end of a turn: a round costs ten times as much and says less in the same time
+        self.searched = frozenset({"act"})  # not designs: the more Health the better, as far as a turn can tell
 
     def value(self, s: Frag, seat: int) -> float:
         return likeliest([weigh(WEIGHTS, self.facts(s, other)) for other in range(len(s.fighters))], seat)

@@ -203,10 +203,13 @@ class Mind:
 
     def promise(self, weapon: Weapon, enemy: int, hit: float, frag: float, loss: float, distance: int) -> float:
         foe = self.s.fighters[enemy]
-        value = frag * (fighting.FRAG_WORTH + foe.frags) + hit * loss * fighting.WOUND_WORTH
+        value = frag * (fighting.FRAG_WORTH + foe.frags) + hit * loss * self.wound_worth()
         if weapon.effect == TRANQUILIZE and not foe.tranquilized:
             value += hit * fighting.CALM_WORTH
         return value - (fighting.OWN_BLAST_COST if 0 < distance <= weapon.blast_n else 0.0)
+
+    def wound_worth(self) -> float:
+        return fighting.WOUND_WORTH
 
     def offered(self, option: int) -> float:
         """What an attack on offer promises on the best of its targets."""

@@ -12,7 +12,7 @@ from deadfall.games.frag.bot import fighting, moving
 from deadfall.games.frag.bot.ground import FAR
 from deadfall.games.frag.bot.mind import Mind, Way
 from deadfall.games.frag.bot.plan import Plan, Spot
-from deadfall.games.frag.pack import TRANQUILIZE, WEAPONS, Weapon
+from deadfall.games.frag.pack import WEAPONS, Weapon
 from deadfall.games.frag.rules.cards import HAND_LIMIT
 from deadfall.games.frag.rules.pickup import may_pick_up
 from deadfall.games.frag.rules.shot import untouchable
@@ -40,13 +40,8 @@ class Veteran(Mind):
             options = [at for at in options if not (first <= at < end and deck_of[at - first] == WEAPONS)]
         return super().act(options)
 
-    def promise(self, weapon: Weapon, enemy: int, hit: float, frag: float, loss: float, distance: int) -> float:
-        foe = self.s.fighters[enemy]
-        wound = WOUND_TO_FINISH if attacks_left(self.s) > 1 else WOUND_TO_LEAVE
-        value = frag * (fighting.FRAG_WORTH + foe.frags) + hit * loss * wound
-        if weapon.effect == TRANQUILIZE and not foe.tranquilized:
-            value += hit * fighting.CALM_WORTH
-        return value - (fighting.OWN_BLAST_COST if 0 < distance <= weapon.blast_n else 0.0)
+    def wound_worth(self) -> float:
+        return WOUND_TO_FINISH if attacks_left(self.s) > 1 else WOUND_TO_LEAVE
 
     def choose_way(self, steps: list[int], jumps: list[int], can_shoot: bool, marks: tuple[int, ...]) -> Way:
         """The first step, or the jump, of the best plan for what is left of the turn; none where he fires first."""
