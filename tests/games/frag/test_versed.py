@@ -9,6 +9,7 @@ from deadfall.games.frag import GAME
 from deadfall.games.frag.bot import Basic, Versed
 from deadfall.games.frag.bot.ground import ground_of
 from deadfall.games.frag.bot.plan import Plan, Spot
+from deadfall.games.frag.game import FragGame
 from games.frag.scene import scene
 from table import Table
 
@@ -17,6 +18,7 @@ def choice(t: Table, who: str, kind: type[Basic] = Versed) -> str:
     """What it would answer now."""
     match = t.match(GAME)
     look = match.look(t.seat(who))
+    assert isinstance(match.game, FragGame)
     chosen = kind(match.game, t.seat(who), 1).choose(look)
     return next(option.text for option in look.question.options if option.id == chosen)
 
@@ -70,6 +72,7 @@ def test_a_search_leaves_the_design_to_the_rules_of_thumb() -> None:
     assert game.kinds[s.pending.kind].name == "design"
     bot = bots.make("search@20", game, s.pending.seat, 1)
     assert isinstance(bot, Search)
-    chosen = bot.choose(look_at(game, s, s.pending))
-    assert game.table.designs[chosen] == (1, 3, 3)
+    look = look_at(game, s, s.pending)
+    chosen = bot.choose(look)
+    assert [option.target["design"] for option in look.question.options if option.id == chosen] == [[1, 3, 3]]
     assert bot.trials == 0
