@@ -128,6 +128,16 @@ def test_who_cannot_win_takes_the_last_hunted_for_a_better_place() -> None:
     assert answer_of(table) == "attack Blue"
 
 
+def test_of_four_nobody_takes_a_win_from_another_for_a_place() -> None:
+    def stage(seats: int, hunters: str, green: int) -> Table:
+        hunt = scene(seats, 8, hunters, Red="L10", Green="M10", Yellow="M09", Violet="M08", Blue="L11")
+        return hunt.put("Green", points=green).put("Yellow", points=2).put("Blue", points=4).at("Red", "COMBAT")
+
+    assert answer_of(stage(4, "Red Green Yellow", 4)) != "attack Blue", "Green wins by him"
+    assert answer_of(stage(4, "Red Green Yellow", 8)) == "attack Blue", "Green wins without him"
+    assert answer_of(stage(5, "Red Green Yellow Violet", 4)) == "attack Blue"
+
+
 def test_hunters_turn_on_who_leads_while_several_hunted_are_free() -> None:
     def stage() -> Scene:
         hunt = scene(5, 8, "Red Green Yellow", Red="H05", Green="H08", Yellow="J05", Blue="W15", Violet="X02")

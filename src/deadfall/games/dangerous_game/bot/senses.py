@@ -39,8 +39,11 @@ class Quarry:
 
     def share(self, mask: int) -> float:
         """How likely he is on one of these squares, if he likes cover and keeps his distance."""
+        mask &= self.could
+        if not mask:
+            return 0.0
         liked = self.liking * (mask & self.covers).bit_count() + FAR_WEIGHT * (mask & self.far).bit_count()
-        return ((mask & self.could).bit_count() + liked) / self.weight
+        return (mask.bit_count() + liked) / self.weight
 
 
 class Senses:

@@ -8,6 +8,7 @@ from deadfall.engine.question import Look
 
 CAPTURE_PAY = 2  # points of a capture
 LAST_PAY = 4  # points of the last Hunted to survive
+FEW = 4  # players among whom a place counts for little
 
 Seat = dict[str, Any]
 
@@ -28,6 +29,11 @@ def can_win(look: Look, seat: Seat) -> bool:
     return bool(seat["points"] + CAPTURE_PAY * len(hunted(look)) >= best)
 
 
+def leads(look: Look, seat: Seat) -> bool:
+    """Whether a player has more points than anybody else."""
+    return all(other["points"] < seat["points"] for other in look.view["seats"] if other["name"] != seat["name"])
+
+
 def gains(look: Look, seat: Seat) -> bool:
     """Whether a Hunter would win, alone or with others, if he ended the hunt with a capture."""
     best = max([other["points"] for other in look.view["seats"] if other["name"] != seat["name"]])
@@ -35,12 +41,17 @@ def gains(look: Look, seat: Seat) -> bool:
 
 
 def heirs(look: Look) -> list[Seat]:
-    """Those to whom the last Hunted is left: Hunters who win by him, where one gains neither that nor a place."""
-    mine = me(look)["points"]
-    gains_a_place = any(mine < seat["points"] <= mine + CAPTURE_PAY for seat in look.view["seats"])
-    if len(hunted(look)) > 1 or gains(look, me(look)) or gains_a_place:
+    """Those to whom the last Hunted is left: Hunters who win by him, where one gains neither that nor a place.
+
+    Of few players nobody takes a win from another for a place.
+    """
+    if len(hunted(look)) > 1 or gains(look, me(look)):
         return []
-    return [seat for seat in look.view["seats"] if seat["role"] == "Hunter" and gains(look, seat)]
+    found = [seat for seat in look.view["seats"] if seat["role"] == "Hunter" and gains(look, seat)]
+    mine = me(look)["points"]
+    if any(mine < seat["points"] <= mine + CAPTURE_PAY for seat in look.view["seats"]):
+        return [seat for seat in found if not leads(look, seat)] if len(look.view["seats"]) <= FEW else []
+    return found
 
 
 def trails(look: Look) -> bool:
