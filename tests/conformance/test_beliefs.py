@@ -22,7 +22,7 @@ from deadfall.engine.belief import WHOLE, Belief
 from deadfall.engine.kernel import Game, State
 from deadfall.match.onlooker import belief_of
 
-FAR = 2000 if SOAK else budget(120, least=60)  # questions of a game that are followed
+FAR = 2000 if SOAK else 60  # questions of a game that are followed
 EYES = 1 if SOAK else 3  # of so many seats one looks
 FORKED = 200 if SOAK else budget(2)  # positions of a game whose answers are forked
 
