@@ -43,8 +43,8 @@ def strict(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
 
 
 def elsewhere() -> httpx.Client:
-    """Somebody at another address."""
-    transport = httpx.HTTPTransport(local_address=ELSEWHERE[0])
+    """Somebody at another address, who keeps no connection: a server ends those that are silent for seconds."""
+    transport = httpx.HTTPTransport(local_address=ELSEWHERE[0], limits=httpx.Limits(max_keepalive_connections=0))
     return httpx.Client(timeout=WAIT, transport=transport, trust_env=False)
 
 
