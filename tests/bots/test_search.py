@@ -142,9 +142,11 @@ def test_many_options_and_few_rounds_ask_for_a_greater_lead() -> None:
 
 
 def test_a_margin_is_taken_off_a_lead() -> None:
-    better, worse = Arm(1), Arm(2)
-    better.values, worse.values = [0.6, 0.7, 0.6], [0.5, 0.6, 0.5]
-    assert better.lead(worse) > better.lead(worse, 0.05) > 0 > better.lead(worse, 0.15)
+    better = Arm(1)
+    for gap in (0.1, 0.09, 0.11):
+        better.note(gap)
+    assert better.gain() == pytest.approx(0.1)
+    assert better.lead(0.0) > better.lead(0.05) > 0 > better.lead(0.15)
 
 
 def test_a_manner_is_a_budget_with_knobs() -> None:

@@ -36,7 +36,8 @@ FEW = 3.0  # rounds that make the hurdle twice as high
 WIDTH = 16  # options that are tried at most
 FINE = 1 << 24  # how finely a lot is drawn
 FEW_WORLDS = 4  # are dealt where it is believed that one is likelier than another
-HOPELESS = -1.0  # standard errors behind it at which an option is no longer tried
+LOOK = 4  # rounds between two looks at whether an option may still convince
+HOPE = 2.0  # standard errors by which what is to come may be better than what was
 NOISE = 1e-4  # the least variance of a difference: few trials that agree prove little
 
 
@@ -129,25 +130,31 @@ def manner_of(text: str) -> Manner:
 
 
 class Arm:
-    """An option on trial: its values so far, one for each world, and what followed."""
+    """An option on trial: by how much it was better than the first answer in the same worlds, and what followed."""
 
     def __init__(self, option: int, node: Node | None = None) -> None:
         self.option = option
         self.node = Node() if node is None else node
-        self.values: list[float] = []
+        self.rounds = 0
+        self.sum = 0.0
+        self.squares = 0.0
 
-    def mean(self) -> float:
-        return sum(self.values) / len(self.values) if self.values else 0.0
+    def note(self, gap: float) -> None:
+        """In one more world it was so much better than the first answer."""
+        self.rounds += 1
+        self.sum += gap
+        self.squares += gap * gap
 
-    def lead(self, other: Arm, margin: float = 0.0) -> float:
-        """By how many standard errors this option is better than another, by a margin, where both were tried."""
-        both = min(len(self.values), len(other.values))
-        if both < 2:
+    def gain(self) -> float:
+        """By how much it was better on average."""
+        return self.sum / self.rounds if self.rounds else 0.0
+
+    def lead(self, margin: float) -> float:
+        """By how many standard errors it is better than the first answer and a margin."""
+        if self.rounds < 2:
             return 0.0
-        gaps = [self.values[at] - other.values[at] for at in range(both)]
-        mean = sum(gaps) / both
-        spread = sum([(gap - mean) * (gap - mean) for gap in gaps]) / (both - 1)
-        return (mean - margin) / sqrt((spread + NOISE) / both)
+        spread = max(0.0, self.squares - self.sum * self.gain()) / (self.rounds - 1)
+        return (self.gain() - margin) / sqrt((spread + NOISE) / self.rounds)
 
 
 class Search:
@@ -232,30 +239,50 @@ class Search:
         return [Arm(option, kept.get(first + option)) for option in [meant, *others[: self.manner.width - 1]]]
 
     def race(self, arms: list[Arm], worlds: Worlds, options: list[int]) -> Arm:
-        """Rounds of trials for all that are left; the worse half leaves when its part of the budget is spent."""
+        """Rounds of trials for all that are left, until none may convince any more.
+
+        The worse half leaves when its part of the budget is spent.
+        """
         meant, left = arms[0], arms[1:]
-        stages = 1 + len(left).bit_length()  # two for a single rival: it may turn out hopeless half-way
+        margin = self.manner.margin
+        stages = 1 + len(left).bit_length()
+        rounds = 0
         began = self.manner.now()
         for stage in range(1, stages + 1):
-            while not self.trials or self.manner.spent(began, self.trials) * stages < stage:
+            spent = self.manner.spent(began, self.trials)
+            while not rounds or spent * stages < stage:
                 world = self.world(worlds, options)
                 if world is None:
                     return meant
-                key, tweak = self.dealer.word(), self.dealer.word()
-                for arm in [meant, *left]:
-                    self.dice.key, self.dice.tweak, self.dice.count = key, tweak, 0
-                    arm.values.append(self.trial(world, arm, key))
-                self.trials += 1 + len(left)
-            left = sorted([arm for arm in left if arm.lead(meant) > HOPELESS], key=lambda arm: -arm.mean())
-            left = left[: (len(left) + 1) // 2]
-            if not left:
-                return meant
-        if left[0].lead(meant, self.manner.margin) <= self.hurdle(len(arms) - 1, len(meant.values)):
+                self.round(world, meant, left)
+                rounds += 1
+                spent = min(1.0, self.manner.spent(began, self.trials))
+                if rounds % LOOK == 0:
+                    hurdle = self.hurdle(len(arms) - 1, rounds / spent) * sqrt(spent) - HOPE * sqrt(1.0 - spent)
+                    left = [arm for arm in left if arm.lead(margin) > hurdle]
+                    if not left:
+                        return meant
+            left = sorted(left, key=lambda arm: -arm.gain())[: (len(left) + 1) // 2]
+        best = left[0]
+        if best.lead(margin) <= self.hurdle(len(arms) - 1, rounds):
             return meant
-        self.promised = left[0].mean() - meant.mean()
-        return left[0]
+        self.promised = best.gain()
+        return best
 
-    def hurdle(self, options: int, rounds: int) -> float:
+    def round(self, world: State, meant: Arm, left: list[Arm]) -> None:
+        """One trial of each in the same world, with the same dice."""
+        key, tweak = self.dealer.word(), self.dealer.word()
+        first = 0.0
+        for arm in [meant, *left]:
+            self.dice.key, self.dice.tweak, self.dice.count = key, tweak, 0
+            value = self.trial(world, arm, key)
+            if arm is meant:
+                first = value
+            else:
+                arm.note(value - first)
+        self.trials += 1 + len(left)
+
+    def hurdle(self, options: int, rounds: float) -> float:
         """The lead that convinces: more where the best of many was taken, and where it was seen few times."""
         return self.manner.doubt * sqrt(1 + log(options)) * (1 + FEW / rounds)
 
