@@ -7,7 +7,7 @@ JOBS   ?= 2
 # Stamps carry a checksum of what they stand for, so a set-up step runs again exactly when its input has changed.
 sum     = $(shell cksum $(1) | cksum | cut -d' ' -f1)
 PYTHONS := $(shell find src -type f ! -path '*/__pycache__/*' ! -path '*.egg-info/*' ! -path 'src/deadfall/web/*' | sort)
-WEB     := $(shell find web -type f ! -path 'web/node_modules/*' ! -path 'web/fixtures/*' | sort) tools/client.py
+WEB     := $(shell find web -type f ! -path 'web/node_modules/*' ! -path 'web/fixtures/*' ! -path 'web/.svelte-check/*' | sort) tools/client.py
 SOURCES := $(PYTHONS) $(WEB) pyproject.toml setup.py
 TOGETHER = $(MAKE) --silent --no-print-directory -j2
 WHOLE   := $(if $(filter output-sync,$(.FEATURES)),--output-sync=target) # what one says is not mixed with what others say
@@ -112,7 +112,7 @@ lock: $(TEST) ## choose the newest versions of all dependencies and lock them
 	@$(PY) tools/lock.py
 
 clean: ## remove everything that was built or installed here
-	rm -rf $(VENV) build dist src/*.egg-info src/deadfall/web web/node_modules web/fixtures .mypy_cache .ruff_cache .pytest_cache .hypothesis
+	rm -rf $(VENV) build dist src/*.egg-info src/deadfall/web web/node_modules web/fixtures web/.svelte-check .mypy_cache .ruff_cache .pytest_cache .hypothesis
 	find . -name __pycache__ -type d -prune -exec rm -rf {} +
 
 $(PY):

