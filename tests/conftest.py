@@ -1,6 +1,7 @@
 """What every test may rely on, and which tests are run on the sources too."""
 
 import fcntl
+import gc
 import os
 import signal
 from collections.abc import Generator
@@ -8,6 +9,8 @@ from pathlib import Path
 
 import pytest
 from hypothesis import settings
+
+pytest_plugins = ["spread"]
 
 settings.register_profile("deadfall", deadline=None)  # two tests at a time on a slow machine are no failure
 settings.load_profile("deadfall")
@@ -44,8 +47,10 @@ def pytest_collection(session: pytest.Session) -> Generator[None, object, object
     lock = os.open(wanted if wanted.exists() else HERE, os.O_RDONLY)
     try:
         fcntl.flock(lock, fcntl.LOCK_EX)
+        gc.disable()  # nearly all that is made meanwhile is kept
         return (yield)
     finally:
+        gc.enable()
         os.close(lock)
 
 
