@@ -12,7 +12,9 @@ from hypothesis import settings
 
 pytest_plugins = ["spread"]
 
-settings.register_profile("deadfall", deadline=None)  # two tests at a time on a slow machine are no failure
+# Two tests at a time on a slow machine are no failure.
+EXAMPLES = 100 if os.environ.get("DEADFALL_SOAK") else 25
+settings.register_profile("deadfall", deadline=None, max_examples=EXAMPLES)
 settings.load_profile("deadfall")
 
 # A shell lets what runs in its background ignore Ctrl-C; the programs that tests start would inherit that.

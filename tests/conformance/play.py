@@ -50,7 +50,7 @@ class Case:
 
     def positions(self, budget: int) -> int:
         """How many positions of this case to look at when the whole game has that budget."""
-        return max(budget_of(12), budget_of(budget) * max(1, SOAK) // self.share)
+        return max(budget_of(12 if SOAK else 6), budget_of(budget) * max(1, SOAK) // self.share)
 
 
 @cache

@@ -21,7 +21,7 @@ from deadfall.games.friday13 import GAME as FRIDAY13
 from deadfall.match.match import Match
 from games.frag.scene import scene
 
-BUDGET = 240  # choices of each game that the law looks at
+BUDGET = 120  # choices of each game that the law looks at
 WORLDS = 6  # other worlds of each
 SEARCHED = 300  # worlds in which a reason for a refusal is looked for
 PAST = 12  # steps before a choice among which another seat's choice may be changed

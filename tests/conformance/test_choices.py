@@ -16,7 +16,7 @@ from conformance.play import SOAK, Case, cases, entries
 from deadfall.engine.entry import Entry
 from deadfall.engine.kernel import Game, State
 
-EACH, MOST, GAMES = (2, 200, SOAK) if SOAK else (1, budget(8, least=3), 1)  # positions of a kind, of a game; games
+EACH, MOST, GAMES = (2, 200, SOAK) if SOAK else (1, budget(5, least=2), 1)  # positions of a kind, of a game; games
 ALL_OPEN = ("headless_horseman", "final_girl")  # whatever is chosen there is told to everybody
 PLANTED = 30  # positions of a game in which a planted fault is found
 

@@ -19,7 +19,7 @@ from deadfall.engine.kernel import CHANCE, SPECTATOR, Event, Game, State, advanc
 from deadfall.engine.question import Look, question_of
 from deadfall.games import shelf
 
-LOOKS = 400  # times that the cases of a game compare, for each of two readers
+LOOKS = 200  # times that the cases of a game compare, for each of two readers
 
 OURS = ["foxhole", *ledger.keys()]
 
