@@ -13,6 +13,7 @@ import pytest
 import deadfall
 
 SHARE = 1 if deadfall.compiled() else 10
+STEP = 1 if deadfall.compiled() else 3  # of so many option sets or playthroughs of a game one is played
 
 
 def budget(full: int, least: int = 1) -> int:
