@@ -20,8 +20,8 @@ PACKAGE := $(VENV)/.package-$(call sum,$(SOURCES))
 
 INTERPRETED := DEADFALL_MODE=interpreted PYTHONPATH=src
 COMPILED    := DEADFALL_MODE=compiled PYTHONPATH=
-SPREAD       = -n $(JOBS) --dist worksteal # neighbours share servers; whoever is done takes from the other
-WAITING      = -n $(shell expr $(JOBS) + 1) --dist worksteal # some of these tests wait for servers
+SPREAD       = --spread $(JOBS)
+WAITING      = --spread $(shell expr $(JOBS) + 1) # some of these tests wait for servers
 
 PORT    ?= 8013
 

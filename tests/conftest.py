@@ -1,6 +1,7 @@
 """What every test may rely on, and which tests are run on the sources too."""
 
 import fcntl
+import gc
 import os
 import signal
 from collections.abc import Generator
@@ -9,7 +10,11 @@ from pathlib import Path
 import pytest
 from hypothesis import settings
 
-settings.register_profile("deadfall", deadline=None)  # two tests at a time on a slow machine are no failure
+pytest_plugins = ["spread"]
+
+# Two tests at a time on a slow machine are no failure.
+EXAMPLES = 100 if os.environ.get("DEADFALL_SOAK") else 25
+settings.register_profile("deadfall", deadline=None, max_examples=EXAMPLES)
 settings.load_profile("deadfall")
 
 # A shell lets what runs in its background ignore Ctrl-C; the programs that tests start would inherit that.
@@ -44,8 +49,10 @@ def pytest_collection(session: pytest.Session) -> Generator[None, object, object
     lock = os.open(wanted if wanted.exists() else HERE, os.O_RDONLY)
     try:
         fcntl.flock(lock, fcntl.LOCK_EX)
+        gc.disable()  # nearly all that is made meanwhile is kept
         return (yield)
     finally:
+        gc.enable()
         os.close(lock)
 
 

@@ -5,6 +5,8 @@ from pathlib import Path
 
 import pytest
 
+from sources import statements
+
 PACKAGE = Path(__file__).parents[1] / "src/deadfall"
 KERNEL = (PACKAGE / "engine/kernel.py").read_text()
 FOLDERS = [PACKAGE / "engine", *sorted(file.parent for file in PACKAGE.glob("games/*/__init__.py"))]
@@ -44,7 +46,7 @@ def rules(sources: list[str]) -> dict[str, Rule]:
     classes = {
         node.name: Rule(node)
         for source in sources
-        for node in ast.walk(ast.parse(source))
+        for node in statements(ast.parse(source))
         if isinstance(node, ast.ClassDef) and node.bases
     }
     found = {"Frame": classes["Frame"]}

@@ -6,6 +6,8 @@ from pathlib import Path
 
 import pytest
 
+from sources import statements
+
 ROOT = Path(__file__).parents[1]
 SRC = ROOT / "src"
 
@@ -55,7 +57,7 @@ def module_name(file: Path, src: Path) -> str:
 
 def imports(tree: ast.Module, module: str, package: bool) -> Iterator[str]:
     """The modules of ours that a module imports, wherever in it the import stands."""
-    for node in ast.walk(tree):
+    for node in statements(tree):
         if isinstance(node, ast.Import):
             yield from (name.name for name in node.names if name.name.split(".")[0] == "deadfall")
         elif isinstance(node, ast.ImportFrom):
@@ -121,10 +123,11 @@ def test_an_import_that_points_up_or_across_is_found(tmp_path: Path, file: str, 
 def trespasses(source: str) -> list[str]:
     """Where a module uses what another one has marked as its own by an underscore, as `line: what`."""
     tree = ast.parse(source)
-    attributes = [node for node in ast.walk(tree) if isinstance(node, ast.Attribute) and is_private(node.attr)]
+    everywhere = ast.walk(tree) if "._" in source else ()
+    attributes = [node for node in everywhere if isinstance(node, ast.Attribute) and is_private(node.attr)]
     own = {node.attr for node in attributes if isinstance(node.value, ast.Name) and node.value.id in ("self", "cls")}
     found = [f"{node.lineno}: {ast.unparse(node)}" for node in attributes if node.attr not in own | NOT_PRIVATE]
-    for node in ast.walk(tree):
+    for node in statements(tree):
         if isinstance(node, ast.ImportFrom):
             found += [f"{node.lineno}: {name.name}" for name in node.names if is_private(name.name)]
     return found

@@ -46,7 +46,13 @@ class Notes:
 
     def __init__(self, file: Path, around: Path) -> None:
         self.file = file
-        self.group = Group(around)
+        self.around = around
+        self.enter()
+
+    def enter(self) -> None:
+        """Each process of tests is counted for itself, and so is what it starts."""
+        self.process = os.getpid()
+        self.group = Group(self.around)
         self.group.enter()
 
     @pytest.hookimpl(wrapper=True)
@@ -58,6 +64,8 @@ class Notes:
         return (yield from self.noted(item.nodeid))
 
     def noted(self, what: str) -> Generator[None, object, object]:
+        if self.process != os.getpid():
+            self.enter()
         before = self.group.seconds
         result = yield
         with self.file.open("a") as notes:
@@ -93,8 +101,8 @@ def main() -> int:
         env[AROUND] = str(group.folder)
         env.pop("PYTHONDONTWRITEBYTECODE", None)  # as in the Makefile: what was read once is kept
         command = [sys.executable, "-m", "pytest", "-p", "costs", "-m", which, "--ignore", "tests/browser"]
-        if not any(word.startswith("-n") for word in words):
-            command += ["-n", "2", "--dist", "worksteal"]
+        if not any(word.startswith(("-n", "--spread")) for word in words):
+            command += ["--spread", "2"]
         status = subprocess.run([*command, *words], cwd=ROOT, env=env, preexec_fn=group.enter).returncode
         found = [json.loads(line) for line in notes]
     tell([(name, seconds) for name, seconds in found], given.most)

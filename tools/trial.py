@@ -77,9 +77,9 @@ def served(folder: Path) -> int:
 
 def tested(folder: Path, mode: str) -> None:
     """Run the tests of rules, records and commands on what is installed there."""
-    needed = ["pytest", "pytest-xdist", "hypothesis", "--constraint", ROOT / "requirements/test.txt"]
+    needed = ["pytest", "hypothesis", "--constraint", ROOT / "requirements/test.txt"]
     run(uv(), "pip", "install", "--quiet", "--python", folder / "bin/python", *needed)
-    chosen = ["-p", "no:cacheprovider", "-n", "2", "-m", "not soak", *TESTS]
+    chosen = ["-p", "no:cacheprovider", "--spread", "2", "-m", "not soak", *TESTS]
     said = run(folder / "bin/python", "-m", "pytest", *chosen, DEADFALL_MODE=mode, PYTHONPATH="")
     print(f"   its tests: {said.strip().splitlines()[-1]}", flush=True)
 

@@ -8,6 +8,7 @@ import re
 from collections.abc import Iterator
 from dataclasses import dataclass
 from difflib import get_close_matches
+from functools import lru_cache
 from pathlib import Path
 
 PACKAGE = Path(__file__).parent
@@ -97,6 +98,7 @@ def load(key: str, folder: Path | None = None) -> Ledger:
     return parse(key, path(key).read_text(encoding="utf-8"))
 
 
+@lru_cache(maxsize=16)  # whoever looks up a word wants all of it, and asks again
 def parse(key: str, text: str) -> Ledger:
     """Read a ledger: every table row that begins with an id."""
     found = _PREFIX.search(text)

@@ -17,16 +17,17 @@ from conformance.choices import chosen, tree
 from conformance.hidden import asked, name, seen, world
 from conformance.laws import eyes
 from conformance.leaks import Wrapped
-from conformance.play import SOAK, Case, cases, walk
+from conformance.play import SOAK, Case, some_cases, walk
 from deadfall.engine.belief import WHOLE, Belief
 from deadfall.engine.kernel import Game, State
 from deadfall.match.onlooker import belief_of
 
-FAR = 2000 if SOAK else 60  # questions of a game that are followed
+FAR = 2000 if SOAK else budget(60, least=30)  # questions of a game that are followed
 EYES = 1 if SOAK else 3  # of so many seats one looks
 FORKED = 200 if SOAK else budget(2)  # positions of a game whose answers are forked
+ALIKE = 60 if SOAK else 4  # of the ways on that tell a seat the same story, so many are compared
 
-believing = pytest.mark.parametrize("case", [case for case in cases() if belief_of(case.entry)], ids=str)
+believing = pytest.mark.parametrize("case", [case for case in some_cases() if belief_of(case.entry)], ids=str)
 
 
 class Believing(Wrapped):
@@ -108,10 +109,12 @@ def test_chances_do_not_depend_on_what_another_chose_in_secret(case: Case) -> No
     for state, at in chosen(case.game(), 1, FORKED, 0):
         ways = tree(case.game(), state, at)
         for seat in eyes(game):
-            groups: dict[Any, set[str]] = {}
+            groups: dict[Any, list[State]] = {}
             for way in ways:
                 if way.state.pending is not None:
-                    groups.setdefault(way.stories[seat], set()).add(seen(game, way.state, seat))
-            assert all(len(sights) == 1 for sights in groups.values()), f"{name(game, seat)} at {asked(game, state)}"
-            compared += len(groups)
+                    groups.setdefault(way.stories[seat], []).append(way.state)
+            for alike in groups.values():
+                compared += len(alike) > 1
+                sights = {seen(game, other, seat) for other in alike[:ALIKE]} if len(alike) > 1 else set()
+                assert len(sights) <= 1, f"{name(game, seat)} at {asked(game, state)}"
     assert compared

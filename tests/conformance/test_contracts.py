@@ -13,13 +13,13 @@ from typing import Any
 import msgspec
 import pytest
 
-from budget import budget
+from budget import STEP, budget
 from conformance.play import SOAK
 from deadfall.engine.entry import Entry
 from deadfall.games import shelf
 from deadfall.match.match import Match
 
-EVERY = 1 if SOAK else 11  # of so many questions one is looked at,
+EVERY = 1 if SOAK else 17  # of so many questions one is looked at,
 FAR = budget(600, least=150)  # of the first so many of a game
 
 
@@ -61,18 +61,23 @@ def look(match: Match, shapes: Any) -> None:
 
 
 def games() -> list[Any]:
+    """Every option set with the fewest or the most seats in turn; in a soak, with both."""
     return [
-        pytest.param(entry, dict(chosen), id=f"{key}-{at}")
+        pytest.param(entry, dict(chosen), {few, many} if SOAK else {many if at % 2 else few}, id=f"{key}-{at}")
         for key, entry in shelf().items()
         if find_spec(f"deadfall.games.{key}.contract")
+        for few, many in [(entry.seats[0], entry.seats[-1])]
         for at, chosen in enumerate(entry.option_sets)
+        if at % STEP == 0
     ]
 
 
-@pytest.mark.parametrize(("entry", "options"), games())
-def test_views_and_targets_have_the_shapes_that_the_game_declares(entry: Entry, options: dict[str, object]) -> None:
+@pytest.mark.parametrize(("entry", "options", "tables"), games())
+def test_views_and_targets_have_the_shapes_that_the_game_declares(
+    entry: Entry, options: dict[str, object], tables: set[int]
+) -> None:
     shapes = shape(entry)
-    for seats in {entry.seats[0], entry.seats[-1]}:
+    for seats in sorted(tables):
         match = Match(entry, seats, 5, options)
         chance = random.Random(5)
         for number in range(FAR):

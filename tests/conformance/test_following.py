@@ -12,14 +12,14 @@ import pytest
 
 from conformance.following import Gap, Reader, gaps
 from conformance.laws import eyes
-from conformance.play import SOAK, Case, cases, length, walk
+from conformance.play import SOAK, Case, length, some_cases, walk
 from deadfall import bots, ledger
 from deadfall.engine.dealers import FastDealer
 from deadfall.engine.kernel import CHANCE, SPECTATOR, Event, Game, State, advance, answer
 from deadfall.engine.question import Look, question_of
 from deadfall.games import shelf
 
-LOOKS = 400  # times that the cases of a game compare, for each of two readers
+LOOKS = 200  # times that the cases of a game compare, for each of two readers
 
 OURS = ["foxhole", *ledger.keys()]
 
@@ -57,7 +57,7 @@ def first(found: Iterator[Gap]) -> list[str]:
     return [str(gap) for gap in islice(found, 5)]
 
 
-@pytest.mark.parametrize("case", cases(), ids=str)
+@pytest.mark.parametrize("case", some_cases(), ids=str)
 def test_whoever_reads_the_log_knows_the_board(case: Case) -> None:
     game = case.game()
     every = max(1, length(case, 0) // case.positions(LOOKS))
@@ -68,9 +68,10 @@ def test_whoever_reads_the_log_knows_the_board(case: Case) -> None:
 
 def bot_cases() -> list[Case]:
     """Basic bots play the first case of every game that has them; in a soak, every case."""
-    return [case for case in cases() if case.entry.key in shelf() and (SOAK or not case.options)]
+    return [case for case in some_cases() if case.entry.key in shelf() and (SOAK or not case.options)]
 
 
+@pytest.mark.once  # the law itself is checked above
 @pytest.mark.parametrize("case", bot_cases(), ids=str)
 def test_it_is_so_with_players_who_know_what_they_do(case: Case) -> None:
     game = case.game()
@@ -100,7 +101,8 @@ class Noting:
         return self._seen(view)
 
 
-@pytest.mark.parametrize("case", [case for case in cases() if not case.options], ids=str)
+@pytest.mark.once  # it shows what a reader is good for
+@pytest.mark.parametrize("case", [case for case in some_cases() if not case.options], ids=str)
 def test_an_event_that_is_swallowed_is_missed(case: Case) -> None:
     game = case.game()
     reading = reader(game, SPECTATOR)

@@ -5,17 +5,17 @@ from __future__ import annotations
 import pytest
 
 from conformance import laws
-from conformance.play import Case, cases, choose, positions, seeds, walk
+from conformance.play import Case, choose, positions, seeds, some_cases, walk
 from deadfall import new_match, replay
 from deadfall.engine import layout
 from deadfall.engine.dealers import FastDealer
 from deadfall.engine.entry import Entry
 from deadfall.engine.kernel import answer
 
-BUDGET = 160  # positions of each game that each law looks at
+BUDGET = 80  # positions of each game that each law looks at
 PLAYED = 3000  # questions of each game that are played where every one is looked at
 
-every_case = pytest.mark.parametrize("case", cases(), ids=str)
+every_case = pytest.mark.parametrize("case", some_cases(), ids=str)
 
 
 @every_case
@@ -51,7 +51,10 @@ def test_a_clone_and_its_origin_go_their_own_ways(case: Case) -> None:
 
 @every_case
 def test_every_game_obeys_every_law_from_its_beginning_to_its_end(case: Case) -> None:
-    """It ends within its bound; nothing is lost and nothing appears; what is told is told well."""
+    """It ends within its bound, with everything open to everybody; nothing is lost and nothing appears.
+
+    What is told is told well, and a sentence that says "you" reaches one seat.
+    """
     for seed in seeds(case, PLAYED):
         game = case.game()
         whole = None
@@ -60,25 +63,10 @@ def test_every_game_obeys_every_law_from_its_beginning_to_its_end(case: Case) ->
             whole = game.census(state) if whole is None else whole
             laws.assert_equal(game.census(state), whole, f"{game.key}: the census changed")
             laws.check_events(game, state.log or [], case.clauses)
-            state.log = []
-        assert not state.stack, "the game is over, but rules are in progress"
-
-
-@every_case
-def test_a_sentence_that_says_you_reaches_one_seat(case: Case) -> None:
-    for seed in seeds(case, PLAYED):
-        game = case.game()
-        for state in walk(game, seed):
             laws.check_readers(game, state.log or [])
             state.log = []
-
-
-@every_case
-def test_after_the_end_everything_is_open_to_everybody(case: Case) -> None:
-    for seed in seeds(case, PLAYED):
-        for state in walk(case.game(), seed):
-            state.log = []
-        laws.check_open(case.game(), state)
+        assert not state.stack, "the game is over, but rules are in progress"
+        laws.check_open(game, state)
 
 
 @every_case

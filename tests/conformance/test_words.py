@@ -47,6 +47,7 @@ def test_every_kind_of_event_has_one_sentence(entry: Entry) -> None:
     assert len(names) == len(set(names)), [name for name in names if names.count(name) > 1]
 
 
+@pytest.mark.once  # it reads the code
 @every_game
 def test_what_says_you_is_told_to_one_seat_wherever_it_is_told(entry: Entry) -> None:
     game = entry.set_up(entry.seats[0])

@@ -14,7 +14,7 @@ from deadfall.engine.kernel import SPECTATOR, Decision
 from deadfall.examples.foxhole import GAME
 from deadfall.examples.foxhole.rules import EARTH, HUNT, HUNTS
 
-LOOKED_AT = 60 * SOAK or budget(30, least=6)
+LOOKED_AT = 60 * SOAK or budget(12, least=3)
 
 
 def narrow(d: Decision) -> list[int]:

@@ -18,6 +18,8 @@ from deadfall.engine.content import (
     read_toml,
 )
 
+pytestmark = pytest.mark.once  # what reads packs is never compiled
+
 
 class Trap(Struct):
     name: str

@@ -13,6 +13,8 @@ from deadfall.engine.kernel import SPECTATOR
 from deadfall.engine.text import Part, board_in_words, draw, parts
 from deadfall.match.match import Match
 
+pytestmark = pytest.mark.once  # what tells the board in words is never compiled
+
 CHOICES, EVERY = 160, 8
 BAD = re.compile(r"\{|\}|None\b|\[\]|\.\.|  |^\s|\s$|<-|->")
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from budget import budget
 from deadfall.engine import layout
 from deadfall.engine.dealers import FastDealer
 from deadfall.engine.habits import EVEN, Habits, NoHabits, plain
@@ -157,7 +158,7 @@ def test_every_option_of_a_game_has_a_sort_and_a_weight(key: str) -> None:
         dealer = FastDealer(5)
         advance(s)
         settle(s, dealer)
-        for _ in range(300):
+        for _ in range(budget(300, least=60)):
             d = s.pending
             if d is None:
                 break

@@ -7,6 +7,7 @@ import random
 import pytest
 
 import deadfall
+from budget import budget
 from deadfall.engine.kernel import PASS, IllegalChoice
 from deadfall.engine.question import Question
 from deadfall.games import shelf
@@ -173,7 +174,7 @@ def test_whether_there_is_a_choice_is_veiled_where_others_cannot_know_it(key: st
     entry, chance, looked = shelf()[key], random.Random(1), 0
     for seats in entry.seats[-2:]:
         course = new_course(key, seats, 5)
-        for _ in range(250):
+        for _ in range(budget(250, least=100)):
             d = course.match.state.pending
             if d is None:
                 break

@@ -7,14 +7,15 @@ import hashlib
 import json
 import re
 import tomllib
-from collections.abc import Iterable, Mapping, Sequence
-from functools import cache
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from functools import cache, lru_cache
 from pathlib import Path
 from typing import Any, TypeVar
 
 import msgspec
 
 T = TypeVar("T", bound=msgspec.Struct)
+Read = TypeVar("Read")
 Table = Mapping[str, Any]
 
 _fields = cache(msgspec.structs.fields)  # it reads every annotation anew: two thirds of what reading a pack took
@@ -60,8 +61,12 @@ def nearest(word: str, allowed: Iterable[str]) -> str:
 
 def read_toml(folder: Path, file: str, errors: Errors) -> Table | None:
     """One file of a pack; None, with the reason noted, if it cannot be read."""
+    return _read(folder, file, errors, tomllib.loads)
+
+
+def _read(folder: Path, file: str, errors: Errors, read: Callable[[str], Read]) -> Read | None:
     try:
-        return tomllib.loads((folder / file).read_text("utf-8"))
+        return read((folder / file).read_text("utf-8"))
     except FileNotFoundError:
         errors.add(file, f'this file is missing from the pack in "{folder}"')
     except UnicodeDecodeError:
@@ -135,12 +140,18 @@ def check_unique(names: Sequence[str], kind: str, where: str, errors: Errors) ->
 def pack_hash(folder: Path) -> str:
     """A short fingerprint of all *.toml of a pack, of what they say and not of how they are laid out."""
     errors = Errors()
-    said = {path.name: read_toml(folder, path.name, errors) for path in sorted(folder.glob("*.toml"))}
+    said = {path.name: _read(folder, path.name, errors, _said) for path in sorted(folder.glob("*.toml"))}
     if not said:
         errors.add(str(folder), "there is no content pack here (no *.toml file)")
     errors.check()
-    canonical = json.dumps(said, sort_keys=True, separators=(",", ":"), default=str)
-    return hashlib.sha256(canonical.encode()).hexdigest()[:16]
+    canonical = ",".join(f"{json.dumps(name)}:{words}" for name, words in said.items())
+    return hashlib.sha256(f"{{{canonical}}}".encode()).hexdigest()[:16]
+
+
+@lru_cache(maxsize=100)  # every record names its pack, and reading one takes longer than replaying most matches
+def _said(text: str) -> str:
+    """What a file says, however it is laid out."""
+    return json.dumps(tomllib.loads(text), sort_keys=True, separators=(",", ":"), default=str)
 
 
 def _label(table: object, number: int) -> str:

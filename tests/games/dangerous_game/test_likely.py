@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from budget import budget
+from budget import budget, now_and_later
 from conformance.hidden import world
 from deadfall import bots
 from deadfall.engine.dealers import FastDealer
@@ -158,7 +158,7 @@ def any_of(options: list[int], dealer: FastDealer) -> int:
 
 
 def test_on_short_records_the_filter_is_brute_force() -> None:
-    assert sum(compared_with_all_courses(seed) for seed in range(budget(8, least=3))) > budget(200, least=40)
+    assert sum(compared_with_all_courses(seed) for seed in range(budget(4, least=3))) > 40
 
 
 @pytest.mark.soak
@@ -170,7 +170,7 @@ def test_on_twenty_thousand_short_records_the_filter_is_brute_force() -> None:
     print(f"{compared} records of {seed} games")
 
 
-@pytest.mark.parametrize("seed", range(4))
+@pytest.mark.parametrize("seed", now_and_later(range(2), range(2, 4)))
 def test_a_belief_adds_up_to_one_and_never_leaves_out_the_truth(seed: int) -> None:
     checked = 0
     for _, s in positions(seed + 20):

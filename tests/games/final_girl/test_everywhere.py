@@ -57,7 +57,7 @@ def check(case: Case, game: Game[Any], state: State, at: int) -> None:
     hidden.check_window(game, state)
 
 
-@pytest.mark.parametrize(("number", "case"), films())
+@pytest.mark.parametrize(("number", "case"), list(films()))
 def test_the_laws_hold_for_every_killer_location_girl_and_side(number: int, case: Case) -> None:
     game = case.game()
     census = None

@@ -1,5 +1,6 @@
 """The oracle numbers 1 to 18 of ledger 7, counted by playing every roll through the rules."""
 
+import marshal
 from collections import Counter
 from collections.abc import Callable
 from fractions import Fraction
@@ -15,14 +16,15 @@ from table import Table
 CORRIDOR = "+" + "-+" * 26 + "\n|1" + " ." * 24 + " 2|\n+" + "-+" * 26
 
 Spread = dict[object, Fraction]
+PLAINLY = 2  # the latest version of marshal in which bytes follow from values alone, not from what is shared
 
 
 def spread(t: Table, verdict: Callable[[Table], object], done: Callable[[Table], bool]) -> Spread:
     """How likely each verdict is once `done`: every roll tried and weighed, equal positions only once."""
-    known: dict[str, Spread] = {}
+    known: dict[bytes, Spread] = {}
 
     def look(at: Table) -> Spread:
-        key = repr(layout.dump(at.state))
+        key = marshal.dumps(layout.dump(at.state), PLAINLY)
         if key not in known:
             known[key] = {verdict(at): Fraction(1)} if done(at) else tried(at)
         return known[key]

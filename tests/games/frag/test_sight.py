@@ -149,7 +149,7 @@ def boards(draw: st.DrawFn) -> Arena:
 
 
 @given(boards(), st.data())
-@settings(max_examples=60)
+@settings(max_examples=25)
 def test_lines_agree_with_the_segment_test_of_the_ledger(arena: Arena, data: st.DataObject) -> None:
     check_lines(arena, data)
 

@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+from budget import now_and_later
 from conformance.hidden import check_hidden
 from conformance.play import walk
 from deadfall.engine import bags
@@ -158,9 +159,10 @@ def test_a_penalty_tells_whether_a_card_came_from_the_shrine() -> None:
 
 @pytest.mark.clause("F13-R-126")
 @pytest.mark.parametrize("options", range(len(GAME.option_sets)))
-def test_what_a_mind_takes_for_certain_is_true(options: int) -> None:
+@pytest.mark.parametrize("seeds", now_and_later([range(2)], [range(2, 4)]), ids=str)
+def test_what_a_mind_takes_for_certain_is_true(options: int, seeds: range) -> None:
     game = GAME.set_up(3 + options, GAME.option_sets[options])
-    for seed in range(4):
+    for seed in seeds:
         for s in walk(game, f"minds {seed}"):
             s.log = []
             check_minds(s)
