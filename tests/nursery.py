@@ -15,23 +15,33 @@ import subprocess
 import sys
 import threading
 from collections.abc import Mapping, Sequence
+from importlib import import_module
 from multiprocessing import connection, context, forkserver, get_context, set_start_method
+from multiprocessing.forkserver import ForkServer
 from multiprocessing.reduction import DupFd
 from pathlib import Path
 from typing import Any
 
-IMPORTED = [
-    "deadfall.cli",
-    "deadfall.server.ready",  # with the shelf read, as workers of a server find it
-    "deadfall.server.serve",
-    *(f"deadfall.games.{key}" for key in ("dangerous_game", "final_girl", "frag", "friday13", "headless_horseman")),
-    *("typer._adapters", "sqlalchemy.dialects.sqlite.aiosqlite"),
-]
-FIRST = {"LD_PRELOAD", "DEADFALL_SHELF"}  # what counts before the first import
+HERE = Path(__file__).parent
+FIRST = {"LD_PRELOAD"}  # what counts before the first import
 
 forking = get_context("forkserver")
-forking.set_forkserver_preload(IMPORTED)
+forking.set_forkserver_preload(["grown"])
+nursery: ForkServer = forkserver._forkserver  # type: ignore[attr-defined]
 context._concrete_contexts["spawn"] = forking  # type: ignore[attr-defined]  # the bots of a server in this process too
+
+
+def open_nursery() -> None:
+    """Have the process running that all are forked from; it finds what lies beside this file, wherever we are."""
+    path = os.environ.get("PYTHONPATH", "")
+    os.environ["PYTHONPATH"] = f"{HERE}{os.pathsep}{path}"
+    try:
+        ForkServer.ensure_running(nursery)
+    finally:
+        os.environ["PYTHONPATH"] = path
+
+
+nursery.ensure_running = open_nursery  # type: ignore[method-assign]
 
 
 class Forked:
@@ -86,7 +96,7 @@ def start(
 
 
 def become(words: list[str], env: dict[str, str], streams: list[Any], folder: str) -> None:
-    """Be what was asked for, as if started by a shell: a module by its name, or a file."""
+    """Be what was asked for, as if started by a shell: a module by its name, a piece of code, or a file."""
     os.setsid()
     os.chdir(folder)
     set_start_method(None, force=True)  # its own children are started as anywhere, not as it was
@@ -98,11 +108,20 @@ def become(words: list[str], env: dict[str, str], streams: list[Any], folder: st
     sys.stdout = sys.__stdout__ = os.fdopen(1, "w", encoding="utf-8")
     sys.stderr = sys.__stderr__ = os.fdopen(2, "w", buffering=1, encoding="utf-8", errors="backslashreplace")
     if "serve" in words and "--workers 1" in " ".join(words):
-        fork_bots_too()
+        fork_twin()
+    else:
+        forkserver.ensure_running = fork_twin  # whoever has workers forked asks for this when all is ready for them
+    if env.get("DEADFALL_SHELF"):
+        look_through(env["DEADFALL_SHELF"].split(os.pathsep))
     try:
         if words[0] == "-m":
+            sys.path.insert(0, os.getcwd())
             sys.argv = words[1:]
             runpy.run_module(words[1], run_name="__main__", alter_sys=True)
+        elif words[0] == "-c":
+            sys.path.insert(0, os.getcwd())
+            sys.argv = words[:1]
+            exec(compile(words[1], "<string>", "exec"), {"__name__": "__main__"})
         else:
             sys.argv = words
             runpy.run_path(words[0], run_name="__main__")
@@ -110,17 +129,24 @@ def become(words: list[str], env: dict[str, str], streams: list[Any], folder: st
         threading._shutdown()  # type: ignore[attr-defined]  # threads end before what they use, as in any process
 
 
-def fork_bots_too() -> None:
-    """Have the bots of this process forked from a twin of what it is now; several workers need what it knows later."""
-    ours = forkserver._forkserver  # type: ignore[attr-defined]
-    ours._forkserver_address = connection.arbitrary_address("AF_UNIX")  # type: ignore[attr-defined]
-    alive, ours._forkserver_alive_fd = os.pipe()
+def look_through(folders: list[str]) -> None:
+    """Put the games of more folders on the shelf, which was read without them."""
+    games = import_module("deadfall.games")
+    games.__path__.extend(folders)
+    games._looked_through.cache_clear()
+
+
+def fork_twin() -> None:
+    """Have the children of this process, and theirs, forked from a twin of what it is now."""
+    nursery._forkserver_address = connection.arbitrary_address("AF_UNIX")  # type: ignore[attr-defined]
+    alive, nursery._forkserver_alive_fd = os.pipe()
     with socket.socket(socket.AF_UNIX) as listener:
-        listener.bind(ours._forkserver_address)
+        listener.bind(nursery._forkserver_address)
         listener.listen()
-        ours._forkserver_pid = os.fork()
-        if ours._forkserver_pid == 0:
-            os.close(ours._forkserver_alive_fd)
+        nursery._forkserver_pid = os.fork()
+        if nursery._forkserver_pid == 0:
+            os.close(nursery._forkserver_alive_fd)
+            nursery.ensure_running = lambda: None  # it is what they are forked from
             try:
                 forkserver.main(listener.detach(), alive, [])  # type: ignore[attr-defined]
             finally:

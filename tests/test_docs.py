@@ -5,12 +5,10 @@ from __future__ import annotations
 import os
 import re
 import shlex
-import subprocess
 import sys
 from pathlib import Path
-from tempfile import TemporaryFile
 
-import nursery
+from cli.shell import ended
 
 ROOT = Path(__file__).parents[1]
 BLOCK = re.compile(r"^```(sh|python)\n(.*?)^```$", re.MULTILINE | re.DOTALL)
@@ -47,17 +45,8 @@ class Reader:
             self.run(*PROGRAMS[words[0]], *words[1:])
 
     def run(self, *arguments: str) -> None:
-        command = [sys.executable, *arguments]
-        with TemporaryFile() as said, open(os.devnull, "rb") as nothing:
-            if arguments[:2] == ("-m", "deadfall"):
-                streams = (nothing.fileno(), said.fileno(), said.fileno())
-                status = nursery.start(command, self.environment, *streams, folder=self.folder).wait(600)
-            else:
-                status = subprocess.run(
-                    command, cwd=self.folder, env=self.environment, stdout=said, stderr=said, timeout=600
-                ).returncode
-            said.seek(0)
-            assert status == 0, f"{' '.join(arguments)}\n{said.read().decode()}"
+        done = ended([sys.executable, *arguments], self.environment, self.folder)
+        assert done.returncode == 0, f"{' '.join(arguments)}\n{done.stdout}{done.stderr}"
 
 
 def test_adding_a_game_works_as_written(tmp_path: Path) -> None:

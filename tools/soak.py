@@ -16,6 +16,7 @@ RUNS = (
     ["-m", "soak", "-s"],
     ["tests/conformance"],
     ["tests/server", "-s"],
+    ["tests/rl"],
     ["tests/browser"],
 )
 

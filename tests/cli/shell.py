@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import subprocess
 import sys
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 from tempfile import TemporaryFile
 
@@ -29,15 +30,21 @@ def run(
     home: Path, *arguments: str | Path, typed: str = "", lanterns: bool = False, **more: str
 ) -> subprocess.CompletedProcess[str]:
     """Run a command with these lines typed into it."""
-    words = command(*arguments, lanterns=lanterns)
+    return ended(command(*arguments, lanterns=lanterns), environment(home, **more), typed=typed)
+
+
+def ended(
+    words: Sequence[str], env: Mapping[str, str], folder: str | Path = ".", typed: str = ""
+) -> subprocess.CompletedProcess[str]:
+    """Run Python with these words in a folder, with these lines typed into it, until it ends."""
     with TemporaryFile() as stdin, TemporaryFile() as stdout, TemporaryFile() as stderr:
         stdin.write(typed.encode())
         stdin.seek(0)
         streams = [stream.fileno() for stream in (stdin, stdout, stderr)]
-        status = nursery.start(words, environment(home, **more), *streams).wait(600)
+        status = nursery.start(words, env, *streams, folder=folder).wait(600)
         stdout.seek(0)
         stderr.seek(0)
-        return subprocess.CompletedProcess(words, status, stdout.read().decode(), stderr.read().decode())
+        return subprocess.CompletedProcess(list(words), status, stdout.read().decode(), stderr.read().decode())
 
 
 def refusal(done: subprocess.CompletedProcess[str]) -> str:

@@ -14,11 +14,12 @@ import subprocess
 import sys
 import tomllib
 from dataclasses import dataclass
+from itertools import groupby
 from pathlib import Path
 
 import pytest
 
-from cli.shell import run
+from cli.shell import ended, run
 
 ROOT = Path(__file__).parents[2]
 DOCUMENTS = [*sorted(ROOT.glob("*.md")), *sorted((ROOT / "docs").glob("*.md"))]
@@ -72,14 +73,27 @@ def surroundings(tmp_path: Path) -> dict[str, str]:
     return {**os.environ, "PATH": path, "DEADFALL_HOME": str(tmp_path), "COLUMNS": "80", "NO_COLOR": "1"}
 
 
+def plain(line: str) -> bool:
+    """Whether a line is a command of ours and nothing that only a shell understands."""
+    return line.startswith("deadfall ") and not set(line) & set("|&;<>$`\\")
+
+
 def shell(text: str, surroundings: dict[str, str]) -> str:
-    """What commands say, each of which must succeed."""
-    folder = Path(surroundings["DEADFALL_HOME"])
-    done = subprocess.run(
-        ["sh", "-e", "-c", text], cwd=folder, env=surroundings, capture_output=True, text=True, stdin=subprocess.DEVNULL
-    )
-    assert done.returncode == 0, f"{text}\n{done.stdout}{done.stderr}"
-    return done.stdout
+    """What commands say, each of which must succeed; ours are forked, and a shell gets what is between them."""
+    folder, said = Path(surroundings["DEADFALL_HOME"]), ""
+    for ours, lines in groupby(text.splitlines(), plain):
+        for piece in lines if ours else ["\n".join(lines)]:
+            words = [sys.executable, "-m", *shlex.split(piece, comments=True)] if ours else ["sh", "-e", "-c", piece]
+            if ours:
+                done = ended(words, surroundings, folder)
+            else:
+                nothing = subprocess.DEVNULL
+                done = subprocess.run(
+                    words, cwd=folder, env=surroundings, capture_output=True, text=True, stdin=nothing
+                )
+            assert done.returncode == 0, f"{piece}\n{done.stdout}{done.stderr}"
+            said += done.stdout
+    return said
 
 
 def test_every_fence_says_what_is_in_it() -> None:
@@ -105,13 +119,8 @@ def test_what_a_document_says_to_type_works(path: Path, surroundings: dict[str, 
 def run_python(block: Block, surroundings: dict[str, str]) -> None:
     """Run a piece of Python, and the tests that it defines."""
     path = os.pathsep.join([os.environ.get("PYTHONPATH", ""), str(ROOT / "tests")])
-    done = subprocess.run(
-        [sys.executable, "-c", block.text + TESTS],
-        cwd=surroundings["DEADFALL_HOME"],
-        env={**surroundings, "PYTHONPATH": path},
-        capture_output=True,
-        text=True,
-    )
+    env = {**surroundings, "PYTHONPATH": path}
+    done = ended([sys.executable, "-c", block.text + TESTS], env, surroundings["DEADFALL_HOME"])
     assert done.returncode == 0, f"{block}\n{done.stderr}"
 
 

@@ -13,12 +13,16 @@ def python(code: str) -> subprocess.CompletedProcess[str]:
 
 
 def test_serving_without_its_extra_says_what_to_install() -> None:
-    for missing in ("uvicorn", "sqlalchemy"):
-        done = python(
-            f"import sys; sys.modules['{missing}'] = None\nfrom deadfall.cli import run; sys.exit(run(['serve']))"
-        )
-        assert done.returncode == 2
-        assert done.stderr == f"deadfall: this needs {missing}, which is not installed: pip install 'deadfall[serve]'\n"
+    code = (
+        "import sys\nfrom deadfall.cli import run\nfor missing in ('uvicorn', 'sqlalchemy'):\n"
+        " sys.modules[missing] = None\n assert run(['serve']) == 2\n del sys.modules[missing]"
+    )
+    done = python(code)
+    assert done.returncode == 0, done.stderr
+    assert done.stderr.splitlines() == [
+        f"deadfall: this needs {missing}, which is not installed: pip install 'deadfall[serve]'"
+        for missing in ("uvicorn", "sqlalchemy")
+    ]
 
 
 def test_playing_simulating_and_verifying_need_nothing_of_the_server() -> None:
@@ -33,12 +37,11 @@ def test_playing_simulating_and_verifying_need_nothing_of_the_server() -> None:
 
 
 def test_serving_from_sqlite_needs_nothing_of_postgresql_and_postgresql_says_what_it_needs() -> None:
-    code = "import sys; sys.modules['asyncpg'] = None\nimport deadfall.server.app, deadfall.server.serve\n"
-    assert python(code).returncode == 0
-    hide = (
+    code = (
+        "import sys; sys.modules['asyncpg'] = None\nimport deadfall.server.app, deadfall.server.serve; print('read')\n"
         "import importlib.util as u; find = u.find_spec; u.find_spec = lambda n: None if n == 'asyncpg' else find(n)\n"
+        "from deadfall.cli import run; sys.exit(run(['serve', '--database', 'postgresql://nobody@127.0.0.1/none']))"
     )
-    run = "from deadfall.cli import run; sys.exit(run(['serve', '--database', 'postgresql://nobody@127.0.0.1/none']))"
-    done = python(hide + code + run)
-    assert done.returncode == 2
+    done = python(code)
+    assert done.returncode == 2 and done.stdout == "read\n", done.stderr
     assert "pip install 'deadfall[postgres]'" in done.stderr

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import warnings
 
 import numpy as np
@@ -13,6 +14,7 @@ from deadfall.rl import pettingzoo_env
 from deadfall.rl.encoding import encode
 
 pytestmark = pytest.mark.once
+CYCLES = 300 if os.environ.get("DEADFALL_SOAK", "0") != "0" else 60
 KEYS = [game.key for game in deadfall.games()]
 
 
@@ -20,7 +22,7 @@ KEYS = [game.key for game in deadfall.games()]
 def test_every_game_passes_pettingzoos_own_test(key: str) -> None:
     with warnings.catch_warnings():
         warnings.simplefilter("ignore", UserWarning)  # it is surprised at observations that are no pictures
-        api_test(pettingzoo_env(key), num_cycles=300)
+        api_test(pettingzoo_env(key), num_cycles=CYCLES)
 
 
 @pytest.mark.parametrize("key", KEYS)

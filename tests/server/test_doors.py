@@ -22,7 +22,20 @@ from deadfall.server.storage.seats import PERSON, Chair, token_hash
 from deadfall.server.storage.store import CLOSED, PLAYING, WAITING
 from deadfall.server.storage.turn import Row
 from deadfall.server.wire.forms import Created, Join, NewTable
-from server.running import OPEN, WAIT, Client, Inside, Pair, Server, first_asked, http, inside, inside_on, new_database
+from server.running import (
+    OPEN,
+    SOAK,
+    WAIT,
+    Client,
+    Inside,
+    Pair,
+    Server,
+    first_asked,
+    http,
+    inside,
+    inside_on,
+    new_database,
+)
 
 pytestmark = pytest.mark.once
 
@@ -255,7 +268,7 @@ def test_nobody_leaves_a_seat_empty_in_a_match_by_getting_up_while_it_begins(pai
         assert kinds == (["bot", "person"] if infos[0]["status"] == "playing" else ["open", "person"])
         return str(infos[0]["status"])
 
-    for number in range(8):
+    for number in range(40 if SOAK else 4):
         asyncio.run(together(number))
 
 
@@ -341,7 +354,7 @@ async def over_and_over(pair: Pair, times: int, at_once: int = 4) -> None:
 
 
 def test_whoever_has_an_answer_of_one_worker_is_known_to_the_other_at_once(pair: Pair) -> None:
-    asyncio.run(over_and_over(pair, 4))
+    asyncio.run(over_and_over(pair, 2))
 
 
 @pytest.mark.soak

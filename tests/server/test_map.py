@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import ast
 import re
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -23,6 +24,7 @@ def found(name: str) -> Path | None:
     return next((file for base in (PACKAGE / "server", PACKAGE, ROOT) if (file := base / name).is_file()), None)
 
 
+@cache
 def names(file: Path) -> set[str]:
     defined = (ast.ClassDef, ast.FunctionDef, ast.AsyncFunctionDef)
     return {node.name for node in ast.walk(ast.parse(file.read_text())) if isinstance(node, defined)}

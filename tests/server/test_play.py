@@ -42,14 +42,13 @@ async def play_out(port: int, table: str, tokens: list[str], most: int = 100_000
     return clients
 
 
-def test_a_whole_match_is_played_recorded_and_proven(tmp_path: Path) -> None:
-    with serving(sqlite_in(tmp_path)) as server:
-        table, _, tokens = server.new_table("headless_horseman", people=2, bots=1, options={"dawn_round": 10})
-        commit = server.get(f"/api/tables/{table}")["commit"]
-        assert server.get(f"/api/tables/{table}/record", status=403)["code"] == "not_over"
-        clients = asyncio.run(play_out(server.port, table, tokens))
-        assert clients[0].result["commit"] == commit
-        record = server.get(f"/api/tables/{table}/record")
+def test_a_whole_match_is_played_recorded_and_proven(server: Server, tmp_path: Path) -> None:
+    table, _, tokens = server.new_table("headless_horseman", people=2, bots=1, options={"dawn_round": 10})
+    commit = server.get(f"/api/tables/{table}")["commit"]
+    assert server.get(f"/api/tables/{table}/record", status=403)["code"] == "not_over"
+    clients = asyncio.run(play_out(server.port, table, tokens))
+    assert clients[0].result["commit"] == commit
+    record = server.get(f"/api/tables/{table}/record")
     file = tmp_path / "record.json"
     file.write_text(deadfall.match.record.write({key: record[key] for key in record if key != "deadfall"}))
     match = deadfall.replay(file.read_text())
@@ -62,6 +61,7 @@ def test_a_whole_match_is_played_recorded_and_proven(tmp_path: Path) -> None:
     assert "this is not the match you saw" in refusal(run(tmp_path, "verify", file, "--commit", "0" * 64))
 
 
+@pytest.mark.parametrize("database", ["sqlite", pytest.param("postgres", marks=pytest.mark.soak)], indirect=True)
 def test_a_killed_server_goes_on_where_it_was(database: str) -> None:
     first = Server(database)
     try:

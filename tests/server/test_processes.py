@@ -21,9 +21,9 @@ def gone(processes: list[psutil.Process], seconds: float = WAIT) -> bool:
     return not psutil.wait_procs(processes, seconds)[1]
 
 
-@pytest.mark.parametrize("ending", [signal.SIGINT, signal.SIGTERM, signal.SIGKILL])
-def test_nothing_stays_behind_when_the_server_ends(postgres: str, ending: signal.Signals) -> None:
-    server = Server(new_database(postgres), workers=2)
+@pytest.mark.parametrize(("ending", "forked"), [(signal.SIGINT, True), (signal.SIGTERM, True), (signal.SIGKILL, False)])
+def test_nothing_stays_behind_when_the_server_ends(postgres: str, ending: signal.Signals, forked: bool) -> None:
+    server = Server(new_database(postgres), workers=2, forked=forked)
     try:
         server.start()
         assert server.process is not None

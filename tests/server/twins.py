@@ -22,6 +22,7 @@ from deadfall.server.wire.forms import Clock, NewTable, Place
 from server.running import inside
 
 SEATS = 4
+FOUND = {False: 30, True: 41}  # the secrets of which twins came of late; if they do no more, others are looked for
 TOKENS = [f"token of seat {seat}" for seat in range(SEATS)]
 
 
@@ -108,7 +109,7 @@ async def make(folder: Path, clock: Clock, only: bool = False) -> Twins:
         {**empty_chair(row["id"], seat), "nonce": str(seat), "kind": PERSON, "name": f"P{seat}", "token": token_hash(t)}
         for seat, t in enumerate(TOKENS)
     ]
-    for secret in range(25, 250):
+    for secret in (FOUND[only], *range(25, 250)):
         found = find({**row, "secret": bytes([secret] * 32)}, chairs, secret, only)
         if found is not None:
             return found

@@ -5,6 +5,8 @@ from __future__ import annotations
 import os
 import sys
 from collections.abc import Sequence
+from functools import cache
+from typing import Any
 
 from typer.exceptions import Abort, TyperException
 from typer.main import get_command
@@ -45,10 +47,16 @@ def main() -> None:
     sys.exit(run(sys.argv[1:]))
 
 
+@cache
+def commands() -> Any:
+    """All commands, as they are looked up: made of their functions' signatures, which takes a while."""
+    return get_command(app)
+
+
 def run(arguments: Sequence[str]) -> int:
     """Run one command; the status to leave with."""
     try:
-        status = get_command(app).main(list(arguments), "deadfall", standalone_mode=False)
+        status = commands().main(list(arguments), "deadfall", standalone_mode=False)
         return status if isinstance(status, int) else 0
     except BrokenPipeError:  # the reader has seen enough
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())

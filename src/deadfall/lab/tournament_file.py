@@ -52,9 +52,14 @@ def version(key: str, content: Path | None = None) -> str:
     entry = find(shelf(), key)
     digest = sha256(pack_hash(content or entry.data).encode())
     for folder in (PACKAGE / "engine", PACKAGE / "bots", entry.folder):
-        for file in sorted(folder.rglob("*.py")):
-            digest.update(_meaning(file.read_text(encoding="utf-8")).encode())
+        digest.update(_code(folder))
     return digest.hexdigest()[:12]
+
+
+@lru_cache(maxsize=3)
+def _code(folder: Path) -> bytes:
+    """What the Python files of a folder mean; all games have the folders of engine and bots in common."""
+    return "".join(_meaning(file.read_text(encoding="utf-8")) for file in sorted(folder.rglob("*.py"))).encode()
 
 
 def _meaning(source: str) -> str:

@@ -16,7 +16,7 @@ from deadfall.games import broken
 from deadfall.server.http.asking import at_the_door
 from deadfall.server.http.headers import Guarded
 from deadfall.server.http.inviting import INVITING
-from deadfall.server.http.pages import Pages, page
+from deadfall.server.http.pages import built, page
 from deadfall.server.http.problems import HANDLERS
 from deadfall.server.http.reaching import REACHING
 from deadfall.server.http.routes import ROUTES
@@ -77,7 +77,7 @@ def create_app(settings: Settings | None = None) -> Litestar:
         state=State(
             {
                 "settings": settings,
-                "pages": Pages(),
+                "pages": built(),
                 "asking": Buckets(settings.requests_per_second, settings.requests_per_second * 5),
                 "creating": Buckets(settings.tables_per_hour / 3600, settings.tables_per_hour),
                 "guessing": Buckets(10 / 60, 10),

@@ -23,5 +23,6 @@ for module in MODULES:
     with suppress(ImportError):  # on some systems there is not all of it
         import_module(module)
 broken()
+import_module("deadfall.server.http.pages").built()
 gc.freeze()
 gc.enable()

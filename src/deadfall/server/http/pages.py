@@ -6,7 +6,7 @@ import gzip
 import hashlib
 import mimetypes
 from dataclasses import dataclass, field, replace
-from functools import lru_cache
+from functools import cache, lru_cache
 from pathlib import Path
 
 from litestar import Response, get
@@ -85,6 +85,12 @@ class Pages:
         body = f"{before}{preview.tags(origin)}{head}{after}".encode()
         bodies = {"": body, "gzip": gzip.compress(body, mtime=0)}
         return Page(index.kind, _tag(body), False, bodies)
+
+
+@cache
+def built() -> Pages:
+    """The pages that come with the package: read once, before the workers of a server are forked."""
+    return Pages()
 
 
 def _page(file: Path, folder: Path) -> Page:
