@@ -13,6 +13,7 @@ from browser.person import GAMES, PATIENCE, PHONE, Person
 from server.running import Server, serving, sqlite_in
 
 ARGUMENTS = ["--no-sandbox", "--disable-gpu", "--disable-background-networking", "--disable-component-update"]
+ARGUMENTS += ["--process-per-site"]  # pages of a profile share what was translated for the first of them
 
 
 @pytest.fixture(scope="session")
