@@ -10,6 +10,7 @@ from playwright.sync_api import Browser, Playwright, expect, sync_playwright
 import chromium
 import deadfall
 from browser.person import GAMES, PATIENCE, PHONE, Person
+from browser.told import Tables
 from server.running import Server, serving, sqlite_in
 
 ARGUMENTS = ["--no-sandbox", "--disable-gpu", "--disable-background-networking", "--disable-component-update"]
@@ -67,6 +68,14 @@ def phone(request: pytest.FixtureRequest, browser: Browser, server: Server) -> I
     """Somebody with the smallest phone who plays on where the last test of the same game stopped."""
     with Person(browser, server.http, *PHONE, has_touch=True, is_mobile=True) as somebody:
         yield against_bots(somebody, server, request.param)
+
+
+@pytest.fixture(scope="session")
+def told(browser: Browser, server: Server) -> Iterator[Tables]:
+    """Tables whose messages the tests send themselves."""
+    tables = Tables(browser, server)
+    with tables.stack:
+        yield tables
 
 
 @pytest.fixture
