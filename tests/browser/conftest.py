@@ -11,10 +11,11 @@ import chromium
 import deadfall
 from browser.person import GAMES, PATIENCE, PHONE, Person
 from browser.told import Tables
-from server.running import Server, serving, sqlite_in
+from server.running import SOAK, Server, serving, sqlite_in
 
 ARGUMENTS = ["--no-sandbox", "--disable-gpu", "--disable-background-networking", "--disable-component-update"]
 ARGUMENTS += ["--process-per-site"]  # pages of a profile share what was translated for the first of them
+FINE = "dangerous_game"  # the board that takes most painting; in `make soak` all are painted as people see them
 
 
 @pytest.fixture(scope="session")
@@ -58,8 +59,8 @@ def against_bots(person: Person, server: Server, game: str) -> Person:
 
 @pytest.fixture(scope="session", params=GAMES)
 def desk(request: pytest.FixtureRequest, browser: Browser, server: Server) -> Iterator[Person]:
-    """Somebody at a desk who plays on where the last test of the same game stopped, on a board as people see it."""
-    with Person(browser, server.http, fine=True) as somebody:
+    """Somebody at a desk who plays on where the last test of the same game stopped, at one game as people see it."""
+    with Person(browser, server.http, fine=SOAK or request.param == FINE) as somebody:
         yield against_bots(somebody, server, request.param)
 
 

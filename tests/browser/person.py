@@ -333,13 +333,13 @@ class Person:
             clicks += 1
         return clicks
 
-    def hands_over(self, server: Server, table: str) -> None:
+    def hands_over(self, server: Server, table: str, to: str = "basic") -> None:
         """Let bots play the rest of the match from the seats that this browser keeps."""
         kept = self.page.evaluate("JSON.parse(localStorage['deadfall.seats']).map(seat => [seat.table, seat.token])")
         (token,) = [token for at, token in kept if at == table]
         seats = server.get(f"/api/tables/{table}")["seats"]
         seat = next(at for at, place in enumerate(seats) if place["kind"] == "person")
-        server.post(f"/tables/{table}/seats/{seat}/answerer", {"to": "basic"}, token)
+        server.post(f"/tables/{table}/seats/{seat}/answerer", {"to": to}, token)
         self.opens("about:blank")  # nobody watches hundreds of moves
         self.waits_for_bots(server, table)
         self.opens(f"/table/{table}")
