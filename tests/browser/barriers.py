@@ -37,10 +37,10 @@ def barriers(person: Person, where: str | None = None) -> list[str]:
     """What axe finds, and where; what it finds while the page changes must be there at rest."""
     if not person.page.evaluate("'axe' in window"):
         person.page.evaluate(AXE.read_text(encoding="utf-8"))
-    found: list[str] = person.page.evaluate(LOOK, where)
+    found: list[str] = person.looks(LOOK, where)
     if found:
         person.page.wait_for_timeout(1000)
-        found = person.page.evaluate(LOOK, where)
+        found = person.looks(LOOK, where)
     return found
 
 
@@ -58,14 +58,15 @@ def opens_a_card(person: Person) -> None:
     person.page.locator(CARD_FACE).first.wait_for()
 
 
-def at_a_table(person: Person, name: str) -> list[str]:
+def at_a_table(person: Person, name: str, words: bool = True) -> list[str]:
     """What is found with a question open, told in words, and with a card open."""
     found = found_at(person, name)
-    person.page.keyboard.press("w")
-    person.page.locator(f"{WORDS} li").first.wait_for()
-    found += found_at(person, f"{name} in words", WORDS)
-    person.page.keyboard.press("Escape")
-    person.page.locator(WORDS).wait_for(state="detached")
+    if words:
+        person.page.keyboard.press("w")
+        person.page.locator(f"{WORDS} li").first.wait_for()
+        found += found_at(person, f"{name} in words", WORDS)
+        person.page.keyboard.press("Escape")
+        person.page.locator(WORDS).wait_for(state="detached")
     if name == "frag":
         opens_a_card(person)
         found += found_at(person, "a card", CARD_FACE)

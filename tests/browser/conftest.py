@@ -10,9 +10,12 @@ from playwright.sync_api import Browser, Playwright, expect, sync_playwright
 import chromium
 import deadfall
 from browser.person import GAMES, PATIENCE, PHONE, Person
-from server.running import Server, serving, sqlite_in
+from browser.told import Tables
+from server.running import SOAK, Server, serving, sqlite_in
 
 ARGUMENTS = ["--no-sandbox", "--disable-gpu", "--disable-background-networking", "--disable-component-update"]
+ARGUMENTS += ["--process-per-site"]  # pages of a profile share what was translated for the first of them
+FINE = "dangerous_game"  # the board that takes most painting; in `make soak` all are painted as people see them
 
 
 @pytest.fixture(scope="session")
@@ -56,8 +59,8 @@ def against_bots(person: Person, server: Server, game: str) -> Person:
 
 @pytest.fixture(scope="session", params=GAMES)
 def desk(request: pytest.FixtureRequest, browser: Browser, server: Server) -> Iterator[Person]:
-    """Somebody at a desk who plays on where the last test of the same game stopped, on a board as people see it."""
-    with Person(browser, server.http, fine=True) as somebody:
+    """Somebody at a desk who plays on where the last test of the same game stopped, at one game as people see it."""
+    with Person(browser, server.http, fine=SOAK or request.param == FINE) as somebody:
         yield against_bots(somebody, server, request.param)
 
 
@@ -66,6 +69,14 @@ def phone(request: pytest.FixtureRequest, browser: Browser, server: Server) -> I
     """Somebody with the smallest phone who plays on where the last test of the same game stopped."""
     with Person(browser, server.http, *PHONE, has_touch=True, is_mobile=True) as somebody:
         yield against_bots(somebody, server, request.param)
+
+
+@pytest.fixture(scope="session")
+def told(browser: Browser, server: Server) -> Iterator[Tables]:
+    """Tables whose messages the tests send themselves."""
+    tables = Tables(browser, server)
+    with tables.stack:
+        yield tables
 
 
 @pytest.fixture

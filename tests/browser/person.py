@@ -6,9 +6,9 @@ import json
 import random
 import time
 from collections.abc import Callable
-from typing import Any
+from typing import Any, NamedTuple
 
-from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, ViewportSize, WebSocket
+from playwright.sync_api import Browser, BrowserContext, CDPSession, ConsoleMessage, Page, ViewportSize, WebSocket
 from playwright.sync_api import Error as PlaywrightError
 
 import deadfall
@@ -57,11 +57,13 @@ SAID = "document.body.innerText.slice(0, 3000)"
 BLOCKED = "Service Worker registration blocked"  # by us, see Person
 NO_GUIDE = "try { localStorage['deadfall.guide'] ??= 'no' } catch {}"  # once asked, nobody is asked again
 # The ground of a board is painted with an eighth of its points each way: up to a third of what opening a table takes.
-# Shadows and filters, a third of drawing after a click, are left out. And nobody listens: a page that has sounded once
-# works on its silence as long as it is open.
+# Shadows and filters are left out, and nothing is painted at all while nobody looks (see `looks`): a page that cannot
+# be seen has its layout and is clicked as any other, for half of what a click takes. And nobody listens: a page that
+# has sounded once works on its silence as long as it is open.
 COARSE = """delete window.AudioContext
 const plain = new CSSStyleSheet()
-plain.replaceSync('*, ::before, ::after { filter: none !important; box-shadow: none !important }')
+plain.replaceSync('*, ::before, ::after { filter: none !important; box-shadow: none !important }'
+  + ' :root:not([data-looked-at]) { opacity: 0 !important }')
 document.adoptedStyleSheets = [plain]
 for (const side of ['width', 'height']) {
   const { get, set } = Object.getOwnPropertyDescriptor(HTMLCanvasElement.prototype, side)
@@ -79,8 +81,30 @@ STICKS_OUT = """() => {
 }"""
 
 
+# A look at the page as if it were painted: what asks for colours, or whether something can be seen, asks for that.
+LOOKED_AT = """async given => {{
+  document.documentElement.toggleAttribute('data-looked-at', true)
+  try {{ return await ({look})(given) }} finally {{ document.documentElement.removeAttribute('data-looked-at') }}
+}}"""
+
+
+class Profile(NamedTuple):
+    """A browser profile, a picture that stays open in it to keep a warm process for its next page, and a line to it."""
+
+    context: BrowserContext
+    picture: Page
+    line: CDPSession
+
+
 # Profiles that somebody has left, emptied but for the files of the page, by all that they were made with.
-LEFT: dict[tuple[Any, ...], list[BrowserContext]] = {}
+LEFT: dict[tuple[Any, ...], list[Profile]] = {}
+
+
+def new_profile(browser: Browser, address: str, size: ViewportSize, **how: Any) -> Profile:
+    context = browser.new_context(viewport=size, reduced_motion="reduce", base_url=address, **how)
+    picture = context.new_page()
+    picture.goto("/mark.svg")
+    return Profile(context, picture, context.new_cdp_session(picture))
 
 
 class Person:
@@ -105,13 +129,11 @@ class Person:
         self.leaves = "service_workers" not in context  # whether somebody else may have the profile afterwards
         self.profiles = LEFT.setdefault((browser, address, *sorted(context.items())), [])
         size: ViewportSize = {"width": width, "height": height}
-        if self.profiles:
-            self.context = self.profiles.pop()
-        else:
-            how = {"service_workers": "block", **context}
-            self.context = browser.new_context(viewport=size, reduced_motion="reduce", base_url=address, **how)
-        self.page = self.context.new_page()
+        how = {"service_workers": "block", **context}
+        self.profile = self.profiles.pop() if self.profiles else new_profile(browser, address, size, **how)
+        self.context = self.profile.context
         self._forgets_all()
+        self.page = self.context.new_page()
         self.page.set_viewport_size(size)
         if not new:
             self.page.add_init_script(NO_GUIDE)
@@ -121,10 +143,6 @@ class Person:
         self.frames: list[dict[str, Any]] = []  # what the socket was sent
         self.troubles: list[str] = []  # what the page complained about: every error and warning of its console
         self.expected: list[str] = []  # what it may complain about
-        self.waiting: set[str] = set()  # what was asked for and has not come
-        self.page.on("request", lambda request: self.waiting.add(request.url))
-        self.page.on("requestfinished", lambda request: self.waiting.discard(request.url))
-        self.page.on("requestfailed", lambda request: self.waiting.discard(request.url))
         self.page.on("websocket", self._listen)
         self.page.on("pageerror", lambda error: self.troubles.append(str(error)))
         self.page.on("console", self._hears)
@@ -139,8 +157,9 @@ class Person:
             print(self.what_is_there())
         if problem is None and self.leaves:
             for page in self.context.pages:
-                page.close()
-            self.profiles.append(self.context)
+                if page is not self.profile.picture:
+                    page.close()
+            self.profiles.append(self.profile)
         else:
             self.context.close()
         if problem is None:
@@ -149,9 +168,8 @@ class Person:
 
     def _forgets_all(self) -> None:
         """Empty the profile of what its last owner kept; the files of the page need not be fetched again."""
-        line = self.context.new_cdp_session(self.page)
-        line.send("Storage.clearDataForOrigin", {"origin": self.address, "storageTypes": "all"})
-        line.detach()
+        self.profile.picture.evaluate("localStorage.clear()")  # the process in which the next page is knows it at once
+        self.profile.line.send("Storage.clearDataForOrigin", {"origin": self.address, "storageTypes": "all"})
 
     def winds_the_clock(self) -> None:
         """Let the test say what time it is on the page, which moves as for us; the profile keeps such a clock."""
@@ -162,10 +180,11 @@ class Person:
     def what_is_there(self) -> str:
         """Where this person is, what the page says, what it still waits for, and what it complained about."""
         try:
-            said = self.page.evaluate(SAID)
+            said, come = self.page.evaluate(f"[{SAID}, performance.getEntries().map(entry => entry.name)]")
         except PlaywrightError as error:  # a page that is gone, or too busy to say anything
-            said = str(error)
-        return f"{self.page.url}\n{said}\nwaits for {sorted(self.waiting)}\ncomplained: {self.troubles}"
+            said, come = str(error), []
+        waiting = sorted({request.url for request in self.page.requests()} - set(come))
+        return f"{self.page.url}\n{said}\nwaits for {waiting}\ncomplained: {self.troubles}"
 
     def _hears(self, said: ConsoleMessage) -> None:
         if said.type in ("error", "warning") and BLOCKED not in said.text:
@@ -314,13 +333,13 @@ class Person:
             clicks += 1
         return clicks
 
-    def hands_over(self, server: Server, table: str) -> None:
+    def hands_over(self, server: Server, table: str, to: str = "basic") -> None:
         """Let bots play the rest of the match from the seats that this browser keeps."""
         kept = self.page.evaluate("JSON.parse(localStorage['deadfall.seats']).map(seat => [seat.table, seat.token])")
         (token,) = [token for at, token in kept if at == table]
         seats = server.get(f"/api/tables/{table}")["seats"]
         seat = next(at for at, place in enumerate(seats) if place["kind"] == "person")
-        server.post(f"/tables/{table}/seats/{seat}/answerer", {"to": "basic"}, token)
+        server.post(f"/tables/{table}/seats/{seat}/answerer", {"to": to}, token)
         self.opens("about:blank")  # nobody watches hundreds of moves
         self.waits_for_bots(server, table)
         self.opens(f"/table/{table}")
@@ -357,9 +376,13 @@ class Person:
     def sees(self, text: str) -> None:
         self.page.get_by_text(text).first.wait_for()
 
+    def looks(self, look: str, given: Any = None) -> Any:
+        """What a function of the page finds on it when it is painted."""
+        return self.page.evaluate(LOOKED_AT.format(look=look), given)
+
     def beside_the_screen(self) -> list[str]:
         """What is lost at the window's edges."""
-        return list(self.page.evaluate(STICKS_OUT))
+        return list(self.looks(STICKS_OUT))
 
     def all_that_is_kept(self) -> str:
         """Everything that this browser has of the table: the page, what it stores, what it was sent."""

@@ -2,20 +2,16 @@
 
 from __future__ import annotations
 
-import asyncio
 import json
-from collections.abc import Coroutine
-from concurrent.futures import ThreadPoolExecutor
 from contextlib import AsyncExitStack, ExitStack
-from typing import Any, TypeVar
 
 from playwright.sync_api import Browser, Locator, expect
 
 from browser.person import PATIENCE, Person
+from browser.told import beside
 from server.running import Client, Server
 from server.test_bargains import hunter_about_to_step
 
-T = TypeVar("T")
 # What is told beside the board, and a sign on a move, go after some seconds: they are noted as they come.
 NOTED = """
   window.noted = []
@@ -25,12 +21,6 @@ NOTED = """
     if (note) noted.push(note.textContent)
   }))).observe(document, { childList: true, subtree: true })
 """
-
-
-def beside(work: Coroutine[Any, Any, T]) -> T:
-    """Do something over sockets while browsers are open."""
-    with ThreadPoolExecutor(1) as thread:
-        return thread.submit(asyncio.run, work).result()
 
 
 async def begin(server: Server, table: str, tokens: list[str]) -> tuple[int, int, str]:

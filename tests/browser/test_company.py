@@ -152,29 +152,6 @@ def test_two_play_again_in_the_same_seats_and_who_has_left_gets_a_bot(browser: B
         assert new["status"] == "playing" and [seat["kind"] for seat in new["seats"]] == ["person", "person", "bot"]
 
 
-def test_the_curtain_opens_for_whoever_holds_it_and_for_enter_twice(browser: Browser, server: Server) -> None:
-    table, _, tokens = server.new_table("headless_horseman", people=2)
-    with Person(browser, server.http) as device:
-        for token in tokens:
-            device.sits_down(table, token)
-            device.page.locator(".open, [data-state]").first.wait_for()
-        curtain = device.page.get_by_role("button", name="show my table")
-        curtain.click()
-        expect(curtain).to_be_visible()
-        assert device.page.locator("[data-option]").count() == 0, "one slip of the finger shows nothing"
-        device.page.keyboard.press("Enter")
-        expect(device.page.get_by_text("again to open")).to_be_visible()
-        device.page.keyboard.press("Enter")
-        expect(curtain).to_have_count(0)
-        device.page.get_by_label("Seat on this device").select_option("1" if first_seat(device) == "0" else "0")
-        device.opens_the_curtain()
-        expect(curtain).to_have_count(0)
-
-
-def first_seat(device: Person) -> str:
-    return device.page.get_by_label("Seat on this device").input_value()
-
-
 @pytest.fixture
 def slow(tmp_path: Path) -> Iterator[Server]:
     """A server whose bots take minutes for a match."""

@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import Browser
 
 from browser.person import Person
-from browser.told import LONG, Table
+from browser.told import LONG, Tables
 from server.running import Server
 
 PART = 1500  # milliseconds, longer than a part of a roll, and than what a wheel says stands
@@ -20,33 +20,33 @@ def question(kind: str) -> dict[str, Any]:
     return {**QUESTION, "kind": kind}
 
 
-def test_a_blow_at_the_camp_is_told_before_anybody_bleeds(browser: Browser, server: Server) -> None:
-    with Person(browser, server.http) as person:
-        table = Table(person, server, "friday13", seat=1)
-        seats = person.page.locator('[aria-label="Seats"]').inner_text()
-        table.tells(
-            ("strikes", {"who": "Alma"}),
-            ("hit roll", {"dice": 3, "hits": 2}),
-            ("block roll", {"dice": 2, "blocks": 1}),
-            ("wounded", {"who": "Alma", "wounds": 1, "total": 1}),
-            changes=[[["counselors", 0, "wounds"], 1]],
-            question=question("fight"),
-        )
-        person.page.get_by_role("heading", name="Jason strikes Alma").wait_for()
-        person.sees("2 hits")
-        assert person.page.get_by_text("1 blocked").count() == 0
-        table.goes_by(2 * PART)
-        person.sees("2 − 1 = 1")
-        assert "wounded" not in table.log
-        assert person.page.locator('[aria-label="Seats"]').inner_text() == seats
-        assert person.page.locator("[data-question]").count() == 0
-        table.goes_by(PART)
-        person.page.get_by_role("heading", name="Alma is wounded").wait_for()
-        assert "wounded" not in table.log
-        person.page.keyboard.press("Space")
-        person.page.locator('[role="log"]').get_by_text("Alma is wounded").wait_for()
-        table.goes_by(PART)
-        person.sees("What now?")
+def test_a_blow_at_the_camp_is_told_before_anybody_bleeds(told: Tables) -> None:
+    table = told.at("friday13", seat=1)
+    person = table.person
+    seats = person.page.locator('[aria-label="Seats"]').inner_text()
+    table.tells(
+        ("strikes", {"who": "Alma"}),
+        ("hit roll", {"dice": 3, "hits": 2}),
+        ("block roll", {"dice": 2, "blocks": 1}),
+        ("wounded", {"who": "Alma", "wounds": 1, "total": 1}),
+        changes=[[["counselors", 0, "wounds"], 1]],
+        question=question("fight"),
+    )
+    person.page.get_by_role("heading", name="Jason strikes Alma").wait_for()
+    person.sees("2 hits")
+    assert person.page.get_by_text("1 blocked").count() == 0
+    table.goes_by(2 * PART)
+    person.sees("2 − 1 = 1")
+    assert "wounded" not in table.log
+    assert person.page.locator('[aria-label="Seats"]').inner_text() == seats
+    assert person.page.locator("[data-question]").count() == 0
+    table.goes_by(PART)
+    person.page.get_by_role("heading", name="Alma is wounded").wait_for()
+    assert "wounded" not in table.log
+    person.page.keyboard.press("Space")
+    person.page.locator('[role="log"]').get_by_text("Alma is wounded").wait_for()
+    table.goes_by(PART)
+    person.sees("What now?")
 
 
 @pytest.mark.parametrize(
@@ -74,46 +74,46 @@ def test_a_blow_at_the_camp_is_told_before_anybody_bleeds(browser: Browser, serv
     ],
 )
 def test_own_dice_wait_for_a_press_and_the_next_question_for_the_dice(
-    browser: Browser, server: Server, game: str, seat: int, bots: int, events: Any, kind: str, button: str, shown: str
+    told: Tables, game: str, seat: int, bots: int, events: Any, kind: str, button: str, shown: str
 ) -> None:
-    with Person(browser, server.http) as person:
-        table = Table(person, server, game, seat, bots)
-        said = table.log
-        table.tells(*events, question=question(kind))
-        roll = person.page.get_by_role("button", name=button).first
-        roll.wait_for()
-        assert person.page.get_by_text(shown).count() == 0
-        assert table.log == said
-        roll.click()
-        table.goes_by(TURNS if button == "Spin" else TUMBLES)
-        person.sees(shown)
-        assert person.page.locator("[data-question]").count() == 0
-        table.goes_by(PART)
-        person.sees("What now?")
-        assert table.log != said
+    table = told.at(game, seat, bots)
+    person = table.person
+    said = table.log
+    table.tells(*events, question=question(kind))
+    roll = person.page.get_by_role("button", name=button).first
+    roll.wait_for()
+    assert person.page.get_by_text(shown).count() == 0
+    assert table.log == said
+    roll.click()
+    table.goes_by(TURNS if button == "Spin" else TUMBLES)
+    person.sees(shown)
+    assert person.page.locator("[data-question]").count() == 0
+    table.goes_by(PART)
+    person.sees("What now?")
+    assert table.log != said
 
 
-def test_whoever_is_out_is_told_so_and_may_watch_or_go_to_the_end(browser: Browser, server: Server) -> None:
-    with Person(browser, server.http) as person:
-        table = Table(person, server, "friday13", seat=1)
-        table.tells(
-            ("round", {"number": 5}),
-            ("shown", {"at": "Robin (C7)"}),
-            ("hit roll", {"dice": 3, "hits": 3}),
-            ("dies", {"who": "Alma"}),
-            ("dies", {"who": "Boyd"}),
-            changes=[[["counselors", at, "alive"], False] for at in (0, 1)],
-        )
-        table.settles()
-        for _ in range(6):
-            person.page.keyboard.press("Space")
-        bar = person.page.locator('[data-state="out"]')
-        bar.get_by_text("Your Counselors are dead").wait_for()
-        for name in ("Leave", "Fast-forward", "Watch"):
-            assert bar.get_by_role("button", name=name).count() == 1
-        person.page.get_by_label("Your Counselors", exact=True).get_by_text("round 5").first.wait_for()
-        bar.get_by_role("button", name="Watch").click()
-        bar.wait_for(state="detached")
+def test_whoever_is_out_is_told_so_and_may_watch_or_go_to_the_end(told: Tables) -> None:
+    table = told.at("friday13", seat=1)
+    person = table.person
+    table.tells(
+        ("round", {"number": 5}),
+        ("shown", {"at": "Robin (C7)"}),
+        ("hit roll", {"dice": 3, "hits": 3}),
+        ("dies", {"who": "Alma"}),
+        ("dies", {"who": "Boyd"}),
+        changes=[[["counselors", at, "alive"], False] for at in (0, 1)],
+    )
+    table.settles()
+    for _ in range(6):
+        person.page.keyboard.press("Space")
+    bar = person.page.locator('[data-state="out"]')
+    bar.get_by_text("Your Counselors are dead").wait_for()
+    for name in ("Leave", "Fast-forward", "Watch"):
+        assert bar.get_by_role("button", name=name).count() == 1
+    person.page.get_by_label("Your Counselors", exact=True).get_by_text("round 5").first.wait_for()
+    bar.get_by_role("button", name="Watch").click()
+    bar.wait_for(state="detached")
 
 
 def test_a_replay_turns_the_wheel_before_it_tells_where_it_led(browser: Browser, server: Server) -> None:

@@ -13,28 +13,22 @@ CLICKS = 2  # before and after
 LONG = {"frags_to_win": 10}  # a match that is not over before the test is
 
 
-def test_a_page_that_is_loaded_again_shows_the_same_question(person: Person, server: Server) -> None:
-    table, _, tokens = server.new_table("headless_horseman", people=1, bots=2)
-    person.sits_down(table, tokens[0])
-    person.plays(most=CLICKS)
-    assert person.waits_for_a_question()
-    question = person.question()
-    person.page.reload()
-    assert person.waits_for_a_question()
-    assert person.question() == question
-    assert person.plays(most=CLICKS) == CLICKS
-    assert person.troubles == []
-
-
-def test_the_link_of_a_seat_opens_it_in_another_browser(browser: Browser, server: Server) -> None:
+def test_loaded_again_and_by_its_link_in_another_browser_a_seat_has_the_same_question(
+    browser: Browser, server: Server
+) -> None:
     table, _, tokens = server.new_table("frag", people=1, bots=2, options=LONG)
     with Person(browser, server.http) as here, Person(browser, server.http) as there:
         here.sits_down(table, tokens[0])
         here.plays(most=CLICKS)
+        assert here.waits_for_a_question()
+        question = here.question()
+        here.page.reload()
         there.sits_down(table, tokens[0])
-        assert there.waits_for_a_question()
+        for person in (here, there):
+            assert person.waits_for_a_question()
+            assert person.question() == question
         there.chooses()
-        assert here.plays(most=1) == 1
+        assert here.plays(most=CLICKS) == CLICKS
         assert tokens[0] not in there.page.url
 
 

@@ -6,6 +6,7 @@ import os
 from contextlib import ExitStack
 from typing import Any
 
+import pytest
 from playwright.sync_api import Browser
 
 from browser.person import Person
@@ -13,6 +14,10 @@ from server.running import SOAK, Server, seal_of
 
 PICTURES = os.environ.get("DEADFALL_PICTURES", "")
 SHORT = {"dawn_round": 10}
+WINDOWS: dict[str, dict[str, Any]] = {
+    "desk": {"fine": bool(PICTURES)},
+    "phone": {"width": 390, "height": 844, "has_touch": True, "is_mobile": True, "fine": bool(PICTURES)},
+}
 
 
 def shown(server: Server, table: str, key: str) -> list[str]:
@@ -42,8 +47,11 @@ def checks_the_dice(person: Person, table: str) -> str:
     return " ".join(proof.inner_text().split())
 
 
-def test_a_game_against_bots_begins_at_once_with_a_share_of_the_player(browser: Browser, server: Server) -> None:
-    with Person(browser, server.http) as person:
+@pytest.mark.parametrize("window", WINDOWS if SOAK else ["phone"])
+def test_a_game_against_bots_begins_at_once_with_a_share_of_the_player(
+    browser: Browser, server: Server, window: str
+) -> None:
+    with Person(browser, server.http, **WINDOWS[window]) as person:
         table = person.plays_now("headless_horseman")
         person.waits_for_a_question()
         shares, seals = shown(server, table, "share"), shown(server, table, "seal")
@@ -52,8 +60,10 @@ def test_a_game_against_bots_begins_at_once_with_a_share_of_the_player(browser: 
         panel = looks_at_the_seals(person)
         assert panel.get_by_text("so that nobody can choose them").is_visible()
         assert panel.get_by_text(f"share {shares[seat][:8]}…").is_visible()
+        box = panel.bounding_box()
+        assert box["x"] >= 0 and box["x"] + box["width"] <= person.page.viewport_size["width"]
         if PICTURES:
-            person.page.screenshot(path=f"{PICTURES}/sealed-desk.png")
+            person.page.screenshot(path=f"{PICTURES}/sealed-{window}.png")
         assert person.troubles == []
 
 
@@ -94,14 +104,3 @@ def test_two_browsers_open_their_shares_when_both_are_sealed_and_prove_their_dic
             ann.page.wait_for_timeout(50)
         again = shown(server, ann.table, "seal")
         assert again[0] not in ("", seals[0]) and shown(server, ann.table, "share") == ["", "", ""]
-
-
-def test_the_panel_fits_a_phone(browser: Browser, server: Server) -> None:
-    with Person(browser, server.http, 390, 844, has_touch=True, is_mobile=True) as person:
-        person.plays_now("frag")
-        person.waits_for_a_question()
-        panel = looks_at_the_seals(person)
-        box = panel.bounding_box()
-        assert box["x"] >= 0 and box["x"] + box["width"] <= 390
-        if PICTURES:
-            person.page.screenshot(path=f"{PICTURES}/sealed-phone.png")

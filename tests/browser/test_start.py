@@ -29,11 +29,13 @@ def test_what_is_only_here_and_the_lab_lead_to_pages_of_their_own(person: Person
         "Play ten thousand games": "The lab",
         "Rules": "The rules",
     }
+    person.opens("/")
     for link, heading in links.items():
-        person.opens("/")
         person.page.locator("header nav a, section a").filter(has_text=link).first.click()
         person.page.get_by_role("heading", level=1, name=heading, exact=True).wait_for()
         assert person.beside_the_screen() == []
+        person.page.go_back()
+        person.page.locator("[data-poster]").first.wait_for()
 
 
 def test_where_nothing_is_the_page_says_so_and_shows_the_way(person: Person) -> None:

@@ -3,19 +3,16 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator
 
 import pytest
-from playwright.sync_api import Browser
 
 from browser.person import Person
-from browser.told import Table
+from browser.told import Table, Tables
 from server.running import Server
 
 GATHERED = 300  # milliseconds after which a walk is over
 CELLS = ["B12", "C12", "C11", "C10", "B10"]
 ABOUT_THE_PAGE = {"ping", "front", "idle"}  # messages that say whether somebody is there
-FINGER = {"has_touch": True, "is_mobile": True}
 TRAILS = """() => {
   window.trails = []
   new MutationObserver(changes => changes.forEach(({ addedNodes }) => addedNodes.forEach(node => {
@@ -25,9 +22,8 @@ TRAILS = """() => {
 
 
 @pytest.fixture
-def table(browser: Browser, server: Server) -> Iterator[Table]:
-    with Person(browser, server.http) as person:
-        yield Table(person, server)
+def table(told: Tables) -> Table:
+    return told.at()
 
 
 def shot(table: Table) -> None:
@@ -86,18 +82,18 @@ def test_a_key_ends_what_is_staged_and_then_everything(table: Table) -> None:
     assert text.index("loses 1 Health") < text.index("is fragged") < text.index("moves to B10")
 
 
-def test_a_tap_on_the_board_goes_on(browser: Browser, server: Server) -> None:
-    with Person(browser, server.http, 390, 844, **FINGER) as person:
-        table = Table(person, server)
-        shot(table)
-        board = person.page.locator('[aria-label^="The board"]').bounding_box()
-        assert board
-        for _ in range(4):
-            person.page.touchscreen.tap(board["x"] + board["width"] / 2, board["y"] + board["height"] - 60)
-        person.page.get_by_text("Green loses 1 Health").first.wait_for()
+def test_a_tap_on_the_board_goes_on(told: Tables) -> None:
+    table = told.at(width=390, height=844, has_touch=True, is_mobile=True)
+    shot(table)
+    board = table.page.locator('[aria-label^="The board"]').bounding_box()
+    assert board
+    for _ in range(4):
+        table.page.touchscreen.tap(board["x"] + board["width"] / 2, board["y"] + board["height"] - 60)
+    table.page.get_by_text("Green loses 1 Health").first.wait_for()
 
 
-def test_the_last_round_is_stepped_through_back_and_forth(table: Table) -> None:
+def test_the_last_round_is_stepped_through_back_and_forth(person: Person, server: Server) -> None:
+    table = Table(person, server)
     for who, seat, cell in [("Blue", 1, "B12"), ("Green", 2, "C11"), ("Yellow", 3, "B10")]:
         table.walks(who, seat, [cell])
         table.goes_by(GATHERED + 2000)
@@ -128,3 +124,4 @@ def test_everybody_has_a_pace_of_their_own_and_the_table_hears_nothing_of_it(tab
     table.page.locator('[role="log"]').get_by_text("Green moves to B10").wait_for()
     assert json.loads(table.page.evaluate("localStorage['deadfall.taste']"))["pace"] == "instant"
     assert {json.loads(text)["type"] for text in table.heard[said:]} <= ABOUT_THE_PAGE
+    table.page.get_by_role("radio", name="Normal").click()  # as those after us expect it

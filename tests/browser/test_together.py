@@ -8,7 +8,7 @@ from contextlib import ExitStack
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser
+from playwright.sync_api import Browser, expect
 
 from browser.person import PATIENCE, Person
 from deadfall.server.showing.delta import patched
@@ -103,6 +103,18 @@ def test_somebody_who_watches_sees_the_table_and_can_choose_nothing(browser: Bro
         assert not any("you" in (frame.get("view") or {}) for frame in watcher.frames)
 
 
+def opens_with_enter_twice(device: Person) -> None:
+    """Press Enter, and again; one slip of the finger before shows nothing."""
+    curtain = device.page.get_by_role("button", name="show my table")
+    curtain.click()
+    expect(curtain).to_be_visible()
+    assert device.page.locator("[data-option]").count() == 0
+    device.page.keyboard.press("Enter")
+    expect(device.page.get_by_text("again to open")).to_be_visible()
+    device.page.keyboard.press("Enter")
+    expect(curtain).to_have_count(0)
+
+
 def test_two_people_share_one_device_and_a_curtain_falls_between_them(browser: Browser, server: Server) -> None:
     table, _, tokens = server.new_table("headless_horseman", people=2)
     with Person(browser, server.http) as device:
@@ -115,7 +127,7 @@ def test_two_people_share_one_device_and_a_curtain_falls_between_them(browser: B
             device.page.locator("[data-option]:visible").or_(curtain).first.wait_for()
             if curtain.is_visible():
                 assert device.page.locator("[data-option]").count() == 0
-                device.opens_the_curtain()
+                device.opens_the_curtain() if hidden else opens_with_enter_twice(device)
                 hidden += 1
             if device.waits_for_a_question():
                 device.chooses()

@@ -1,16 +1,33 @@
-"""A table whose messages the test sends itself, on a page whose clock the test winds."""
+"""Tables whose messages the tests send themselves, on pages whose clocks they wind."""
 
 from __future__ import annotations
 
+import asyncio
 import json
-from typing import Any
+from collections.abc import Coroutine
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import ExitStack
+from typing import Any, TypeVar
 
-from playwright.sync_api import WebSocketRoute
+from playwright.sync_api import Browser, WebSocketRoute
 
 from browser.person import Person
-from server.running import Server
+from server.running import Client, Server
 
+T = TypeVar("T")
 LONG = 100_000.0  # seconds on the page's clock at which it is stopped
+
+
+def beside(work: Coroutine[Any, Any, T]) -> T:
+    """Do something over sockets while browsers are open."""
+    with ThreadPoolExecutor(1) as thread:
+        return thread.submit(asyncio.run, work).result()
+
+
+async def welcome(server: Server, table: str, token: str) -> str:
+    """What whoever comes to a seat is told first."""
+    async with Client(server.port, table, token) as somebody:
+        return next(text for text in somebody.received if json.loads(text)["type"] == "welcome")
 
 
 class Table:
@@ -18,6 +35,7 @@ class Table:
 
     def __init__(self, person: Person, server: Server, game: str = "frag", seat: int = 0, bots: int = 3) -> None:
         self.person = person
+        self.server = server
         self.page = person.page
         self.known = 0
         self.heard: list[str] = []  # what the page has sent
@@ -28,11 +46,21 @@ class Table:
         seats = [{"kind": "bot", "level": "random"}] * bots
         made = server.post("/tables", {"game": game, "seats": [*seats[:seat], {"kind": "open"}, *seats[seat:]]})
         self.id = made["table"]["id"]
-        token = server.post(f"/tables/{self.id}/join", {"name": "P0", "ready": True})["token"]
+        self.token = server.post(f"/tables/{self.id}/join", {"name": "P0", "ready": True})["token"]
         server.post(f"/tables/{self.id}/start", {}, made["host"])
-        person.sits_down(self.id, token)
+        person.sits_down(self.id, self.token)
         person.waits_for_a_question()
         self.page.clock.pause_at(LONG)
+
+    def begins_again(self) -> None:
+        """The page is welcomed as after a lost connection: it forgets what it was told, and is where the match is."""
+        self.alone = False
+        self.heard.clear()
+        text = beside(welcome(self.server, self.id, self.token))
+        self.known = len(json.loads(text)["events"])
+        self.route.send(text)
+        self.settles()
+        self.person.waits_for_a_question()
 
     def _route(self, route: WebSocketRoute) -> None:
         self.route = route
@@ -94,3 +122,23 @@ class Table:
     @property
     def log(self) -> str:
         return self.page.locator('[role="log"]').inner_text()
+
+
+class Tables:
+    """Tables that tests share, since opening one takes longer than most of them: each begins at them anew."""
+
+    def __init__(self, browser: Browser, server: Server) -> None:
+        self.browser = browser
+        self.server = server
+        self.stack = ExitStack()
+        self.kept: dict[Any, Table] = {}
+
+    def at(self, game: str = "frag", seat: int = 0, bots: int = 3, **window: Any) -> Table:
+        """A table of a game in a window, at which nothing was told yet."""
+        key = (game, seat, bots, *sorted(window.items()))
+        if key in self.kept:
+            self.kept[key].begins_again()
+        else:
+            person = self.stack.enter_context(Person(self.browser, self.server.http, **window))
+            self.kept[key] = Table(person, self.server, game, seat, bots)
+        return self.kept[key]
