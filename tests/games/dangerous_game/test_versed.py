@@ -95,3 +95,19 @@ def test_what_is_foreseen_comes_true() -> None:
     often, seldom = (sum(found[danger]) / len(found[danger]) for danger in (True, False))
     assert len(found[True]) > 10
     assert often > 3 * seldom
+
+
+@pytest.mark.parametrize("points", [0, 4])
+def test_who_is_versed_poaches_from_those_behind_too(points: int) -> None:
+    stage = scene(4, 6, "Red Green", Red="H05", Green="H08", Blue="H09").hands(Red=["Poacher"])
+    table = stage.put("Red", points=points).at("Green", "COMBAT").answers("attack Blue")
+    assert answer_of(table) == ("play Poacher" if points == 0 else "pass")
+    assert answer_of(table, VERSED) == "play Poacher"
+
+
+def test_a_poacher_is_kept_by_who_leads_unless_he_hunts_alone() -> None:
+    cards = ["Poacher", "Brandy", "Steady Aim", "Ivan"]
+    two = scene(5, 8, "Red Green", Red="H05", Green="H08", Blue="W15", Violet="X02", Yellow="X03").hands(Red=cards)
+    assert answer_of(two.put("Red", points=4).at("Red", "LIMIT"), VERSED) == "discard Brandy"
+    one = scene(5, 8, "Red", Red="H05", Green="X04", Blue="W15", Violet="X02", Yellow="X03").hands(Red=cards)
+    assert answer_of(one.at("Red", "LIMIT"), VERSED) == "discard Poacher"

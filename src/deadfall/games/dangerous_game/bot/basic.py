@@ -12,7 +12,7 @@ from deadfall.engine.kernel import Game
 from deadfall.engine.question import Look
 from deadfall.games.dangerous_game.bot.hunted import Hunted
 from deadfall.games.dangerous_game.bot.hunter import Hunter
-from deadfall.games.dangerous_game.bot.manner import BASIC, DEVIOUS, DIRECT, Manner
+from deadfall.games.dangerous_game.bot.manner import BASIC, DEVIOUS, DIRECT, VERSED, Manner
 from deadfall.games.dangerous_game.bot.standing import me
 from deadfall.games.dangerous_game.bot.wary import Wary
 from deadfall.games.dangerous_game.game import DangerousGame
@@ -49,8 +49,8 @@ class Devious(Basic):
 
 
 class Versed(Basic):
-    """A Hunted who looks a turn ahead: what a search takes for granted."""
+    """A Hunted who looks a turn ahead, a Hunter who poaches from everybody: what a search takes for granted."""
 
     def __init__(self, game: Game[Any], seat: int, seed: int) -> None:
-        super().__init__(game, seat, seed)
+        super().__init__(game, seat, seed, VERSED)
         self.hunted = Wary(self.hunter.table, self.hunter.dealer, self.hunter.manner)
