@@ -19,12 +19,14 @@ from games.dangerous_game.scene import Scene, game_with, scene
 from games.dangerous_game.studies import basic_hunt
 from table import Table
 
+VERSED = "deadfall.games.dangerous_game.bot:Versed"
 
-def answer_of(table: Table) -> str:
-    """What a fresh basic bot answers to the open question."""
+
+def answer_of(table: Table, name: str = "basic") -> str:
+    """What a fresh bot answers to the open question."""
     d = table.state.pending
     assert d is not None
-    bot = make("basic", table.game, d.seat, 1)
+    bot = make(name, table.game, d.seat, 1)
     look = Look(d.seat, table.game.view(table.state, d.seat), question_of(table.game, table.state, d))
     return table.game.describe(table.state, d, bot.choose(look))
 
@@ -257,7 +259,8 @@ def test_a_hunted_may_sail_away() -> None:
     assert answer_of(table) in ("move to M02", "move to L17")
 
 
-def test_twin_positions_get_the_same_answer() -> None:
+@pytest.mark.parametrize("bot", ["basic", VERSED])
+def test_twin_positions_get_the_same_answer(bot: str) -> None:
     """What a bot cannot know does not move it."""
     game = game_with(5)
     state = game.start()
@@ -276,10 +279,10 @@ def test_twin_positions_get_the_same_answer() -> None:
             reask(twin)
             e = twin.pending
             assert e is not None
-            here = make("basic", game, d.seat, at).choose(
+            here = make(bot, game, d.seat, at).choose(
                 Look(d.seat, game.view(state, d.seat), question_of(game, state, d))
             )
-            there = make("basic", game, d.seat, at).choose(
+            there = make(bot, game, d.seat, at).choose(
                 Look(d.seat, game.view(twin, d.seat), question_of(game, twin, e))
             )
             assert here == there

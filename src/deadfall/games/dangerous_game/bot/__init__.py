@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from deadfall.games.dangerous_game.belief import Tracking as Beliefs
-from deadfall.games.dangerous_game.bot.basic import Basic, Devious, Direct
+from deadfall.games.dangerous_game.bot.basic import Basic, Devious, Direct, Versed
 from deadfall.games.dangerous_game.bot.evaluation import Evaluation
 from deadfall.games.dangerous_game.bot.playout import Playout
 
 Easy = Direct  # a beginner goes straight for the last known place, or straight away from it
 
-__all__ = ["Basic", "Beliefs", "Devious", "Direct", "Easy", "Evaluation", "Playout"]
+__all__ = ["Basic", "Beliefs", "Devious", "Direct", "Easy", "Evaluation", "Playout", "Versed"]

@@ -1,4 +1,4 @@
-"""The basic bot: rules of thumb for a Hunter and for a Hunted, from the view alone; and two relatives.
+"""The basic bot: rules of thumb for a Hunter and for a Hunted, from the view alone; and three relatives.
 
 That is why he can go on for somebody who leaves, with his hand and his track (MDG-R-84).
 """
@@ -12,8 +12,9 @@ from deadfall.engine.kernel import Game
 from deadfall.engine.question import Look
 from deadfall.games.dangerous_game.bot.hunted import Hunted
 from deadfall.games.dangerous_game.bot.hunter import Hunter
-from deadfall.games.dangerous_game.bot.manner import BASIC, DEVIOUS, DIRECT, Manner
+from deadfall.games.dangerous_game.bot.manner import BASIC, DEVIOUS, DIRECT, VERSED, Manner
 from deadfall.games.dangerous_game.bot.standing import me
+from deadfall.games.dangerous_game.bot.wary import Wary
 from deadfall.games.dangerous_game.game import DangerousGame
 
 
@@ -45,3 +46,11 @@ class Devious(Basic):
 
     def __init__(self, game: Game[Any], seat: int, seed: int) -> None:
         super().__init__(game, seat, seed, DEVIOUS)
+
+
+class Versed(Basic):
+    """A Hunted who looks a turn ahead, a Hunter who poaches from everybody: what a search takes for granted."""
+
+    def __init__(self, game: Game[Any], seat: int, seed: int) -> None:
+        super().__init__(game, seat, seed, VERSED)
+        self.hunted = Wary(self.hunter.table, self.hunter.dealer, self.hunter.manner)

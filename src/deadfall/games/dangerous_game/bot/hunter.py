@@ -182,8 +182,8 @@ class Hunter(Playing):
                     return offered[card]
             return PASS
         points = {seat["name"]: seat["points"] for seat in look.view["seats"]}
-        ahead = points[fight["attacker"]] >= points[look.view["seat"]]
-        return offered["poacher"] if "poacher" in offered and ahead and not self.leaves_prey(look) else PASS
+        worth_it = self.manner.greedy or points[fight["attacker"]] >= points[look.view["seat"]]
+        return offered["poacher"] if "poacher" in offered and worth_it and not self.leaves_prey(look) else PASS
 
     # -- cards
 

@@ -32,6 +32,7 @@ class Playing:
         self.table = table
         self.dealer = dealer
         self.manner = manner
+        self.keep = KEEP
         self.ids: dict[str, str] = {card.name: card.id for card in table.cards}
         self.answers: dict[str, Answer] = {}
 
@@ -74,14 +75,14 @@ class Playing:
 
     def discard(self, look: Look) -> int:
         """Throw away what is least worth keeping."""
-        behind = standing.trails(look)
+        poaches = standing.trails(look) or (self.manner.greedy and len(standing.hunters(look)) > 1)
         poachers = [self.ids[name] for name in look.view["you"]["hand"]].count("poacher")
 
         def rank(option: Option) -> int:
             card = self.ids[option.target["card"]]
             if card == "poacher":  # nobody to poach from for who hunts alone or leads
-                return -1 if behind and poachers <= POACHERS else len(KEEP) + 1
-            return KEEP.index(card) if card in KEEP else len(KEEP)
+                return -1 if poaches and poachers <= POACHERS else len(self.keep) + 1
+            return self.keep.index(card) if card in self.keep else len(self.keep)
 
         wanted = [option for option in look.question.options if option.id != PASS]
         return PASS if len(wanted) < len(look.question.options) else max(wanted, key=rank).id

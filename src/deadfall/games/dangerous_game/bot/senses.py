@@ -13,6 +13,7 @@ NEAR: Final = 9  # within reach of sight in the next turn
 FARTHER: Final = 13
 FAR_WEIGHT: Final = 6  # how much likelier a square out of a Hunter's reach is than another
 REACH: Final = 11
+SIGHT: Final = 10.0  # what a Hunted in sight is worth to a Hunter
 HUNTER_STEPS: Final = 8  # the faces of a Hunter's movement die
 
 
@@ -125,12 +126,21 @@ class Senses:
     def _hunting_value(self, square: int) -> float:
         if not self.quarry:
             return 0.0
+        return SIGHT * self.spotted(square) + self.hope(square, self.quarry)
+
+    def promise(self, square: int, quarry: list[Quarry]) -> float:
+        """What a square is worth to any Hunter who seeks these, without cards."""
+        look = self.table.ranges.in_sight(square, self.range_at(square))
+        return SIGHT * sum([sought.share(look) for sought in quarry]) + self.hope(square, quarry)
+
+    def hope(self, square: int, quarry: list[Quarry]) -> float:
+        """How promising the way from a square is to the best of some Hunted."""
         near, far = self.island.disc(square, NEAR), self.island.disc(square, FARTHER)
         best = -9.0
-        for quarry in self.quarry:
-            hope = 6.0 * quarry.share(near) + 3.0 * quarry.share(far) - 0.1 * self.toward(square, quarry)
+        for sought in quarry:
+            hope = 6.0 * sought.share(near) + 3.0 * sought.share(far) - 0.1 * self.toward(square, sought)
             best = max(best, hope)
-        return 10.0 * self.spotted(square) + best
+        return best
 
     def exposed(self, square: int, covered: bool = False) -> int:
         """How many Hunters see a Hunted on a square now."""

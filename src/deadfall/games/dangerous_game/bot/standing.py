@@ -23,6 +23,10 @@ def hunted(look: Look) -> list[str]:
     return [seat["name"] for seat in look.view["seats"] if seat["role"] == "Hunted"]
 
 
+def hunters(look: Look) -> list[str]:
+    return [seat["name"] for seat in look.view["seats"] if seat["role"] == "Hunter"]
+
+
 def can_win(look: Look, seat: Seat) -> bool:
     """Whether a Hunter would win, alone or with others, if all captures that are left were his."""
     best = max([other["points"] for other in look.view["seats"] if other["name"] != seat["name"]])
