@@ -62,6 +62,64 @@ def test_a_plan_gathers_what_lies_on_the_way_to_a_shot() -> None:
     assert plan.goal == at["E17"]
 
 
+def test_who_holds_a_what_wall_walks_to_where_it_fires_through() -> None:
+    near = scene(2).fighter("Red", "B08", weapons=["Assault Cannon"], hand=["What Wall"], accuracy=4)
+    t = near.fighter("Blue", "B05", health=1).acts("Red", movement=0)
+    assert choice(t, "Red") == "attack with Assault Cannon (ammo 3) and What Wall"
+    far = scene(2).fighter("Red", "B09", weapons=["Breaker Pike"], hand=["What Wall"])
+    t = far.fighter("Blue", "B05", health=2).acts("Red", movement=2)
+    assert choice(t, "Red") == "step west to B08"
+    t.answers("step west to B08", "step west to B07")
+    assert choice(t, "Red") == "attack with Breaker Pike and What Wall"
+
+
+def test_a_server_reset_is_played_where_nobody_is_within_reach() -> None:
+    far = scene(2).fighter("Red", "B02", hand=["Server Reset"]).fighter("Blue", "T30")
+    assert choice(far.acts("Red", movement=6), "Red") == "play Server Reset"
+    near = scene(2).fighter("Red", "F12", hand=["Server Reset"]).fighter("Blue", "F16")
+    assert choice(near.acts("Red", movement=6), "Red") != "play Server Reset"
+    tired = scene(2).fighter("Red", "B02", hand=["Server Reset"]).fighter("Blue", "T30")
+    assert choice(tired.acts("Red", movement=4), "Red") != "play Server Reset"
+
+
+def test_a_teleport_leads_to_a_shot_that_is_too_far_to_walk_to() -> None:
+    far = scene(2).fighter("Red", "A01", hand=["Teleport", "Chainsaw"]).fighter("Blue", "R30", health=1).begins("Red")
+    assert choice(far, "Red") == "use Teleport"
+    assert choice(far.answers("use Teleport"), "Red") in ("Q30", "R29", "S30")
+    near = scene(2).fighter("Red", "F12", hand=["Teleport", "Chainsaw"]).fighter("Blue", "F16", health=1)
+    assert choice(near.begins("Red"), "Red").startswith("roll")
+
+
+def test_it_does_not_come_back_early_only_to_be_attacked_again() -> None:
+    place = scene(2).fighter("Red", "F10", accuracy=4).fighter("Blue", "F14", health=1, hand=["Quick Respawn"])
+    t = place.acts("Red", movement=1).answers("attack with Pistol").rolls(9, 1, 12).draws("Lag")
+    assert choice(t.asks("Blue", "respawn window"), "Blue", Basic) == "play Quick Respawn"
+    assert choice(t, "Blue") == "pass"
+
+
+def test_it_gives_no_turn_away_to_save_a_life_unless_the_game_is_at_stake() -> None:
+    ghost = "Game Hack: Insubstantial"
+    for frags, answer in ((1, "pass"), (2, f"play {ghost}")):
+        place = scene(2).fighter("Red", "F10", frags=frags).fighter("Blue", "F12", health=1, hand=[ghost])
+        t = place.acts("Red", movement=0).answers("attack with Pistol").passes().rolls(12).asks("Blue", "aim window")
+        assert choice(t, "Blue", Basic) == f"play {ghost}"
+        assert choice(t, "Blue") == answer
+
+
+def test_it_takes_off_the_map_who_is_about_to_win_by_another_one() -> None:
+    for frags, answer in ((1, "pass"), (2, "play Disconnect")):
+        place = scene(3).fighter("Red", "F10", frags=frags).fighter("Blue", "F12", health=1)
+        t = place.fighter("Green", "A01", hand=["Disconnect"]).acts("Red", movement=0).answers("attack with Pistol")
+        t = t.answers("pass").rolls(12).asks("Green", "aim window")
+        assert choice(t, "Green", Basic) == "pass"
+        assert choice(t, "Green") == answer
+
+
+def test_it_comes_back_near_an_enemy_by_a_spawn_control() -> None:
+    t = scene(2).fighter("Red", out=True, hand=["Spawn Control"]).fighter("Blue", "Q28").begins("Red")
+    assert choice(t.answers("play Spawn Control"), "Red") == "point 6 (S29)"
+
+
 def test_a_search_leaves_the_design_to_the_rules_of_thumb() -> None:
     """By the end of a turn most Health seems best, and the slowest fighters have it."""
     game = GAME.set_up(4)

@@ -1,18 +1,19 @@
 """What a veteran thinks of his turn, read from a position: the whole of it is planned, cards on the way and the shot.
 
 He differs from the rules of thumb in this: weapons stay in the hand until they are fired, for what is in play is lost
-with the fighter; the more of them he has the less he looks for others; who can fire twice wounds to finish; and a way
-leads over several cells.
+with the fighter; the more of them he has the less he looks for others; who can fire twice wounds to finish; a way
+leads over several cells; and he has more ways to get at somebody (`hunting`).
 """
 
 from __future__ import annotations
 
 from deadfall.games.frag.arena import ACID, WEAPON_UP
-from deadfall.games.frag.bot import fighting, moving
+from deadfall.games.frag.bot import moving
 from deadfall.games.frag.bot.ground import FAR
-from deadfall.games.frag.bot.mind import Mind, Way
+from deadfall.games.frag.bot.hunting import Hunter
+from deadfall.games.frag.bot.mind import Way
 from deadfall.games.frag.bot.plan import Plan, Spot
-from deadfall.games.frag.pack import WEAPONS, Weapon
+from deadfall.games.frag.pack import WEAPONS
 from deadfall.games.frag.rules.cards import HAND_LIMIT
 from deadfall.games.frag.rules.pickup import may_pick_up
 from deadfall.games.frag.rules.shot import untouchable
@@ -23,13 +24,10 @@ DESIGN = [1, 3, 3]  # fast, and two attacks in a turn
 SATED = 0.3  # how much less a weapon is worth for each that he has, and
 CONTENT = 0.2  # a gadget
 PILE_WORTH = 1.3  # of a weapon power-up: nobody rolls for a pile
-WOUND_TO_FINISH = 2.5  # what a wound is worth to who has another attack for it, and
-WOUND_TO_LEAVE = 1.0  # to who leaves it to others
-SECOND_ATTACK = 0.5  # of the first one
 NEAREST = 8  # things that a plan looks at
 
 
-class Veteran(Mind):
+class Veteran(Hunter):
     """The thoughts of a fighter who has seen many games."""
 
     def act(self, options: list[int]) -> int:
@@ -39,9 +37,6 @@ class Veteran(Mind):
             deck_of = self.table.deck_of
             options = [at for at in options if not (first <= at < end and deck_of[at - first] == WEAPONS)]
         return super().act(options)
-
-    def wound_worth(self) -> float:
-        return WOUND_TO_FINISH if attacks_left(self.s) > 1 else WOUND_TO_LEAVE
 
     def choose_way(self, steps: list[int], jumps: list[int], can_shoot: bool, marks: tuple[int, ...]) -> Way:
         """The first step, or the jump, of the best plan for what is left of the turn; none where he fires first."""
@@ -102,26 +97,3 @@ class Veteran(Mind):
         away = self.ground.away(here)
         found.sort(key=lambda spot: away[spot.cell] - 2 * spot.worth)
         return found[:NEAREST]
-
-    def shots(self, left: int, weapons: list[Weapon], can_shoot: bool) -> list[Spot]:
-        """From where somebody can be fired at within so many steps, and what that promises."""
-        here, found = self.me.cell, []
-        if not weapons:
-            return []
-        attacks = 1 + SECOND_ATTACK * (attacks_left(self.s) - 1)
-        seen = 0
-        for enemy in self.enemies:
-            seen |= self.ground.around(self.cells[enemy])
-        seen &= self.ground.within(here, left)
-        for mine in self.s.mines:
-            if mine.owner != self.seat:
-                seen &= ~(1 << mine.cell)
-        while seen:
-            cell = (seen & -seen).bit_length() - 1
-            seen &= seen - 1
-            if cell in self.targets or self.arena.feature[cell] == ACID or (cell == here and not can_shoot):
-                continue
-            worth = self.best_shot(cell, weapons)
-            if worth > fighting.LEAST_WORTH:
-                found.append(Spot(cell, worth * attacks))
-        return found
