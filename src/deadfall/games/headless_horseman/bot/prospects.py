@@ -142,7 +142,7 @@ class Prospects(Outlook):
         self.places: dict[int, list[float]] = {}  # voices by space
         self.tables: dict[str, tuple[dict[int, float], dict[int, float]]] = {}  # rests and rides by what is held
         self.top = 0
-        facts = self.around(round)
+        self.common_facts = facts = self.around(round)
         self.within_at = len(self.place(self.me.space))  # where the facts of a kind begin
         around_at = self.within_at + (2 if self.role == ICHABOD else 1)
         self.hand_at = around_at + len(facts)
@@ -309,16 +309,24 @@ class Prospects(Outlook):
         if voices is None:
             voices = self.net.add([0.0] * len(self.net.bias), 0, self.place(space))
             self.places[space] = voices
-        ground = self.forest.grounds[space]
-        healing = ground == (CHURCH if self.role == ICHABOD else GRAVEYARD)
-        held = self.healed if healing else self.held
+        held = self.healed if self.heals(space) else self.held
+        voices = self.net.add(voices, self.within_at, self.within(space))
+        return self.net.hope([voices[at] + held[at] for at in range(len(voices))])
+
+    def heals(self, space: int) -> bool:
+        return self.forest.grounds[space] == (CHURCH if self.role == ICHABOD else GRAVEYARD)
+
+    def within(self, space: int) -> list[float]:
+        """Whether the best card that he holds brings him from a space to what he wants."""
         if self.role == ICHABOD:
             home = self.short(space)
-            within = [float(home <= self.top), between(self.top - home, -10, 8) / 8]
-        else:
-            within = [float(any(self.steps(prey, space) <= self.top for prey in self.rivals))]
-        voices = self.net.add(voices, self.within_at, within)
-        return self.net.hope([voices[at] + held[at] for at in range(len(voices))])
+            return [float(home <= self.top), between(self.top - home, -10, 8) / 8]
+        return [float(any(self.steps(prey, space) <= self.top for prey in self.rivals))]
+
+    def facts(self, space: int, hand: list[int]) -> list[float]:
+        """All facts of a rest with such a hand, in the order that the nets know: to fit them to."""
+        cards = self.cards(hand, self.full if self.heals(space) else self.me.hp)
+        return [*self.place(space), *self.within(space), *self.common_facts, *cards]
 
 
 def between(number: int, least: int, most: int) -> int:

@@ -72,22 +72,15 @@ class Hopeful(Basic):
         on = held(look, self.without(view, options[1]), look.full).ride(look.me.space, -1, view["move"]["left"])
         return options[1].id if on > here else PASS
 
-    def transport_card(self, options: list[Option], view: dict[str, Any], look: Outlook) -> int:
-        left = view["move"]["left"]
-
-        def hope(option: Option) -> float:
-            then = held(look, self.without(view, option), look.full)
-            return (
-                then.ride(self.space(option), -1, left) if option.id else then.ride(look.me.space, look.me.before, left)
-            )
-
-        return best(options, hope)
-
     def church_card(self, options: list[Option], view: dict[str, Any], look: Outlook) -> int:
         return best(options, lambda option: self.begun(option, view, look))
 
     def spectral_card(self, options: list[Option], view: dict[str, Any], look: Outlook) -> int:
-        return best(options, lambda option: self.begun(option, view, look))
+        """By rules of thumb: rides from eight Graveyards are too many to weigh."""
+        return super().spectral_card(options, view, super().outlook(view))
+
+    def transport_card(self, options: list[Option], view: dict[str, Any], look: Outlook) -> int:
+        return super().transport_card(options, view, super().outlook(view))
 
     def begun(self, option: Option, view: dict[str, Any], look: Outlook) -> float:
         """The best turn that begins with a card, or without it; who has no number card thinks nothing of either."""
