@@ -2,9 +2,9 @@
 
 Round by round riders with prospects play among basic ones, in all seats in turn, every second of them with slips. Where
 each of their turns ended, and what part of the game they won, is learned by the nets of `bot/prospects.py` (descent on
-the log loss of some rests at a time, by the steps of Adam), and the next round is played by what was learned. `--fresh` is
-begun by riders who only keep clear of crossroads. A round says what its riders won without slips, on seeds that their nets
-had not seen. It needs numpy.
+the log loss of some rests at a time, by the steps of Adam), and the next round is played by what was learned. `--fresh`
+is begun by riders who only keep clear of crossroads. A round says what its riders won without slips, on seeds that
+their nets had not seen. It needs numpy.
 """
 
 from __future__ import annotations
