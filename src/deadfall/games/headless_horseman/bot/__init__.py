@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from deadfall.games.headless_horseman.bot.basic import Basic, Devious, Direct, Versed
+from deadfall.games.headless_horseman.bot.basic import Basic, Devious, Direct
 from deadfall.games.headless_horseman.bot.evaluation import Evaluation
 from deadfall.games.headless_horseman.bot.playout import Playout
+from deadfall.games.headless_horseman.bot.versed import Versed
 
 __all__ = ["Basic", "Devious", "Direct", "Evaluation", "Playout", "Versed"]

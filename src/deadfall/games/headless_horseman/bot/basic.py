@@ -8,7 +8,7 @@ from deadfall.engine.dealers import FastDealer
 from deadfall.engine.kernel import PASS
 from deadfall.engine.question import Look, Option
 from deadfall.games.headless_horseman.bot.forest import forest_in
-from deadfall.games.headless_horseman.bot.manner import BASIC, DEVIOUS, DIRECT, SHY, Manner
+from deadfall.games.headless_horseman.bot.manner import BASIC, DEVIOUS, DIRECT, Manner
 from deadfall.games.headless_horseman.bot.outlook import NEVER, Outlook, Piece
 from deadfall.games.headless_horseman.game import HeadlessHorseman
 from deadfall.games.headless_horseman.odds import odds
@@ -246,13 +246,6 @@ class Devious(Basic):
 
     def __init__(self, game: HeadlessHorseman, seat: int, seed: int) -> None:
         super().__init__(game, seat, seed, DEVIOUS)
-
-
-class Versed(Basic):
-    """An Ichabod who keeps clear of crossroads, where a spinner decides: what a search takes for granted."""
-
-    def __init__(self, game: HeadlessHorseman, seat: int, seed: int) -> None:
-        super().__init__(game, seat, seed, SHY)
 
 
 def best(options: list[Option], value: Any) -> int:

@@ -1,0 +1,190 @@
+"""Fit what a rider of Headless Horseman may hope for: `python tools/prospects.py [--rounds N] [--games N] [--write]`.
+
+Round by round riders with prospects play among basic ones, in all seats in turn, every second of them with slips. Where
+each of their turns ended, and what part of the game they won, is learned by the nets of `bot/prospects.py` (descent on
+the log loss of some rests at a time, by the steps of Adam), and the next round is played by what was learned. `--fresh`
+is begun by riders who only keep clear of crossroads. A round says what its riders won without slips, on seeds that
+their nets had not seen. It needs numpy.
+"""
+
+from __future__ import annotations
+
+import argparse
+import inspect
+import json
+from itertools import pairwise
+from multiprocessing import get_context
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+
+from deadfall.engine.dealers import FastDealer
+from deadfall.engine.entry import find
+from deadfall.engine.kernel import advance, answer, settle
+from deadfall.engine.question import look_at
+from deadfall.games import shelf
+from deadfall.games.headless_horseman import bot
+from deadfall.games.headless_horseman.bot import prospects
+from deadfall.games.headless_horseman.bot.basic import Basic
+from deadfall.games.headless_horseman.bot.manner import SHY
+from deadfall.games.headless_horseman.bot.versed import Hopeful
+from deadfall.games.headless_horseman.pack import ROLES
+
+FILE = Path(inspect.getfile(bot)).with_name("prospects.json")
+VOICES = (48, 16)
+SLIP = 0.05  # how often any card is played, by every second rider
+FRESH_SLIP = 0.1
+KEPT = 4  # rounds that are learned from
+BATCH = 1024
+PASSES = 12  # over what is learned from
+STEP = 3e-3
+DIGITS = 3
+
+Rows = list[list[list[float]]]  # by role: the facts of a rest, and what came of it
+Layers = list[Any]
+
+
+def play(seed: int, fresh: bool) -> tuple[float, bool, Rows]:
+    """One game: what the rider won, whether he rode without slips, and his rests."""
+    game = find(shelf(), "headless_horseman").set_up(prospects.SEATS)
+    seat, slips = seed % prospects.SEATS, seed // prospects.SEATS % 2 == 1
+    observer = Hopeful(game, seat, seed)
+    crew: list[Basic] = [Basic(game, other, seed) for other in range(game.seats)]
+    crew[seat] = Basic(game, seat, seed, SHY) if fresh else observer
+    dealer, lots = FastDealer(seed), FastDealer(seed + 1)
+    slip = int(1000 * (FRESH_SLIP if fresh else SLIP))
+    rests: list[tuple[int, list[float]]] = []
+    begun: tuple[int, Any, list[int]] | None = None  # the turn, the prospects and the hand of a ride under way
+    s: Any = game.start()
+    s.log = None
+    advance(s)
+    settle(s, dealer)
+    while (d := s.pending) is not None:
+        if begun is not None and s.round * game.seats + s.turn != begun[0]:
+            note(rests, begun, s.riders[seat])
+            begun = None
+        look = look_at(game, s, d, False)
+        chosen = crew[d.seat].choose(look)
+        if d.seat == seat and look.question.kind == "number":
+            if slips and lots.below(1000) < slip:
+                chosen = d.options[lots.below(len(d.options))]
+            option = next(option for option in look.question.options if option.id == chosen)
+            seen = observer.outlook(look.view)
+            begun = (s.round * game.seats + s.turn, seen, observer.without(look.view, option))
+        answer(s, chosen)
+        settle(s, dealer)
+    outcome = game.outcome(s)
+    assert outcome is not None
+    won = 1 / len(outcome.winners) if seat in outcome.winners else 0.0
+    rows: Rows = [[], []]
+    for role, facts in rests:
+        rows[role].append([*facts, won])
+    return won, not slips, rows
+
+
+def note(rests: list[tuple[int, list[float]]], begun: tuple[int, Any, list[int]], rider: Any) -> None:
+    """A turn has ended, with a rest unless it ended with a fall."""
+    _, seen, hand = begun
+    if rider.role == seen.role:
+        rests.append((seen.role, seen.facts(rider.trail[-1], hand)))
+
+
+def played(given: tuple[int, bool]) -> tuple[float, bool, Rows]:
+    return play(*given)
+
+
+def fit(rows: np.ndarray, layers: Layers, lots: np.random.Generator) -> Layers:
+    """The nets after some passes over the rows, in any order, by ever smaller steps."""
+    means = [np.zeros_like(layer) for layer in layers]
+    squares = [np.zeros_like(layer) for layer in layers]
+    steps = PASSES * max(1, len(rows) // BATCH)
+    for step in range(1, steps + 1):
+        batch = rows[lots.integers(len(rows), size=BATCH)]
+        for at, slope in enumerate(slopes(batch[:, :-1], batch[:, -1:], layers)):
+            means[at] = 0.9 * means[at] + 0.1 * slope
+            squares[at] = 0.999 * squares[at] + 0.001 * slope**2
+            size = STEP * (1.01 - step / steps)
+            change = means[at] / (1 - 0.9**step) / (np.sqrt(squares[at] / (1 - 0.999**step)) + 1e-8)
+            layers[at] = layers[at] - size * (change + 1e-3 * layers[at])
+    return layers
+
+
+def heard(facts: np.ndarray, layers: Layers) -> list[np.ndarray]:
+    """What both rows of voices say, and what is hoped."""
+    first = np.tanh(facts @ layers[0] + layers[1])
+    second = np.tanh(first @ layers[2] + layers[3])
+    return [first, second, 1 / (1 + np.exp(-(second @ layers[4] + layers[5])))]
+
+
+def slopes(facts: np.ndarray, won: np.ndarray, layers: Layers) -> Layers:
+    """How the log loss changes with each weight."""
+    first, second, hope = heard(facts, layers)
+    last = (hope - won) / len(won)
+    middle = last @ layers[4].T * (1 - second**2)
+    front = middle @ layers[2].T * (1 - first**2)
+    return [facts.T @ front, front.sum(0), first.T @ middle, middle.sum(0), second.T @ last, last.sum(0)]
+
+
+def loss(rows: np.ndarray, layers: Layers) -> float:
+    """The log loss."""
+    hope, won = np.clip(heard(rows[:, :-1], layers)[-1], 1e-6, 1 - 1e-6), rows[:, -1:]
+    return float(-(won * np.log(hope) + (1 - won) * np.log(1 - hope)).mean())
+
+
+def blank(facts: int, lots: np.random.Generator) -> Layers:
+    """Nets that know nothing."""
+    sizes = [facts, *VOICES, 1]
+    layers: Layers = []
+    for many, few in pairwise(sizes):
+        layers += [lots.normal(0, many**-0.5, (many, few)), np.zeros(few)]
+    return layers
+
+
+def write(path: Path, nets: list[Layers]) -> None:
+    """The nets as a file, a line for each fact or voice."""
+    parts = []
+    for role, layers in zip(ROLES, nets, strict=True):
+        lines = [json.dumps(np.round(layer, DIGITS).tolist(), separators=(",", ":")) for layer in layers]
+        parts.append(f'"{role.lower()}": [\n' + ",\n".join(lines).replace("],[", "],\n[") + "\n]")
+    path.write_text("{\n" + ",\n".join(parts) + "\n}\n")
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--rounds", type=int, default=10)
+    parser.add_argument("--games", type=int, default=20_000, help="in a round")
+    parser.add_argument("--jobs", type=int, default=1)
+    parser.add_argument("--seed", type=int, default=100_000)
+    parser.add_argument("--fresh", action="store_true", help="forget what was learned")
+    parser.add_argument("--write", action="store_true", help=f"keep the nets in {FILE.name} of the installed package")
+    given = parser.parse_args()
+    before = FILE.read_text()
+    lots = np.random.default_rng(given.seed)
+    said = json.loads(before)
+    nets: list[Layers] = [[np.array(layer) for layer in said[role.lower()]] for role in ROLES]
+    if given.fresh:
+        nets = [blank(len(layers[0]), lots) for layers in nets]
+    rounds: list[list[Rows]] = []
+    try:
+        for number in range(given.rounds):
+            fresh = given.fresh and number == 0
+            seeds = range(given.seed + number * given.games, given.seed + (number + 1) * given.games)
+            with get_context("spawn").Pool(given.jobs) as pool:  # who begins reads the nets as they are now
+                games = pool.map(played, [(seed, fresh) for seed in seeds], 8)
+            won = [share for share, sure, _ in games if sure]
+            print(f"{number}: {np.mean(won):.4f} ± {np.std(won) / len(won) ** 0.5:.4f} of {len(won)} games", flush=True)
+            rounds = [*([] if number == 1 and given.fresh else rounds), [rows for _, _, rows in games]][-KEPT:]
+            for role, layers in enumerate(nets):
+                rows = np.array([row for kept in rounds for game in kept for row in game[role]])
+                if len(rows) > BATCH:
+                    nets[role] = fit(rows, layers, lots)
+                    print(f"   {ROLES[role]}: {len(rows)} rests, log loss {loss(rows, nets[role]):.4f}", flush=True)
+            write(FILE, nets)
+    finally:
+        if not given.write:
+            FILE.write_text(before)
+
+
+if __name__ == "__main__":
+    main()
