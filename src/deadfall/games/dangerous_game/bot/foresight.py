@@ -16,7 +16,7 @@ from deadfall.games.dangerous_game.island import squares_of
 from deadfall.games.dangerous_game.ranges import COVER_RANGE
 
 SURE: Final = 3.0  # how much more a place must promise to be e times as likely
-HOPELESS: Final = 15.0  # so much less is never chosen
+UNLIKELY: Final = 0.002  # and what is less likely than that does not matter
 
 Odds = list[tuple[int, float]]  # sets of squares that a Hunter may come to see, and how likely he is to
 
@@ -27,7 +27,7 @@ class Foresight:
     def __init__(self, senses: Senses, look: Look, numbers: list[int]) -> None:
         self.senses = senses
         self.island = senses.island
-        self.promises: dict[int, float] = {}
+        self.draws: dict[int, float] = {}  # by square
         self.quarry = [*senses.quarry, self._oneself(look, numbers)]
         self.open: list[Odds] = []  # by Hunter, of who has no cover but the Hiding Places
         self.covered: list[Odds] = []  # and of who has some
@@ -65,20 +65,18 @@ class Foresight:
             wet = island.step(wet) | island.trip(dry)
             dry = island.step(dry)
             ends = squares_of(dry | wet)
-            values = [self._promise(end) for end in ends]
-            best = max(values)
-            weights = [exp((value - best) / SURE) if best - value < HOPELESS else 0.0 for value in values]
-            whole = sum(weights) * HUNTER_STEPS
-            for at, end in enumerate(ends):
-                if weights[at]:
-                    odds[end] = odds.get(end, 0.0) + weights[at] / whole
-        return odds
+            whole = 0.0
+            for end in ends:
+                whole += self._draw(end)
+            for end in ends:
+                odds[end] = odds.get(end, 0.0) + self.draws[end] / (whole * HUNTER_STEPS)
+        return {end: likely for end, likely in odds.items() if likely > UNLIKELY}
 
-    def _promise(self, square: int) -> float:
-        """What a Hunter may hope for on a square."""
-        if square not in self.promises:
-            self.promises[square] = self.senses.promise(square, self.quarry)
-        return self.promises[square]
+    def _draw(self, square: int) -> float:
+        """How much a square draws a Hunter, by what he may hope for there."""
+        if square not in self.draws:
+            self.draws[square] = exp(self.senses.promise(square, self.quarry) / SURE)
+        return self.draws[square]
 
     def danger(self, square: int, covered: bool = False) -> float:
         """How likely some Hunter comes to see who is on a square now."""

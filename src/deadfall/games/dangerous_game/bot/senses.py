@@ -138,8 +138,9 @@ class Senses:
         near, far = self.island.disc(square, NEAR), self.island.disc(square, FARTHER)
         best = -9.0
         for sought in quarry:
-            hope = 6.0 * sought.share(near) + 3.0 * sought.share(far) - 0.1 * self.toward(square, sought)
-            best = max(best, hope)
+            away = 0.1 * self.toward(square, sought)
+            if 9.0 - away > best:
+                best = max(best, 6.0 * sought.share(near) + 3.0 * sought.share(far) - away)
         return best
 
     def exposed(self, square: int, covered: bool = False) -> int:
