@@ -7,7 +7,7 @@ who could not fire without them.
 from __future__ import annotations
 
 from deadfall.games.frag.arena import ACID, DOOR
-from deadfall.games.frag.bot import fighting
+from deadfall.games.frag.bot import fighting, moving
 from deadfall.games.frag.bot.mind import Mind
 from deadfall.games.frag.bot.plan import Spot
 from deadfall.games.frag.pack import SERVER_RESET, WHAT_WALL, Weapon
@@ -18,6 +18,8 @@ WOUND_TO_FINISH = 2.5  # what a wound is worth to who has another attack for it,
 WOUND_TO_LEAVE = 1.0  # to who leaves it to others
 SECOND_ATTACK = 0.5  # of the first one
 WALL_COST = 1.0  # what an attack must promise more for a What Wall
+BLIND_RANGE = 9  # squares over which he fires through no wall
+BLIND = 6  # cells that a plan looks at for it
 STRIDE = 5  # movement with which somebody may come within reach after a Server Reset
 FAR_AWAY = 3  # steps for each die of movement, over which a Teleport is better than a walk
 LEAP_WORTH = 5.0  # what a Teleport must promise
@@ -32,9 +34,11 @@ class Hunter(Mind):
 
     def shots(self, left: int, weapons: list[Weapon], can_shoot: bool) -> list[Spot]:
         """From where somebody can be fired at within so many steps, and what that promises."""
-        here, found = self.me.cell, []
+        here = self.me.cell
+        found: list[Spot] = []
+        blind: list[Spot] = []
         if not weapons:
-            return []
+            return found
         attacks = 1 + SECOND_ATTACK * (attacks_left(self.s) - 1)
         walls = self.has_what_wall()
         cells = self.ground.within(here, left)
@@ -48,12 +52,17 @@ class Hunter(Mind):
             cells &= cells - 1
             if cell in self.targets or self.arena.feature[cell] == ACID or (cell == here and not can_shoot):
                 continue
-            worth = attacks * self.best_shot(cell, weapons)
             if walls and not self.arena.in_sight(cell, self.targets):
                 worth = self.through(cell, weapons)
+                if worth > fighting.LEAST_WORTH:
+                    blind.append(Spot(cell, worth))
+                continue
+            worth = attacks * self.best_shot(cell, weapons)
             if worth > fighting.LEAST_WORTH:
                 found.append(Spot(cell, worth))
-        return found
+        away = self.ground.away(here)
+        blind.sort(key=lambda spot: moving.STEP_COST * away[spot.cell] - spot.worth)
+        return found + blind[:BLIND]
 
     def in_view(self) -> int:
         """A mask of the cells from which somebody may be seen."""
@@ -71,7 +80,8 @@ class Hunter(Mind):
         """What the best attack through the walls promises, from a cell that sees nobody."""
         best = 0.0
         for enemy in self.enemies:
-            if not self.safe(enemy) and self.sees(here, enemy):
+            near = self.table.range(here, self.cells[enemy]) <= BLIND_RANGE
+            if near and not self.safe(enemy) and self.sees(here, enemy):
                 for weapon in weapons:
                     best = max(best, self.worth(weapon, here, enemy))
         return best - WALL_COST
