@@ -54,6 +54,8 @@ def version(key: str, content: Path | None = None) -> str:
     for folder in (PACKAGE / "engine", PACKAGE / "bots", entry.folder):
         for file in sorted(folder.rglob("*.py")):
             digest.update(_meaning(file.read_text(encoding="utf-8")).encode())
+    for file in sorted(entry.folder.glob("bot/*.json")):  # what bots have learned
+        digest.update(file.read_bytes())
     return digest.hexdigest()[:12]
 
 
