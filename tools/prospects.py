@@ -47,7 +47,7 @@ Layers = list[Any]
 
 def play(seed: int, fresh: bool) -> tuple[float, bool, Rows]:
     """One game: what the rider won, whether he rode without slips, and his rests."""
-    game = find(shelf(), "headless_horseman").set_up(prospects.SEATS)
+    game: Any = find(shelf(), "headless_horseman").set_up(prospects.SEATS)
     seat, slips = seed % prospects.SEATS, seed // prospects.SEATS % 2 == 1
     observer = Hopeful(game, seat, seed)
     crew: list[Basic] = [Basic(game, other, seed) for other in range(game.seats)]

@@ -53,6 +53,8 @@ def version(key: str, content: Path | None = None) -> str:
     digest = sha256(pack_hash(content or entry.data).encode())
     for folder in (PACKAGE / "engine", PACKAGE / "bots", entry.folder):
         digest.update(_code(folder))
+    for file in sorted(entry.folder.glob("bot/*.json")):  # what bots have learned
+        digest.update(file.read_bytes())
     return digest.hexdigest()[:12]
 
 
