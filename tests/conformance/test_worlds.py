@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from budget import budget
+from budget import STEP, budget
 from conformance.laws import eyes
 from conformance.play import SOAK
 from conformance.worlds import check_sight_is_exact, sights
@@ -27,10 +27,10 @@ def narrow(d: Decision) -> list[int]:
     return d.options
 
 
-@pytest.mark.parametrize("seat", [0, 1, SPECTATOR])
+@pytest.mark.parametrize("seat", [0, 1, SPECTATOR][::STEP])
 @pytest.mark.parametrize(
     ("seats", "options", "depth"),
-    [(2, {"hand": 2}, 8), (2, {"hand": 1, "draw": "off"}, 10), (3, {"hand": 1}, 8)],
+    [(2, {"hand": 2}, 8), (2, {"hand": 1, "draw": "off"}, 9), (3, {"hand": 1}, 8)],
 )
 def test_resampling_reaches_exactly_the_worlds_that_fit(
     seats: int, options: dict[str, Any], depth: int, seat: int
