@@ -42,6 +42,7 @@ def test_a_swipe_along_the_shelf_aims_at_what_it_brings_to_the_middle(browser: B
         person.opens("/")
         person.page.locator('[data-poster="friday13"] button').first.tap()
         person.page.locator('[data-play="friday13"]').wait_for()
+        person.waits_for_rest('[data-poster="friday13"]')  # the row goes to what was tapped
         person.page.locator("[data-poster]").first.dispatch_event("pointerdown")
         person.page.evaluate("document.querySelector('[data-poster]').parentElement.scrollTo({ left: 1e4 })")
         person.page.locator('[data-play="final_girl"]').wait_for()
