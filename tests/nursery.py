@@ -32,13 +32,18 @@ context._concrete_contexts["spawn"] = forking  # type: ignore[attr-defined]  # t
 
 
 def open_nursery() -> None:
-    """Have the process running that all are forked from; it finds what lies beside this file, wherever we are."""
-    path = os.environ.get("PYTHONPATH", "")
+    """Have the process running that all are forked from; it finds what lies beside this file, wherever we are.
+
+    The games of more folders are for whoever is forked with them, and not for all.
+    """
+    path, more = os.environ.get("PYTHONPATH", ""), os.environ.pop("DEADFALL_SHELF", None)
     os.environ["PYTHONPATH"] = f"{HERE}{os.pathsep}{path}"
     try:
         ForkServer.ensure_running(nursery)
     finally:
         os.environ["PYTHONPATH"] = path
+        if more is not None:
+            os.environ["DEADFALL_SHELF"] = more
 
 
 nursery.ensure_running = open_nursery  # type: ignore[method-assign]
