@@ -31,7 +31,7 @@ THUMBS = 8  # the same by rules of thumb, which cost much more
 DOUBT = (
     1.0  # standard errors by which one option must be better than what the rules of thumb say; more if many are tried
 )
-MARGIN = 0.02  # chances to win that habits and evaluation may be wrong by
+MARGIN = 0.02  # chances to win that habits and evaluation may be wrong by, where the latter does not say otherwise
 FEW = 3.0  # rounds that make the hurdle twice as high
 WIDTH = 16  # options that are tried at most
 FINE = 1 << 24  # how finely a lot is drawn
@@ -78,7 +78,7 @@ class Manner:
         self.depth: int | None = None
         self.ahead: int | None = None
         self.doubt = DOUBT
-        self.margin = MARGIN
+        self.margin: float | None = None
         self.width = WIDTH
         self.tree = True  # over own further decisions
         self.thumbs = False  # everybody plays on by rules of thumb, slowly
@@ -170,6 +170,8 @@ class Search:
         self.habits: Habits[Any] = NoHabits(game, {}) if wits.playout is None else wits.playout(game)
         self.habits.sit(seat)
         self.searched: frozenset[str] = getattr(judge, "searched", frozenset())  # kinds of questions; none for all
+        own_margin = float(getattr(judge, "margin", MARGIN))
+        self.margin = own_margin if manner.margin is None else manner.margin
         self.belief = None if wits.belief is None or not manner.belief else wits.belief()
         ahead = int(getattr(judge, "ahead", 0)) if manner.ahead is None else manner.ahead
         usually = THUMBS if manner.thumbs else int(getattr(judge, "depth", TURNS if ahead else DEPTH))
@@ -244,7 +246,7 @@ class Search:
         The worse half leaves when its part of the budget is spent.
         """
         meant, left = arms[0], arms[1:]
-        margin = self.manner.margin
+        margin = self.margin
         stages = 1 + len(left).bit_length()
         rounds = 0
         began = self.manner.now()

@@ -22,6 +22,7 @@ class Evaluation:
         self.table = game.table
         self.shared = True
         self.ahead = 1  # to the end of a turn: a round costs ten times as much and says less in the same time
+        self.margin = 0.1  # a plan of the whole turn sees more than so few trials of its first step
         self.searched = frozenset({"act"})  # not designs: the more Health the better, as far as a turn can tell
 
     def value(self, s: Frag, seat: int) -> float:

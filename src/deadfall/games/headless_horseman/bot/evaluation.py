@@ -24,6 +24,7 @@ class Evaluation:
         self.surveyor = Surveyor(game.table.pack.board)
         self.shared = True
         self.ahead = 2 * game.seats  # two rounds
+        self.margin = 0.1  # one step away from the rules of thumb is worth little while all others go by them
 
     def value(self, s: Hollow, seat: int) -> float:
         if not self.placed(s):
