@@ -11,6 +11,11 @@ from deadfall.games.headless_horseman.pack import CHURCH, HORSEMAN, ICHABOD
 from deadfall.games.headless_horseman.state import Hollow
 
 NEAR: Final = 12  # farther pieces do not matter
+# What a search tries: fights, and what is held for them. Of a ride the rules of thumb see more than a few trials do.
+FIGHTS: Final[frozenset[str]] = frozenset({
+    "attack", "banish card", "defense card", "discard", "exile", "keep item", "mirror card", "pick up", "pumpkin",
+    "spectral card", "take item", "transport card", "use item",
+})  # fmt: skip
 WEIGHTS: Final[list[list[float]]] = [  # of an Ichabod, of a Horseman
     [-0.55, 0.3, -0.71, 0.03, -0.43, -0.27, 1.4, 0.79, -0.18, -0.11, -0.44, 0.59],
     [-2.41, -2.09, 0.28, -0.02, -0.06, 0.95, 0.59, -0.32, -1.07, -0.67],
@@ -24,7 +29,7 @@ class Evaluation:
         self.surveyor = Surveyor(game.table.pack.board)
         self.shared = True
         self.ahead = 2 * game.seats  # two rounds
-        self.margin = 0.1  # one step away from the rules of thumb is worth little while all others go by them
+        self.searched = FIGHTS
 
     def value(self, s: Hollow, seat: int) -> float:
         if not self.placed(s):
