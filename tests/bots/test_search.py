@@ -153,6 +153,22 @@ def test_a_margin_is_taken_off_a_lead() -> None:
     assert better.lead(0.0) > better.lead(0.05) > 0 > better.lead(0.15)
 
 
+@pytest.mark.parametrize("entry", GAMES, ids=lambda entry: entry.key)
+def test_what_a_game_has_searched_are_questions_of_its_own(entry: Entry) -> None:
+    game = usual(entry).game()
+    found = searching(game, 0)
+    assert isinstance(found, Search)
+    assert found.searched <= {kind.name for kind in game.kinds}
+
+
+def test_a_game_may_have_a_margin_of_its_own_unless_a_knob_says_otherwise() -> None:
+    entry = next(entry for entry in GAMES if entry.key == "frag")
+    game, wits = usual(entry).game(), wits_of(entry.part("bot"))
+    judge = wits.evaluation(game) if wits.evaluation else None
+    assert Search(wits, manner_of("9"), game, 0, 1).margin == getattr(judge, "margin", None)
+    assert Search(wits, manner_of("9+margin=0.3"), game, 0, 1).margin == 0.3
+
+
 def test_a_manner_is_a_budget_with_knobs() -> None:
     manner = manner_of("50ms+depth=6+ahead=2+doubt=1.5+margin=0.05+width=3+tree=0+thumbs=1")
     assert (manner.ahead, manner.margin) == (2, 0.05)
