@@ -70,9 +70,13 @@ class World:
             await client.__aenter__()
         for client in self.everybody:
             await client.caught_up()
+        asked = self.seats[self.twins.asked]
+        await asked.until(lambda: asked.question)  # lone answers before it are passed on one by one
+        for client in self.everybody:
+            await client.caught_up()
             client.received.clear()
             client.times.clear()
-        await self.seats[self.twins.asked].choose(self.twins.option)
+        await asked.choose(self.twins.option)
         others = [client for client in self.everybody if client is not self.seats[self.twins.player]]
         async with asyncio.TaskGroup() as group:
             group.create_task(self._think(self.seats[self.twins.player]))
@@ -143,6 +147,7 @@ def test_whoever_plays_against_bots_cannot_tell_by_time_whether_one_of_them_hold
 
     async def seconds(port: int) -> float:
         async with Client(port, lone_twins.row["id"], TOKENS[asked]) as person:
+            await person.until(lambda: person.question)  # lone answers before it are passed on one by one
             chosen = time.monotonic()
             await person.choose(lone_twins.option)
             await person.until(lambda: person.view["asked"] == "resolving")

@@ -14,7 +14,7 @@ from deadfall.match.course import Course
 from deadfall.match.log import ANSWER, END, LogLine
 from deadfall.server.live.games import Games
 from deadfall.server.live.lobby import Lobby
-from deadfall.server.live.openings import empty_chair
+from deadfall.server.live.openings import committed, empty_chair
 from deadfall.server.storage.database import connect, migrate, read_address
 from deadfall.server.storage.seats import PERSON, token_hash
 from deadfall.server.storage.store import PLAYING, Row, Store
@@ -22,7 +22,7 @@ from deadfall.server.wire.forms import Clock, NewTable, Place
 from server.running import inside
 
 SEATS = 4
-FOUND = {False: 30, True: 41}  # the secrets of which twins came of late; if they do no more, others are looked for
+FOUND = {False: 25, True: 34}  # the secrets of which twins came of late; if they do no more, others are looked for
 TOKENS = [f"token of seat {seat}" for seat in range(SEATS)]
 
 
@@ -110,7 +110,7 @@ async def make(folder: Path, clock: Clock, only: bool = False) -> Twins:
         for seat, t in enumerate(TOKENS)
     ]
     for secret in (FOUND[only], *range(25, 250)):
-        found = find({**row, "secret": bytes([secret] * 32)}, chairs, secret, only)
+        found = find(committed({**row, "secret": bytes([secret] * 32)}), chairs, secret, only)
         if found is not None:
             return found
     raise AssertionError("no twins were found")
