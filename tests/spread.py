@@ -48,6 +48,12 @@ class Shares:
             self.first[process] += 1
             return self.first[process] - 1
 
+    def give_back(self, process: int) -> None:
+        """A process has ended in the middle of a test: the one that it had taken to come after is nobody's again."""
+        with self.first.get_lock():
+            if self.first[process] - 1 != self.at[process]:
+                self.first[process] -= 1
+
     def stop(self) -> None:
         """Nobody finds another test."""
         with self.first.get_lock():
@@ -91,14 +97,7 @@ def pytest_runtestloop(session: pytest.Session) -> bool | None:
     shares = Shares(len(session.items), processes)
     gc.collect()
     gc.freeze()  # what was read is not looked through again and again
-    begun: dict[Connection, tuple[int, int]] = {}
-    for at in range(processes):
-        here, there = forking.Pipe(duplex=False)
-        pid = os.fork()
-        if not pid:
-            work(session, shares, at, there)
-        there.close()
-        begun[here] = at, pid
+    begun = dict([begin(session, shares, at) for at in range(processes)])
     try:
         report(session, shares, begun)
     finally:
@@ -109,6 +108,16 @@ def pytest_runtestloop(session: pytest.Session) -> bool | None:
     if session.shouldfail:
         raise session.Failed(session.shouldfail)
     return True
+
+
+def begin(session: pytest.Session, shares: Shares, at: int) -> tuple[Connection, tuple[int, int]]:
+    """Fork a process; where it is heard, which one it is and its number."""
+    here, there = forking.Pipe(duplex=False)
+    pid = os.fork()
+    if not pid:
+        work(session, shares, at, there)
+    there.close()
+    return here, (at, pid)
 
 
 def work(session: pytest.Session, shares: Shares, at: int, pipe: Connection) -> None:
@@ -153,12 +162,18 @@ def report(session: pytest.Session, shares: Shares, begun: dict[Connection, tupl
             assert isinstance(pipe, Connection)
             try:
                 told = pipe.recv()
-            except EOFError:  # it ended in the middle of a test; the others take what it had before it
-                item = session.items[shares.at[begun[pipe][0]]]
+            except EOFError:  # it ended in the middle of a test; another one takes what it had before it
+                at = begun[pipe][0]
+                item = session.items[shares.at[at]]
                 words = "the process that ran this test ended in the middle of it"
                 told = pytest.TestReport(item.nodeid, item.location, {}, "failed", words, "call")
                 hook.pytest_runtest_logreport(report=told)
                 told = None
+                if not session.shouldfail:
+                    shares.give_back(at)
+                    another, who = begin(session, shares, at)
+                    begun[another] = who
+                    open_pipes.append(another)
             if told is None:
                 open_pipes.remove(pipe)
             elif isinstance(told, tuple):

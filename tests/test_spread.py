@@ -37,16 +37,12 @@ def test_skipped():
     pass
 """
 GONE = """
-import os
+import os, pytest
 
-def test_before():
-    pass
-
-def test_that_ends_its_process():
-    os._exit(3)
-
-def test_after():
-    pass
+@pytest.mark.parametrize("number", range(9))
+def test_around(number):
+    if number % 4 == 2:
+        os._exit(3)
 """
 
 
@@ -67,8 +63,8 @@ def test_each_is_run_once_and_every_failure_is_told(tmp_path: Path) -> None:
     assert done.returncode == 1
 
 
-def test_a_process_that_ends_in_the_middle_of_a_test_fails_it_and_the_others_are_run(tmp_path: Path) -> None:
+def test_a_process_that_ends_in_the_middle_of_a_test_fails_it_and_all_others_are_run(tmp_path: Path) -> None:
     done = spread(tmp_path, GONE)
     assert "the process that ran this test ended in the middle of it" in done.stdout
-    assert "1 failed, 2 passed" in done.stdout
+    assert "2 failed, 7 passed" in done.stdout
     assert done.returncode == 1
