@@ -277,6 +277,9 @@ async def inside_on(database: str, patient: bool = False, **settings: Any) -> As
     await worker.start()
     lobby = Inside(worker)
     try:
+        async with asyncio.timeout(WAIT):  # on a busy day its line to the others is opened later than it is itself
+            while worker.store.shared and not worker.store.post.open:
+                await asyncio.sleep(0.01)
         yield lobby
     finally:
         lobby.library.close()
