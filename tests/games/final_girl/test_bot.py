@@ -141,6 +141,26 @@ def test_it_discards_for_time_to_buy_something_better() -> None:
     assert choice(table) == "discard Distract for 1 Time"
 
 
+def test_it_buys_a_card_to_walk_by_before_anything_that_only_strikes() -> None:
+    """Both Walks were played in the first turn: without a Sprint the second would pass without a card."""
+    table = scene(at="Trail 7", time=5, hand=["Guard"], tableau=["Sprint", "Furious Strike", "Retaliate"])
+    assert choice(table.answers(END)) == "buy Sprint for 1"
+
+
+def test_it_leads_victims_round_the_killer() -> None:
+    """Nobody follows her into his space: she would leave them behind, and fetch them again, and so on."""
+    table = scene(at="Lake", killer_at="Docks", victims={"Lake": 2}, hand=["Sprint"])
+    assert choice(table.answers("play Sprint").rolls(5, 5)) == "go to Trail 10"
+    assert choice(table.answers("go to Trail 10")) == "with 2 Victims"
+
+
+def test_it_takes_no_deadly_blow_that_two_cards_may_stop() -> None:
+    """One die: neither card is worth its price alone, but to keep them for later saves nobody."""
+    facts: dict[str, Any] = {"health": 3, "horror": 7, "bloodlust": 8, "hand": ["Retaliate", "Retaliate"]}
+    table = scene("poltergeist/creech_manor", at="Closet", killer_at="Closet", **facts).answers(END)
+    assert choice(table.answers("finish buying")) == "play Retaliate"
+
+
 @pytest.mark.parametrize("killer", HOMES)
 def test_it_plays_cards_of_other_names_as_well(killer: str, tmp_path: Path) -> None:
     options = {"killer": killer, "location": HOMES[killer], "girl": "laurie"}
