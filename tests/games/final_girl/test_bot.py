@@ -147,6 +147,14 @@ def test_it_buys_a_card_to_walk_by_before_anything_that_only_strikes() -> None:
     assert choice(table.answers(END)) == "buy Sprint for 1"
 
 
+def test_it_waits_for_no_more_blows_with_a_full_hand() -> None:
+    """Nobody is left to be saved, nothing to be found, and ten cards are all that she may hold."""
+    hand = ["Walk", "Sprint", "Focus", "Guard", "Retaliate", "Retaliate", "Close Call", "Close Call", "Short Rest"]
+    empty: dict[str, Any] = {"victims": {}, "decks": {0: [], 1: [], 2: []}, "horror": 1}
+    table = scene(at="Boat Ramp", killer_at="Lake", hand=[*hand, "Furious Strike"], **empty)
+    assert choice(table) == "play Sprint"
+
+
 def test_it_leads_victims_round_the_killer() -> None:
     """Nobody follows her into his space: she would leave them behind, and fetch them again, and so on."""
     table = scene(at="Lake", killer_at="Docks", victims={"Lake": 2}, hand=["Sprint"])

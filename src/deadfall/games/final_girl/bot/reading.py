@@ -148,7 +148,8 @@ class Reading:
             return False
         if self.flock:
             return bool(self.girl["health"] >= 2)
-        early = self._in_hand("attack") < BLOWS and self._danger() > 0
+        full = sum(card["hand"] for card in self.cards.values()) >= self.girl["hand_limit"]
+        early = self._in_hand("attack") < BLOWS and self._danger() > 0 and not full
         if (self.killer["health"] or 9) > DYING and (early or self.girl["health"] <= WEAK):
             return False
         return self._armed() or self._strong() >= 2 or self.v["turn"] >= 8
