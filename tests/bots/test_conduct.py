@@ -118,3 +118,21 @@ def test_hunters_neither_step_into_traps_that_they_see_nor_betray_who_stands_in_
                     assert target["points"] > view["seats"][look.seat]["points"]
     print(f"The Most Dangerous Game, {level}: {sprung} of {steps} steps into traps in plain view")
     assert steps > 100 and sprung <= steps * 0.03, (steps, sprung)  # some have no way round, some hold a stick
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_a_film_goes_on_in_its_second_turn(level: str) -> None:
+    """Cards that were played cannot be bought in that turn: who thinks of blows alone stands still in the next."""
+    idle = films = 0
+    for seed in range(GAMES):
+        for killer in ("hans", "inkanyamba", "geppetto", "dr_fright"):
+            films += 1
+            acted = False
+            for _, look, chosen in played("final_girl", 1, seed, level, killer=killer):
+                if look.view["turn"] > 2:
+                    break
+                if look.view["turn"] == 2 and look.question.kind == "act":
+                    acted = acted or chosen.target["do"] in ("play", "save", "use")
+            idle += not acted
+    print(f"Final Girl, {level}: {idle} of {films} second turns without a deed")
+    assert films > 7 and idle <= films * 0.25

@@ -141,6 +141,34 @@ def test_it_discards_for_time_to_buy_something_better() -> None:
     assert choice(table) == "discard Distract for 1 Time"
 
 
+def test_it_buys_a_card_to_walk_by_before_anything_that_only_strikes() -> None:
+    """Both Walks were played in the first turn: without a Sprint the second would pass without a card."""
+    table = scene(at="Trail 7", time=5, hand=["Guard"], tableau=["Sprint", "Furious Strike", "Retaliate"])
+    assert choice(table.answers(END)) == "buy Sprint for 1"
+
+
+def test_it_waits_for_no_more_blows_with_a_full_hand() -> None:
+    """Nobody is left to be saved, nothing to be found, and ten cards are all that she may hold."""
+    hand = ["Walk", "Sprint", "Focus", "Guard", "Retaliate", "Retaliate", "Close Call", "Close Call", "Short Rest"]
+    empty: dict[str, Any] = {"victims": {}, "decks": {0: [], 1: [], 2: []}, "horror": 1}
+    table = scene(at="Boat Ramp", killer_at="Lake", hand=[*hand, "Furious Strike"], **empty)
+    assert choice(table) == "play Sprint"
+
+
+def test_it_leads_victims_round_the_killer() -> None:
+    """Nobody follows her into his space: she would leave them behind, and fetch them again, and so on."""
+    table = scene(at="Lake", killer_at="Docks", victims={"Lake": 2}, hand=["Sprint"])
+    assert choice(table.answers("play Sprint").rolls(5, 5)) == "go to Trail 10"
+    assert choice(table.answers("go to Trail 10")) == "with 2 Victims"
+
+
+def test_it_takes_no_deadly_blow_that_two_cards_may_stop() -> None:
+    """One die: neither card is worth its price alone, but to keep them for later saves nobody."""
+    facts: dict[str, Any] = {"health": 3, "horror": 7, "bloodlust": 8, "hand": ["Retaliate", "Retaliate"]}
+    table = scene("poltergeist/creech_manor", at="Closet", killer_at="Closet", **facts).answers(END)
+    assert choice(table.answers("finish buying")) == "play Retaliate"
+
+
 @pytest.mark.parametrize("killer", HOMES)
 def test_it_plays_cards_of_other_names_as_well(killer: str, tmp_path: Path) -> None:
     options = {"killer": killer, "location": HOMES[killer], "girl": "laurie"}

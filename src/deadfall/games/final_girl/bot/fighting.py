@@ -6,7 +6,7 @@ from typing import Final
 
 from deadfall.engine.kernel import PASS
 from deadfall.engine.question import Option
-from deadfall.games.final_girl.bot.gains import Gains
+from deadfall.games.final_girl.bot.gains import MOST, Gains
 from deadfall.games.final_girl.bot.moving import Moving
 
 SURE: Final = 2  # so many successes are enough
@@ -125,12 +125,20 @@ class Fighting(Moving):
 
     def _defend(self, options: list[Option]) -> int:
         attack = self.v["attack"] or 0
-        best, value = PASS, 0.3
+        best, value = PASS, -MOST if self._may_survive(attack) else 0.3
         for option in options:
             worth = self._defence(option, attack)
-            if worth > value:
+            if worth > value and option.id != PASS:
                 best, value = option.id, worth
         return best
+
+    def _may_survive(self, attack: int) -> bool:
+        """Whether a blow is deadly unless her cards stop it, and could be stopped: then nothing is saved up."""
+        stopped = 0.0
+        for name, card in self.cards.items():
+            if card["hand"] and self.role[name] == "reaction":
+                stopped += card["hand"] * self.lines[name][min(2, card["dice"])].get("block", 0.0)
+        return bool(attack >= self.girl["health"] > attack - stopped)
 
     def _defence(self, option: Option, attack: int) -> float:
         match option.target["do"]:

@@ -6,6 +6,7 @@ from typing import Any, Final
 
 from deadfall.engine.question import Option
 from deadfall.games.final_girl.bot.holding import Holding
+from deadfall.games.final_girl.bot.reading import FAR
 
 RESCUE: Final = 5.0  # what a Victim at an Exit is worth while there is a space to cover
 FORCED: Final = 0.5  # a door forced open counts as half a step more
@@ -16,8 +17,19 @@ class Moving(Holding):
 
     def _goal(self) -> str:
         """The space she is heading for."""
-        scores = {name: self._pull(name) - 1.0 * self._distance(self.here, name) for name in self.names}
+        scores = {name: self._pull(name) - 1.0 * self._way(self.here, name) for name in self.names}
         return max(scores, key=lambda name: (scores[name], self.at[name]))
+
+    def _way(self, a: str, b: str) -> int:
+        """How far it is, round the Killer where Victims are led to an Exit."""
+        return self._distance_with_them(a, b) if self._leads_to(b) else self._distance(a, b)
+
+    def _leads_to(self, name: str) -> bool:
+        """Whether Victims of her space can be led to an Exit."""
+        here = self.spaces[self.here]
+        with_her = bool(here.get("victims") or here.get("special")) and self.child not in here.get("special", [])
+        ways = bool(self.spaces[name].get("exit")) and self._distance_with_them(self.here, name) < FAR
+        return with_her and ways
 
     def _pull(self, name: str) -> float:
         """How much a space attracts her, before the way there is counted."""
@@ -70,7 +82,8 @@ class Moving(Holding):
         worth = RESCUE if self._free_spaces() else RESCUE / 2 if self.girl["ultimate"]["earned"] else 0.6
         mine = min(self._people(self.here), self.girl["follow"])
         if space.get("exit"):
-            return float(worth * (mine + min(self._people(name), 3) * (name != self.here)))
+            led = mine if name == self.here or self._leads_to(name) else 0
+            return float(worth * (led + min(self._people(name), 3) * (name != self.here)))
         there = min(self._people(name), self.girl["follow"])
         if name == self.here or mine or not there:
             return 0.0
@@ -86,10 +99,10 @@ class Moving(Holding):
             if option.target["do"] in ("save", "reward", "flip"):
                 return option.id
         goal = self._goal()
-        best, least = options[0].id, float(self._distance(self.here, goal))
+        best, least = options[0].id, float(self._way(self.here, goal))
         for option in options:
             if option.target["do"] == "go":
-                distance = self._distance(option.target["cell"], goal) + (FORCED if "forced" in option.target else 0.0)
+                distance = self._way(option.target["cell"], goal) + (FORCED if "forced" in option.target else 0.0)
                 if distance < least:
                     best, least = option.id, distance
         return best

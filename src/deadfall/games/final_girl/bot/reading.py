@@ -33,6 +33,7 @@ class Reading:
         self.flock = table.minion_only
         self.lines = {card.name: [gains(table, line) for line in card.lines] for card in table.cards}
         self.role = {card.name: self._role(card) for card in table.cards}
+        self.walks = [name for name, role in self.role.items() if role == "move"]
         self.items = {item.name: item for item in table.items}
         self.uses = {item.name: gains(table, item.block) for item in table.items}
         self.weapons = {item.name: (item.range, item.damage) for item in table.items if item.range >= 0}
@@ -63,12 +64,18 @@ class Reading:
         self.cards = {card["name"]: card for card in self.v["cards"]}
         self.here = self.girl["at"]
         self.hurt = self.girl["most"] - self.girl["health"]
-        self.far = self._distances()
+        self.far = self._distances("")
+        self.led = self._distances(self._shunned())
 
-    def _distances(self) -> list[list[int]]:
-        """Her way from every space to every other, along the lines that are open to her now."""
+    def _shunned(self) -> str:
+        """The space that nobody follows her into: the Killer's, unless she stands there."""
+        at = self.killer["at"]
+        return at if at and at != self.here else ""
+
+    def _distances(self, shunned: str) -> list[list[int]]:
+        """Her way from every space to every other, along the open lines, but through none that is shunned."""
         closed, links = self.v["board"]["closed"], self.v["board"]["links"]
-        key = repr((closed, links))
+        key = repr((closed, links, shunned))
         if key not in self.ways:
             shut = {(self.at[a], self.at[b]) for a, b in closed}
             ways: list[list[int]] = [[] for _ in self.names]
@@ -79,11 +86,17 @@ class Reading:
             for start, end, who in links:
                 if who == "you":
                     ways[self.at[start]].append(self.at[end])
+            ways = [[] if self.names[at] == shunned else found for at, found in enumerate(ways)]
             self.ways[key] = [distances(ways, at) for at in range(len(self.names))]
         return self.ways[key]
 
     def _distance(self, a: str, b: str | None) -> int:
         steps = -1 if b is None else self.far[self.at[a]][self.at[b]]
+        return FAR if steps < 0 else steps
+
+    def _distance_with_them(self, a: str, b: str) -> int:
+        """The same for who leads Victims."""
+        steps = self.led[self.at[a]][self.at[b]]
         return FAR if steps < 0 else steps
 
     def _enemies(self) -> list[str]:
@@ -135,7 +148,8 @@ class Reading:
             return False
         if self.flock:
             return bool(self.girl["health"] >= 2)
-        early = self._in_hand("attack") < BLOWS and self._danger() > 0
+        full = sum(card["hand"] for card in self.cards.values()) >= self.girl["hand_limit"]
+        early = self._in_hand("attack") < BLOWS and self._danger() > 0 and not full
         if (self.killer["health"] or 9) > DYING and (early or self.girl["health"] <= WEAK):
             return False
         return self._armed() or self._strong() >= 2 or self.v["turn"] >= 8
