@@ -15,7 +15,7 @@ from deadfall.bots.search import Arm, Search, Wits, manner_of, wits_of
 from deadfall.engine.belief import Belief, Odds
 from deadfall.engine.dealers import FastDealer
 from deadfall.engine.entry import Entry
-from deadfall.engine.kernel import Game, State, advance, answer, settle
+from deadfall.engine.kernel import Decision, Game, State, advance, answer, settle
 from deadfall.engine.question import Look, Worlds, look_at, question_of
 from deadfall.examples.foxhole import GAME as FOXHOLE
 from deadfall.games import shelf
@@ -117,6 +117,22 @@ def test_it_leaves_its_rules_of_thumb_for_something_better() -> None:
     chosen = search.choose(look_at(game, s, d))
     assert game.describe(s, d, chosen) == "hide in the South"
     assert search.trials >= 40
+
+
+class Certain(Known):
+    """The same of somebody to whom that hole is out of the question, and every other one."""
+
+    def needless(self, d: Decision, option: int) -> bool:
+        return True
+
+
+def test_what_a_game_calls_needless_is_not_tried() -> None:
+    game, s = opening(FOXHOLE, 2, 4)
+    d = s.pending
+    assert d is not None
+    search = Search(Wits(Random, Certain), manner_of("40"), game, d.seat, 1)
+    assert search.choose(look_at(game, s, d)) == search.meant
+    assert search.trials == 0
 
 
 class Strange(Worlds):

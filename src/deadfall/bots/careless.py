@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
 from deadfall.bots.own import Bot, Maker
@@ -24,6 +25,7 @@ class Careless:
 
     def __init__(self, thumbs: Maker, game: Game[Any], seat: int, seed: int) -> None:
         self.careful: Bot = thumbs(game, seat, seed)
+        self.urgent: Callable[[], bool] = getattr(self.careful, "urgent", bool)  # where life is at stake all are awake
         self.mind = f"careless bot {seat} {seed}"
         self.dealer = FastDealer(self.mind)
 
@@ -32,7 +34,8 @@ class Careless:
         meant = self.careful.choose(look)
         if question.window:
             passes = any(option.id == PASS for option in question.options)
-            return PASS if passes and self.dealer.below(100) < IN_A_WINDOW else meant
+            missed = passes and self.dealer.below(100) < IN_A_WINDOW
+            return PASS if missed and not self.urgent() else meant
         if len(question.options) <= FEW or walking(question, meant):
             return meant
         found = self.careful.choose(Look(look.seat, look.view, self._glance(look), look.worlds))

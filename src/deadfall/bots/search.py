@@ -21,7 +21,7 @@ from deadfall.bots.random import Random
 from deadfall.engine.belief import Belief, Odds
 from deadfall.engine.dealers import FastDealer, pick
 from deadfall.engine.habits import Habits, NoHabits
-from deadfall.engine.kernel import Game, State, answer, settle
+from deadfall.engine.kernel import Decision, Game, State, answer, settle
 from deadfall.engine.question import Look, Worlds, look_at
 from deadfall.engine.trials import KINDS, Judge, Node, Trials
 
@@ -170,6 +170,7 @@ class Search:
         self.habits: Habits[Any] = NoHabits(game, {}) if wits.playout is None else wits.playout(game)
         self.habits.sit(seat)
         self.searched: frozenset[str] = getattr(judge, "searched", frozenset())  # kinds of questions; none for all
+        self.needless: Callable[[Decision, int], bool] | None = getattr(judge, "needless", None)
         own_margin = float(getattr(judge, "margin", MARGIN))
         self.margin = own_margin if manner.margin is None else manner.margin
         self.belief = None if wits.belief is None or not manner.belief else wits.belief()
@@ -235,10 +236,14 @@ class Search:
         assert d is not None
         weights = self.habits.likely(world, d)
         usual = sorted(zip([weight * (64 + self.dealer.below(64)) for weight in weights], d.options, strict=True))
-        others = [option for _, option in reversed(usual) if option != meant]
+        others = [option for _, option in reversed(usual) if option != meant and not self.idle(d, option)]
         kept = {} if self.kept is None else self.kept.further
         first = d.kind * KINDS
         return [Arm(option, kept.get(first + option)) for option in [meant, *others[: self.manner.width - 1]]]
+
+    def idle(self, d: Decision, option: int) -> bool:
+        """Whether an option only gives something away or up: a few trials cannot tell what that costs later."""
+        return self.needless is not None and self.needless(d, option)
 
     def race(self, arms: list[Arm], worlds: Worlds, options: list[int]) -> Arm:
         """Rounds of trials for all that are left, until none may convince any more.
@@ -246,6 +251,8 @@ class Search:
         The worse half leaves when its part of the budget is spent.
         """
         meant, left = arms[0], arms[1:]
+        if not left:
+            return meant
         margin = self.margin
         stages = 1 + len(left).bit_length()
         rounds = 0

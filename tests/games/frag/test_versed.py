@@ -6,7 +6,7 @@ from deadfall.engine.dealers import FastDealer
 from deadfall.engine.kernel import advance, settle
 from deadfall.engine.question import look_at
 from deadfall.games.frag import GAME
-from deadfall.games.frag.bot import Basic, Versed
+from deadfall.games.frag.bot import Basic, Evaluation, Versed
 from deadfall.games.frag.bot.ground import ground_of
 from deadfall.games.frag.bot.plan import Plan, Spot
 from deadfall.games.frag.game import FragGame
@@ -21,6 +21,14 @@ def choice(t: Table, who: str, kind: type[Basic] = Versed) -> str:
     assert isinstance(match.game, FragGame)
     chosen = kind(match.game, t.seat(who), 1).choose(look)
     return next(option.text for option in look.question.options if option.id == chosen)
+
+
+def needless(t: Table) -> list[str]:
+    """The options that are not worth a trial."""
+    s = t.state
+    assert isinstance(t.game, FragGame) and s.pending is not None
+    judge, d = Evaluation(t.game), s.pending
+    return [t.game.describe(s, d, option) for option in d.options if judge.needless(d, option)]
 
 
 def test_weapons_stay_in_the_hand_until_they_are_fired() -> None:
@@ -71,6 +79,22 @@ def test_who_holds_a_what_wall_walks_to_where_it_fires_through() -> None:
     assert choice(t, "Red") == "step west to B08"
     t.answers("step west to B08", "step west to B07")
     assert choice(t, "Red") == "attack with Breaker Pike and What Wall"
+
+
+def test_a_mine_in_the_only_way_is_no_reason_to_walk_to_and_fro() -> None:
+    seen = []
+    for cell, movement in (("H02", 17), ("I02", 16)):
+        hunt = scene(2, map="B").fighter("Red", cell, hand=["Rail Gun"]).fighter("Blue", "S29").mine("J02", "Blue")
+        seen.append(choice(hunt.acts("Red", movement=movement), "Red"))
+    assert seen != ["step south to I02", "step north to H02"]
+    own = scene(2, map="B").fighter("Red", "I02", hand=["Rail Gun"]).fighter("Blue", "S29").mine("J02", "Red")
+    assert choice(own.acts("Red", movement=16), "Red") == "step south to J02"
+
+
+def test_a_search_throws_no_card_away() -> None:
+    t = scene(2).fighter("Red", "F12", weapons=["Shotgun"], hand=["Medkit"]).fighter("Blue", "S18")
+    thrown = needless(t.acts("Red", movement=3))
+    assert thrown == ["drop Shotgun (ammo 4)", "discard Medkit"]
 
 
 def test_a_server_reset_is_played_where_nobody_is_within_reach() -> None:

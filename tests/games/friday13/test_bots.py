@@ -10,9 +10,10 @@ import pytest
 from deadfall.bots import make
 from deadfall.engine.dealers import FastDealer
 from deadfall.engine.kernel import reask
-from deadfall.engine.question import Look, question_of
+from deadfall.engine.question import Look, look_at, question_of
 from deadfall.games.friday13 import GAME
-from games.friday13.scene import MOVE, NORMAL, SEARCH, Scene, go, scene
+from deadfall.games.friday13.bot import Evaluation
+from games.friday13.scene import MOVE, NORMAL, SEARCH, STOP, Scene, go, scene
 from games.friday13.studies import Result, night
 from table import Table
 
@@ -170,6 +171,32 @@ def test_who_is_versed_stands_where_others_run() -> None:
     fight = found.answers("attack Alma").rolls(0).answers("attack Jason").rolls(0).answers("attack Alma").rolls(0)
     assert choice(fight) == "flee"
     assert choice(fight, name=VERSED) == "attack Jason"
+
+
+def test_nobody_who_searches_exchanges_two_weapons_to_and_fro() -> None:
+    """A Shotgun counts more blows in a trial, and is spent with one."""
+    answers = []
+    for held, left in (("Shotgun", "Pitchfork"), ("Pitchfork", "Shotgun")):
+        night = scene(4).at("Alma", "C7", held).cabin("C7", left).only("Alma")
+        t = night.jason("J10", "Machete", shown=True, wounds=4).turn("Alma").answers(SEARCH)
+        look = look_at(t.game, t.state, t.state.pending)
+        chosen = make("search@400", t.game, look.seat, 1).choose(look)
+        answers.append(t.game.describe(t.state, t.state.pending, chosen))
+    assert answers == ["exchange Shotgun for Pitchfork", "done"]
+
+
+def needless(t: Table) -> list[str]:
+    """The options that are not worth a trial."""
+    judge, d = Evaluation(t.game), t.state.pending
+    return [t.game.describe(t.state, d, option) for option in d.options if judge.needless(d, option)]
+
+
+def test_a_search_gives_nothing_away_and_does_not_idle_as_jason() -> None:
+    pair = scene().at("Alma", "C2", "Machete").at("Boyd", "C2", "Matches").jason("J34", "Hatchet")
+    assert needless(pair.turn("Alma")) == ["trade", "drop Machete"]
+    plan = pair.jasons_turn()
+    assert needless(plan) == ["pass"]
+    assert needless(plan.answers(NORMAL)) == [STOP]
 
 
 def test_who_holds_the_flare_goes_first_when_the_others_are_ready() -> None:

@@ -125,15 +125,16 @@ class Fighting(Moving):
 
     def _defend(self, options: list[Option]) -> int:
         attack = self.v["attack"] or 0
-        best, value = PASS, -MOST if self._may_survive(attack) else 0.3
+        best, value = PASS, -MOST if self.urgent() else 0.3
         for option in options:
             worth = self._defence(option, attack)
             if worth > value and option.id != PASS:
                 best, value = option.id, worth
         return best
 
-    def _may_survive(self, attack: int) -> bool:
+    def urgent(self) -> bool:
         """Whether a blow is deadly unless her cards stop it, and could be stopped: then nothing is saved up."""
+        attack = self.v["attack"] or 0
         stopped = 0.0
         for name, card in self.cards.items():
             if card["hand"] and self.role[name] == "reaction":

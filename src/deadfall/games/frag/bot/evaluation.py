@@ -5,8 +5,10 @@ from __future__ import annotations
 from typing import Final
 
 from deadfall.engine.judging import likeliest, weigh
+from deadfall.engine.kernel import Decision
 from deadfall.games.frag.game import FragGame
 from deadfall.games.frag.state import Fighter, Frag
+from deadfall.games.frag.words import ACT
 
 DICE: Final = 3  # that take a Health, about
 MOST: Final = 9
@@ -27,6 +29,11 @@ class Evaluation:
 
     def value(self, s: Frag, seat: int) -> float:
         return likeliest([weigh(WEIGHTS, self.facts(s, other)) for other in range(len(s.fighters))], seat)
+
+    def needless(self, d: Decision, option: int) -> bool:
+        """Cards thrown away, and what is in play: whether there is room is for the rules of thumb to say."""
+        act = self.table.answers.act
+        return d.kind == ACT and act.drop_arm.first <= option < act.discard.end
 
     def clock(self, s: Frag) -> int:
         """The turns that were begun."""

@@ -9,7 +9,7 @@ from deadfall.engine.space import distances
 from deadfall.games.frag.arena import ACID, DOOR, GADGET_UP, WEAPON_UP, Arena
 
 FAR: Final = 99
-MOST: Final = 256  # positions whose goals are kept
+MOST: Final = 256  # positions whose goals, and sets of mines whose grounds, are kept
 
 
 def mask_of(cells: list[int]) -> int:
@@ -22,17 +22,33 @@ def mask_of(cells: list[int]) -> int:
 class Ground:
     """What a map says to whoever walks on it, worked out once: ways round the acid, and what is seen from where."""
 
-    def __init__(self, arena: Arena) -> None:
+    def __init__(self, arena: Arena, shunned: tuple[int, ...] = ()) -> None:
         self.arena = arena
         cells = range(arena.size)
-        self.dry = [arena.moves_from(cell) if arena.feature[cell] != ACID else [] for cell in cells]
+        self.dry = [
+            arena.moves_from(cell) if arena.feature[cell] != ACID and cell not in shunned else [] for cell in cells
+        ]
         self.powers = mask_of([cell for cell in cells if arena.feature[cell] in (WEAPON_UP, GADGET_UP)])
         self.far: list[list[int] | None] = [None] * arena.size
         self.seen: dict[int, int] = {}
         self.reached: dict[int, int] = {}
+        self.avoiding_mines: dict[tuple[int, ...], Ground] = {}
+
+    def avoiding(self, mines: tuple[int, ...]) -> Ground:
+        """The same ground for who goes round mines too."""
+        if not mines:
+            return self
+        found = self.avoiding_mines.get(mines)
+        if found is None:
+            if len(self.avoiding_mines) >= MOST:
+                self.avoiding_mines.clear()
+            found = Ground(self.arena, mines)
+            found.seen = self.seen
+            self.avoiding_mines[mines] = found
+        return found
 
     def away(self, cell: int) -> list[int]:
-        """The steps from a cell to every cell round the acid; -1 where there is no way."""
+        """The steps from a cell to every cell round what nobody walks through; -1 where there is no way."""
         found = self.far[cell]
         if found is None:
             found = distances(self.dry, cell)
@@ -81,13 +97,12 @@ class Errands:
             self.goals.clear()
         self.goals[marks] = goals
 
-    def onward(self, marks: tuple[int, ...], cell: int, steps: list[int]) -> int:
+    def onward(self, ground: Ground, marks: tuple[int, ...], cell: int, steps: list[int]) -> int:
         """The next cell for who is on a way; -1 where none was begun, and at its end."""
         goals = self.goals.get(marks)
         if goals is None:
             return -1
         goal = goals.get(cell, cell)
-        ground = self.ground
         best, least = -1, ground.away(cell)[goal]
         for step in steps:
             left = ground.away(step)[goal]

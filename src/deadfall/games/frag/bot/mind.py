@@ -61,12 +61,14 @@ class Mind:
 
     def __init__(self, errands: Errands, s: Frag, seat: int) -> None:
         self.errands = errands
-        self.ground = errands.ground
         self.s = s
         self.seat = seat
         self.table = s.table
         self.arena = s.table.arena
         self.me = s.fighters[seat]
+        here = self.me.cell
+        self.mined = tuple([mine.cell for mine in s.mines if mine.owner != seat and mine.cell != here])
+        self.ground = errands.ground.avoiding(self.mined)
         self.cells = s.cells()
         self.enemies = [other for other, cell in enumerate(self.cells) if cell >= 0 and other != seat]
         self.targets = [cell if other != seat else -1 for other, cell in enumerate(self.cells)]
@@ -300,11 +302,10 @@ class Mind:
     # -- moves
 
     def fight_or_move(self, options: list[int], steps: list[int], jumps: list[int], attacks: list[int]) -> int:
-        mined = [mine.cell for mine in self.s.mines if mine.owner != self.seat]
-        if mined:
-            steps = [step for step in steps if step not in mined]
+        if self.mined:
+            steps = [step for step in steps if step not in self.mined]
         marks = self.marks()
-        onward = self.errands.onward(marks, self.me.cell, steps)
+        onward = self.errands.onward(self.ground, marks, self.me.cell, steps)
         if onward >= 0:
             return self.going(options, onward)
         shot, promise = -1, fighting.LEAST_WORTH

@@ -6,12 +6,20 @@ from typing import Final
 
 from deadfall.engine import bags
 from deadfall.engine.judging import likely, weigh
+from deadfall.engine.kernel import PASS, Decision
+from deadfall.games.friday13 import kinds
+from deadfall.games.friday13.answers import ACTS
 from deadfall.games.friday13.game import Friday
 from deadfall.games.friday13.pack import COUNSELORS, HEAL
 from deadfall.games.friday13.state import JASON, JASON_WOUNDS, Night
 
 CLOSE: Final = 2  # spaces
 FAR: Final = 12
+# Who holds what is for the rules of thumb: trials that count blows exchange two weapons to and fro
+THINGS: Final = (
+    kinds.EXCESS, kinds.TRADE_GIVE, kinds.TRADE_GET, kinds.TRADE_OK, kinds.RUMMAGE, kinds.LOOT, kinds.SWAP,
+    kinds.SURRENDER, kinds.GIVE_UP, kinds.RECEIVER, kinds.DEAD_DUMP, kinds.DEATH_PICK, kinds.GAINED, kinds.PENALTY_CARD,
+)  # fmt: skip
 WEIGHTS: Final[list[float]] = [
     -0.18, -2.57, -0.47, 1.66, -1.74, 1.41, -1.42, 1.03, -0.38, 0.0, -0.6, 1.96, 0.35, -0.42, -0.41,
 ]  # fmt: skip
@@ -23,6 +31,13 @@ class Evaluation:
     def __init__(self, game: Friday) -> None:
         self.table = game.table
         self.ahead = 2
+        self.searched = frozenset([kind.name for number, kind in enumerate(kinds.kinds()) if number not in THINGS])
+
+    def needless(self, d: Decision, option: int) -> bool:
+        """Things dropped and offered, and a Jason who does nothing."""
+        if d.kind == kinds.TURN:
+            return option == ACTS.trade or option in ACTS.drop
+        return option == PASS and d.kind in (kinds.JASON_TURN, kinds.PROWL)
 
     def value(self, s: Night, seat: int) -> float:
         jason = likely(weigh(WEIGHTS, self.facts(s)))
