@@ -17,9 +17,7 @@ from deadfall.games.headless_horseman.bot.forest import Forest
 from deadfall.games.headless_horseman.bot.manner import SHY
 from deadfall.games.headless_horseman.bot.outlook import HOME, Outlook, Piece
 from deadfall.games.headless_horseman.pack import (
-    ANY,
     ANY_PATH,
-    BACK,
     BANISH,
     BLUE,
     CHURCH,
@@ -28,10 +26,8 @@ from deadfall.games.headless_horseman.pack import (
     GRAVEYARD,
     HORSEMAN,
     ICHABOD,
-    LEFT,
     MIRROR,
     NEAREST_CHURCH,
-    RIGHT,
     SPECTRAL,
     TRANSPORT,
     Pack,
@@ -289,33 +285,11 @@ class Prospects(Outlook):
 
     # -- riding
 
-    def spin(self, space: int, before: int, left: int) -> float:
-        """The average over the spinner; who goes back less far than he has left comes here again."""
-        total = 0.0
-        sectors = 0
-        for sector in self.pack.spinner:
-            sectors += sector.sectors
-            if sector.result == LEFT or sector.result == RIGHT:
-                way = self.turned(space, before, 1 if sector.result == LEFT else -1)
-                value = self.rest(space) if way == before else self.enter(way, space, left - 1)
-            elif sector.result == ANY:
-                value = self.any_path(space, left)
-            elif sector.result == BACK and left > sector.spaces:
-                value = self.ride(space, before, left - sector.spaces)
-            elif sector.result == BACK:
-                value = self.rest(space if left == sector.spaces else before)
-            else:
-                value = self.rest(self.nearest(space))
-            total += sector.sectors * value
-        return total / sectors
-
-    def turned(self, space: int, before: int, turn: int) -> int:
-        """The first way in a turning sense that is open to him, else the one by which he came."""
-        near = self.pack.board.near[space]
-        at = (near.index(before) + turn) % len(near)
-        while near[at] != before and near[at] not in self.forest.ways[self.role][space]:
-            at = (at + turn) % len(near)
-        return near[at]
+    def back(self, space: int, before: int, left: int, spaces: int) -> float:
+        """Who has more left than he goes back comes to the crossroads again, who has less rests before it."""
+        if left > spaces:
+            return self.ride(space, before, left - spaces)
+        return self.rest(space if left == spaces else before)
 
     # -- what they come to
 
