@@ -14,11 +14,11 @@ from deadfall.games.headless_horseman.bot.prospects import SEATS, Prospects
 from deadfall.games.headless_horseman.game import HeadlessHorseman
 from deadfall.games.headless_horseman.pack import BLUE
 
-# What a Church on a void is worth to a rider with prospects, in games won in a thousand more than a Graveyard there, on
-# either side of the board: what came of thousands of games in which chips lay anywhere.
+# How many games in a thousand more a rider with prospects wins with a Church on a void than with a Graveyard, the same on
+# both sides of the board; counted in games with chips laid anywhere.
 CHURCHES: Final[dict[str, int]] = {
-    "V01": -16, "V02": -12, "V03": -12, "V04": 10, "V05": -19, "V06": -5, "V07": 40, "V08": 0, "V09": 11, "V10": 20,
-    "V11": -16, "V12": -12, "V13": -12, "V14": 10, "V15": -19, "V16": -5, "V17": 40, "V18": 0,
+    "V01": -10, "V02": -6, "V03": -12, "V04": 9, "V05": -7, "V06": -7, "V07": 24, "V08": -4, "V09": 15, "V10": 9,
+    "V11": -10, "V12": -6, "V13": -12, "V14": 9, "V15": -7, "V16": -7, "V17": 24, "V18": -4,
 }  # fmt: skip
 
 
