@@ -14,8 +14,8 @@ from deadfall.games.headless_horseman.bot.prospects import SEATS, Prospects
 from deadfall.games.headless_horseman.game import HeadlessHorseman
 from deadfall.games.headless_horseman.pack import BLUE
 
-# How many games in a thousand more a rider with prospects wins with a Church on a void than with a Graveyard, the same on
-# both sides of the board; counted in games with chips laid anywhere.
+# How many games in a thousand more a rider with prospects wins with a Church on a void than with a Graveyard, the same
+# on both sides of the board; counted in games with chips laid anywhere.
 CHURCHES: Final[dict[str, int]] = {
     "V01": -10, "V02": -6, "V03": -12, "V04": 9, "V05": -7, "V06": -7, "V07": 24, "V08": -4, "V09": 15, "V10": 9,
     "V11": -10, "V12": -6, "V13": -12, "V14": 9, "V15": -7, "V16": -7, "V17": 24, "V18": -4,
