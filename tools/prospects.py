@@ -5,6 +5,9 @@ each of their turns ended, and what part of the game they won, is learned by the
 the log loss of some rests at a time, by the steps of Adam), and the next round is played by what was learned. `--fresh`
 is begun by riders who only keep clear of crossroads. A round says what its riders won without slips, on seeds that
 their nets had not seen. It needs numpy.
+
+`--chips` counts instead what a Church on each void is worth to such a rider, more than a Graveyard there: in games with
+chips laid anywhere, voids on both sides of the board taken together (least squares). It is kept in `bot/versed.py`.
 """
 
 from __future__ import annotations
@@ -29,7 +32,7 @@ from deadfall.games.headless_horseman.bot import prospects
 from deadfall.games.headless_horseman.bot.basic import Basic
 from deadfall.games.headless_horseman.bot.manner import SHY
 from deadfall.games.headless_horseman.bot.versed import Hopeful
-from deadfall.games.headless_horseman.pack import ROLES
+from deadfall.games.headless_horseman.pack import CHURCH, ROLES
 
 FILE = Path(inspect.getfile(bot)).with_name("prospects.json")
 VOICES = (48, 16)
@@ -81,6 +84,50 @@ def play(seed: int, fresh: bool) -> tuple[float, bool, Rows]:
     for role, facts in rests:
         rows[role].append([*facts, won])
     return won, not slips, rows
+
+
+def scattered(seed: int) -> tuple[list[bool], float]:
+    """One game with chips laid anywhere: on which voids Churches lay, and what the rider won."""
+    game: Any = find(shelf(), "headless_horseman").set_up(prospects.SEATS, {"placement": "random"})
+    seat = seed % prospects.SEATS
+    crew: list[Basic] = [Basic(game, other, seed) for other in range(game.seats)]
+    crew[seat] = Hopeful(game, seat, seed)
+    dealer = FastDealer(seed)
+    s: Any = game.start()
+    s.log = None
+    advance(s)
+    settle(s, dealer)
+    while (d := s.pending) is not None:
+        answer(s, crew[d.seat].choose(look_at(game, s, d, False)))
+        settle(s, dealer)
+    outcome = game.outcome(s)
+    assert outcome is not None
+    return [chip == CHURCH for chip in s.chips], 1 / len(outcome.winners) if seat in outcome.winners else 0.0
+
+
+def chips(seeds: range, jobs: int) -> None:
+    """What Churches are worth, in games won in a thousand, with standard errors."""
+    with get_context("spawn").Pool(jobs) as pool:
+        games = pool.map(scattered, seeds, 8)
+    board = find(shelf(), "headless_horseman").set_up(prospects.SEATS).table.pack.board
+    places = [board.xy[void] for void in board.voids]
+    side = max(y for _, y in board.xy) + min(y for _, y in board.xy)
+    twins = [min(at, places.index((x, side - y))) for at, (x, y) in enumerate(places)]
+    pairs = sorted(set(twins))
+    laid = np.array(
+        [
+            [sum(church for church, twin in zip(row, twins, strict=True) if twin == at) for at in pairs]
+            for row, _ in games
+        ]
+    )
+    won = np.array([share for _, share in games])
+    facts, gaps = laid - laid.mean(0), won - won.mean()
+    inverse = np.linalg.pinv(facts.T @ facts)
+    worth = inverse @ facts.T @ gaps
+    doubt = np.sqrt(np.diag(inverse) * (gaps - facts @ worth).var())
+    print(f"{won.mean():.4f} of {len(games)} games won")
+    for at, found, error in zip(pairs, worth, doubt, strict=True):
+        print(f"{board.names[board.voids[at]]}: {1000 * found:+.0f} ± {1000 * error:.0f}")
 
 
 def note(rests: list[tuple[int, list[float]]], begun: tuple[int, Any, list[int]], rider: Any) -> None:
@@ -158,7 +205,11 @@ def main() -> None:
     parser.add_argument("--seed", type=int, default=100_000)
     parser.add_argument("--fresh", action="store_true", help="forget what was learned")
     parser.add_argument("--write", action="store_true", help=f"keep the nets in {FILE.name} of the installed package")
+    parser.add_argument("--chips", action="store_true", help="count what Churches are worth instead")
     given = parser.parse_args()
+    if given.chips:
+        chips(range(given.seed, given.seed + given.games), given.jobs)
+        return
     before = FILE.read_text()
     lots = np.random.default_rng(given.seed)
     said = json.loads(before)

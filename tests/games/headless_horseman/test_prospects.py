@@ -12,6 +12,7 @@ from deadfall.games.headless_horseman.bot.basic import Basic
 from deadfall.games.headless_horseman.bot.prospects import Prospects, nets
 from deadfall.games.headless_horseman.bot.versed import Hopeful
 from games.headless_horseman.scene import ANY, game, horseman, ichabod, lane, night, state
+from games.headless_horseman.test_setup import dealt
 from table import Table
 
 
@@ -87,3 +88,32 @@ def test_elsewhere_he_only_keeps_clear_of_crossroads() -> None:
 
 def test_who_holds_a_card_for_any_path_need_not_spin_on_a_crossroads() -> None:
     assert choice(night(ichabod(["B11", "B12"], [ANY, 5, 5, 5, 5, 5]), *FAR, round=9)) == f"play {ANY}"
+
+
+def test_chips_lie_where_they_serve_him() -> None:
+    table = dealt(4).rolls(1, 2, 2, 2)
+    assert choice(table) == "place a church on V07"
+    table.answers("place a church on V07").answers("place a graveyard on V03").answers("place a church on V08")
+    assert choice(table.answers("place a graveyard on V09")) == "place a church on V17"
+    graves = dealt(4).rolls(2, 1, 2, 2).answers("place a graveyard on V03").answers("place a church on V01")
+    graves.answers("place a graveyard on V09").answers("place a church on V02")
+    assert choice(graves) == "place a graveyard on V13"
+
+
+def test_elsewhere_chips_lie_anywhere() -> None:
+    laid = set()
+    for seed in range(20):
+        table = dealt(3).rolls(1, 2, 2)
+        laid.add(Versed(table.game, 0, seed).choose(look_of(table)))
+    assert len(laid) > 5
+
+
+def test_a_spin_is_worth_what_it_may_lead_to() -> None:
+    """A spinner has three sectors to the left, three to the right, one back by two, three, four, two any, a nearest."""
+    seen = prospects(ichabod(lane("B10", "B11")), *FAR)
+    blue, before, left, right = (space(name) for name in ("B12", "B11", "R03a", "B13"))
+    ways = 3 * seen.enter(left, blue, 2) + 3 * seen.enter(right, blue, 2) + 2 * seen.any_path(blue, 3)
+    back = seen.ride(blue, before, 1) + seen.rest(blue) + seen.rest(before)
+    refuge = seen.rest(seen.nearest(blue))
+    assert seen.spin(blue, before, 3) == pytest.approx((ways + back + refuge) / 12)
+    assert seen.enter(left, blue, 2) != seen.enter(right, blue, 2)

@@ -284,11 +284,15 @@ class Outlook:
             elif sector.result == ANY:
                 value = self.any_path(space, left)
             elif sector.result == BACK:
-                value = self.rest(space) - 2.0 + max(0, left - sector.spaces) * 0.5
+                value = self.back(space, before, left, sector.spaces)
             else:
                 value = self.rest(self.nearest(space))
             total += sector.sectors * value
         return total / sectors
+
+    def back(self, space: int, before: int, left: int, spaces: int) -> float:
+        """About what it is worth to be sent back from a blue hex."""
+        return self.rest(space) - 2.0 + max(0, left - spaces) * 0.5
 
     def any_path(self, space: int, left: int) -> float:
         """The best of all exits of a blue hex."""

@@ -283,6 +283,14 @@ class Prospects(Outlook):
         facts += [float(self.pack.special(effect) in hand) for effect in SPECIALS[self.role]]
         return [*facts, float(self.role == ICHABOD and hand.count(self.pack.special(BANISH)) > 1)]
 
+    # -- riding
+
+    def back(self, space: int, before: int, left: int, spaces: int) -> float:
+        """Who has more left than he goes back comes to the crossroads again, who has less rests before it."""
+        if left > spaces:
+            return self.ride(space, before, left - spaces)
+        return self.rest(space if left == spaces else before)
+
     # -- what they come to
 
     def hold(self, hand: list[int], hp: int) -> None:
