@@ -18,7 +18,7 @@ from deadfall.games.dangerous_game.reach import Reach
 from deadfall.games.dangerous_game.spreading import Moves, Next, moves_on
 from deadfall.games.dangerous_game.state import ARGUMENT, FRESH, HID, ROWED, WALKED, Hunt, Track
 from deadfall.games.dangerous_game.worlds.evidence import chain_of, ends
-from deadfall.games.dangerous_game.worlds.forward_and_back import unseen
+from deadfall.games.dangerous_game.worlds.forward_and_back import onward, unseen
 from deadfall.games.dangerous_game.worlds.known import Evidence
 from deadfall.games.dangerous_game.worlds.places import Planes
 
@@ -27,6 +27,8 @@ COVER: Final = 2.0  # how much likelier a move ends on a Hiding Place than elsew
 REACH: Final = 11  # squares at which a Hunter is near
 AWAY: Final = 2.0  # how much likelier a Hunted is farther away than that from all Hunters
 RECENT: Final = 8  # beliefs of each Hunted that are kept: others who look may know the same
+FEW: Final = 2  # so many starts are taken away from what is known, rather than to begin anew
+FINE: Final = 1e5  # so much finer than what is known a difference may be: the last digits are not sure then
 FAINT: Final = 1e-100  # chances that are smaller, all together, are multiplied, lest they vanish
 
 
@@ -41,6 +43,7 @@ class Shares:
         self.wet: list[float] = []
         self.dry_hid: list[float] = []
         self.wet_hid: list[float] = []
+        self.loss = 1.0  # how much finer these chances are, at most, than those from which others were taken away
 
 
 class Seen:
@@ -58,11 +61,14 @@ class Seen:
         )
 
     def leads_to(self, other: Seen) -> bool:
-        """Whether a course goes on from here: all is the same before the last point, of which more may be known now."""
+        """Whether a course goes on from here: all is the same before the last point, of which more may be known now.
+
+        But for the starts: some of them may be out of the question by now.
+        """
         points = len(self.how)
         return (
             0 < points <= len(other.how)
-            and self.starts == other.starts
+            and other.starts & ~self.starts == 0
             and self.how == other.how[:points]
             and self.open[: points - 1] == other.open[: points - 1]
             and self.hid[: points - 1] == other.hid[: points - 1]
@@ -139,14 +145,22 @@ class Tracking(Belief[Hunt]):
 
     def course(self, s: Hunt, track: Track, evidence: Evidence, begin: int, seen: Seen, recent: list[Found]) -> Shares:
         """How likely each square is at the end of a track: gone on with from the latest point that is known."""
-        point, shares = begin, None
+        how, planes, moves = track.how, [link.planes for link in chain_of(s, evidence).links], self.moves(s)
+        latest: Found | None = None
+        points = begin
         for known in recent:
-            last = begin + len(known.seen.how)
-            if last > point and known.shares is not None and known.seen.leads_to(seen):
-                point, shares = last, known.shares
-        if shares is None:
-            return forward(s, track, evidence, self.moves(s))
-        return onwards(s, track, evidence, self.moves(s), point, shares)
+            if known.shares is not None and begin + len(known.seen.how) > points and known.seen.leads_to(seen):
+                gone = known.seen.starts & ~seen.starts
+                if gone.bit_count() <= FEW:
+                    latest, points = known, begin + len(known.seen.how)
+        if latest is not None and latest.shares is not None:
+            shares: Shares | None = latest.shares
+            gone = latest.seen.starts & ~seen.starts
+            if gone:
+                shares = without(s, how[: points + 1], evidence, moves, begin, gone, latest.shares, planes)
+            if shares is not None:
+                return onwards(s, how, planes, moves, points, shares)
+        return onwards(s, how, planes, moves, begin, begun(s, seen.starts))
 
     def moves(self, s: Hunt) -> Moves:
         return moves_on(s.table.reach, self.cover)
@@ -167,30 +181,84 @@ def in_reach(s: Hunt) -> int:
 def forward(s: Hunt, track: Track, evidence: Evidence, moves: Moves) -> Shares:
     """How likely each square is at the end of a track, whose last evidence is still to heed, from a sure point on."""
     begin, starts = sure_point(s, evidence)
+    planes = [link.planes for link in chain_of(s, evidence).links]
+    return onwards(s, track.how, planes, moves, begin, begun(s, starts))
+
+
+def begun(s: Hunt, starts: int) -> Shares:
+    """All of these squares alike."""
     shares = Shares()
     shares.dry = [0.0] * s.table.island.size
     for square in squares_of(starts):
         shares.dry[square] = 1.0
-    return onwards(s, track, evidence, moves, begin, shares)
-
-
-def onwards(s: Hunt, track: Track, evidence: Evidence, moves: Moves, point: int, shares: Shares) -> Shares:
-    """The same from any point on, whose evidence is still to heed."""
-    links, last = chain_of(s, evidence).links, track.last()
-    if point < last:
-        shares = heeded(shares, links[point].planes, lands(track, point), what_is_next(track, point, moves))
-    while point < last:
-        before = links[point].planes
-        point += 1
-        way, argument = track.how[point] % FRESH, track.how[point] // ARGUMENT
-        planes = links[point].planes if point < last else unseen(s, before, way, argument)
-        following = what_is_next(track, point, moves)
-        if way == WALKED:
-            shares = walked(s, shares, argument, planes, lands(track, point), following, moves)
-        else:
-            shares = otherwise(s, shares, way, argument, planes, lands(track, point), following, moves.liking)
-        raise_faint(shares)
     return shares
+
+
+def onwards(s: Hunt, how: list[int], planes: list[Planes], moves: Moves, point: int, shares: Shares) -> Shares:
+    """The same from any point on, whose evidence is still to heed; `planes`: what fits it, by point before the last."""
+    last = len(how) - 1
+    loss = shares.loss
+    if point < last:
+        shares = heeded(shares, planes[point], lands(how, point), what_is_next(how, point, moves))
+    while point < last:
+        before = planes[point]
+        point += 1
+        way, argument = how[point] % FRESH, how[point] // ARGUMENT
+        fits = planes[point] if point < last else unseen(s, before, way, argument)
+        following, ashore = what_is_next(how, point, moves), lands(how, point)
+        if way == WALKED:
+            shares = walked(s, shares, argument, fits, ashore, following, moves)
+        else:
+            shares = otherwise(s, shares, way, argument, fits, ashore, following, moves.liking)
+        if ashore:
+            loss *= raise_faint(shares)
+    shares.loss = loss
+    return shares
+
+
+def without(
+    s: Hunt,
+    how: list[int],
+    evidence: Evidence,
+    moves: Moves,
+    begin: int,
+    gone: int,
+    known: Shares,
+    planes: list[Planes],
+) -> Shares | None:
+    """What is known at the end of a track, less what it owes to some starts; None where too little is left to be sure.
+
+    That somebody began there takes his start from all others at once.
+    """
+    last = len(how) - 1
+    fits = [Planes(0, 0, 0, 0) for _ in range(begin)]
+    fits.append(Planes(gone, 0, 0, 0))
+    for point in range(begin + 1, last):
+        open, hid = evidence.open_at(point), evidence.hid_at(point)
+        fits.append(onward(s, how, open, hid, fits[-1], point))
+    theirs = onwards(s, how, fits, moves, begin, begun(s, gone))
+    left = unseen(s, planes[last - 1], how[last] % FRESH, how[last] // ARGUMENT)
+    after = Shares()
+    after.loss = 1.0
+    after.dry = difference(known.dry, theirs.dry, left.dry, after)
+    after.wet = difference(known.wet, theirs.wet, left.wet, after)
+    after.dry_hid = difference(known.dry_hid, theirs.dry_hid, left.dry_hid, after)
+    after.wet_hid = difference(known.wet_hid, theirs.wet_hid, left.wet_hid, after)
+    after.loss *= known.loss * theirs.loss
+    return after if after.loss < FINE else None
+
+
+def difference(known: list[float], theirs: list[float], squares: int, after: Shares) -> list[float]:
+    """One plane less another, on these squares alone."""
+    found = plane(len(known), squares)
+    loss = after.loss
+    for square in squares_of(squares):
+        share = known[square] - theirs[square] if theirs else known[square]
+        found[square] = share
+        if share * loss < known[square]:
+            loss = known[square] / share if share > 0.0 else FINE
+    after.loss = loss
+    return found
 
 
 def sure_point(s: Hunt, evidence: Evidence) -> tuple[int, int]:
@@ -202,16 +270,16 @@ def sure_point(s: Hunt, evidence: Evidence) -> tuple[int, int]:
     return point, links[point].planes.squares()
 
 
-def lands(track: Track, point: int) -> bool:
+def lands(how: list[int], point: int) -> bool:
     """Whether the next move is the first of its turn: it does not matter any more whether the boat was used."""
-    return point < track.last() and track.how[point + 1] & FRESH != 0
+    return point + 1 < len(how) and how[point + 1] & FRESH != 0
 
 
-def what_is_next(track: Track, point: int, moves: Moves) -> Next:
+def what_is_next(how: list[int], point: int, moves: Moves) -> Next:
     """What chances at a point are multiplied by for the next."""
-    if point == track.last() or track.how[point + 1] % FRESH != WALKED:
+    if point + 1 == len(how) or how[point + 1] % FRESH != WALKED:
         return moves.nothing
-    return moves.of(track.how[point + 1] // ARGUMENT).next
+    return moves.of(how[point + 1] // ARGUMENT).next
 
 
 def plane(size: int, squares: int) -> list[float]:
@@ -249,7 +317,7 @@ def take(before: list[float], squares: int, weights: list[float], after: list[fl
     """Add what is on these squares, times their weights."""
     if before and after:
         for square in squares_of(squares):
-            after[square] += before[square] * weights[square]
+            after[square] = after[square] + before[square] * weights[square]
 
 
 def otherwise(
@@ -322,14 +390,16 @@ def stays(reach: Reach, squares: int, numbers: int, boat: bool) -> int:
     return found
 
 
-def raise_faint(shares: Shares) -> None:
-    """Multiply all chances before they are too small to be told apart from none."""
+def raise_faint(shares: Shares) -> float:
+    """Multiply all chances before they are too small to be told apart from none; then none is to be taken away."""
     planes = [shares.dry, shares.wet, shares.dry_hid, shares.wet_hid]
     total = total_of(planes)
-    if 0.0 < total < FAINT:
-        for plane in planes:
-            for square in range(len(plane)):
-                plane[square] /= total
+    if total <= 0.0 or total > FAINT:
+        return 1.0
+    for plane in planes:
+        for square in range(len(plane)):
+            plane[square] /= total
+    return FINE
 
 
 def by_square(shares: Shares, open: int, hid: int) -> list[float]:
@@ -346,4 +416,4 @@ def add(before: list[float], squares: int, after: list[float]) -> None:
     """Add what is on these squares."""
     if before:
         for square in squares_of(squares):
-            after[square] += before[square]
+            after[square] = after[square] + before[square]

@@ -60,7 +60,7 @@ class Walk:
                     for source in self.sources[at]:
                         if own or source != end:
                             share += before[source]
-                    after[end] += share * weights[end]
+                    after[end] = after[end] + share * weights[end]
 
     def _add_diamond(
         self, diamond: Diamond, before: list[float], to: list[int], weights: list[float], after: list[float], own: bool
@@ -76,7 +76,7 @@ class Walk:
             self._add_diamond(diamond, liking, self.island.squares, ones, found, True)
         for at, sources in enumerate(self.sources):
             for source in sources:
-                found[source] += liking[self.ends[at]]
+                found[source] = found[source] + liking[self.ends[at]]
         return found
 
 
@@ -104,33 +104,42 @@ def add_around(
     width: i64,
     height: i64,
 ) -> None:
-    """Add what comes to each of these squares from a diamond around it, row by row."""
+    """Add what comes to each of these squares from a diamond around it: its own row, those above, those below."""
+    size: i64 = width * height
+    begin: i64 = 0  # of the row
     for square in to:
         here: i64 = square
-        y: i64 = here // width
-        x: i64 = here - y * width
-        left_out: i64 = -1 if own else here
+        while here >= begin + width:
+            begin += width
+        x: i64 = here - begin
         share: float = 0.0
-        row: i64 = 0 if y < far else y - far
-        bottom: i64 = y + far
-        if bottom >= height:
-            bottom = height - 1
-        while row <= bottom:
-            aside: i64 = far - (y - row if row < y else row - y)
-            at: i64 = x - aside
-            if at < 0:
-                at = at & (stride - 1)
-            end: i64 = x + aside
-            if end >= width:
-                end = width - 1
-            at += row * width
-            end += row * width
+        aside: i64 = far
+        at: i64 = begin + (x - aside if x >= aside else (x - aside) & (stride - 1))
+        end: i64 = begin + (x + aside if x + aside < width else width - 1)
+        while at <= end:
+            if own or at != here:
+                share += before[at]
+            at += stride
+        row: i64 = begin - width
+        while aside > 0 and row >= 0:
+            aside -= 1
+            at = row + (x - aside if x >= aside else (x - aside) & (stride - 1))
+            end = row + (x + aside if x + aside < width else width - 1)
             while at <= end:
-                if at != left_out:
-                    share += before[at]
+                share += before[at]
                 at += stride
-            row += 1
-        after[here] += share * weights[here]
+            row -= width
+        aside = far
+        row = begin + width
+        while aside > 0 and row < size:
+            aside -= 1
+            at = row + (x - aside if x >= aside else (x - aside) & (stride - 1))
+            end = row + (x + aside if x + aside < width else width - 1)
+            while at <= end:
+                share += before[at]
+                at += stride
+            row += width
+        after[here] = after[here] + share * weights[here]
 
 
 class Trips:
@@ -141,10 +150,12 @@ class Trips:
         self.ends: list[list[int]] = []
         self.all = 0  # of the ends
         for sources, ends in groups_of(reach, numbers):
-            near = sources & around(reach.island, ends, numbers.bit_length() - 1)
+            far = numbers.bit_length() - 1
+            close, near = ends & around(reach.island, sources, far), sources & around(reach.island, ends, far)
+            self._add(sources, ends & ~close)
+            self._add(sources & ~near, close)
             for square in squares_of(near):
-                self._add(1 << square, ends & ~reach.walked(square, numbers, True))
-            self._add(sources & ~near, ends)
+                self._add(1 << square, close & ~reach.walked(square, numbers, True))
 
     def _add(self, sources: int, ends: int) -> None:
         if sources and ends:
@@ -162,7 +173,7 @@ class Trips:
                 share += before[source]
             if share > 0.0:
                 for end in self.ends[at]:
-                    after[end] += share * weights[end]
+                    after[end] = after[end] + share * weights[end]
         for end in squares_of(self.all & ~within):
             after[end] = 0.0
 
@@ -216,7 +227,7 @@ class Move:
             for end in self.trips.ends[at]:
                 total += liking[end]
             for source in sources:
-                free[source] += total
+                free[source] = free[source] + total
         self.next = Next(shares_of(free), shares_of(used), liking)
 
 
