@@ -145,17 +145,17 @@ class Tracking(Belief[Hunt]):
 
     def course(self, s: Hunt, track: Track, evidence: Evidence, begin: int, seen: Seen, recent: list[Found]) -> Shares:
         """How likely each square is at the end of a track: gone on with from the latest point that is known."""
-        how, planes, moves = track.how, [link.planes for link in chain_of(s, evidence).links], self.moves(s)
+        how, moves = track.how, self.moves(s)
+        planes = [link.planes for link in chain_of(s, evidence).links]
         latest: Found | None = None
-        points = begin
+        points, gone = begin, 0
         for known in recent:
-            if known.shares is not None and begin + len(known.seen.how) > points and known.seen.leads_to(seen):
-                gone = known.seen.starts & ~seen.starts
-                if gone.bit_count() <= FEW:
-                    latest, points = known, begin + len(known.seen.how)
+            if known.shares is not None and known.seen.leads_to(seen):
+                end, fewer = begin + len(known.seen.how), known.seen.starts & ~seen.starts
+                if fewer.bit_count() <= FEW and (end > points or (end == points and gone and not fewer)):
+                    latest, points, gone = known, end, fewer
         if latest is not None and latest.shares is not None:
             shares: Shares | None = latest.shares
-            gone = latest.seen.starts & ~seen.starts
             if gone:
                 shares = without(s, how[: points + 1], evidence, moves, begin, gone, latest.shares, planes)
             if shares is not None:
@@ -239,7 +239,6 @@ def without(
     theirs = onwards(s, how, fits, moves, begin, begun(s, gone))
     left = unseen(s, planes[last - 1], how[last] % FRESH, how[last] // ARGUMENT)
     after = Shares()
-    after.loss = 1.0
     after.dry = difference(known.dry, theirs.dry, left.dry, after)
     after.wet = difference(known.wet, theirs.wet, left.wet, after)
     after.dry_hid = difference(known.dry_hid, theirs.dry_hid, left.dry_hid, after)

@@ -139,7 +139,7 @@ def add_around(
                 share += before[at]
                 at += stride
             row += width
-        after[here] = after[here] + share * weights[here]
+        after[here] = after[here] + share * weights[here]  # "+=" would be done with objects, not with numbers
 
 
 class Trips:
