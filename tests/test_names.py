@@ -25,6 +25,7 @@ OWN = {
         "promises": "what players may promise each other, and what breaks it",
         "ranges": "how far a Hunter sees",
         "reach": "squares by steps",
+        "spreading": "how chances spread in a move",
         "worlds": "worlds dealt from what a seat knows of hidden courses",
     },
     "final_girl": {"cards": "cards in words", "effects": "the language of card texts"},

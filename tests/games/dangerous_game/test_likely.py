@@ -8,19 +8,23 @@ import pytest
 
 from budget import budget, now_and_later
 from conformance.hidden import world
+from conformance.play import SOAK
 from deadfall import bots
+from deadfall.engine.belief import mixed
 from deadfall.engine.dealers import FastDealer
 from deadfall.engine.kernel import CHANCE, SPECTATOR, advance, answer, settle
 from deadfall.engine.question import look_at
 from deadfall.games import shelf
 from deadfall.games.dangerous_game import GAME
-from deadfall.games.dangerous_game.belief import Moves, Tracking, by_square, forward, sure_point
+from deadfall.games.dangerous_game.belief import COVER, Tracking, by_square, forward, in_reach, sure_point
 from deadfall.games.dangerous_game.game import DangerousGame
 from deadfall.games.dangerous_game.island import squares_of
 from deadfall.games.dangerous_game.knowledge import evidence_for
+from deadfall.games.dangerous_game.spreading import moves_on
 from deadfall.games.dangerous_game.state import ARGUMENT, CAME_OUT, FRESH, HID, ROWED, WALKED, Hunt, Track
 from deadfall.games.dangerous_game.worlds.evidence import ends
 from deadfall.games.dangerous_game.worlds.known import Evidence
+from games.dangerous_game.plain_filter import Moves, plainly
 
 SHORT = 3  # moves since a square was known
 MANY = 2_000  # courses that are gone through one by one
@@ -52,7 +56,7 @@ def one_by_one(
 ) -> dict[int, float] | None:
     """The chance of every end square, course by course; None where there are too many of them."""
     begin, starts = sure_point(s, evidence)
-    courses: list[tuple[Where, float]] = [((square, False, False), 1.0) for square in starts]
+    courses: list[tuple[Where, float]] = [((square, False, False), 1.0) for square in squares_of(starts)]
     for point in range(begin + 1, len(track.how)):
         way, argument = track.how[point] % FRESH, track.how[point] // ARGUMENT
         if track.how[point] & FRESH:
@@ -91,9 +95,9 @@ def further(s: Hunt, where: Where, way: int, argument: int) -> list[Where]:
     return found + [(end, True, False) for end in squares_of(by_boat)]
 
 
-def filtered(s: Hunt, track: Track, evidence: Evidence, liking: list[float]) -> list[float]:
+def filtered(s: Hunt, track: Track, evidence: Evidence) -> list[float]:
     """What the filter says of every end square."""
-    shares = forward(s, track, evidence, Moves(s.table, liking))
+    shares = forward(s, track, evidence, moves_on(s.table.reach, COVER))
     found = by_square(shares, evidence.open_at(track.last()), evidence.hid_at(track.last()))
     total = sum(found)
     return [share / total for share in found]
@@ -105,7 +109,7 @@ def test_the_filter_says_what_all_courses_together_say(seed: int) -> None:
     for _, s in positions(seed):
         for seat in range(len(s.players)):
             evidence = evidence_for(s, seat)
-            liking = Tracking().liking(s)
+            liking = moves_on(s.table.reach, COVER).liking
             for owner in s.hunted():
                 track = s.tracks[owner]
                 if owner == seat or not track.squares:
@@ -114,7 +118,7 @@ def test_the_filter_says_what_all_courses_together_say(seed: int) -> None:
                     continue
                 expected = one_by_one(s, track, evidence[owner], liking)
                 if expected is not None:
-                    told = filtered(s, track, evidence[owner], liking)
+                    told = filtered(s, track, evidence[owner])
                     assert {at: share for at, share in enumerate(told) if share > 0.0} == pytest.approx(expected)
                     compared += 1
     assert compared > 20
@@ -143,11 +147,11 @@ def compared_with_all_courses(seed: int, most: int = 250) -> int:
                 record = (owner, *track.how, *evidence.all_open(), *evidence.all_hid())
                 if record not in known and track.last() - sure_point(s, evidence)[0] <= SHORT:
                     known.add(record)
-                    liking = Tracking().liking(s)
+                    liking = moves_on(s.table.reach, COVER).liking
                     expected = one_by_one(s, track, evidence, liking)
                     if expected is not None:
                         compared += 1
-                        for at, share in enumerate(filtered(s, track, evidence, liking)):
+                        for at, share in enumerate(filtered(s, track, evidence)):
                             assert abs(share - expected.get(at, 0.0)) < 1e-9, f"seed {seed}, seat {seat} of {owner}"
         answer(s, dealer.deal(s.pending) if s.pending.seat == CHANCE else any_of(s.pending.options, dealer))
     return compared
@@ -215,9 +219,40 @@ def test_what_others_may_believe_of_oneself_is_what_a_spectator_may_where_nobody
     assert told > 5
 
 
+@pytest.mark.parametrize("number", now_and_later(range(3), range(3, 60)))
+def test_a_belief_that_is_gone_on_with_is_the_one_that_is_worked_out_plainly(number: int) -> None:
+    options = GAME.option_sets[number % len(GAME.option_sets)]
+    game = GAME.set_up(4 + number % 4, options)
+    s = game.start()
+    s.log = None
+    dealer = FastDealer(number)
+    crew = [bots.make(("basic", "random")[number % 2], game, seat, number) for seat in range(game.seats)]
+    kept = Tracking()
+    plain = Moves(s.table, moves_on(s.table.reach, COVER).liking)
+    compared = 0
+    advance(s)
+    settle(s, dealer)
+    for asked in range(300 if SOAK else 100):
+        if (d := s.pending) is None:
+            break
+        for seat in (SPECTATOR, *range(game.seats)):
+            believed = kept.odds(s, seat)
+            if asked % 10 == 9 and (SOAK or seat in (SPECTATOR, asked % game.seats)):
+                evidence, near = evidence_for(s, seat), in_reach(s)
+                for owner, odds in believed.items():
+                    shares = plainly(s, s.tracks[owner], evidence[owner], plain)
+                    weights = [shares[place] * (1.0 if near >> place & 1 else kept.away) for place in odds.places]
+                    expected = mixed(odds.places, weights, kept.trust).chances
+                    assert odds.chances == pytest.approx(expected, abs=1e-9), f"{asked}, seat {seat} of {owner}"
+                    compared += 1
+        answer(s, crew[d.seat].choose(look_at(game, s, d, False)))
+        settle(s, dealer)
+    assert compared > 5
+
+
 def test_a_belief_that_is_kept_is_the_one_that_would_be_worked_out() -> None:
     kept = Tracking()
     for _, s in positions(12, 7):
         for seat in range(len(s.players)):
             for owner, odds in Tracking().odds(s, seat).items():
-                assert kept.odds(s, seat)[owner].chances == odds.chances
+                assert kept.odds(s, seat)[owner].chances == pytest.approx(odds.chances, rel=1e-12)

@@ -45,6 +45,7 @@ class Reach:
         self._sailed_from: dict[int, int] = {}
         self._reached_from: dict[int, int] = {}
         self._sources: dict[int, list[int]] = {}
+        self._trips: dict[int, list[tuple[int, int]]] = {}
         self._spread: dict[int, dict[int, tuple[int, int]]] = {}
         self._spread_anyhow: dict[int, dict[int, int]] = {}
 
@@ -107,7 +108,7 @@ class Reach:
 
     def _find_walked_from(self, square: int, numbers: int, boat: bool) -> int:
         mask = 0
-        if self._is_narrow(numbers):
+        if self.is_narrow(numbers):
             for origin in range(self.island.size):
                 mask |= (self.walked(origin, numbers, boat) >> square & 1) << origin
             return mask
@@ -128,7 +129,7 @@ class Reach:
 
     def _find_sailed_from(self, square: int, numbers: int) -> int:
         mask = 0
-        if self._is_narrow(numbers):
+        if self.is_narrow(numbers):
             for origin in range(self.island.size):
                 mask |= (self.sailed(origin, numbers) >> square & 1) << origin
             return mask
@@ -190,7 +191,7 @@ class Reach:
         return found
 
     def _spread_anew(self, sources: int, numbers: int, boat: bool) -> tuple[int, int]:
-        if self._is_narrow(numbers):
+        if self.is_narrow(numbers):
             return self._wander_all(sources, numbers, boat)
         walked = self._on_foot(sources, numbers)
         if self.revisit == NO_REPEAT:
@@ -237,12 +238,40 @@ class Reach:
 
     def _by_boat(self, sources: int, numbers: int) -> int:
         sailed = 0
-        for landing in self.island.landings:
-            for taken in range(numbers.bit_length() - 1):
-                if self.paths(landing, taken) & sources:
-                    for over in self.island.trips[landing]:
-                        sailed |= self.walked(over, numbers >> taken + 1, False)
+        for begin, ends in self.trips(numbers):
+            if begin & sources:
+                sailed |= ends
         return sailed
+
+    def trips(self, numbers: int) -> list[tuple[int, int]]:
+        """By landing and steps taken to it: the squares from which a move takes a boat there, and where it ends."""
+        found = self._trips.get(numbers)
+        if found is None:
+            found = []
+            for landing in self.island.landings:
+                for taken in range(numbers.bit_length() - 1):
+                    ends = 0
+                    for over in self.island.trips[landing]:
+                        ends |= self.walked(over, numbers >> taken + 1, False)
+                    found.append((self.paths(landing, taken), ends))
+            self._trips[numbers] = found
+        return found
+
+    def may_stay(self, numbers: int) -> bool:
+        """Whether a move with room may end where it began."""
+        for steps in squares_of(numbers):
+            if steps % 2 == 0 and not self._keeps_away(steps):
+                return True
+        return False
+
+    def stopped_from(self, square: int, numbers: int, boat: bool) -> int:
+        """The squares from which a move with room ends on a square only because it is a dead end."""
+        if self.revisit != NO_REPEAT or (boat and self.island.trips[square]):
+            return 0
+        sources = self.stuck(square, numbers.bit_length() - 1)
+        for steps in squares_of(numbers):
+            sources &= ~self.paths(square, steps)
+        return sources
 
     def _dead_ends(self, sources: int, numbers: int, boat: bool, walked: int) -> int:
         """Where moves are stopped, beyond the squares already found: all of them lie one step nearer.
@@ -288,7 +317,7 @@ class Reach:
     def _nearest(self, at: int, squares: int) -> int:
         return min([self.island.distance(at, square) for square in squares_of(squares)])
 
-    def _is_narrow(self, numbers: int) -> bool:
+    def is_narrow(self, numbers: int) -> bool:
         """Whether so long a move may lack room, under a rule on revisiting."""
         return self.revisit != ALLOWED and numbers.bit_length() - 1 > self._room
 

@@ -20,7 +20,7 @@ def onward(s: Hunt, how: list[int], open: int, hid: int, before: Planes, point: 
             return Planes(s.table.reach.spread_anyhow(before.dry, argument) & open, 0, 0, 0)
         walked, sailed = s.table.reach.spread(before.dry, argument, True)
         return Planes(walked & open, sailed & open if sailed else 0, 0, 0)
-    planes = _onward(s, before, way, argument)
+    planes = unseen(s, before, way, argument)
     if lands:
         return Planes((planes.dry | planes.wet) & open, 0, (planes.dry_hid | planes.wet_hid) & hid, 0)
     return Planes(planes.dry & open, planes.wet & open, planes.dry_hid & hid, planes.wet_hid & hid)
@@ -31,7 +31,8 @@ def ashore(how: list[int], point: int) -> bool:
     return point + 1 == len(how) or how[point + 1] & FRESH != 0
 
 
-def _onward(s: Hunt, before: Planes, way: int, argument: int) -> Planes:
+def unseen(s: Hunt, before: Planes, way: int, argument: int) -> Planes:
+    """The same whatever the evidence, with the boat used or not."""
     if way == WALKED:
         return _walked(s, before, argument)
     dry, wet = before.dry | before.dry_hid, before.wet | before.wet_hid
