@@ -26,7 +26,7 @@ CARDS: Final = {
     "open": (0.3, "open", 0.0, 0.0),
 }
 BOUGHT: Final = ("lure", "open", "plan")  # seldom worth their price
-WALK: Final = 3.0  # how much more a card to walk by is worth to who has none
+WALKLESS: Final = 3.0  # how much more a card to walk by is worth to who has none
 STANDING: Final = {  # what a modifier of an item is worth
     p.M_DICE: 1.5,
     p.M_DICE_SEARCH: 1.0,
@@ -106,7 +106,7 @@ class Holding(Reading):
                 if left[name] and card["cost"] <= max(0, time):
                     worth = self._bargain(card, held[name], time)
                     if name in self.walks and self._danger() and not any(held[other] for other in self.walks):
-                        worth += WALK
+                        worth += WALKLESS
                     if worth > value:
                         best, value = name, worth
             if not best:

@@ -9,8 +9,8 @@ from typing import Final
 
 from deadfall.engine.kernel import PASS
 from deadfall.games.final_girl.answers import DEED
-from deadfall.games.final_girl.bot.gains import Gains, gains
-from deadfall.games.final_girl.bot.holding import BOUGHT, CARDS, STANDING
+from deadfall.games.final_girl.bot.gains import MOST, Gains, gains
+from deadfall.games.final_girl.bot.holding import BOUGHT, CARDS, STANDING, WALKLESS
 from deadfall.games.final_girl.bot.moving import RESCUE
 from deadfall.games.final_girl.bot.reading import BLOWS, DYING, FAR, ROLES, WEAK
 from deadfall.games.final_girl.effects import program as p
@@ -78,10 +78,14 @@ class Mind:
         for at in s.minion_at:
             self.danger = min(self.danger, self.distance(s.girl_at, at))
         self.danger = min(self.danger, self.distance(s.girl_at, s.killer_at))
-        self.attacks = 0
+        self.attacks = self.held = 0
+        self.walks = False
         strong = 0
         for card, count in enumerate(s.hand):
             if count:
+                self.held += count
+                if sense.role[card] == WALK:
+                    self.walks = True
                 if sense.role[card] == HIT:
                     self.attacks += count
                 if sense.strong[card]:
@@ -103,7 +107,7 @@ class Mind:
             return False
         if s.table.minion_only:
             return s.health >= 2
-        early = self.attacks < BLOWS and self.danger > 0
+        early = self.attacks < BLOWS and self.danger > 0 and self.held < hand_limit(s)
         if s.killer_health > DYING and (early or s.health <= WEAK):
             return False
         return self.armed or strong >= 2 or s.turn >= 8
@@ -137,10 +141,7 @@ class Mind:
     def bargain(self) -> int:
         """The card to buy next; -1 for none."""
         s = self.s
-        held = 0
-        for count in s.hand:
-            held += count
-        if held >= hand_limit(s):
+        if self.held >= hand_limit(s):
             return -1
         best, value = -1, LEAST
         for card, left in enumerate(s.tableau):
@@ -152,6 +153,8 @@ class Mind:
             worth = self.worth(card) * (1.0 if s.hand[card] == 0 else 0.6)
             if cost > s.time // 2 + 1:
                 worth /= 0.6 + cost
+            if self.danger and not self.walks and self.sense.role[card] == WALK:
+                worth += WALKLESS
             if worth > value:
                 best, value = card, worth
         return best
@@ -271,6 +274,8 @@ class Mind:
     def defence(self, option: int) -> float:
         """What it is worth to answer an attack so."""
         s = self.s
+        if option == PASS:
+            return -MOST if self.urgent() else 0.0
         if DEED.ability.first <= option < DEED.save.first:
             return 5.0
         if DEED.use.first <= option < DEED.ability.first:
@@ -284,6 +289,15 @@ class Mind:
             found = miss * self.value(lines[0], s.hit) + once * self.value(lines[1], s.hit)
             return found + (1.0 - miss - once) * self.value(lines[2], s.hit) - 0.3
         return 0.0
+
+    def urgent(self) -> bool:
+        """Whether a blow is deadly unless her cards stop it, and could be stopped: then nothing is saved up."""
+        s, sense = self.s, self.sense
+        stopped = 0.0
+        for card, count in enumerate(s.hand):
+            if count and sense.role[card] == COUNTER:
+                stopped += count * sense.lines[card][min(2, dice_count(s, card))].block
+        return s.hit >= s.health > s.hit - stopped
 
     # -- the way
 
