@@ -15,9 +15,9 @@ EVERYWHERE = {
     "state", "table", "text", "view", "words",
 }  # fmt: skip
 # A game may have these: how answers are coded, where hidden pieces are likely to be, what is checked of a pack, the
-# shapes of what is sent, talk of its own.
+# shapes of what is sent, whom a report tells apart, talk of its own.
 # Where words.py or offers.py would be two long stories in one: the kinds of questions, what options point at.
-COMMON = {"answers", "belief", "checks", "contract", "kinds", "talk", "targets"}
+COMMON = {"answers", "belief", "checks", "contract", "kinds", "roles", "talk", "targets"}
 # What is peculiar to one game, and why.
 OWN = {
     "dangerous_game": {

@@ -58,11 +58,29 @@ def row(winner: int, decisions: int, reason: str) -> Row:
 def test_the_summary_counts_wins_lengths_and_endings() -> None:
     rows = [row(0, 10, "hit"), row(0, 20, "hit"), row(1, 60, "dawn"), row(0, 30, "hit")]
     red, blue = shares(rows)
-    assert (red.seat, red.bot, red.wins, red.part, red.score) == ("Red", "a", 3, 0.75, 0.75)
+    assert (red.who, red.bot, red.wins, red.part, red.score) == ("Red", "a", 3, 0.75, 0.75)
     assert blue.wins == 1
     lengths = spread([r.decisions for r in rows])
     assert (lengths.median, lengths.low, lengths.high) == pytest.approx((25, 13, 51))
     assert endings(rows) == [("hit", 3), ("dawn", 1)]
+
+
+def test_the_summary_splits_shared_wins_and_tells_roles_apart() -> None:
+    one, other = row(0, 10, "hit"), row(1, 20, "hit")
+    one.winners = [0, 1]
+    one.roles, other.roles = {"the first captured": 1}, {}
+    red, blue, captured = shares([one, other])
+    assert (red.wins, red.split, blue.wins, blue.split) == (1, 0.25, 2, 0.75)
+    assert (captured.who, captured.games, captured.wins, captured.split) == ("the first captured", 1, 1, 0.5)
+
+
+def test_a_hunt_tells_who_hunted_first_and_who_was_captured_first() -> None:
+    plan = Plan("dangerous_game", ("basic",) * 4, (("hunter_pick", "seat:2"),), seed=5)
+    for number in range(3):
+        match = by_hand(plan, number)
+        told = [event["data"]["whom"] for event in match.events(None) if event["event"] == "captured"]
+        captured = [("the first captured", match.game.names["seat"].index(name)) for name in told[:1]]
+        assert play(plan, number).roles == dict([("the original Hunter", 2), *captured])
 
 
 @pytest.mark.parametrize(
@@ -83,4 +101,4 @@ def test_rows_are_the_same_as_lines_and_as_parquet(tmp_path: Path) -> None:
     written = [json.loads(line) for line in (tmp_path / "games.jsonl").read_text().splitlines()]
     read = polars.read_parquet(tmp_path / "games.parquet").to_dicts()
     assert len(read) == 4
-    assert [{**row, "options": json.loads(row["options"])} for row in read] == written
+    assert [{**row, **{name: json.loads(row[name]) for name in ("options", "roles")}} for row in read] == written

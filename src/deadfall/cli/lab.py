@@ -121,11 +121,11 @@ def _summary(run: Run) -> None:
     title = f"{plan.key}: {len(rows)} games, {len(rows) / run.seconds:.3g} a second"
     chosen = ", ".join(f"{name}={value}" for name, value in plan.options)
     console.print(Text(f"{title}{f'  ({chosen})' if chosen else ''}", "bold"))
-    table = Table("seat", "bot", "won", "share", "95 % interval", "mean score", box=None, pad_edge=False)
+    table = Table("seat", "bot", "won", "share", "95 % interval", "ties split", "mean score", box=None, pad_edge=False)
     for share in shares(rows):
         low, high = share.interval
-        interval = f"{low:6.1%} – {high:.1%}"
-        table.add_row(share.seat, share.bot, str(share.wins), f"{share.part:.1%}", interval, f"{share.score:.2f}")
+        parts = f"{share.part:.1%}", f"{low:6.1%} – {high:.1%}", f"{share.split:.1%}"
+        table.add_row(share.who, share.bot, str(share.wins), *parts, f"{share.score:.2f}")
     console.print(table)
     _lengths(console, rows)
     for reason, count in endings(rows):

@@ -36,7 +36,7 @@ class Parquet:
         self._rows: list[dict[str, Any]] = []
 
     def add(self, plan: Plan, rows: Sequence[Row]) -> None:
-        self._rows += [{**flat(plan, row), "options": json.dumps(row.options)} for row in rows]
+        self._rows += [as_columns(plan, row) for row in rows]
 
     def close(self) -> None:
         self._polars.DataFrame(self._rows).write_parquet(self._file)
@@ -44,3 +44,8 @@ class Parquet:
 
 def flat(plan: Plan, row: Row) -> dict[str, Any]:
     return {"game": plan.key, **asdict(row)}
+
+
+def as_columns(plan: Plan, row: Row) -> dict[str, Any]:
+    """What differs from game to game is JSON in a column."""
+    return {**flat(plan, row), "options": json.dumps(row.options), "roles": json.dumps(row.roles)}

@@ -7,7 +7,7 @@ from concurrent.futures import Future, ProcessPoolExecutor, as_completed
 from dataclasses import dataclass, field
 from functools import lru_cache
 from pathlib import Path
-from typing import Any
+from typing import Any, Protocol
 
 from deadfall import bots
 from deadfall.bots import Bot
@@ -37,6 +37,14 @@ class Plan:
         return find(shelf(), self.key).set_up(len(self.bots), dict(self.options), self.content)
 
 
+class Roles(Protocol):
+    """Whom a report tells apart beside the seats; a game may have some (`roles.py`)."""
+
+    seats: dict[str, int]
+
+    def look(self, s: Any) -> None: ...
+
+
 @dataclass
 class Row:
     """One game that was played."""
@@ -51,6 +59,7 @@ class Row:
     decisions: int
     rounds: int | None
     seats: list[str] = field(default_factory=list)
+    roles: dict[str, int] = field(default_factory=dict)  # the seats that a report tells apart
 
 
 @lru_cache(maxsize=16)
@@ -69,14 +78,23 @@ def play(plan: Plan, number: int) -> Row:
     advance(s)
     settle(s, dealer)
     decisions = 0
+    roles = _roles(plan.key)
     watching = [bot for bot in players if isinstance(bot, Search)]
     while (d := s.pending) is not None:
         for bot in watching:
             bot.watch(s)
         answer(s, _choose(players[d.seat], game, s, d))
         settle(s, dealer)
+        if roles is not None:
+            roles.look(s)
         decisions += 1
-    return _row(plan, game, s, seed, decisions)
+    return _row(plan, game, s, seed, decisions, {} if roles is None else roles.seats)
+
+
+def _roles(key: str) -> Roles | None:
+    part = find(shelf(), key).part("roles")
+    found: Roles | None = None if part is None else part.Roles()
+    return found
 
 
 def _choose(bot: Bot, game: Game[Any], s: State, d: Decision) -> int:
@@ -85,7 +103,7 @@ def _choose(bot: Bot, game: Game[Any], s: State, d: Decision) -> int:
     return bot.choose(look_at(game, s, d))
 
 
-def _row(plan: Plan, game: Game[Any], s: State, seed: int, decisions: int) -> Row:
+def _row(plan: Plan, game: Game[Any], s: State, seed: int, decisions: int, roles: dict[str, int]) -> Row:
     outcome = game.outcome(s)
     assert outcome is not None
     rounds = game.view(s, SPECTATOR).get("round")
@@ -100,6 +118,7 @@ def _row(plan: Plan, game: Game[Any], s: State, seed: int, decisions: int) -> Ro
         decisions=decisions,
         rounds=rounds,
         seats=game.names["seat"][: game.seats],
+        roles=roles,
     )
 
 

@@ -30,10 +30,11 @@ class Wins:
 
 @dataclass(frozen=True)
 class Share(Wins):
-    """How often a seat won."""
+    """How often a seat won, or whoever had a role; `split` is what is left where winners share a win."""
 
-    seat: str
+    who: str
     bot: str
+    split: float
     score: float
 
 
@@ -64,13 +65,18 @@ def mcnemar(only_one: int, only_other: int) -> float:
 
 
 def shares(rows: Sequence[Row]) -> list[Share]:
-    """Each seat's wins; a shared win counts for every winner."""
-    found = []
-    for seat, name in enumerate(rows[0].seats):
-        wins = sum(seat in row.winners for row in rows)
-        score = sum(row.scores[seat] for row in rows) / len(rows)
-        found.append(Share(wins, len(rows), name, rows[0].bots[seat], score))
-    return found
+    """What each seat won, then what those won whom the game tells apart."""
+    seats = [share(name, rows[0].bots[seat], [(row, seat) for row in rows]) for seat, name in enumerate(rows[0].seats)]
+    roles = dict.fromkeys(role for row in rows for role in row.roles)
+    return seats + [share(role, "", [(row, row.roles[role]) for row in rows if role in row.roles]) for role in roles]
+
+
+def share(who: str, bot: str, places: Sequence[tuple[Row, int]]) -> Share:
+    """What somebody won who sat in these seats of these games."""
+    won = [row for row, seat in places if seat in row.winners]
+    split = sum(1 / len(row.winners) for row in won) / len(places)
+    score = sum(row.scores[seat] for row, seat in places) / len(places)
+    return Share(len(won), len(places), who, bot, split, score)
 
 
 def spread(values: Sequence[int]) -> Spread:
