@@ -6,7 +6,7 @@ from typing import Any
 
 from deadfall import bots
 from deadfall.engine.dealers import FastDealer
-from deadfall.engine.kernel import advance, answer, settle
+from deadfall.engine.kernel import PASS, advance, answer, settle
 from deadfall.engine.question import look_at
 from deadfall.games.frag import GAME
 from deadfall.games.frag.bot.basic import ANSWERS
@@ -67,6 +67,32 @@ def test_it_walks_round_a_mine_that_everybody_sees() -> None:
 def test_an_insubstantial_fighter_does_not_hop_about_for_what_it_cannot_take() -> None:
     ghost = scene(2).fighter("Red", "F12", specials=["Game Hack: Insubstantial"]).fighter("Blue", "S18")
     assert choice(ghost.pile("F13", "Shotgun").acts("Red", movement=4), "Red") == "finish"
+
+
+def rests(t: Table, who: str) -> tuple[str, bool]:
+    """Where the rest of a turn ends, if no die is rolled in it, and whether anybody sees one there."""
+    while (said := choice(t, who)) != "finish":
+        t.answers(said)
+    seats = t.match(GAME).look(t.seat(who)).view["seats"]
+    arena = scene(2).game.table.arena
+    cells = {seat["seat"]: arena.by_name[seat["cell"]] for seat in seats}
+    held = list(cells.values())
+    return arena.names[cells[who]], any(
+        arena.los(cells[who], cells[other], held, []) for other in cells if other != who
+    )
+
+
+def test_who_has_nothing_left_to_fire_leaves_everybodys_sight_and_walks_up_to_nobody() -> None:
+    near = scene(2).fighter("Red", "F12", hand=["Headshot"]).fighter("Blue", "F14", weapons=["Shotgun"])
+    assert rests(near.acts("Red", movement=2, attacks=1, checked=["G12"]), "Red") == ("E11", False)
+    hidden = scene(2).fighter("Red", "E11", hand=["Headshot"]).fighter("Blue", "F14", weapons=["Shotgun"])
+    assert not rests(hidden.acts("Red", movement=1, attacks=1), "Red")[1]
+
+
+def test_who_is_insubstantial_uses_the_time_to_get_out_of_sight() -> None:
+    """He can take and attack nothing, and when his turn ends he can be hit again."""
+    ghost = scene(2).fighter("Red", "F12", hand=["Headshot"], specials=["Game Hack: Insubstantial"])
+    assert not rests(ghost.fighter("Blue", "F14").acts("Red", movement=3), "Red")[1]
 
 
 def test_it_does_not_bump_its_prey_away_at_the_end_of_a_teleporter() -> None:
@@ -156,12 +182,27 @@ def test_it_keeps_infinite_ammo_until_it_shoots_with_something() -> None:
 def test_it_uses_specials_where_they_help() -> None:
     beside_acid = scene(2).fighter("Red", "I10", hand=["Puppet String"]).fighter("Blue", "I12")
     assert choice(beside_acid.acts("Red", movement=0), "Red") == "play Puppet String"
+    sawn = scene(2).fighter("Red", "A12", health=4, weapons=["Chainsaw"], hand=["Rocket Jump"])
+    t = sawn.fighter("Blue", "B18", health=1).acts("Red", movement=0)
+    assert choice(t, "Red") == "play Rocket Jump"
+    assert choice(t.answers("play Rocket Jump"), "Red") == "A18"
     far = scene(2).fighter("Red", "B02", health=4, hand=["Rocket Jump"]).fighter("Blue", "T30")
-    assert choice(far.acts("Red", movement=0), "Red") == "play Rocket Jump"
+    assert choice(far.acts("Red", movement=0), "Red") == "finish"
     cornered = scene(2).fighter("Red", "F12", health=1, hand=["Server Reset"]).fighter("Blue", "F14")
     assert choice(cornered.acts("Red", movement=0, attacks=2), "Red") == "play Server Reset"
     wide = scene(2).fighter("Red", "B02", hand=["Low Gravity"]).fighter("Blue", "T30")
-    assert choice(wide.acts("Red", movement=6), "Red") == "play Low Gravity"
+    assert choice(wide.acts("Red", movement=6), "Red") != "play Low Gravity"
+    full = ["Low Gravity", "Aimbot", "Dodge Macro", "Headshot", "Kill Steal", "Quick Respawn"]
+    assert choice(scene(2).fighter("Red", "B02", hand=full).acts("Red", movement=6), "Red") == "play Low Gravity"
+
+
+def test_it_gives_everybody_another_attack_only_for_one_of_its_own() -> None:
+    """A Nuke is on offer wherever there is nobody."""
+    for card in ("Free-For-All", "Infinite Ammo"):
+        alone = scene(2).fighter("Red", "F12", weapons=["Nuke"], hand=[card]).fighter("Blue", "S18")
+        assert choice(alone.acts("Red", movement=0), "Red") == "finish"
+        near = scene(2).fighter("Red", "F12", weapons=["Shotgun"], hand=[card]).fighter("Blue", "F14")
+        assert choice(near.acts("Red", movement=0), "Red") == f"play {card}"
 
 
 def test_it_shoots_through_a_wall_with_what_wall_and_at_two_with_trick_fire() -> None:
@@ -201,3 +242,11 @@ def test_the_winner_of_a_tournament_game_raises_his_lowest_stat() -> None:
     t = scene(2, tournament_games=2, frags_to_win=1).fighter("Red", "F12", health=3, speed=2, accuracy=1)
     t = t.fighter("Blue", "F13", health=1).acts("Red", movement=1).answers("attack with Pistol").rolls(6, 1, 12)
     assert choice(t, "Red") == "raise Accuracy"
+
+
+def test_the_easy_bot_overlooks_nothing_that_saves_its_life() -> None:
+    place = scene(2).fighter("Red", "F12").fighter("Blue", "F13", health=2, blood=1, hand=["Medkit"])
+    t = place.acts("Red", movement=1).answers("attack with Pistol").rolls(9, 6, 12).asks("Blue", "lethal window")
+    look = t.match(GAME).look(t.seat("Blue"))
+    for seed in range(20):
+        assert bots.make("easy", t.game, t.seat("Blue"), seed).choose(look) != PASS

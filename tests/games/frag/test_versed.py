@@ -10,7 +10,7 @@ from deadfall.games.frag.bot import Basic, Evaluation, Versed
 from deadfall.games.frag.bot.ground import ground_of
 from deadfall.games.frag.bot.plan import Plan, Spot
 from deadfall.games.frag.game import FragGame
-from games.frag.scene import scene
+from games.frag.scene import fighter, scene
 from table import Table
 
 
@@ -89,6 +89,14 @@ def test_a_mine_in_the_only_way_is_no_reason_to_walk_to_and_fro() -> None:
     assert seen != ["step south to I02", "step north to H02"]
     own = scene(2, map="B").fighter("Red", "I02", hand=["Rail Gun"]).fighter("Blue", "S29").mine("J02", "Red")
     assert choice(own.acts("Red", movement=16), "Red") == "step south to J02"
+
+
+def test_a_veteran_leaves_everybodys_sight_when_he_has_fired() -> None:
+    near = scene(2).fighter("Red", "F12", hand=["Headshot"]).fighter("Blue", "F14", weapons=["Shotgun"])
+    t = near.acts("Red", movement=2, attacks=1, checked=["G12"])
+    while (said := choice(t, "Red")) != "finish":
+        t.answers(said)
+    assert fighter(t, "Red")["cell"] == "E11"
 
 
 def test_a_search_throws_no_card_away() -> None:

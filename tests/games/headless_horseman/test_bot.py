@@ -96,6 +96,20 @@ def test_a_horseman_attacks_when_ahead_and_not_when_behind() -> None:
     assert choice(helped) == "attack Katrina"
 
 
+def test_an_ichabod_rides_home_rather_than_fight_a_horseman_who_can_hardly_stand() -> None:
+    table = night(ichabod(lane("X10", "X12"), [2, 2, 3, 3, 4, 5]), horseman("X14", hp=1))
+    assert choice(table) == "play Ride 4"
+    assert choice(table.answers("play Ride 4")) == "ride to X13"
+    assert choice(table.answers("ride to X13").asks("Brom", "attack")) == "pass Katrina by"
+
+
+def test_an_ichabod_starts_no_fight_where_another_horseman_waits_for_its_end() -> None:
+    for other, expected in (("H03", "attack Katrina"), ("A22", "pass Katrina by")):
+        rider = ichabod(lane("A10", "A11"), [2, 2, 2, 2, 2, 3])
+        table = night(rider, horseman("A13", hp=3), horseman(other)).answers("play Ride 2", "ride to A12")
+        assert choice(table.asks("Brom", "attack")) == expected
+
+
 def test_a_horseman_waits_between_a_church_and_the_bridge() -> None:
     """Not beside the prey, where it would pass him, and never behind it."""
     table = night(horseman(lane("E31", "E30")), ichabod("V15"))

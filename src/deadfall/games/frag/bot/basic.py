@@ -50,8 +50,14 @@ class Basic:
         self.game = game
         self.name = game.names["seat"][seat]
         self.dealer = FastDealer(f"basic bot {seat} {seed}")
+        self.dying = False
+
+    def urgent(self) -> bool:
+        """Whether life is at stake: what saves it is not overlooked."""
+        return self.dying
 
     def choose(self, look: Look) -> int:
+        self.dying = look.question.kind == "lethal window"
         return self.answer(Reading(self.game, self.name, look.view), look).id
 
     def answer(self, now: Reading, look: Look) -> Option:

@@ -6,7 +6,7 @@ from typing import Any
 
 from deadfall.engine.question import Option
 from deadfall.games.frag.arena import ACID
-from deadfall.games.frag.bot.fighting import best_shot
+from deadfall.games.frag.bot.fighting import CARD_WORTH, best_shot, choose_shot
 from deadfall.games.frag.bot.reading import Reading, loaded
 from deadfall.games.frag.pack import (
     AIMBOT,
@@ -39,7 +39,6 @@ BETTER = 3  # dice by which a weapon in hand must be better than one in play tha
 CALMING = 2  # what a weapon without dice counts for
 TOUGH = 3  # Health from which on a rocket jump is survived
 NEAR_ACID = 3  # steps to acid over which a puppet is worth a card
-FAR_TO_GO = 3  # movement from which on longer jumps help
 
 ByAction = dict[str, list[Option]]
 
@@ -97,32 +96,47 @@ def make_room(now: Reading, by_action: ByAction) -> Option | None:
 
 def play_special(now: Reading, by_action: ByAction) -> Option | None:
     for option in by_action.get("play", []):
-        if wants_played(now, now.effect(option.target["card"]), by_action):
+        if wants_played(now, option.target["card"], by_action):
             return option
     return None
 
 
-def wants_played(now: Reading, effect: int, by_action: ByAction) -> bool:
+def wants_played(now: Reading, card: str, by_action: ByAction) -> bool:
     """Whether a special is worth playing now, in one's own turn."""
-    shoots = bool(by_action.get("attack"))
-    turn = now.view["turn"]
+    effect, turn = now.effect(card), now.view["turn"]
     if effect in (LOOT, POWER_SURGE, SNIFF):
         return True
     if effect == NO_CARRIER:
         return len(now.enemies) > 0
     if effect == FREE_FOR_ALL:
-        return shoots
+        return shoots(now, by_action)
     if effect == INFINITE_AMMO:
-        return shoots and any(arm["ammo"] for arm in now.me["weapons"])
+        return any(arm["ammo"] for arm in now.me["weapons"]) and shoots(now, by_action)
     if effect == LOW_GRAVITY:
-        return not shoots and turn["left"] >= FAR_TO_GO
+        return len(now.hand()) > HAND_LIMIT
     if effect == ROCKET_JUMP:
-        return not shoots and bool(turn["attacks_left"]) and now.me["health"] >= TOUGH and len(now.enemies) > 0
+        ready = bool(turn["attacks_left"]) and now.me["health"] >= TOUGH
+        return ready and not shoots(now, by_action) and lands_well(now, card)
     if effect == PUPPET:
         return any(acid_steps(now, now.cells[who]) <= NEAR_ACID for who in now.enemies if now.sees(now.here, who))
     if effect == SERVER_RESET:
         seen = len([enemy for enemy in now.enemies if now.sees(now.here, enemy)])
         return not turn["attacks_left"] and seen > 0 and now.me["health"] <= 1
+    return False
+
+
+def shoots(now: Reading, by_action: ByAction) -> bool:
+    """Whether an attack on offer is worth making."""
+    return choose_shot(now, by_action.get("attack", []) + by_action.get("saw", []))[0] is not None
+
+
+def lands_well(now: Reading, card: str) -> bool:
+    """Whether the jump of a card leads to a shot that is worth it."""
+    held = list(now.cells.values())
+    weapons = now.weapons()
+    for cell in now.arena.jumps(now.here, now.table.amount_of[now.numbers[card]], held, False):
+        if now.arena.feature[cell] != ACID and cell not in held and best_shot(now, cell, weapons) >= CARD_WORTH:
+            return True
     return False
 
 
@@ -144,9 +158,14 @@ def puppet_step(now: Reading, options: list[Option]) -> Option:
 
 
 def rocket_to(now: Reading, options: list[Option]) -> Option:
-    """Where the best shot is."""
+    """Where the best shot is, beside the acid."""
     weapons = now.weapons()
-    return max(options, key=lambda option: best_shot(now, now.arena.by_name[option.target["cell"]], weapons))
+
+    def value(option: Option) -> float:
+        cell = now.arena.by_name[option.target["cell"]]
+        return best_shot(now, cell, weapons) if now.arena.feature[cell] != ACID else -1.0
+
+    return max(options, key=value)
 
 
 def lay_mine(now: Reading, options: list[Option]) -> Option:

@@ -16,7 +16,7 @@ WOUND_WORTH = 1.5
 CALM_WORTH = 1.2  # to make a fighter slow
 OWN_BLAST_COST = 2.0
 LEAST_WORTH = 0.15  # below it an attack is not made
-WALL_WORTH = 3.0  # and below this none that costs a What Wall
+CARD_WORTH = 3.0  # and below this none that costs a card
 LONGEST_BURST = 3
 BEHIND_COVER = 0.6  # how likely a blast reaches somebody beside the cell it is aimed at
 SURE_OF_TWO = 60  # the percent of both targets from which on one shot is worth dividing
@@ -109,7 +109,7 @@ def offered(now: Reading, option: Option) -> float:
     if aims:
         return max([by_odds(now, weapon, odds) for odds in aims])
     through = max([worth(now, weapon, now.here, enemy) for enemy in now.enemies], default=0.0)
-    return through if through >= WALL_WORTH else 0.0
+    return through if through >= CARD_WORTH else 0.0
 
 
 def aim_at(now: Reading, options: list[Option]) -> Option:

@@ -102,11 +102,12 @@ class Hunter(Mind):
 
     # -- elsewhere
 
-    def wants_played(self, effect: int, shoots: bool) -> bool:
+    def wants_played(self, card: int, attacks: list[int]) -> bool:
         """A Server Reset also where nobody is within reach: it may bring somebody there."""
-        if effect == SERVER_RESET and not shoots and self.could_stride() and not self.may_shoot():
+        resets = self.table.effect_of[card] == SERVER_RESET and self.could_stride()
+        if resets and not self.shoots(attacks) and not self.may_shoot():
             return True
-        return super().wants_played(effect, shoots)
+        return super().wants_played(card, attacks)
 
     def could_stride(self) -> bool:
         return attacks_left(self.s) > 0 and movement_left(self.s) >= STRIDE

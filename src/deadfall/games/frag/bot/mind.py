@@ -100,7 +100,7 @@ class Mind:
         if found < 0:
             found = self.arm(plays, options)
         if found < 0:
-            found = self.special(plays, len(attacks) > 0)
+            found = self.special(plays, attacks)
         if found >= 0:
             return found
         return self.fight_or_move(options, steps, jumps, attacks)
@@ -166,28 +166,46 @@ class Mind:
                 return weakest
         return -1
 
-    def special(self, plays: list[int], shoots: bool) -> int:
+    def special(self, plays: list[int], attacks: list[int]) -> int:
         for card in plays:
-            if self.wants_played(self.table.effect_of[card], shoots):
+            if self.wants_played(card, attacks):
                 return self.table.answers.act.play.first + card
         return -1
 
-    def wants_played(self, effect: int, shoots: bool) -> bool:
+    def wants_played(self, card: int, attacks: list[int]) -> bool:
+        effect = self.table.effect_of[card]
         if effect in (LOOT, POWER_SURGE, SNIFF):
             return True
         if effect == NO_CARRIER:
             return len(self.enemies) > 0
         if effect == FREE_FOR_ALL:
-            return shoots
+            return self.shoots(attacks)
         if effect == INFINITE_AMMO:
-            return shoots and len([arm for arm in self.me.arms if arm.level > 0]) > 0
+            return len([arm for arm in self.me.arms if arm.level > 0]) > 0 and self.shoots(attacks)
         if effect == LOW_GRAVITY:
-            return not shoots and movement_left(self.s) >= dealing.FAR_TO_GO
+            return len(self.me.hand.cards) > HAND_LIMIT
         alive = health(self.s, self.seat)
         if effect == ROCKET_JUMP:
-            return not shoots and attacks_left(self.s) > 0 and alive >= dealing.TOUGH and len(self.enemies) > 0
+            ready = attacks_left(self.s) > 0 and alive >= dealing.TOUGH
+            return ready and not self.shoots(attacks) and self.lands_well(self.table.amount_of[card])
         if effect == SERVER_RESET:
             return attacks_left(self.s) <= 0 and alive <= 1 and self.eyes_on(self.me.cell) > 0
+        return False
+
+    def shoots(self, attacks: list[int]) -> bool:
+        """Whether an attack on offer is worth making."""
+        for option in attacks:
+            if self.offered(option) > fighting.LEAST_WORTH:
+                return True
+        return False
+
+    def lands_well(self, longest: int) -> bool:
+        """Whether a jump leads to a shot that is worth a card."""
+        weapons = self.weapons()
+        for cell in self.arena.jumps(self.me.cell, longest, self.cells, False):
+            free = self.arena.feature[cell] != ACID and cell not in self.targets
+            if free and self.best_shot(cell, weapons) >= fighting.CARD_WORTH:
+                return True
         return False
 
     # -- shots
@@ -335,7 +353,7 @@ class Mind:
         """The first step, or the jump, towards the best cell within reach, and what that cell is worth."""
         if not steps and not jumps:
             return Way(-1, 0.0, False)
-        weapons = self.weapons() if attacks_left(self.s) > 0 else []
+        weapons = self.ready()
         here, feature = self.me.cell, self.arena.feature
         stay = self.value_of(here, 0, weapons)
         left = movement_left(self.s)
@@ -373,12 +391,12 @@ class Mind:
         if first >= 0:
             return Way(first, value, False)
         wanders = not can_shoot and stay <= 0 and not untouchable(self.s, self.seat)
-        return Way(self.wander(steps) if wanders else -1, 0.0, False)
+        return Way(self.wander(steps, len(weapons) > 0) if wanders else -1, 0.0, False)
 
     def promising(self, left: int, armed: bool) -> int:
         """A mask of the cells within reach that may be worth something.
 
-        Those are power-ups, what lies about, and where somebody can be shot at.
+        Those are power-ups, what lies about, and where somebody can be shot at, or where nobody can shoot back.
         """
         found = self.ground.powers
         for counter in self.s.counters:
@@ -386,7 +404,31 @@ class Mind:
         if armed:
             for enemy in self.enemies:
                 found |= self.ground.around(self.cells[enemy])
+        else:
+            cover = self.cover(left)
+            found |= 1 << cover if cover >= 0 else 0
         return found & self.ground.within(self.me.cell, left)
+
+    def ready(self) -> list[Weapon]:
+        """What can be fired in this turn."""
+        return self.weapons() if attacks_left(self.s) > 0 and not untouchable(self.s, self.seat) else []
+
+    def cover(self, left: int) -> int:
+        """The nearest cell that no enemy sees, for who is seen; -1 for none."""
+        here = self.me.cell
+        if not self.eyes_on(here):
+            return -1
+        hidden = self.ground.within(here, left)
+        for enemy in self.enemies:
+            hidden &= ~(self.ground.around(self.cells[enemy]) | 1 << self.cells[enemy])
+        away = self.ground.away(here)
+        best = -1
+        while hidden:
+            cell = (hidden & -hidden).bit_length() - 1
+            hidden &= hidden - 1
+            if self.arena.feature[cell] != ACID and (best < 0 or away[cell] < away[best]):
+                best = cell
+        return best
 
     def value_of(self, cell: int, distance: int, weapons: list[Weapon]) -> float:
         """What standing in a cell promises: a shot, a card, a counter; less the way and the eyes on it."""
@@ -398,17 +440,14 @@ class Mind:
             for counter in self.s.counters:
                 if counter.cell == cell and may_pick_up(self.s, self.seat, counter):
                     value += moving.BLOOD_WORTH if counter.kind == BLOOD_COUNTER else moving.WEAPON_WORTH
-        if weapons:
-            value += self.best_shot(cell, weapons)
-        elif distance:
-            value -= moving.EXPOSED_COST * self.eyes_on(cell)
+        value += self.best_shot(cell, weapons) if weapons else -moving.EXPOSED_COST * self.eyes_on(cell)
         for mine in self.s.mines:
             if mine.cell == cell and mine.owner != self.seat:
                 return value - moving.MINE_COST
         return value
 
-    def wander(self, steps: list[int]) -> int:
-        """Nothing within reach: one step towards the nearest enemy."""
+    def wander(self, steps: list[int], armed: bool) -> int:
+        """Nothing within reach: one step towards the nearest enemy, out of all sight for who has nothing to fire."""
         away = self.arena.ported_from(self.me.cell)
         near = -1
         for enemy in self.enemies:
@@ -419,7 +458,7 @@ class Mind:
             if near >= 0 and self.arena.feature[cell] != ACID and cell not in self.targets:
                 to = self.arena.ported_from(cell)[near]
                 if to < away[near] and (best < 0 or to < self.arena.ported_from(best)[near]):
-                    best = cell
+                    best = cell if armed or not self.eyes_on(cell) else best
         return best
 
     # -- aiming, and cards

@@ -74,7 +74,7 @@ def choose_step(
     if not ways and not jumps:
         return None, 0.0
     turn = now.view["turn"]
-    weapons = now.weapons() if turn["attacks_left"] else []
+    weapons = now.weapons() if turn["attacks_left"] and not now.ghost(now.name) else []
     stay = value_of(now, now.here, 0, weapons)
     best, first, value = -1, -1, stay + 0.01
     for cell, (distance, start) in reachable(now, list(ways), turn["left"]).items():
@@ -89,7 +89,8 @@ def choose_step(
     if leap is not None:
         return leap, value
     if best < 0:
-        return (wander(now, ways), 0.0) if not can_shoot and stay <= 0 and not now.ghost(now.name) else (None, 0.0)
+        wanders = not can_shoot and stay <= 0 and not now.ghost(now.name)
+        return wander(now, ways, len(weapons) > 0) if wanders else None, 0.0
     return ways[first], value
 
 
@@ -122,18 +123,22 @@ def value_of(now: Reading, cell: int, distance: int, weapons: list[Weapon]) -> f
     for counter in now.view["counters"]:
         if takes and counter["cell"] == name and now.name not in counter["closed_to"]:
             value += BLOOD_WORTH if counter["kind"] == "blood" else WEAPON_WORTH
-    if weapons:
-        value += best_shot(now, cell, weapons)
-    elif distance:
-        value -= EXPOSED_COST * len([enemy for enemy in now.enemies if now.sees(cell, enemy)])
+    value += best_shot(now, cell, weapons) if weapons else -EXPOSED_COST * eyes_on(now, cell)
     return value - MINE_COST if cell in now.mined() else value
 
 
-def wander(now: Reading, ways: dict[int, Option]) -> Option | None:
-    """Nothing within reach: one step towards the nearest enemy."""
+def eyes_on(now: Reading, cell: int) -> int:
+    """How many enemies see a cell."""
+    return len([enemy for enemy in now.enemies if now.sees(cell, enemy)])
+
+
+def wander(now: Reading, ways: dict[int, Option], armed: bool) -> Option | None:
+    """Nothing within reach: one step towards the nearest enemy, out of all sight for who has nothing left to fire."""
     goals = [now.cells[enemy] for enemy in now.enemies]
     closed = goals + now.mined()
     safe = [cell for cell in ways if now.arena.feature[cell] != ACID and cell not in closed]
+    if not armed:
+        safe = [cell for cell in safe if not eyes_on(now, cell)]
     if not safe or not goals:
         return None
     away = now.arena.ported_from(now.here)

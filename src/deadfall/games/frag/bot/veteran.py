@@ -17,7 +17,7 @@ from deadfall.games.frag.pack import WEAPONS
 from deadfall.games.frag.rules.cards import HAND_LIMIT
 from deadfall.games.frag.rules.pickup import may_pick_up
 from deadfall.games.frag.rules.shot import untouchable
-from deadfall.games.frag.rules.stats import attacks_left, jump_cost, movement_left
+from deadfall.games.frag.rules.stats import jump_cost, movement_left
 from deadfall.games.frag.state import BLOOD_COUNTER
 
 DESIGN = [1, 3, 3]  # fast, and two attacks in a turn
@@ -43,7 +43,7 @@ class Veteran(Hunter):
         if not steps and not jumps:
             return Way(-1, 0.0, False)
         here, left = self.me.cell, movement_left(self.s)
-        weapons = self.weapons() if attacks_left(self.s) > 0 else []
+        weapons = self.ready()
         plan = Plan(self.ground, self.things(left), self.shots(left, weapons, can_shoot))
         first, value = -1, 0.01
         for shot in plan.shots:
@@ -68,8 +68,21 @@ class Veteran(Hunter):
             return Way(leap, float(FAR), True)
         if first >= 0:
             return Way(first, float(FAR), False)
+        if not weapons:
+            first = self.towards(self.cover(left), steps)
+            if first >= 0:
+                return Way(first, 0.0, False)
         wanders = not can_shoot and not untouchable(self.s, self.seat)
-        return Way(self.wander(steps) if wanders else -1, 0.0, False)
+        return Way(self.wander(steps, len(weapons) > 0) if wanders else -1, 0.0, False)
+
+    def towards(self, goal: int, steps: list[int]) -> int:
+        """The step that brings one nearest to a cell; -1 for none."""
+        best = -1
+        for step in steps:
+            away = self.ground.away(step)[goal] if goal >= 0 else -1
+            if away >= 0 and self.arena.feature[step] != ACID and (best < 0 or away < self.ground.away(best)[goal]):
+                best = step
+        return best
 
     def things(self, left: int) -> list[Spot]:
         """What may be gathered within so many steps, the nearest first."""

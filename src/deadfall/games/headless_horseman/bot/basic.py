@@ -168,8 +168,8 @@ class Basic:
     # -- fighting
 
     def attack(self, options: list[Option], view: dict[str, Any], look: Outlook) -> int:
-        foe = look.on(look.me.space)
-        return options[1].id if foe is not None and look.worth_attacking(foe) else PASS
+        foe, me, left = look.on(look.me.space), look.me, view["move"]["left"]
+        return options[1].id if foe is not None and look.fights(foe, me.space, me.before, left) else PASS
 
     def chance_now(self, view: dict[str, Any], look: Outlook) -> float:
         """My chance in the battle under way."""

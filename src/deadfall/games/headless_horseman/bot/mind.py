@@ -106,8 +106,8 @@ class Mind:
             on = look.ride(look.me.space, -1, left_to_ride(s))
             return taken(d, on > look.rest(look.me.space) + CARD_COST)
         if kind == w.ATTACK_FOE:
-            foe = look.on(look.me.space)
-            return taken(d, foe is not None and look.worth_attacking(foe))
+            foe, me = look.on(look.me.space), look.me
+            return taken(d, foe is not None and look.fights(foe, me.space, me.before, left_to_ride(s)))
         if kind == w.BANISH_CARD:
             return taken(d, self.chance(s, look) < FIGHT_ON)
         if kind == w.DEFENSE_CARD:

@@ -57,7 +57,8 @@ class Piece:
 class Danger:
     """A Horseman who may catch me: how far he is from every space, and how likely I fall."""
 
-    def __init__(self, steps: list[int], losing: float) -> None:
+    def __init__(self, seat: int, steps: list[int], losing: float) -> None:
+        self.seat = seat
         self.steps = steps
         self.losing = losing
 
@@ -108,7 +109,7 @@ class Outlook:
         self.preys: list[Prey] = []  # of a Horseman
         for piece in pieces:
             if piece.role == HORSEMAN and self.role == ICHABOD and not piece.stunned:
-                self.dangers.append(Danger(forest.hunt(piece.space), self.losing(piece)))
+                self.dangers.append(Danger(piece.seat, forest.hunt(piece.space), self.losing(piece)))
             elif piece.role == ICHABOD and self.role == HORSEMAN:
                 self.preys.append(self.prey(piece))
 
@@ -259,15 +260,25 @@ class Outlook:
         if self.role == ICHABOD and ground == CHURCH:
             return NEVER if self.on(space) is not None else self.rest(space)
         foe = self.on(space)
-        if foe is not None and foe.role != self.role and ground <= BLUE and self.worth_attacking(foe):
+        if foe is not None and foe.role != self.role and ground <= BLUE and self.fights(foe, space, before, left):
             return self.attack(foe, space)
         return self.ride(space, before, left)
 
+    def fights(self, foe: Piece, space: int, before: int, left: int) -> bool:
+        """Whether to attack whom one meets; an Ichabod only where it is better than to ride on."""
+        if not self.worth_attacking(foe):
+            return False
+        return self.role == HORSEMAN or self.attack(foe, space) > self.ride(space, before, left)
+
     def attack(self, foe: Piece, space: int) -> float:
-        """What a battle here promises."""
+        """What a battle here promises; an Ichabod who wins it stands there for other Horsemen."""
         if self.role == HORSEMAN:
             return BATTLE - self.forest.to_bridge[ICHABOD][foe.space] + 6.0 * self.winning(foe)
-        return -float(self.homes[space]) - self.life * (1.0 - self.winning(foe))
+        safe = self.winning(foe)
+        for danger in self.dangers:
+            if danger.seat != foe.seat:
+                safe *= 1.0 - self.reach(danger.steps[space]) * danger.losing
+        return -float(self.homes[space]) - self.life * (1.0 - safe)
 
     def spin(self, space: int, before: int, left: int) -> float:
         """The average over the spinner."""
