@@ -162,6 +162,24 @@ def test_it_leads_victims_round_the_killer() -> None:
     assert choice(table.answers("go to Trail 10")) == "with 2 Victims"
 
 
+def test_it_leads_no_victims_to_an_exit_where_the_killer_stands() -> None:
+    """Nobody follows her to him: she would come back for them, and leave them again."""
+    table = scene(at="Trail 1", killer_at="Parking Lot", victims={"Trail 1": 2}, hand=["Walk"])
+    assert choice(table.answers("play Walk").rolls(5, 5)) == "go to Trail 3"
+
+
+def test_it_does_not_turn_back_before_a_crowd_for_one_victim_on_the_way() -> None:
+    table = scene(at="Mess Hall", killer_at="Lake", victims={"Mess Hall": 1, "Cabins": 4}, hand=["Walk"])
+    assert choice(table.answers("play Walk").rolls(5, 5)) == "go to Trail 4"
+
+
+def test_it_goes_on_with_victims_that_it_has_reached() -> None:
+    """Where she came for them and for something else, they were worth less as soon as she was there."""
+    table = scene(at="Trail 4", killer_at="Lake", victims={"Trail 4": 2}, hand=["Walk", "Search"])
+    assert choice(table.answers("play Walk").rolls(5, 5)) == "go to Trail 3"
+    assert choice(table.answers("go to Trail 3")) == "with 2 Victims"
+
+
 def test_it_takes_no_deadly_blow_that_two_cards_may_stop() -> None:
     """One die: neither card is worth its price alone, but to keep them for later saves nobody."""
     facts: dict[str, Any] = {"health": 3, "horror": 7, "bloodlust": 8, "hand": ["Retaliate", "Retaliate"]}
