@@ -40,6 +40,13 @@ def test_it_fights_beside_the_killer_with_its_best_card() -> None:
     assert choice(table.answers("play Furious Strike")) == "the Killer with Camp Axe"
 
 
+def test_with_its_last_health_it_risks_only_a_blow_that_may_be_the_last_one() -> None:
+    """Two dice miss four times in nine, and the miss costs her health; the Killer beside her would not."""
+    facts: dict[str, Any] = {"at": "Docks", "killer_at": "Docks", "hand": ["Furious Strike"], "health": 1, "horror": 6}
+    assert choice(scene(**facts, killer_health=2)) == "play Furious Strike"
+    assert choice(scene(**facts, killer_health=6)) != "play Furious Strike"
+
+
 def test_it_rests_when_hurt_and_far_from_danger() -> None:
     assert (
         choice(scene(at="Parking Lot", killer_at="Utility Shed", hand=["Short Rest", "Guard"], health=2))
