@@ -136,3 +136,21 @@ def test_a_film_goes_on_in_its_second_turn(level: str) -> None:
             idle += not acted
     print(f"Final Girl, {level}: {idle} of {films} second turns without a deed")
     assert films > 7 and idle <= films * 0.25
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_a_final_girl_does_not_walk_to_and_fro(level: str) -> None:
+    """Who has found Victims leads them on or goes past them, and does not turn back for what she came from."""
+    walk = Walk()
+    for seed in range(GAMES):
+        for killer in ("hans", "dr_fright", "birds"):
+            at, led = "", 0
+            for _, look, chosen in played("final_girl", 1, seed, level, killer=killer):
+                girl, target = look.view["girl"], chosen.target
+                done = (girl["saved"], len(girl["hands"]) + len(girl["backpack"]), look.view["killer"]["health"])
+                if at not in ("", girl["at"]):
+                    walk.note((seed, killer, look.view["turn"], led, done), at, girl["at"])
+                at = girl["at"]
+                led += look.question.kind == "take along" and bool(target["victims"] or target["special"])
+    print(f"Final Girl, {level}: {walk.back} of {walk.steps} steps lead back")
+    assert walk.steps > 50 and walk.back <= walk.steps * 0.04, vars(walk)

@@ -40,6 +40,13 @@ def test_it_fights_beside_the_killer_with_its_best_card() -> None:
     assert choice(table.answers("play Furious Strike")) == "the Killer with Camp Axe"
 
 
+def test_with_its_last_health_it_risks_only_a_blow_that_may_be_the_last_one() -> None:
+    """Two dice miss four times in nine, and the miss costs her health; the Killer beside her would not."""
+    facts: dict[str, Any] = {"at": "Docks", "killer_at": "Docks", "hand": ["Furious Strike"], "health": 1, "horror": 6}
+    assert choice(scene(**facts, killer_health=2)) == "play Furious Strike"
+    assert choice(scene(**facts, killer_health=6)) != "play Furious Strike"
+
+
 def test_it_rests_when_hurt_and_far_from_danger() -> None:
     assert (
         choice(scene(at="Parking Lot", killer_at="Utility Shed", hand=["Short Rest", "Guard"], health=2))
@@ -160,6 +167,24 @@ def test_it_leads_victims_round_the_killer() -> None:
     table = scene(at="Lake", killer_at="Docks", victims={"Lake": 2}, hand=["Sprint"])
     assert choice(table.answers("play Sprint").rolls(5, 5)) == "go to Trail 10"
     assert choice(table.answers("go to Trail 10")) == "with 2 Victims"
+
+
+def test_it_leads_no_victims_to_an_exit_where_the_killer_stands() -> None:
+    """Nobody follows her to him: she would come back for them, and leave them again."""
+    table = scene(at="Trail 1", killer_at="Parking Lot", victims={"Trail 1": 2}, hand=["Walk"])
+    assert choice(table.answers("play Walk").rolls(5, 5)) == "go to Trail 3"
+
+
+def test_it_does_not_turn_back_before_a_crowd_for_one_victim_on_the_way() -> None:
+    table = scene(at="Mess Hall", killer_at="Lake", victims={"Mess Hall": 1, "Cabins": 4}, hand=["Walk"])
+    assert choice(table.answers("play Walk").rolls(5, 5)) == "go to Trail 4"
+
+
+def test_it_goes_on_with_victims_that_it_has_reached() -> None:
+    """Where she came for them and for something else, they were worth less as soon as she was there."""
+    table = scene(at="Trail 4", killer_at="Lake", victims={"Trail 4": 2}, hand=["Walk", "Search"])
+    assert choice(table.answers("play Walk").rolls(5, 5)) == "go to Trail 3"
+    assert choice(table.answers("go to Trail 3")) == "with 2 Victims"
 
 
 def test_it_takes_no_deadly_blow_that_two_cards_may_stop() -> None:

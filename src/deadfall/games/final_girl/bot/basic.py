@@ -141,7 +141,10 @@ class Basic(Fighting):
         lines = self.lines[card["name"]]
         if self.girl["time"] + lines[2].get("time", 0.0) < 0 and not near:
             return -1.0
-        if lines[0].get("heal", 0.0) < 0 and self.girl["health"] == 1 and self.v["odds"][card["dice"]]["none"] > 0.35:
+        risky = lines[0].get("heal", 0.0) < 0 and self.girl["health"] == 1
+        left = self.killer["health"]
+        last = near and left is not None and lines[1].get("damage", 0.0) + bonus >= left
+        if risky and not last and self.v["odds"][card["dice"]]["none"] > 0.35:
             return -1.0
         return 10.0 + self._hits(card, bonus)
 

@@ -265,9 +265,10 @@ class Mind:
             return -1.0
         dice = dice_count(s, card)
         miss = (2.0 / 3.0) ** dice
-        if lines[0].heal < 0 and s.health == 1 and miss > 0.35:
-            return -1.0
         bonus = self.bonus if near else 0
+        last = near and s.table.killer_health > 0 and lines[1].damage + bonus >= s.killer_health
+        if lines[0].heal < 0 and s.health == 1 and miss > 0.35 and not last:
+            return -1.0
         once = dice / 3.0 * (2.0 / 3.0) ** (dice - 1)
         return 10.0 + once * (lines[1].damage + bonus) + (1.0 - miss - once) * (lines[2].damage + bonus)
 

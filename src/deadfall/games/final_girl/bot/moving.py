@@ -9,6 +9,7 @@ from deadfall.games.final_girl.bot.holding import Holding
 from deadfall.games.final_girl.bot.reading import FAR
 
 RESCUE: Final = 5.0  # what a Victim at an Exit is worth while there is a space to cover
+LEADING: Final = 2.0  # who has Victims with her goes on with them, and leaves them for little else
 FORCED: Final = 0.5  # a door forced open counts as half a step more
 
 
@@ -22,7 +23,9 @@ class Moving(Holding):
 
     def _way(self, a: str, b: str) -> int:
         """How far it is, round the Killer where Victims are led to an Exit."""
-        return self._distance_with_them(a, b) if self._leads_to(b) else self._distance(a, b)
+        if not self._leads_to(b):
+            return self._distance(a, b)
+        return FAR if a == self.killer["at"] and a != self.here else self._distance_with_them(a, b)
 
     def _leads_to(self, name: str) -> bool:
         """Whether Victims of her space can be led to an Exit."""
@@ -83,11 +86,11 @@ class Moving(Holding):
         mine = min(self._people(self.here), self.girl["follow"])
         if space.get("exit"):
             led = mine if name == self.here or self._leads_to(name) else 0
-            return float(worth * (led + min(self._people(name), 3) * (name != self.here)))
+            return float((LEADING if led else 0.0) + worth * (led + min(self._people(name), 3) * (name != self.here)))
         there = min(self._people(name), self.girl["follow"])
-        if name == self.here or mine or not there:
+        if name == self.here or mine >= there:
             return 0.0
-        exits = [self._distance(name, other) for other, s in self.spaces.items() if s.get("exit")]
+        exits = [self._distance_with_them(name, other) for other, s in self.spaces.items() if s.get("exit")]
         return float(worth * there * max(0.0, 1.0 - 0.15 * min(exits, default=9)))
 
     def _people(self, name: str) -> int:

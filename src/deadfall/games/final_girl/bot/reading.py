@@ -65,15 +65,10 @@ class Reading:
         self.here = self.girl["at"]
         self.hurt = self.girl["most"] - self.girl["health"]
         self.far = self._distances("")
-        self.led = self._distances(self._shunned())
-
-    def _shunned(self) -> str:
-        """The space that nobody follows her into: the Killer's, unless she stands there."""
-        at = self.killer["at"]
-        return at if at and at != self.here else ""
+        self.led = self._distances(self.killer["at"] or "")
 
     def _distances(self, shunned: str) -> list[list[int]]:
-        """Her way from every space to every other, along the open lines, but through none that is shunned."""
+        """Her way from every space to every other, along the open lines, but into none that is shunned."""
         closed, links = self.v["board"]["closed"], self.v["board"]["links"]
         key = repr((closed, links, shunned))
         if key not in self.ways:
@@ -86,7 +81,7 @@ class Reading:
             for start, end, who in links:
                 if who == "you":
                     ways[self.at[start]].append(self.at[end])
-            ways = [[] if self.names[at] == shunned else found for at, found in enumerate(ways)]
+            ways = [[at for at in found if self.names[at] != shunned] for found in ways]
             self.ways[key] = [distances(ways, at) for at in range(len(self.names))]
         return self.ways[key]
 
@@ -95,7 +90,7 @@ class Reading:
         return FAR if steps < 0 else steps
 
     def _distance_with_them(self, a: str, b: str) -> int:
-        """The same for who leads Victims."""
+        """The same for who leads Victims: they follow her out of the Killer's space, and never into it."""
         steps = self.led[self.at[a]][self.at[b]]
         return FAR if steps < 0 else steps
 
