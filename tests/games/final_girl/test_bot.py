@@ -11,6 +11,7 @@ from deadfall.engine.dealers import FastDealer
 from deadfall.engine.kernel import Game, advance, answer, settle
 from deadfall.engine.question import Look, question_of
 from deadfall.games.final_girl import GAME
+from deadfall.games.final_girl.bot import Evaluation
 from games.final_girl.packs import renamed
 from games.final_girl.scene import END, scene
 from games.final_girl.studies import HOMES, wins
@@ -224,3 +225,11 @@ def test_it_wins_a_fair_share_against_hans_and_random_does_not() -> None:
 @pytest.mark.parametrize("killer", HOMES)
 def test_it_finishes_a_game_with_every_killer(killer: str) -> None:
     assert 0 <= wins("basic", 2, {"killer": killer, "location": HOMES[killer], "ambiguity": "player"}) <= 1
+
+
+def test_a_search_does_not_end_the_action_phase_with_something_left_to_do() -> None:
+    table = scene(at="Docks", killer_at="Docks", hand=["Furious Strike"], hands=["Camp Axe"])
+    judge, d = Evaluation(table.game), table.state.pending
+    assert d is not None
+    needless = [table.game.describe(table.state, d, option) for option in d.options if judge.needless(d, option)]
+    assert needless == [END]

@@ -5,6 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from deadfall.engine.judging import likely, weigh
+from deadfall.engine.kernel import PASS, Decision
+from deadfall.games.final_girl import words as w
 from deadfall.games.final_girl.game import FinalGirl
 from deadfall.games.final_girl.pack import ATTACK, REACTION
 from deadfall.games.final_girl.state import Film
@@ -27,6 +29,10 @@ class Evaluation:
         self.table = table
         self.sort = FLOCK if table.minion_only else FIGHT if table.killer_health else FLIGHT
         self.ahead = 2  # to the turn after the next
+
+    def needless(self, d: Decision, option: int) -> bool:
+        """An Action phase that is over with something left to do."""
+        return d.kind == w.ACT and option == PASS
 
     def value(self, s: Film, seat: int) -> float:
         return likely(weigh(WEIGHTS[self.sort], self.facts(s)))
