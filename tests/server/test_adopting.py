@@ -73,12 +73,12 @@ async def unreadable(store: Store, table: str) -> None:
 
 
 def test_all_tables_of_a_worker_that_died_are_taken_over_in_one_round(postgres: str) -> None:
-    """More than are taken over together, and one among them that nobody can read."""
+    """More than three rounds of those that are taken over together, and one among them that nobody can read."""
     database = new_database(postgres)
     doomed = Server(database, requests_per_second=10_000)
 
     async def take_over() -> None:
-        tables = {doomed.new_table("frag", people=2)[0] for _ in range(AT_ONCE + 2)}
+        tables = {doomed.new_table("frag", people=1, bots=1)[0] for _ in range(3 * AT_ONCE + 1)}
         broken = min(tables)
         async with the_store(database) as store, inside_on(database) as here:
             dead = set((await owners(store, tables)).values())
