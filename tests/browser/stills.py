@@ -11,9 +11,9 @@ import msgspec
 from playwright.sync_api import WebSocketRoute
 
 from browser.person import Person
-from deadfall.engine.question import Question
 from deadfall.engine.text import board_in_words
 from deadfall.match.log import ANSWER, LogLine
+from deadfall.match.match import Match
 from deadfall.server.showing.audience import Audience, Sight
 from deadfall.server.wire.messages import Done
 from fixtures import Bench
@@ -30,7 +30,7 @@ class Moment(NamedTuple):
     after: int
     has_choice: bool = True
     seed: int = 1
-    when: Callable[[Question, dict[str, Any]], bool] = lambda question, view: True
+    when: Callable[[Match], bool] = lambda match: True
 
 
 # The heart of each game, and the rows of cards that need most room.
@@ -71,9 +71,7 @@ def reached(moment: Moment) -> tuple[Bench, int]:
                     question = audience.question
                     if not question or question.kind != moment.kind:
                         continue
-                    if (len(question.options) > 1) == moment.has_choice and moment.when(
-                        question, bench.match.view(seat)
-                    ):
+                    if (len(question.options) > 1) == moment.has_choice and moment.when(bench.match):
                         return bench, seat
             bench.step()
     raise AssertionError(f"in none of {MATCHES} matches: {moment}")

@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import Browser, expect
 
 from browser.person import GAMES, Person
-from server.running import SOAK, Server
+from server.running import Server
 
 FINGER = {"has_touch": True, "is_mobile": True}
 NAMED = '[role="log"] button[aria-label$=", card"]'
@@ -64,7 +64,7 @@ def test_a_finger_that_rests_on_a_chip_reads_its_card_and_chooses_nothing(browse
         assert person.page.locator(".chip.on").count() == 0
 
 
-@pytest.mark.parametrize("game", GAMES if SOAK else ["headless_horseman"])
+@pytest.mark.parametrize("game", GAMES)
 def test_every_game_shows_its_cards(person: Person, game: str) -> None:
     person.opens(f"/rules/{game}")
     person.page.get_by_role("link", name="Cards", exact=True).click()

@@ -8,9 +8,7 @@ from playwright.sync_api import Browser, Locator
 from browser.person import GAMES, Person
 from server.running import SOAK, Server
 
-FOLLOWED = GAMES if SOAK else ["final_girl"]
 LESSONS = 3  # that are read at least; in `make soak` the coach is followed to the end
-BEGUN = GAMES if SOAK else ["dangerous_game"]
 # The guide may lie neither on the question nor on the log, and the log has room for its newest lines.
 COVERED = """() => {
   const coach = document.querySelector('[aria-label="Guide"]').getBoundingClientRect()
@@ -44,10 +42,13 @@ def learns(person: Person, game: str) -> str:
     return person.table
 
 
-@pytest.mark.parametrize("game", FOLLOWED)
+@pytest.mark.parametrize("game", GAMES)
 def test_whoever_follows_only_the_coach_finds_the_way(browser: Browser, server: Server, game: str) -> None:
+    """The first lesson is the aim in a picture, and none has a number."""
     with Person(browser, server.http) as person:
         table = learns(person, game)
+        coach(person).get_by_role("img").first.wait_for()
+        assert "Lesson" not in coach(person).inner_text()
         read: list[str] = []
         while person.waits_for_a_question() and (SOAK or len(read) < LESSONS):
             assert person.page.evaluate(COVERED) == [] and person.page.evaluate(LOG) >= 60
@@ -62,18 +63,6 @@ def test_whoever_follows_only_the_coach_finds_the_way(browser: Browser, server: 
             person.chooses_first()
         assert len(read) >= LESSONS, read
         assert not SOAK or server.get(f"/api/tables/{table}")["status"] == "over"
-
-
-@pytest.mark.parametrize("game", BEGUN)
-def test_the_first_lesson_is_the_aim_in_a_picture_and_none_has_a_number(
-    browser: Browser, server: Server, game: str
-) -> None:
-    with Person(browser, server.http) as person:
-        learns(person, game)
-        coach(person).get_by_role("img").first.wait_for()
-        assert "Lesson" not in coach(person).inner_text()
-        person.waits_for_a_question()
-        assert person.page.evaluate(COVERED) == []
 
 
 def test_the_guide_with_nothing_due_shows_the_list_of_lessons(person: Person) -> None:

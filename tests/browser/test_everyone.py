@@ -8,7 +8,7 @@ from playwright.sync_api import Browser
 from browser.person import EVEN, ODD, OFFERS, PHONE, Person
 from server.running import SOAK, Server
 
-QUESTIONS = 8 if SOAK else 1  # of each game
+QUESTIONS = 8 if SOAK else 3  # of each game
 KEYED = 3  # questions that are answered with keys; in `make soak` all of a match
 # From nowhere and from everything found: where does an arrow key lead? What is offered and never found.
 MISSED = f"""() => {{

@@ -11,7 +11,7 @@ from server.running import SOAK, Server
 CLICKS = 2  # before a bot plays on; in `make soak` somebody plays to the end
 
 
-@pytest.mark.parametrize("game", GAMES if SOAK else ["headless_horseman"])
+@pytest.mark.parametrize("game", GAMES)
 def test_a_newcomer_plays_by_clicking_only_what_is_offered(browser: Browser, server: Server, game: str) -> None:
     with Person(browser, server.http) as person:
         table = person.plays_now(game)

@@ -29,12 +29,7 @@ def toyshop(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
 
 @pytest.mark.parametrize(
     ("game", "window"),
-    [
-        ("foxhole", "phone"),
-        ("lanterns", "desk"),
-        pytest.param("foxhole", "desk", marks=pytest.mark.soak),
-        pytest.param("lanterns", "phone", marks=pytest.mark.soak),
-    ],
+    [("foxhole", "phone"), ("lanterns", "desk"), ("foxhole", "desk"), ("lanterns", "phone")],
 )
 def test_a_game_without_a_face_is_played_from_the_shelf_to_its_end(
     browser: Browser, toyshop: Server, game: str, window: str

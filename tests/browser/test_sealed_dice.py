@@ -47,7 +47,7 @@ def checks_the_dice(person: Person, table: str) -> str:
     return " ".join(proof.inner_text().split())
 
 
-@pytest.mark.parametrize("window", WINDOWS if SOAK else ["phone"])
+@pytest.mark.parametrize("window", WINDOWS)
 def test_a_game_against_bots_begins_at_once_with_a_share_of_the_player(
     browser: Browser, server: Server, window: str
 ) -> None:

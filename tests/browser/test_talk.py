@@ -6,9 +6,9 @@ from playwright.sync_api import Browser
 
 import deadfall
 from browser.person import Person
-from server.running import SOAK, Server
+from server.running import Server
 
-GAMES = [entry for entry in deadfall.games() if entry.key != "final_girl"][: None if SOAK else 1]
+GAMES = [entry for entry in deadfall.games() if entry.key != "final_girl"]  # which one plays alone
 
 
 def test_talk_in_the_lobby_is_heard_by_all_and_is_there_when_the_page_is_loaded_again(

@@ -88,7 +88,7 @@ def answered_by_clock(folder: Path) -> list[int]:
         return [seat for (seat,) in db.execute("SELECT seat FROM entries WHERE by = 'clock'")]
 
 
-@pytest.mark.parametrize("game", ["frag", pytest.param("headless_horseman", marks=pytest.mark.soak)])
+@pytest.mark.parametrize("game", ["frag", "headless_horseman"])
 def test_it_goes_on_over_two_restarts_and_an_upgrade(tmp_path: Path, game: str) -> None:
     database = sqlite_in(tmp_path)
     with serving(database, **FREELY) as server:

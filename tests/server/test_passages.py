@@ -24,8 +24,11 @@ class Worker(Passages):
         super().__init__(folder, workers)
         self.sockets: list[tuple[socket.socket, bytes]] = []
         self.tables: list[str] = []
-        self.on_table = self.tables.append
+        self.move_in(self)
         self.open(lambda connection, head: self.sockets.append((connection, head)))
+
+    def look_after(self, table_id: str) -> None:
+        self.tables.append(table_id)
 
 
 def living_in(passages: Passages) -> str:

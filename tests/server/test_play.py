@@ -61,7 +61,6 @@ def test_a_whole_match_is_played_recorded_and_proven(server: Server, tmp_path: P
     assert "this is not the match you saw" in refusal(run(tmp_path, "verify", file, "--commit", "0" * 64))
 
 
-@pytest.mark.parametrize("database", ["sqlite", pytest.param("postgres", marks=pytest.mark.soak)], indirect=True)
 def test_a_killed_server_goes_on_where_it_was(database: str) -> None:
     first = Server(database)
     try:

@@ -14,6 +14,7 @@ from collections.abc import Callable
 from contextlib import suppress
 from functools import cache
 from pathlib import Path
+from typing import Protocol
 from zlib import crc32
 
 from deadfall.server.settings import inherited
@@ -28,7 +29,12 @@ LARGEST = 128 * 1024  # bytes of a message
 FRESH = 2.0  # seconds since a worker has seen to its door
 
 OnSocket = Callable[[socket.socket, bytes], None]
-OnTable = Callable[[str], None]
+
+
+class Resident(Protocol):
+    """Who looks after the tables that live in a worker."""
+
+    def look_after(self, table_id: str) -> None: ...
 
 
 class Passages:
@@ -38,7 +44,7 @@ class Passages:
         self.folder = folder
         self.workers = workers if folder is not None and fcntl is not None else 1
         self.number: int | None = None  # ours, once we have one
-        self.on_table: OnTable | None = None
+        self._resident: Resident | None = None
         self._on_socket: OnSocket | None = None
         self._lock: int | None = None
         self._ways: dict[int, socket.socket] = {}  # to the doors of others
@@ -60,6 +66,10 @@ class Passages:
             self._listen(self.folder / f"{number}.door")
             self.see_to()
             return
+
+    def move_in(self, resident: Resident) -> None:
+        """From now on somebody is here to whom tables can be brought."""
+        self._resident = resident
 
     def _listen(self, path: Path) -> None:
         path.unlink(missing_ok=True)
@@ -145,8 +155,8 @@ class Passages:
             message, connections = b"", []
         if not message:
             self._leave(ear)
-        elif message[:1] == TABLE and self.on_table is not None:
-            self.on_table(message[1:].decode())
+        elif message[:1] == TABLE and self._resident is not None:
+            self._resident.look_after(message[1:].decode())
         elif connections and self._on_socket is not None:
             self._on_socket(socket.socket(fileno=connections[0]), message[1:])
 

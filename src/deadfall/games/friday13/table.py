@@ -163,10 +163,6 @@ class Table:
         self.event_amount: list[int] = [event.amount for event in pack.events]
         self.event_bag = sum(event.count * unit(card) for card, event in enumerate(pack.events))
 
-    def with_effect(self, effect: int) -> list[int]:
-        """The cards that do something."""
-        return [card for card in range(self.cards) if self.effect[card] == effect]
-
 
 def members(mask: int) -> list[int]:
     """The numbers in a set, ascending."""

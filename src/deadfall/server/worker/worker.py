@@ -48,7 +48,7 @@ class Worker:
             await self.store.sign_out()  # whoever was here before us is gone
             await self.store.sign_in(self.id, self._lease())
         self.ownership.signals.start()
-        passages().on_table = self._look_after
+        passages().move_in(self)
         self._rounds.spawn(self._go_round())
         self._rounds.spawn(self._watch())
 
@@ -69,7 +69,7 @@ class Worker:
         await self.store.sign_out(self.id)
         self.bots.close()
 
-    def _look_after(self, table_id: str) -> None:
+    def look_after(self, table_id: str) -> None:
         """Another worker has brought us a table that lives here."""
         self._rounds.spawn(self.ownership.welcome_home(table_id))
 
