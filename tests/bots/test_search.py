@@ -177,8 +177,9 @@ def test_what_a_game_has_searched_are_questions_of_its_own(entry: Entry) -> None
     assert found.searched <= {kind.name for kind in game.kinds}
 
 
-def test_a_game_may_have_a_margin_of_its_own_unless_a_knob_says_otherwise() -> None:
-    entry = next(entry for entry in GAMES if entry.key == "frag")
+@pytest.mark.parametrize("key", ["frag", "friday13"])
+def test_a_game_may_have_a_margin_of_its_own_unless_a_knob_says_otherwise(key: str) -> None:
+    entry = next(entry for entry in GAMES if entry.key == key)
     game, wits = usual(entry).game(), wits_of(entry.part("bot"))
     judge = wits.evaluation(game) if wits.evaluation else None
     assert Search(wits, manner_of("9"), game, 0, 1).margin == getattr(judge, "margin", None)

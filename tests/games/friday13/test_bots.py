@@ -166,6 +166,20 @@ def test_who_is_versed_does_not_wait_for_the_surest_blow() -> None:
     assert choice(turn, name=VERSED) == "attack from hiding"
 
 
+def test_who_is_versed_strikes_early_for_an_edge_that_others_wait_with() -> None:
+    alone = scene().only("Alma").at("Alma", "J10", "Canoe Paddle").jason("J10", "Hatchet").set(round=2)
+    early = alone.jasons_turn().answers(NORMAL)
+    assert choice(early) == MOVE
+    assert choice(early, name=VERSED) == "attack from hiding"
+
+
+def test_who_is_versed_heals_his_first_wound_with_a_kill() -> None:
+    alone = scene().only("Alma", "Boyd").at("Alma", "J10").at("Boyd", "C16").jason("J10", "Machete", wounds=1)
+    killed = alone.jasons_turn().answers(NORMAL, "attack from hiding", "attack Alma").rolls(3, 0)
+    assert choice(killed) == "draw an event card"
+    assert choice(killed, name=VERSED) == "heal a wound"
+
+
 def test_who_is_versed_stands_where_others_run() -> None:
     found = scene().at("Alma", "J20", "Kitchen Knife").jason("J20", "Machete").turn("Alma").answers(SEARCH)
     fight = found.answers("attack Alma").rolls(0).answers("attack Jason").rolls(0).answers("attack Alma").rolls(0)

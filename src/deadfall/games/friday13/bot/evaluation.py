@@ -31,6 +31,7 @@ class Evaluation:
     def __init__(self, game: Friday) -> None:
         self.table = game.table
         self.ahead = 2
+        self.margin = 0.08  # two rounds of trials promise leads that a night does not keep
         self.searched = frozenset([kind.name for number, kind in enumerate(kinds.kinds()) if number not in THINGS])
 
     def needless(self, d: Decision, option: int) -> bool:

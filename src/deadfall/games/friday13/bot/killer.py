@@ -172,7 +172,7 @@ class Killer(Hoarder):
 
     def kill_reward(self) -> int | None:
         """Heal when it hurts, else draw if there is a card."""
-        return 1 if self.view["killer"]["wounds"] >= 2 else self.asked()[-1].id
+        return 1 if self.view["killer"]["wounds"] >= self.manner.heals else self.asked()[-1].id
 
     def out_of_nowhere(self) -> int | None:
         """Near prey if there is any, else far from the strong."""

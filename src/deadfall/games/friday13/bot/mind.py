@@ -91,7 +91,8 @@ class Mind:
 
     def boldness(self) -> float:
         rounds = self.s.round
-        return BOLD / self.manner.bold * (1 + EARLY * max(0, CALM - rounds)) * float(HASTE ** max(0, rounds - LATE))
+        patience = 1 + self.manner.patience * EARLY * max(0, CALM - rounds)
+        return BOLD / self.manner.bold * patience * float(HASTE ** max(0, rounds - LATE))
 
     def goal(self) -> int:
         """The space to strike, or where he waits for something to strike."""

@@ -23,7 +23,8 @@ class Stalker(Reader):
     def boldness(self) -> float:
         """The edge he wants: a hunter is patient at first and bolder when the night grows late."""
         rounds = int(self.view["round"])
-        return BOLD / self.manner.bold * (1 + EARLY * max(0, CALM - rounds)) * HASTE ** max(0, rounds - LATE)
+        patience = 1 + self.manner.patience * EARLY * max(0, CALM - rounds)
+        return BOLD / self.manner.bold * patience * HASTE ** max(0, rounds - LATE)
 
     def edge(self, space: str) -> float:
         """How far he is ahead in a fight there, less what armed friends near it may do to him afterwards."""
