@@ -13,7 +13,7 @@ from deadfall.engine.kernel import reask
 from deadfall.engine.question import Look, look_at, question_of
 from deadfall.games.friday13 import GAME
 from deadfall.games.friday13.bot import Evaluation
-from games.friday13.scene import MOVE, NORMAL, SEARCH, STOP, Scene, go, scene
+from games.friday13.scene import MOVE, NORMAL, SEARCH, STOP, Scene, game, go, scene
 from games.friday13.studies import Result, night
 from table import Table
 
@@ -130,6 +130,26 @@ def test_jason_strikes_who_bars_the_way_to_a_dead_end() -> None:
     weak = scene().only("Alma", "Cassie", "Gus").at("Alma", "C15").at("Cassie", "C15", wounds=1).set(round=50)
     t = weak.at("Gus", "J16", "Pitchfork").jason("J15", "Fire Axe").jasons_turn().answers(NORMAL, MOVE).rolls(2)
     assert choice(t) == go("J16")
+
+
+def test_a_jason_with_nobody_to_strike_neither_stays_in_sight_nor_shows_that_he_stays_hidden() -> None:
+    roads = [name for name in game().label.space if name.startswith("J") and name != "J20"]
+    for space in roads:
+        for shown in (True, False):
+            pair = scene().only("Alma", "Boyd").at("Alma", "J20", "Fire Axe").at("Boyd", "J20", "Machete")
+            t = pair.jason(space, "Canoe Paddle", shown=shown).jasons_turn().answers(NORMAL)
+            assert choice(t) == MOVE, space
+            if shown:
+                assert choice(t.answers(MOVE).rolls(1)) != STOP, space
+
+
+def test_jason_prowls_round_his_prey_and_does_not_lurk_in_one_place_for_rounds() -> None:
+    lairs = set()
+    for round in range(2, 8):
+        pair = scene().only("Alma", "Boyd").at("Alma", "J20", "Fire Axe").at("Boyd", "J20", "Machete")
+        t = pair.jason("J30", "Canoe Paddle").set(round=round).jasons_turn().answers(NORMAL, MOVE).rolls(2)
+        lairs.add(choice(t))
+    assert len(lairs) > 1
 
 
 # -- the Counselors
