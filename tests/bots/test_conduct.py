@@ -97,8 +97,27 @@ def test_counselors_do_something_with_their_turns_and_do_not_walk_to_and_fro(lev
             if step or chosen.target.get("act") != "move again":
                 walk.note(now, here, step)
     print(f"Friday the 13th, {level}: {idle} of {turns} turns pass, {walk.back} of {walk.steps} steps lead back")
-    assert turns > 60 and idle <= turns * 0.3, (turns, idle)
+    assert turns > 60 and idle <= turns * 0.12, (turns, idle)
     assert walk.steps > 100 and walk.back <= walk.steps * (0.01 if level == "normal" else 0.03), vars(walk)
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_no_night_stands_still(level: str) -> None:
+    """Rounds in which one Counselor at most does anything, and Jason rolls a die at most: each waits for the other."""
+    rounds = still = 0
+    for seed in range(60_400, 60_400 + 2 * GAMES):
+        deeds: dict[int, set[str]] = {}  # by round: the Counselors who did something, and Jason
+        for _, look, chosen in played("friday13", 4, seed, level):
+            done = deeds.setdefault(look.view["round"], set())
+            kind, target = look.question.kind, chosen.target
+            if kind == "turn" and target:
+                done.add(look.view["turn"]["who"])
+            elif kind == "fight" or (kind == "prowl" and target.get("act", "move") != "move") or "event" in target:
+                done.add("Jason")
+        rounds += len(deeds)
+        still += sum("Jason" not in done and len(done) < 2 for done in list(deeds.values())[1:-1])
+    print(f"Friday the 13th, {level}: {still} of {rounds} rounds stand still")
+    assert rounds > 40 and still <= rounds * 0.01, (rounds, still)
 
 
 @pytest.mark.parametrize("level", LEVELS)

@@ -13,7 +13,7 @@ from deadfall.engine.kernel import reask
 from deadfall.engine.question import Look, look_at, question_of
 from deadfall.games.friday13 import GAME
 from deadfall.games.friday13.bot import Evaluation
-from games.friday13.scene import MOVE, NORMAL, SEARCH, STOP, Scene, go, scene
+from games.friday13.scene import END, MOVE, NORMAL, SEARCH, STOP, Scene, game, go, scene
 from games.friday13.studies import Result, night
 from table import Table
 
@@ -132,7 +132,61 @@ def test_jason_strikes_who_bars_the_way_to_a_dead_end() -> None:
     assert choice(t) == go("J16")
 
 
+def test_a_jason_with_nobody_to_strike_neither_stays_in_sight_nor_shows_that_he_stays_hidden() -> None:
+    roads = [name for name in game().label.space if name.startswith("J") and name != "J20"]
+    for space in roads:
+        for shown in (True, False):
+            pair = scene().only("Alma", "Boyd").at("Alma", "J20", "Fire Axe").at("Boyd", "J20", "Machete")
+            t = pair.jason(space, "Canoe Paddle", shown=shown).jasons_turn().answers(NORMAL)
+            assert choice(t) == MOVE, space
+            if shown:
+                assert choice(t.answers(MOVE).rolls(1)) != STOP, space
+
+
+def test_jason_prowls_round_his_prey_and_does_not_lurk_in_one_place_for_rounds() -> None:
+    lairs = set()
+    for round in range(2, 8):
+        pair = scene().only("Alma", "Boyd").at("Alma", "J20", "Fire Axe").at("Boyd", "J20", "Machete")
+        t = pair.jason("J30", "Canoe Paddle").set(round=round).jasons_turn().answers(NORMAL, MOVE).rolls(2)
+        lairs.add(choice(t))
+    assert len(lairs) > 1
+
+
 # -- the Counselors
+
+
+def test_a_pair_goes_on_from_where_jason_cannot_be() -> None:
+    roads = [name for name in game().label.space if name.startswith("J")]
+    outdoors = [name for name in game().label.space if not name.startswith("C")]
+    for round in range(2, 14):
+        for space in roads:
+            pair = scene().only("Alma", "Boyd").at("Alma", space, "Fire Axe").at("Boyd", space, "Pitchfork")
+            pair.jason("W1", "Canoe Paddle").could_be(*[name for name in outdoors if name != space])
+            assert choice(pair.set(round=round).names_next().answers("Alma")) != END, (round, space)
+
+
+def test_a_pair_with_nothing_to_fetch_comes_nearer_to_a_jason_in_sight() -> None:
+    pair = scene().only("Alma", "Boyd").at("Alma", "J20", "Machete").at("Boyd", "J20", "Pitchfork")
+    turn = pair.jason("J02", "Fire Axe", shown=True).names_next().answers("Alma")
+    assert choice(turn) == MOVE
+    assert choice(turn.answers(MOVE).rolls(3)) == go("J19")
+
+
+def test_late_in_the_night_counselors_strike_by_odds_that_they_did_not_dare_before() -> None:
+    def turn(round: int) -> Table:
+        alone = scene().only("Alma").at("Alma", "J20", "Kitchen Knife").set(round=round)
+        return alone.jason("J21", "Fire Axe", shown=True, armed=True).turn("Alma", moved=1, left=3)
+
+    assert choice(turn(5)) != go("J21")
+    assert choice(turn(14)) == go("J21")
+
+
+def test_the_last_of_all_looks_for_jason() -> None:
+    def alone() -> Scene:
+        return scene().only("Alma").at("Alma", "J20", "Fire Axe").jason("J22", "Hatchet")
+
+    assert choice(alone().could_be("J20", "J22").turn("Alma")) == SEARCH
+    assert choice(alone().turn("Alma")) == MOVE
 
 
 def test_a_pair_with_nothing_to_fetch_looks_for_jason_where_he_is_likely() -> None:

@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import Final
 
 from deadfall.engine import bags
-from deadfall.games.friday13.bot.seeking import DEADLY, FIT, NERVE, NOWHERE, RALLY, REACH, STRIDE, TRACKED
+from deadfall.games.friday13.bot.seeking import DEADLY, FIT, NERVE, NOWHERE, RALLY, REACH, STRIDE, TRACKED, patience
 from deadfall.games.friday13.bot.sharing import TOOLS_CARRIED
 from deadfall.games.friday13.odds import wounds
 from deadfall.games.friday13.pack import (
@@ -38,6 +38,7 @@ class Camper:
     def __init__(self, s: Night, who: int, known: Roads) -> None:
         table = s.table
         self.s = s
+        self.waits = patience(s.round)
         self.known = known
         self.table = table
         self.who = who
@@ -98,7 +99,7 @@ class Camper:
             weakest = min(weakest, 2 - s.wounds[one])
         dice = self.dice(space)
         danger = float(wounds(dice[0], dice[1], defence, 2))
-        return danger / max(1, weakest) / max(harm / max(1, self.left), 0.01) < FIT
+        return self.waits * danger / max(1, weakest) / max(harm / max(1, self.left), 0.01) < FIT
 
     # -- ways
 
@@ -174,14 +175,15 @@ class Camper:
         if self.table.far[self.here][seen] > REACH:
             return False
         blow = self.blow(self.who, seen)
-        if blow >= DEADLY * self.left or blow / self.left > NERVE * self.danger(seen) / (2 - s.wounds[self.who]):
+        edge = self.danger(seen) / (2 - s.wounds[self.who])
+        if blow >= DEADLY * self.left or blow / self.left > NERVE * self.waits * edge:
             return True
         total = 0.0
         for other in range(COUNSELORS):
             fresh = other == self.who or not (s.gone >> other) & 1
             if fresh and s.pos[other] >= 0 and self.arms[other] >= 0 and self.table.far[s.pos[other]][seen] <= REACH:
                 total += self.blow(other, seen)
-        return total >= RALLY * self.left
+        return total >= RALLY * self.waits * self.left
 
     def wish(self, place: int) -> float:
         """What a cabin promises him."""

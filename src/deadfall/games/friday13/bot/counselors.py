@@ -152,10 +152,10 @@ class Counselors(Seeker):
 
     def dares(self, me: Person) -> bool:
         """Whether he can bear to find Jason where he stands."""
-        friend = self.friend(me)
         if self.manner.straight:
             return self.weapon(me["items"]) is not None
-        return friend is not None and self.fit([me, friend], me["space"])
+        last = len(self.living()) == 1
+        return (last or self.friend(me) is not None) and self.fit(self.on(me["space"]), me["space"])
 
     def work_here(self, me: Person) -> int | None:
         """On the spot: search, look through what is known, or end the turn."""

@@ -103,11 +103,17 @@ class Killer(Hoarder):
             return self.first(act="swap")
         goal = prey or self.hideout()
         if goal == here:
-            return self.acts(here, prey, goal)
+            return self.lie_low(here, prey, goal)
         chosen = self.creep(here, goal)
         if chosen is not None:
             return chosen
         return self.first(act="move") or self.acts(here, prey, goal)
+
+    def lie_low(self, here: str, prey: str | None, goal: str) -> int | None:
+        """Nowhere better to be: whoever is hidden rolls all the same, so that nobody knows that he has stayed."""
+        chosen = self.acts(here, prey, goal)
+        rolls = self.first(act="move") if not chosen and self.view["killer"]["space"] is None else None
+        return chosen if rolls is None else rolls
 
     def acts(self, here: str, prey: str | None, goal: str) -> int | None:
         """The action: arm himself, or run on."""

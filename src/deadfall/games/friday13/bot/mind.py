@@ -21,6 +21,7 @@ from deadfall.games.friday13.bot.stalking import (
     LURKING,
     NEAR,
     WARY,
+    restless,
 )
 from deadfall.games.friday13.odds import wounds
 from deadfall.games.friday13.pack import COUNSELORS
@@ -131,6 +132,8 @@ class Mind:
             if s.pos[who] >= 0 and s.wounds[who] == 0 and self.arms[who] >= 0 and table.attack[self.arms[who]] >= 3:
                 strong.append(s.pos[who])
         taken = self.people | self.light | table.cabins
+        if s.shown:
+            taken |= 1 << here
         best, most = here, -1e9
         for at in range(table.size):
             if (taken >> at) & 1:
@@ -140,6 +143,7 @@ class Mind:
             for other in strong:
                 peril = min(peril, away[other])
             score = 0.7 * peril - abs(LURKING - away[weak]) - 0.2 * table.far[here][at]
+            score += restless(at, s.round)
             if score > most:
                 best, most = at, score
         return best

@@ -11,13 +11,20 @@ from deadfall.games.friday13.pack import CROSS_WOODS, LAKE, LARGE, LIGHT, RESTOR
 REACH = 7  # steps by road that are worth the try
 NERVE = 0.5  # how much of Jason's edge a Counselor bears who strikes alone
 RALLY = 0.8  # the part of what Jason has left that all in reach must be worth to strike one after another
+CALM, DARING = 7, 0.92  # after this round they ask for less with every round, by this factor
 DEADLY = 0.75  # and that one blow must be worth
 FIT = 2.8  # how far Jason may be ahead of a pair that looks for him
 STRIDE = 2  # steps that a Counselor goes ahead of his friend
 FAR_OFF = 0.1  # what each step to where a pair looks for him costs
-SWEEP = 4  # rounds for which they look there
+SEEN = 2.0  # and less where he cannot be, for they have just looked there
+SWEEP = 3  # rounds for which they look there
 TRACKED = 6  # possible spaces of a hidden Jason that are few
 NOWHERE = 99
+
+
+def patience(rounds: int) -> float:
+    """The part of what Counselors ask for at first that they still wait for: less with each round of a long night."""
+    return float(DARING ** max(0, rounds - CALM))
 
 
 class Seeker(Sharer):
@@ -48,8 +55,9 @@ class Seeker(Sharer):
         if self.manner.straight or blow >= DEADLY * left:
             return str(shown)
         edge = self.danger([me, *self.on(shown)], shown) / (2 - me["wounds"])
-        alone = blow / left * self.manner.bold > NERVE * edge
-        return str(shown) if alone or self.rally(me, shown) >= RALLY * left else None
+        waits = patience(self.view["round"])
+        alone = blow / left * self.manner.bold > NERVE * waits * edge
+        return str(shown) if alone or self.rally(me, shown) >= RALLY * waits * left else None
 
     def left(self) -> int:
         """The wounds that Jason can still take."""
@@ -152,6 +160,8 @@ class Seeker(Sharer):
         friend = self.friend(me)
         if friend is not None:
             return here if friend["gone"] else self.look_out(me, friend, ways)
+        if len(self.living()) == 1:
+            return self.look_out(me, me, ways)
         near = [p for p in self.living() if p["name"] != me["name"] and ways[self.space[p["space"]]] < NOWHERE]
         if not near:
             return self.beside(me, ways)
@@ -167,14 +177,17 @@ class Seeker(Sharer):
         return min(could, key=lambda name: ways[self.space[name]]) if few else str(me["space"])
 
     def look_out(self, me: Person, friend: Person, ways: list[int]) -> str:
-        """The best space near his friend, who will follow: one where Jason may be, or a safe one for who is weak."""
+        """The best space near his friend, who will follow: one where Jason may be, or a safe one for who is weak.
+
+        The last of all is his own friend.
+        """
         near = self.roads(friend["space"], self.shunned(me), self.has(me, CROSS_WOODS))
         spaces = [
             name
             for at, name in enumerate(self.names)
             if ways[at] < NOWHERE and near[at] <= STRIDE and self.table.kind[at] not in (WOODS, LAKE)
         ]
-        pair = [me, friend]
+        pair = pair_of(me, friend)
         borne = [name for name in spaces if self.fit(pair, name)]  # the same from wherever on his way he looks
         if borne:
             ahead = self.roads(self.sweep(pair, near), self.shunned(me), self.has(me, CROSS_WOODS))
@@ -183,11 +196,9 @@ class Seeker(Sharer):
 
     def swept(self, me: Person) -> bool:
         """Whether he and his friend are where they look for Jason in these rounds."""
-        friend = self.friend(me)
-        if friend is None:
-            return False
+        friend = self.friend(me) or me
         near = self.roads(me["space"], self.shunned(me), self.has(me, CROSS_WOODS))
-        return self.sweep([me, friend], near) == str(me["space"])
+        return self.sweep(pair_of(me, friend), near) == str(me["space"])
 
     def sweep(self, pair: list[Person], near: list[int]) -> str:
         """Where a pair looks for Jason in these rounds: the best space that they can bear, not too far from here."""
@@ -201,7 +212,7 @@ class Seeker(Sharer):
 
     def fit(self, people: list[Person], space: str) -> bool:
         """Whether these can bear to meet Jason on a space."""
-        return self.lead(people, space) < FIT * self.manner.bold
+        return self.lead(people, space) * patience(self.view["round"]) < FIT * self.manner.bold
 
     def could_be(self) -> list[str]:
         """Where a hidden Jason may be; anywhere, at a table that leaves that to its players."""
@@ -210,10 +221,15 @@ class Seeker(Sharer):
 
     def prospect(self, space: str, could: list[str]) -> float:
         """How good a space is to look for Jason: he may be there, or near it; never where the Lake helps him."""
-        near = len([other for other in could if self.far(space, other) <= STRIDE])
         shore = (self.table.shore >> self.space[space]) & 1
         mood = (self.space[space] * 7 + int(self.view["round"]) // SWEEP * 13) % 11 / 11  # not always the same
+        shown = self.view["killer"]["space"]
+        if shown is not None:  # the nearer all are, the more can strike
+            return -float(max(STRIDE, self.far(space, shown))) - 2.0 * shore
+        near = len([other for other in could if self.far(space, other) <= STRIDE])
         likely = 2.0 if len(could) <= 2 * TRACKED and space in could else 0.0
+        if space not in could:
+            likely -= SEEN
         return likely + 0.15 * near + 2.0 * mood - 2.0 * shore
 
     def shelter(self, space: str) -> float:
@@ -235,3 +251,8 @@ class Seeker(Sharer):
         if not others or not open_ways:
             return str(me["space"])
         return min(open_ways, key=lambda name: (min([self.far(name, p) for p in others]), ways[self.space[name]]))
+
+
+def pair_of(me: Person, friend: Person) -> list[Person]:
+    """The two who look for Jason together, or the last of all."""
+    return [me] if friend is me else [me, friend]

@@ -11,10 +11,16 @@ LATE, HASTE = 7, 0.75  # from this round on he grows bolder, by this factor a ro
 NEAR = 6  # armed Counselors within so many steps make him wary
 WARY = 0.6
 LURKING = 3  # steps from his prey at which he waits
+RESTLESS = 1.5  # what a change of place is worth to him there
 LIGHT_COST = 4.0  # steps that he goes round a fire
 DARK_COST = 2.0  # and round Counselors who do not see him in a blackout
 ROAD_COST = 0.5  # and, if he is devious, round everything but Woods
 BLOCKED = 1e6
+
+
+def restless(at: int, rounds: int) -> float:
+    """A liking that changes with every round: he prowls round his prey and does not wait in one place."""
+    return RESTLESS * ((at * 7919 + rounds * 104729) % 97) / 97
 
 
 class Stalker(Reader):
@@ -73,6 +79,8 @@ class Stalker(Reader):
             for name, at in self.space.items()
             if not self.on(name) and not self.burns(name) and not (self.table.cabins >> at) & 1
         ]
+        shown = self.view["killer"]["space"]  # whoever is in plain sight lurks elsewhere
+        quiet = [name for name in quiet if name != shown] or [here]
         weak = self.prey()[0][1]
         hunters = [p["space"] for p in self.armed()]
         wanted = [str(cabin) for cabin, facts in cabins.items() if facts["cards"]]  # they will come there
@@ -81,7 +89,7 @@ class Stalker(Reader):
             peril = min([self.far(name, other) for other in hunters], default=6)
             door = min([self.far(name, cabin) for cabin in wanted], default=0)
             close = -abs(LURKING - self.far(name, weak)) - 0.2 * self.far(here, name) - 0.1 * door
-            return close + 0.7 * min(peril, 6)
+            return close + 0.7 * min(peril, 6) + restless(self.space[name], self.view["round"])
 
         return max(quiet, key=score)
 
