@@ -54,12 +54,16 @@ def all_alike(judge: Any, s: Any, parts: list[float]) -> list[tuple[int, Contest
     return [(0, ([judge.facts(s, seat) for seat in range(len(parts))], parts))]
 
 
+def by_stage(judge: Any, s: Any, parts: list[float]) -> list[tuple[int, Contest]]:
+    return [(judge.stage(s), ([judge.facts(s, seat) for seat in range(len(parts))], parts))]
+
+
 CONTESTS: dict[str, Callable[[Any, Any, list[float]], list[tuple[int, Contest]]]] = {
     "friday13": jason,
     "final_girl": girl,
     "headless_horseman": riders,
     "frag": all_alike,
-    "dangerous_game": all_alike,
+    "dangerous_game": by_stage,
 }
 
 
