@@ -7,9 +7,11 @@ from deadfall.engine.kernel import advance, settle
 from deadfall.engine.question import look_at
 from deadfall.games.frag import GAME
 from deadfall.games.frag.bot import Basic, Evaluation, Versed
-from deadfall.games.frag.bot.ground import ground_of
+from deadfall.games.frag.bot.ground import Errands, ground_of
 from deadfall.games.frag.bot.plan import Plan, Spot
+from deadfall.games.frag.bot.veteran import Veteran
 from deadfall.games.frag.game import FragGame
+from deadfall.games.frag.state import Frag
 from games.frag.scene import fighter, scene
 from table import Table
 
@@ -21,6 +23,13 @@ def choice(t: Table, who: str, kind: type[Basic] = Versed) -> str:
     assert isinstance(match.game, FragGame)
     chosen = kind(match.game, t.seat(who), 1).choose(look)
     return next(option.text for option in look.question.options if option.id == chosen)
+
+
+def thinker(t: Table, who: str) -> Veteran:
+    """A veteran who thinks at the question that is open."""
+    s = t.state
+    assert isinstance(s, Frag)
+    return Veteran(Errands(ground_of(s.table.arena)), s, t.seat(who))
 
 
 def needless(t: Table) -> list[str]:
@@ -41,10 +50,23 @@ def test_weapons_stay_in_the_hand_until_they_are_fired() -> None:
     assert choice(near, "Red").startswith("attack with Shotgun")
 
 
-def test_what_does_not_fit_into_the_hand_is_put_in_play() -> None:
-    hand = ["Shotgun", "Chainsaw", "Machine Gun", "Medkit", "Medkit", "Aimbot"]
+def test_what_does_not_fit_into_the_hand_is_put_in_play_at_last_and_the_feeblest_first() -> None:
+    hand = ["Shotgun", "Chainsaw", "Machine Gun", "Headshot", "Dodge Macro", "Aimbot"]
     full = scene(2).fighter("Red", "F12", hand=hand).fighter("Blue", "S18").acts("Red", movement=0)
-    assert choice(full, "Red") == "play Chainsaw"
+    assert choice(full, "Red") == "play Machine Gun"
+    near = scene(2).fighter("Red", "F12", hand=hand).fighter("Blue", "F14").acts("Red", movement=0)
+    assert choice(near, "Red").startswith("attack with")
+
+
+def test_a_gadget_is_worth_more_than_a_weapon_and_little_to_who_has_his_hands_full() -> None:
+    found = []
+    for hand in (["Aimbot"] * 2, ["Aimbot"] * 2 + ["Headshot"] + ["Dodge Macro"] * 2):
+        alone = scene(2, map="B").fighter("Red", "I02", hand=hand).fighter("Blue", "S29").acts("Red", movement=4)
+        things = thinker(alone, "Red").things(4)
+        at = alone.game.table.arena.by_name
+        found.append([next(spot.worth for spot in things if spot.cell == at[name]) for name in ("G02", "J16")])
+    (gadget, weapon), (late_gadget, late_weapon) = found
+    assert gadget > weapon > late_gadget > late_weapon
 
 
 def test_a_plan_prefers_two_things_behind_each_other_to_a_better_one_at_hand() -> None:
@@ -85,10 +107,10 @@ def test_a_mine_in_the_only_way_is_no_reason_to_walk_to_and_fro() -> None:
     seen = []
     for cell, movement in (("H02", 17), ("I02", 16)):
         hunt = scene(2, map="B").fighter("Red", cell, hand=["Rail Gun"]).fighter("Blue", "S29").mine("J02", "Blue")
-        seen.append(choice(hunt.acts("Red", movement=movement), "Red"))
+        seen.append(choice(hunt.acts("Red", movement=movement, checked=["G02"]), "Red"))
     assert seen != ["step south to I02", "step north to H02"]
     own = scene(2, map="B").fighter("Red", "I02", hand=["Rail Gun"]).fighter("Blue", "S29").mine("J02", "Red")
-    assert choice(own.acts("Red", movement=16), "Red") == "step south to J02"
+    assert choice(own.acts("Red", movement=16, checked=["G02"]), "Red") == "step south to J02"
 
 
 def test_a_veteran_leaves_everybodys_sight_when_he_has_fired() -> None:
@@ -136,6 +158,18 @@ def test_it_gives_no_turn_away_to_save_a_life_unless_the_game_is_at_stake() -> N
         t = place.acts("Red", movement=0).answers("attack with Pistol").passes().rolls(12).asks("Blue", "aim window")
         assert choice(t, "Blue", Basic) == f"play {ghost}"
         assert choice(t, "Blue") == answer
+
+
+def test_it_makes_no_hit_harder_that_is_hard_enough() -> None:
+    for health, at_hit, at_declaration in ((1, "pass", "pass"), (3, "play Headshot", "play Extreme Damage")):
+        place = scene(2).fighter("Red", "F10", hand=["Headshot"]).fighter("Blue", "F12", health=health)
+        t = place.acts("Red", movement=0).answers("attack with Pistol").rolls(12).asks("Red", "aim window")
+        assert choice(t, "Red", Basic) == "play Headshot"
+        assert choice(t, "Red") == at_hit
+        place = scene(2).fighter("Red", "F10", hand=["Extreme Damage"]).fighter("Blue", "F12", health=health)
+        t = place.acts("Red", movement=0).answers("attack with Pistol").asks("Red", "declaration window")
+        assert choice(t, "Red", Basic) == "play Extreme Damage"
+        assert choice(t, "Red") == at_declaration
 
 
 def test_it_takes_off_the_map_who_is_about_to_win_by_another_one() -> None:

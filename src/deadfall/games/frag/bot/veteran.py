@@ -23,6 +23,8 @@ from deadfall.games.frag.state import BLOOD_COUNTER
 DESIGN = [1, 3, 3]  # fast, and two attacks in a turn
 SATED = 0.3  # how much less a weapon is worth for each that he has, and
 CONTENT = 0.2  # a gadget
+GADGET_WORTH = 2.4  # more than to anybody: armor and cures are what a fighter of one Health lives by
+FULL = 0.3  # of a card's worth is left to who can keep no more in his hand
 PILE_WORTH = 1.3  # of a weapon power-up: nobody rolls for a pile
 NEAREST = 8  # things that a plan looks at
 
@@ -31,12 +33,14 @@ class Veteran(Hunter):
     """The thoughts of a fighter who has seen many games."""
 
     def act(self, options: list[int]) -> int:
-        """As anybody, but weapons are put in play by firing them, while they fit into the hand."""
-        if len(self.me.hand.cards) <= HAND_LIMIT:
-            first, end = self.table.answers.act.play.first, self.table.answers.act.use_hand.first
-            deck_of = self.table.deck_of
-            options = [at for at in options if not (first <= at < end and deck_of[at - first] == WEAPONS)]
-        return super().act(options)
+        """As anybody, but weapons are put in play by firing them; at last the feeblest, while they do not fit."""
+        act, deck_of = self.table.answers.act, self.table.deck_of
+        first, end = act.play.first, act.use_hand.first
+        arms = [at for at in options if first <= at < end and deck_of[at - first] == WEAPONS]
+        found = super().act([at for at in options if at not in arms])
+        if found == act.finish and arms and len(self.me.hand.cards) > HAND_LIMIT:
+            return min(arms, key=lambda at: self.power(at - first))
+        return found
 
     def choose_way(self, steps: list[int], jumps: list[int], can_shoot: bool, marks: tuple[int, ...]) -> Way:
         """The first step, or the jump, of the best plan for what is left of the turn; none where he fires first."""
@@ -91,7 +95,9 @@ class Veteran(Hunter):
             return []
         owned = len([arm for arm in self.me.arms if self.loaded(arm)])
         owned += len([card for card in self.me.hand.cards if self.table.deck_of[card] == WEAPONS])
-        weapon, gadget = moving.WEAPON_WORTH / (1 + SATED * owned), moving.GADGET_WORTH / (1 + CONTENT * owned)
+        weapon, gadget = moving.WEAPON_WORTH / (1 + SATED * owned), GADGET_WORTH / (1 + CONTENT * owned)
+        if len(self.me.hand.cards) >= HAND_LIMIT:
+            weapon, gadget = weapon * FULL, gadget * FULL
         reach = self.ground.within(here, left) & ~(1 << here)
         for mine in s.mines:
             if mine.owner != self.seat:

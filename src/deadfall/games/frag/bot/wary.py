@@ -5,16 +5,22 @@ from __future__ import annotations
 from deadfall.engine.question import Option
 from deadfall.games.frag.bot import moving, reacting
 from deadfall.games.frag.bot.reading import Reading
-from deadfall.games.frag.pack import DISCONNECT, DODGE, INSUBSTANTIAL
+from deadfall.games.frag.odds import costs_at_least
+from deadfall.games.frag.pack import DISCONNECT, DODGE, HEADSHOT, INSUBSTANTIAL, MULTIPLY
+
+SURE = 0.8  # how likely a hit frags anyway where no card is spent on a harder one
 
 
 def react(now: Reading, kind: str, options: list[Option]) -> Option:
     """As anybody, but nobody comes back early only to be attacked again, or gives a turn away to save a life.
 
-    Whoever is about to win with an attack is stopped by whatever stops him.
+    Whoever is about to win with an attack is stopped by whatever stops him. No card makes a hit harder that is hard
+    enough.
     """
     if kind == "respawn window":
         return options[0]
+    if kind in ("declaration window", "aim window") and frags_anyway(now):
+        options = [option for option in options if effect_of(now, option) not in (HEADSHOT, MULTIPLY)]
     if kind != "aim window":
         return reacting.react(now, kind, options)
     if about_to_win(now):
@@ -27,6 +33,19 @@ def react(now: Reading, kind: str, options: list[Option]) -> Option:
 def effect_of(now: Reading, option: Option) -> int:
     card = option.target.get("card")
     return -1 if card is None else now.effect(card)
+
+
+def frags_anyway(now: Reading) -> bool:
+    """Whether one's own attack on one target as good as frags it, if it hits."""
+    attack = now.view["attack"]
+    if attack is None or attack["attacker"] != now.name or attack["saw"] or len(attack["targets"]) != 1:
+        return False
+    weapon, target = now.weapon(attack["weapon"]), attack["targets"][0]
+    if now.name not in now.cells or target not in now.cells:
+        return False
+    dice = weapon.dice_at(now.table.range(now.here, now.cells[target]), attack["burst"]) * attack["multiplier"]
+    left = int(now.seats[target]["health"])
+    return costs_at_least(dice, max(1, left), left - weapon.extra_damage - int(attack["extra"])) >= SURE
 
 
 def about_to_win(now: Reading) -> bool:
