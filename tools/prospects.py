@@ -15,6 +15,7 @@ from __future__ import annotations
 import argparse
 import inspect
 import json
+from collections.abc import Callable
 from itertools import pairwise
 from multiprocessing import get_context
 from pathlib import Path
@@ -46,6 +47,7 @@ DIGITS = 3
 
 Rows = list[list[list[float]]]  # by role: the facts of a rest, and what came of it
 Layers = list[Any]
+Slopes = Callable[[np.ndarray, np.ndarray, Layers], Layers]
 
 
 def play(seed: int, fresh: bool) -> tuple[float, bool, Rows]:
@@ -141,8 +143,9 @@ def played(given: tuple[int, bool]) -> tuple[float, bool, Rows]:
     return play(*given)
 
 
-def fit(rows: np.ndarray, layers: Layers, lots: np.random.Generator) -> Layers:
+def fit(rows: np.ndarray, layers: Layers, lots: np.random.Generator, slopes: Slopes | None = None) -> Layers:
     """The nets after some passes over the rows, in any order, by ever smaller steps."""
+    slopes = slopes or tanh_slopes
     means = [np.zeros_like(layer) for layer in layers]
     squares = [np.zeros_like(layer) for layer in layers]
     steps = PASSES * max(1, len(rows) // BATCH)
@@ -164,7 +167,7 @@ def heard(facts: np.ndarray, layers: Layers) -> list[np.ndarray]:
     return [first, second, 1 / (1 + np.exp(-(second @ layers[4] + layers[5])))]
 
 
-def slopes(facts: np.ndarray, won: np.ndarray, layers: Layers) -> Layers:
+def tanh_slopes(facts: np.ndarray, won: np.ndarray, layers: Layers) -> Layers:
     """How the log loss changes with each weight."""
     first, second, hope = heard(facts, layers)
     last = (hope - won) / len(won)

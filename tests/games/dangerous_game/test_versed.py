@@ -112,7 +112,7 @@ def test_who_is_versed_poaches_from_those_behind_too(points: int) -> None:
 
 def test_a_poacher_is_kept_by_who_leads_unless_he_hunts_alone() -> None:
     cards = ["Poacher", "Brandy", "Steady Aim", "Ivan"]
-    two = scene(5, 8, "Red Green", Red="H05", Green="H08", Blue="W15", Violet="X02", Yellow="X03").hands(Red=cards)
+    two = scene(6, 8, "Red Green", Red="H05", Green="H08", Blue="W15", Violet="X02", Yellow="X03").hands(Red=cards)
     assert answer_of(two.put("Red", points=4).at("Red", "LIMIT"), VERSED) == "discard Brandy"
-    one = scene(5, 8, "Red", Red="H05", Green="X04", Blue="W15", Violet="X02", Yellow="X03").hands(Red=cards)
+    one = scene(6, 8, "Red", Red="H05", Green="X04", Blue="W15", Violet="X02", Yellow="X03").hands(Red=cards)
     assert answer_of(one.at("Red", "LIMIT"), VERSED) == "discard Poacher"

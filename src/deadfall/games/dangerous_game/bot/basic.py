@@ -13,6 +13,7 @@ from deadfall.engine.question import Look
 from deadfall.games.dangerous_game.bot.hunted import Hunted
 from deadfall.games.dangerous_game.bot.hunter import Hunter
 from deadfall.games.dangerous_game.bot.manner import BASIC, DEVIOUS, DIRECT, VERSED, Manner
+from deadfall.games.dangerous_game.bot.prospects import Prospects, known
 from deadfall.games.dangerous_game.bot.standing import me
 from deadfall.games.dangerous_game.bot.wary import Wary
 from deadfall.games.dangerous_game.game import DangerousGame
@@ -49,8 +50,23 @@ class Devious(Basic):
 
 
 class Versed(Basic):
-    """A Hunted who looks a turn ahead, a Hunter who poaches from everybody: what a search takes for granted."""
+    """Who goes by what was learned at a table like this; else a Hunted who looks a turn ahead, a Hunter who poaches.
+
+    It is what a search takes for granted.
+    """
 
     def __init__(self, game: Game[Any], seat: int, seed: int) -> None:
         super().__init__(game, seat, seed, VERSED)
-        self.hunted = Wary(self.hunter.table, self.hunter.dealer, self.hunter.manner)
+        assert isinstance(game, DangerousGame)
+        wary = Wary(game.table, self.hunter.dealer, VERSED)
+        self.hunted = wary
+        self.prospects = Prospects(self.hunter, wary) if known(game) else None
+
+    def choose(self, look: Look) -> int:
+        if self.prospects is None:
+            return self.usual(look)
+        return self.prospects.choose(look, self.usual)
+
+    def usual(self, look: Look) -> int:
+        """What rules of thumb would answer."""
+        return super().choose(look)

@@ -1,0 +1,201 @@
+"""Fit what answers of The Most Dangerous Game are worth: `python tools/hunts.py [--rounds N] [--games N] [--write]`.
+
+Round by round one seat answers by the nets of `bot/prospects.py` among basic bots, at tables of five, in all seats in
+turn, but for every fourth hunt with slips. What it answered, and what part of the hunt it won, is learned by the nets,
+each from seven hunts in ten (by the steps of `tools/prospects.py`), and the next round is played by what was learned.
+In the first round of `--fresh` the usual answers are given but for slips. A round says what was won without slips, in
+equal shares, on seeds that its nets had not seen. It needs numpy, and a hundred thousand hunts.
+
+`--check` plays instead each hunt twice, by the nets and by the rules of thumb that they depart from.
+"""
+
+from __future__ import annotations
+
+import argparse
+import inspect
+import json
+from collections.abc import Callable
+from functools import cache
+from itertools import pairwise
+from multiprocessing import get_context
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+
+from deadfall.engine.dealers import FastDealer
+from deadfall.engine.entry import find
+from deadfall.engine.kernel import advance, answer, settle
+from deadfall.engine.question import look_at
+from deadfall.games import shelf
+from deadfall.games.dangerous_game import bot
+from deadfall.games.dangerous_game.bot.basic import Basic, Versed
+from deadfall.games.dangerous_game.bot.outlook import SEATS
+from prospects import BATCH, KEPT, Layers, fit
+
+FILE = Path(inspect.getfile(bot)).with_name("prospects.json")
+SLIPS = 60  # of a thousand answers, any other
+FRESH_SLIPS = 120
+PURE = 4  # every so many-th hunt of a seat is played without slips
+NETS = 5
+BAG = 0.7  # the hunts that each net hears of
+VOICES = (64, 32)
+DIGITS = 3
+
+Played = tuple[float, bool, list[list[float]]]
+
+
+@cache
+def table() -> Any:
+    return find(shelf(), "dangerous_game").set_up(SEATS)
+
+
+def hunt(seed: int, manner: Callable[[Versed], None]) -> tuple[float, Versed]:
+    """One hunt: what part of it a seat won among basic ones, and who sat there."""
+    game = table()
+    seat = seed % SEATS
+    versed = Versed(game, seat, seed)
+    manner(versed)
+    crew: list[Basic] = [Basic(game, other, seed) for other in range(SEATS)]
+    crew[seat] = versed
+    dealer = FastDealer(seed)
+    s: Any = game.start()
+    s.log = None
+    advance(s)
+    settle(s, dealer)
+    while (d := s.pending) is not None:
+        answer(s, crew[d.seat].choose(look_at(game, s, d, False)))
+        settle(s, dealer)
+    outcome = game.outcome(s)
+    assert outcome is not None
+    return (1 / len(outcome.winners) if seat in outcome.winners else 0.0), versed
+
+
+def play(seed: int, fresh: bool) -> Played:
+    """One hunt to learn from: what the seat won, whether it slipped, and what it answered."""
+    pure = seed // SEATS % PURE == 0
+
+    def manner(versed: Versed) -> None:
+        assert versed.prospects is not None
+        versed.prospects.noting = True
+        if not pure:
+            versed.prospects.slips = FRESH_SLIPS if fresh else SLIPS
+        if fresh:  # all answers are worth the same, and the usual one is the first
+            for net in versed.prospects.nets:
+                net.last = [0.0] * len(net.last)
+
+    won, versed = hunt(seed, manner)
+    assert versed.prospects is not None
+    return won, pure, [[*facts, won] for facts in versed.prospects.notes]
+
+
+def played(given: tuple[int, bool]) -> Played:
+    return play(*given)
+
+
+def learned(versed: Versed) -> None:
+    """As it is."""
+
+
+def by_rules(versed: Versed) -> None:
+    versed.prospects = None
+
+
+def compared(seed: int) -> tuple[float, float]:
+    """What is won by the nets, and by the rules of thumb."""
+    return hunt(seed, learned)[0], hunt(seed, by_rules)[0]
+
+
+def check(seeds: range, jobs: int) -> None:
+    """Both in equal shares, and their difference, with 95 % intervals."""
+    with get_context("spawn").Pool(jobs) as pool:
+        won = SEATS * np.array(pool.map(compared, seeds, 8))
+    for name, shares in (("nets", won[:, 0]), ("rules", won[:, 1]), ("difference", won[:, 0] - won[:, 1])):
+        print(f"{name}: {shares.mean():.3f} ± {1.96 * shares.std() / len(won) ** 0.5:.3f} of {len(won)} hunts")
+
+
+def heard(facts: np.ndarray, layers: Layers) -> list[np.ndarray]:
+    """What both rows of voices say, and what is hoped."""
+    first = np.maximum(facts @ layers[0] + layers[1], 0)
+    second = np.maximum(first @ layers[2] + layers[3], 0)
+    return [first, second, 1 / (1 + np.exp(-(second @ layers[4] + layers[5])))]
+
+
+def slopes(facts: np.ndarray, won: np.ndarray, layers: Layers) -> Layers:
+    """How the log loss changes with each weight."""
+    first, second, hope = heard(facts, layers)
+    last = (hope - won) / len(won)
+    middle = last @ layers[4].T * (second > 0)
+    front = middle @ layers[2].T * (first > 0)
+    return [facts.T @ front, front.sum(0), first.T @ middle, middle.sum(0), second.T @ last, last.sum(0)]
+
+
+def loss(rows: np.ndarray, nets: list[Layers]) -> float:
+    """The log loss of what the nets say together."""
+    hope = np.clip(np.mean([heard(rows[:, :-1], layers)[-1][:, 0] for layers in nets], 0), 1e-6, 1 - 1e-6)
+    won = rows[:, -1]
+    return float(-(won * np.log(hope) + (1 - won) * np.log(1 - hope)).mean())
+
+
+def blank(facts: int, lots: np.random.Generator) -> Layers:
+    """A net that knows nothing."""
+    layers: Layers = []
+    for many, few in pairwise([facts, *VOICES, 1]):
+        layers += [lots.normal(0, (2 / many) ** 0.5, (many, few)), np.zeros(few)]
+    return layers
+
+
+def write(cards: list[str], nets: list[Layers]) -> None:
+    """The nets as a file, a line for each fact or voice."""
+    parts = []
+    for layers in nets:
+        lines = [json.dumps(np.round(layer, DIGITS).tolist(), separators=(",", ":")) for layer in layers]
+        parts.append("[\n" + ",\n".join(lines).replace("],[", "],\n[") + "\n]")
+    FILE.write_text(f'{{\n"cards": {json.dumps(cards)},\n"nets": [\n' + ",\n".join(parts) + "\n]\n}\n")
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--rounds", type=int, default=8)
+    parser.add_argument("--games", type=int, default=10_000, help="in a round")
+    parser.add_argument("--jobs", type=int, default=1)
+    parser.add_argument("--seed", type=int, default=100_000)
+    parser.add_argument("--fresh", action="store_true", help="forget what was learned")
+    parser.add_argument("--write", action="store_true", help=f"keep the nets in {FILE.name} of the installed package")
+    parser.add_argument("--check", action="store_true", help="measure the nets instead")
+    given = parser.parse_args()
+    if given.check:
+        check(range(given.seed, given.seed + given.games), given.jobs)
+        return
+    before = FILE.read_text()
+    lots = np.random.default_rng(given.seed)
+    said = json.loads(before)
+    nets: list[Layers] = [[np.array(layer) for layer in layers] for layers in said["nets"]]
+    if given.fresh:
+        nets = [blank(len(nets[0][0]), lots) for _ in range(NETS)]
+    hunts: list[list[np.ndarray]] = []  # by round
+    try:
+        for number in range(given.rounds):
+            fresh = given.fresh and number == 0
+            first = given.seed + number * given.games
+            asked = [(seed, fresh) for seed in range(first, first + given.games)]
+            with get_context("spawn").Pool(given.jobs) as pool:  # who begins reads the nets as they are now
+                games = pool.map(played, asked, 8)
+            won = [SEATS * share for share, pure, _ in games if pure]
+            print(f"{number}: {np.mean(won):.3f} ± {np.std(won) / len(won) ** 0.5:.3f} of {len(won)} hunts", flush=True)
+            hunts = [*hunts, [np.array(rows, np.float32) for _, _, rows in games]][-KEPT:]
+            known = [rows for kept in hunts for rows in kept]
+            if sum(len(rows) for rows in known) > BATCH:
+                for at, layers in enumerate(nets):
+                    bag = np.concatenate([rows for rows in known if lots.random() < BAG])
+                    nets[at] = fit(bag, layers, lots, slopes)
+                everything = np.concatenate(known)
+                print(f"   {len(everything)} answers, log loss {loss(everything, nets):.4f}", flush=True)
+            write(said["cards"], nets)
+    finally:
+        if not given.write:
+            FILE.write_text(before)
+
+
+if __name__ == "__main__":
+    main()
