@@ -207,8 +207,9 @@ def keeps_what_was_aimed_at_and_written(person: Person) -> None:
     person.page.get_by_label("Message").fill("behind you")
     person.page.locator("nav").get_by_role("button", name="Board").tap()
     chip = person.page.locator(".chip").first
-    chip.tap()
     aimed = chip.get_attribute("data-option")
+    chip.tap()
+    person.page.locator(f'.primary[data-option="{aimed}"]').wait_for()  # a tap that is under way is lost in turning
     person.page.set_viewport_size({"width": 844, "height": 390})
     person.page.locator(f'.sheet .primary[data-option="{aimed}"]').wait_for()
     person.page.set_viewport_size({"width": 1180, "height": 820})
