@@ -31,9 +31,14 @@ def test_bots_play_at_the_level_that_was_asked_for(tmp_path: Path) -> None:
 
 
 def test_a_whole_game_is_played_and_leaves_a_record_that_can_be_proven(tmp_path: Path) -> None:
-    shown = lanterns(tmp_path, "human,bot:basic,bot:random", "hide in the attic\n" + "2\n0\n" * 80)
+    shown = lanterns(tmp_path, "human,bot:basic,bot:basic", "hide in the attic\n" + "1\n2\n3\n4\n5\n" * 40)
     assert "Where do you hide?" in shown
-    assert re.search(r"(Red|Blue|Green) wins: (first to 2 finds|dawn) \(§LAN-END-01\)\.", shown)
+    assert "Red wins: first to 2 finds (§LAN-END-01)." in shown
+
+
+def test_who_share_a_win_are_all_named(tmp_path: Path) -> None:
+    shown = lanterns(tmp_path, "human,bot:basic,bot:basic", "hide in the attic\n" + "2\n0\n" * 80)
+    assert "Red and Blue and Green win: dawn (§LAN-END-01)." in shown
     record = next((tmp_path / "records").glob("lanterns-*.json"))
     assert f"deadfall verify {record}" in shown
     assert not list((tmp_path / "saves").glob("*.json"))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from litestar import Response, get, post
 from litestar.datastructures import State
+from litestar.params import FromPath, JSONBody
 
 from deadfall.server.http.asking import Asking, address_of, token_of
 from deadfall.server.live.lobby import Lobby
@@ -31,7 +32,7 @@ async def finished(state: State) -> list[TableInfo]:
 
 
 @get("/api/tables/{table_id:str}/qr", sync_to_thread=True)
-def qr(table_id: str, to: str) -> Response[str]:
+def qr(table_id: FromPath[str], to: str) -> Response[str]:
     """A link to the table as a picture for a phone's camera, dark on pale; `to` is the link as the page has it."""
     if len(to) > LONGEST or not to.endswith(f"/table/{table_id}"):
         raise Refusal("illegal", "this is not a link to the table")
@@ -55,7 +56,7 @@ def drawn(text: str) -> str:
 
 
 @post("/api/tables/{table_id:str}/stream", status_code=200)
-async def stream(state: State, request: Asking, table_id: str, data: Streaming) -> Streamed:
+async def stream(state: State, request: Asking, table_id: FromPath[str], data: JSONBody[Streaming]) -> Streamed:
     """Open a stream of the table, or close it (host)."""
     lobby: Lobby = state.lobby
     return await lobby.stream(table_id, token_of(request), data)

@@ -7,6 +7,7 @@ import time
 
 from litestar import get, post
 from litestar.datastructures import State
+from litestar.params import FromPath, JSONBody
 
 from deadfall.server.http.asking import Asking, token_of
 from deadfall.server.live.lobby import Lobby
@@ -45,7 +46,7 @@ def reachable(state: State) -> Reachable:
 
 
 @post("/api/tables/{table_id:str}/reach", status_code=200)
-async def reach(state: State, request: Asking, table_id: str, data: Reach) -> Reached:
+async def reach(state: State, request: Asking, table_id: FromPath[str], data: JSONBody[Reach]) -> Reached:
     """Tell a seat of its turn on a way (player), or a channel of the whole table's (host)."""
     seat = await _seat(state, table_id, token_of(request))
     if seat == EVERYBODY and data.way != WEBHOOK:
@@ -71,7 +72,7 @@ async def reach(state: State, request: Asking, table_id: str, data: Reach) -> Re
 
 
 @post("/api/tables/{table_id:str}/unreach", status_code=200)
-async def unreach(state: State, request: Asking, table_id: str, data: Unreach) -> Reached:
+async def unreach(state: State, request: Asking, table_id: FromPath[str], data: JSONBody[Unreach]) -> Reached:
     """End a way."""
     seat = await _seat(state, table_id, token_of(request))
     await signals_of(state).store.reaches.remove(table_id, seat, data.address)
@@ -80,7 +81,7 @@ async def unreach(state: State, request: Asking, table_id: str, data: Unreach) -
 
 
 @post("/api/tables/{table_id:str}/reach/test", status_code=200)
-async def try_out(state: State, request: Asking, table_id: str) -> Reached:
+async def try_out(state: State, request: Asking, table_id: FromPath[str]) -> Reached:
     """Tell a seat its move on all its ways, to try them out."""
     seat = await _seat(state, table_id, token_of(request))
     if not state.trying.take(f"{table_id} {seat}"):
@@ -89,7 +90,7 @@ async def try_out(state: State, request: Asking, table_id: str) -> Reached:
 
 
 @post("/api/reach/{reach_id:str}/stop", status_code=200)
-async def stop(state: State, reach_id: str) -> Reached:
+async def stop(state: State, reach_id: FromPath[str]) -> Reached:
     """End a way by its id, which the letters on it carry."""
     await signals_of(state).store.reaches.end(reach_id)
     return Reached(0)

@@ -10,7 +10,7 @@ from typing import Annotated, Any
 
 from litestar import Response, get, post
 from litestar.datastructures import State
-from litestar.params import Parameter
+from litestar.params import FromPath, JSONBody, Parameter
 from prometheus_client import CONTENT_TYPE_LATEST, generate_latest
 
 import deadfall
@@ -157,20 +157,20 @@ async def tables(state: State) -> list[TableInfo]:
 
 
 @post("/api/tables")
-async def create(state: State, request: Asking, data: NewTable) -> Created:
+async def create(state: State, request: Asking, data: JSONBody[NewTable]) -> Created:
     """Make a table."""
     not_too_many(state, request)
     return await lobby_of(state).create(data)
 
 
 @get("/api/tables/{table_id:str}")
-async def table(state: State, table_id: str) -> TableInfo:
+async def table(state: State, table_id: FromPath[str]) -> TableInfo:
     """A table and who sits at it."""
     return (await lobby_of(state).find(table_id)).late_info()
 
 
 @get("/api/tables/{table_id:str}/scene")
-async def scene(state: State, request: Asking, table_id: str) -> Response[dict[str, Any]]:
+async def scene(state: State, request: Asking, table_id: FromPath[str]) -> Response[dict[str, Any]]:
     """What does not change in a match: content to draw, words of events, kinds of questions."""
     found = await lobby_of(state).find(table_id)
     content = await asyncio.to_thread(lobby_of(state).tables.games.packed_scene, found.row)
@@ -178,121 +178,125 @@ async def scene(state: State, request: Asking, table_id: str) -> Response[dict[s
 
 
 @post("/api/tables/{table_id:str}/join")
-async def join(state: State, table_id: str, data: Join) -> Joined:
+async def join(state: State, table_id: FromPath[str], data: JSONBody[Join]) -> Joined:
     """Sit down."""
     return await lobby_of(state).join(table_id, data)
 
 
 @post("/api/tables/{table_id:str}/start", status_code=200)
-async def start(state: State, request: Asking, table_id: str, data: Start) -> TableInfo:
+async def start(state: State, request: Asking, table_id: FromPath[str], data: JSONBody[Start]) -> TableInfo:
     """Begin the match (host)."""
     return await lobby_of(state).start(table_id, token_of(request), data.fill)
 
 
 @post("/api/tables/{table_id:str}/ready", status_code=200)
-async def ready(state: State, request: Asking, table_id: str, data: Readiness) -> TableInfo:
+async def ready(state: State, request: Asking, table_id: FromPath[str], data: JSONBody[Readiness]) -> TableInfo:
     """Say that one is ready for the start, or not any more."""
     return await lobby_of(state).ready(table_id, token_of(request), data.ready)
 
 
 @post("/api/tables/{table_id:str}/rules", status_code=200)
-async def change_rules(state: State, request: Asking, table_id: str, data: Rules) -> TableInfo:
+async def change_rules(state: State, request: Asking, table_id: FromPath[str], data: JSONBody[Rules]) -> TableInfo:
     """Change rules before the start (host)."""
     return await lobby_of(state).change_rules(table_id, token_of(request), data)
 
 
 @post("/api/tables/{table_id:str}/seats/{seat:int}/place", status_code=200)
-async def place(state: State, request: Asking, table_id: str, seat: SeatNumber, data: Place) -> TableInfo:
+async def place(
+    state: State, request: Asking, table_id: FromPath[str], seat: SeatNumber, data: JSONBody[Place]
+) -> TableInfo:
     """Put a bot into an open seat before the start, or open it again (host)."""
     return await lobby_of(state).place(table_id, token_of(request), seat, data)
 
 
 @post("/api/tables/{table_id:str}/seal", status_code=200)
-async def seal(state: State, request: Asking, table_id: str, data: Sealing) -> TableInfo:
+async def seal(state: State, request: Asking, table_id: FromPath[str], data: JSONBody[Sealing]) -> TableInfo:
     """Seal one's share in the dice, before the start."""
     return await lobby_of(state).seal(table_id, token_of(request), data.seal)
 
 
 @post("/api/tables/{table_id:str}/open", status_code=200)
-async def open_share(state: State, request: Asking, table_id: str, data: Opening) -> TableInfo:
+async def open_share(state: State, request: Asking, table_id: FromPath[str], data: JSONBody[Opening]) -> TableInfo:
     """Open one's share, after the start."""
     return await lobby_of(state).open(table_id, token_of(request), data.share)
 
 
 @post("/api/tables/{table_id:str}/leave", status_code=200)
-async def leave(state: State, request: Asking, table_id: str) -> TableInfo:
+async def leave(state: State, request: Asking, table_id: FromPath[str]) -> TableInfo:
     """Get up."""
     return await lobby_of(state).leave(table_id, token_of(request))
 
 
 @post("/api/tables/{table_id:str}/seats/{seat:int}/kick", status_code=200)
-async def kick(state: State, request: Asking, table_id: str, seat: SeatNumber) -> TableInfo:
+async def kick(state: State, request: Asking, table_id: FromPath[str], seat: SeatNumber) -> TableInfo:
     """Open a seat again before the start (host)."""
     return await lobby_of(state).kick(table_id, token_of(request), seat)
 
 
 @post("/api/tables/{table_id:str}/seats/{seat:int}/answerer", status_code=200)
-async def answerer(state: State, request: Asking, table_id: str, seat: SeatNumber, data: Answerer) -> TableInfo:
+async def answerer(
+    state: State, request: Asking, table_id: FromPath[str], seat: SeatNumber, data: JSONBody[Answerer]
+) -> TableInfo:
     """Let a bot or defaults answer for a seat, or its person again."""
     return await lobby_of(state).answer_for(table_id, token_of(request), seat, data.to)
 
 
 @post("/api/tables/{table_id:str}/claim", status_code=200)
-async def claim(state: State, request: Asking, table_id: str) -> TableInfo:
+async def claim(state: State, request: Asking, table_id: FromPath[str]) -> TableInfo:
     """Take the own seat back from whoever was let in instead."""
     return await lobby_of(state).claim(table_id, token_of(request))
 
 
 @post("/api/tables/{table_id:str}/seats/{seat:int}/ask")
-async def ask(state: State, table_id: str, seat: SeatNumber, data: SeatWanted) -> Joined:
+async def ask(state: State, table_id: FromPath[str], seat: SeatNumber, data: JSONBody[SeatWanted]) -> Joined:
     """Ask everybody at the table for a seat in play that nobody plays."""
     return await lobby_of(state).ask(table_id, seat, data.name)
 
 
 @post("/api/tables/{table_id:str}/consent", status_code=200)
-async def consent(state: State, request: Asking, table_id: str, data: Agreement) -> TableInfo:
+async def consent(state: State, request: Asking, table_id: FromPath[str], data: JSONBody[Agreement]) -> TableInfo:
     """Agree that somebody sits down, or do not."""
     return await lobby_of(state).consent(table_id, token_of(request), data)
 
 
 @post("/api/tables/{table_id:str}/seats/{seat:int}/bot", status_code=200)
-async def ask_for_bot(state: State, request: Asking, table_id: str, seat: SeatNumber) -> TableInfo:
+async def ask_for_bot(state: State, request: Asking, table_id: FromPath[str], seat: SeatNumber) -> TableInfo:
     """Want a bot to play for somebody who is away; it does when all who are here do."""
     return await lobby_of(state).ask_for_bot(table_id, token_of(request), seat)
 
 
 @post("/api/tables/{table_id:str}/seats/{seat:int}/more", status_code=200)
-async def more_time(state: State, request: Asking, table_id: str, seat: SeatNumber) -> TableInfo:
+async def more_time(state: State, request: Asking, table_id: FromPath[str], seat: SeatNumber) -> TableInfo:
     """Wait two minutes more for somebody who is away."""
     return await lobby_of(state).more_time(table_id, token_of(request), seat)
 
 
 @post("/api/tables/{table_id:str}/pace", status_code=200)
-async def pace(state: State, request: Asking, table_id: str, data: Pacing) -> TableInfo:
+async def pace(state: State, request: Asking, table_id: FromPath[str], data: JSONBody[Pacing]) -> TableInfo:
     """The host sets the pace of the table, before the match or in it."""
     return await lobby_of(state).pace(table_id, token_of(request), data)
 
 
 @post("/api/tables/{table_id:str}/mute", status_code=200)
-async def mute(state: State, request: Asking, table_id: str, data: Muting) -> TableInfo:
+async def mute(state: State, request: Asking, table_id: FromPath[str], data: JSONBody[Muting]) -> TableInfo:
     """Let a seat, or those who watch, talk no more, or again (host)."""
     return await lobby_of(state).mute(table_id, token_of(request), data)
 
 
 @post("/api/tables/{table_id:str}/rematch")
-async def rematch(state: State, request: Asking, table_id: str) -> TableInfo:
+async def rematch(state: State, request: Asking, table_id: FromPath[str]) -> TableInfo:
     """Play again with the same seats."""
     return await lobby_of(state).rematch(table_id, token_of(request))
 
 
 @post("/api/tables/{table_id:str}/again", status_code=200)
-async def again(state: State, request: Asking, table_id: str, data: Again) -> TableInfo:
+async def again(state: State, request: Asking, table_id: FromPath[str], data: JSONBody[Again]) -> TableInfo:
     """Say that one is in for a rematch, or not any more."""
     return await lobby_of(state).again(table_id, token_of(request), data.wish)
 
 
 @get("/api/tables/{table_id:str}/record", media_type="application/json")
-async def record(state: State, request: Asking, table_id: str) -> Response[str]:
+async def record(state: State, request: Asking, table_id: FromPath[str]) -> Response[str]:
     """The record of a match that is over, with the proof of its dice."""
     found = await lobby_of(state).find(table_id)
     name = f'attachment; filename="deadfall-{found.row["game"]}-{table_id[:6]}.json"'
@@ -302,7 +306,7 @@ async def record(state: State, request: Asking, table_id: str) -> Response[str]:
 
 @get("/api/tables/{table_id:str}/story")
 async def story(
-    state: State, request: Asking, table_id: str, seat: SeatNumber | None = None, beliefs: bool = False
+    state: State, request: Asking, table_id: FromPath[str], seat: SeatNumber | None = None, beliefs: bool = False
 ) -> Response[Story]:
     """The match as a seat saw it, with what it may have believed: one's own at any time, every seat's at the end."""
     found = await lobby_of(state).find(table_id)
@@ -311,7 +315,7 @@ async def story(
 
 
 @post("/api/tables/{table_id:str}/branch")
-async def branch(state: State, request: Asking, table_id: str, data: Branching) -> Branched:
+async def branch(state: State, request: Asking, table_id: FromPath[str], data: JSONBody[Branching]) -> Branched:
     """Go on from a step of a match that is over, against bots."""
     not_too_many(state, request)
     return await while_there(request, library_of(state).branch(table_id, data, address_of(request)))
