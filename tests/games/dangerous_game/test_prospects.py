@@ -11,7 +11,7 @@ from deadfall.engine.kernel import advance, answer, settle
 from deadfall.engine.question import Look, Option, look_at
 from deadfall.games.dangerous_game.bot import Basic, Versed
 from deadfall.games.dangerous_game.bot.outlook import KINDS, OF_SEAT, OF_SQUARE, Outlook, odds
-from deadfall.games.dangerous_game.bot.prospects import Prospects, known, learned, sure
+from deadfall.games.dangerous_game.bot.prospects import Prospects, known, learned
 from games.dangerous_game.scene import game_with, scene
 from table import Table
 
@@ -119,8 +119,3 @@ def test_of_very_many_answers_some_are_heard_and_the_usual_one_first() -> None:
     assert heard[0].id == 70
     assert 10 < len(heard) < 60
     assert [option.id for option in prospects(0).heard(options[:30], 7)][:3] == [7, 0, 1]
-
-
-def test_nets_that_differ_are_trusted_less() -> None:
-    assert sure([0.02, 0.02]) == pytest.approx(0.02)
-    assert sure([0.04, 0.0]) == pytest.approx(0.0)

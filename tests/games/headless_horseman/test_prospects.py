@@ -51,7 +51,7 @@ def test_what_is_added_up_by_parts_is_what_the_whole_says() -> None:
     for name in ("X05", "CHURCH"):
         whole = seen.net.add(seen.net.bias, 0, seen.facts(space(name), [0, 1, 2, 3, 4, 5]))
         seen.hold([0, 1, 2, 3, 4, 5], 9)
-        assert seen.promise(space(name)) == pytest.approx(seen.net.hope(whole))
+        assert seen.promise(space(name)) == pytest.approx(seen.net.worth(whole))
 
 
 def test_home_is_home_and_the_nearer_the_better() -> None:

@@ -11,10 +11,10 @@ import json
 from collections.abc import Callable
 from functools import cache
 from importlib.resources import files
-from math import exp, sqrt
 from typing import Any, Final
 
 from deadfall.engine.kernel import PASS
+from deadfall.engine.nets import Net, sure
 from deadfall.engine.question import Look, Option
 from deadfall.games.dangerous_game.bot.foresight import Foresight
 from deadfall.games.dangerous_game.bot.hunter import Hunter
@@ -29,43 +29,6 @@ BEST_ENDS: Final = 12  # of a walk, by the rules of thumb
 OTHER_ENDS: Final = 6
 
 Usual = Callable[[Look], int]
-
-
-class Net:
-    """Two rows of voices over some facts, by fact and voice; and what comes of them."""
-
-    def __init__(self, layers: list[Any]) -> None:
-        self.first: list[list[float]] = layers[0]
-        self.bias: list[float] = layers[1]
-        self.second: list[list[float]] = layers[2]
-        self.second_bias: list[float] = layers[3]
-        self.last: list[float] = [row[0] for row in layers[4]]
-        self.last_bias: float = layers[5][0]
-
-    def add(self, voices: list[float], at: int, facts: Facts) -> list[float]:
-        """The first voices, with facts from a place on heard too."""
-        found = voices.copy()
-        for fact in facts:
-            if fact != 0.0:
-                row = self.first[at]
-                for voice in range(len(found)):
-                    found[voice] += fact * row[voice]
-            at += 1
-        return found
-
-    def worth(self, voices: list[float]) -> float:
-        """What part of a hunt the first voices come to."""
-        second = self.second_bias.copy()
-        for at, voice in enumerate(voices):
-            if voice > 0.0:
-                row = self.second[at]
-                for to in range(len(second)):
-                    second[to] += voice * row[to]
-        total = self.last_bias
-        for at, voice in enumerate(second):
-            if voice > 0.0:
-                total += voice * self.last[at]
-        return 1.0 / (1.0 + exp(-total))
 
 
 class Learned:
@@ -193,9 +156,3 @@ class Prospects:
         if self.noting:
             self.notes.append([*seen.common, *own[found]])
         return found
-
-
-def sure(gains: list[float]) -> float:
-    """What is gained at least, by most of those who tell: the mean, less what they differ by."""
-    mean = sum(gains) / len(gains)
-    return mean - sqrt(sum([(gain - mean) ** 2 for gain in gains]) / len(gains))

@@ -10,9 +10,9 @@ from __future__ import annotations
 import json
 from functools import cache, lru_cache
 from importlib.resources import files
-from math import exp, tanh
 from typing import Any, Final
 
+from deadfall.engine.nets import Net
 from deadfall.games.headless_horseman.bot.forest import Forest
 from deadfall.games.headless_horseman.bot.manner import SHY
 from deadfall.games.headless_horseman.bot.outlook import HOME, Outlook, Piece
@@ -42,48 +42,12 @@ SIDE: Final = SEATS - 1  # others at most on one side
 NOBODY: Final = 9  # facts about somebody who is not there
 
 
-class Net:
-    """Two rows of voices over some facts, by fact and voice; and what comes of them."""
-
-    def __init__(self, layers: list[Any]) -> None:
-        self.first: list[list[float]] = layers[0]
-        self.bias: list[float] = layers[1]
-        self.second: list[list[float]] = layers[2]
-        self.second_bias: list[float] = layers[3]
-        self.last: list[float] = [row[0] for row in layers[4]]
-        self.last_bias: float = layers[5][0]
-
-    def add(self, voices: list[float], at: int, facts: list[float]) -> list[float]:
-        """The first voices, with facts from a place on heard too."""
-        found = voices.copy()
-        for fact in facts:
-            if fact != 0.0:
-                row = self.first[at]
-                for voice in range(len(found)):
-                    found[voice] += fact * row[voice]
-            at += 1
-        return found
-
-    def hope(self, voices: list[float]) -> float:
-        """What the first voices come to, from 0 to 1."""
-        second = self.second_bias.copy()
-        for at, voice in enumerate(voices):
-            loud = tanh(voice)
-            row = self.second[at]
-            for to in range(len(second)):
-                second[to] += loud * row[to]
-        total = self.last_bias
-        for at, voice in enumerate(second):
-            total += tanh(voice) * self.last[at]
-        return 1.0 / (1.0 + exp(-total))
-
-
 @cache
 def nets() -> list[Net]:
     """The nets by role, as they were fitted."""
     text = files("deadfall.games.headless_horseman.bot").joinpath("prospects.json").read_text("utf-8")
     said: dict[str, Any] = json.loads(text)
-    return [Net(said["ichabod"]), Net(said["horseman"])]
+    return [Net(said["ichabod"], soft=True), Net(said["horseman"], soft=True)]
 
 
 class Landmarks:
@@ -319,7 +283,7 @@ class Prospects(Outlook):
             self.places[space] = voices
         held = self.healed if self.heals(space) else self.held
         voices = self.net.add(voices, self.within_at, self.within(space))
-        return self.net.hope([voices[at] + held[at] for at in range(len(voices))])
+        return self.net.worth([voices[at] + held[at] for at in range(len(voices))])
 
     def heals(self, space: int) -> bool:
         return self.forest.grounds[space] == (CHURCH if self.role == ICHABOD else GRAVEYARD)
