@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from litestar import Response, get, post
 from litestar.datastructures import State
-from litestar.params import FromPath, JSONBody
+from litestar.params import FromPath, FromQuery, JSONBody
 
 from deadfall.server.http.asking import Asking, address_of, token_of
 from deadfall.server.live.lobby import Lobby
@@ -16,7 +16,7 @@ LONGEST = 300  # letters of a link
 
 
 @get("/api/words/{words:str}")
-async def called(state: State, request: Asking, words: str) -> Called:
+async def called(state: State, request: Asking, words: FromPath[str]) -> Called:
     """The table that two words call to; nobody may guess often."""
     if not state.guessing.take(address_of(request)):
         raise Refusal("too_many", "too many tries: wait a minute")
@@ -32,7 +32,7 @@ async def finished(state: State) -> list[TableInfo]:
 
 
 @get("/api/tables/{table_id:str}/qr", sync_to_thread=True)
-def qr(table_id: FromPath[str], to: str) -> Response[str]:
+def qr(table_id: FromPath[str], to: FromQuery[str]) -> Response[str]:
     """A link to the table as a picture for a phone's camera, dark on pale; `to` is the link as the page has it."""
     if len(to) > LONGEST or not to.endswith(f"/table/{table_id}"):
         raise Refusal("illegal", "this is not a link to the table")

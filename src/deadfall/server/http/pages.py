@@ -109,10 +109,10 @@ def _tag(body: bytes) -> str:
 
 
 @get(["/", "/{path:path}"], include_in_schema=False)
-async def page(state: State, request: Asking, path: str = "") -> Response[bytes]:
+async def page(state: State, request: Asking) -> Response[bytes]:
     """A page of the client; an address at which there is nothing is said to be none, and the client tells it kindly."""
     pages: Pages = state.pages
-    path = path.strip("/")
+    path = request.scope["path"].strip("/")
     found, status = pages.find(path), 200
     if found is pages.pages.get(INDEX):
         preview = await _preview(state, request, "" if path == INDEX else path)

@@ -10,7 +10,7 @@ from typing import Annotated, Any
 
 from litestar import Response, get, post
 from litestar.datastructures import State
-from litestar.params import FromPath, JSONBody, Parameter
+from litestar.params import FromPath, FromQuery, JSONBody, PathParameter, QueryParameter
 from prometheus_client import CONTENT_TYPE_LATEST, generate_latest
 
 import deadfall
@@ -57,7 +57,8 @@ from deadfall.server.worker.worker import Worker
 
 RECORD_BYTES = 512 * 1024
 SENTENCE = re.compile(r"[A-Z].*\.")
-SeatNumber = Annotated[int, Parameter(ge=0, le=30)]
+SeatNumber = Annotated[int, PathParameter(ge=0, le=30)]
+SeatAsked = Annotated[int | None, QueryParameter(ge=0, le=30)]
 
 
 def lobby_of(state: State) -> Lobby:
@@ -109,14 +110,14 @@ def option_info(spec: TableOption) -> OptionInfo:
 
 
 @get("/api/games/{key:str}/rules", sync_to_thread=True)
-def rules(state: State, request: Asking, key: str) -> Response[list[ClauseInfo]]:
+def rules(state: State, request: Asking, key: FromPath[str]) -> Response[list[ClauseInfo]]:
     """The clauses of a game, in our words."""
     entry = lobby_of(state).tables.games.entry(key)
     return answer(request, packed_rules(entry.key, entry.folder))
 
 
 @get("/api/games/{key:str}/scene", sync_to_thread=True)
-def cards_of(state: State, request: Asking, key: str) -> Response[dict[str, Any]]:
+def cards_of(state: State, request: Asking, key: FromPath[str]) -> Response[dict[str, Any]]:
     """The scene of a game before anybody plays it, its table options in the query: what its cards and words are."""
     shelved = lobby_of(state).tables.games
     entry = shelved.entry(key)
@@ -306,7 +307,7 @@ async def record(state: State, request: Asking, table_id: FromPath[str]) -> Resp
 
 @get("/api/tables/{table_id:str}/story")
 async def story(
-    state: State, request: Asking, table_id: FromPath[str], seat: SeatNumber | None = None, beliefs: bool = False
+    state: State, request: Asking, table_id: FromPath[str], seat: SeatAsked = None, beliefs: FromQuery[bool] = False
 ) -> Response[Story]:
     """The match as a seat saw it, with what it may have believed: one's own at any time, every seat's at the end."""
     found = await lobby_of(state).find(table_id)
@@ -322,7 +323,7 @@ async def branch(state: State, request: Asking, table_id: FromPath[str], data: J
 
 
 @post("/api/replays", status_code=200, request_max_body_size=RECORD_BYTES)
-async def replays(state: State, request: Asking, beliefs: bool = False) -> Response[Replay]:
+async def replays(state: State, request: Asking, beliefs: FromQuery[bool] = False) -> Response[Replay]:
     """A record, checked by playing it again, as every seat saw it. Nothing is stored."""
     if not state.replaying.take(address_of(request)):
         raise Refusal("too_many", "too many records from this address: wait a minute")

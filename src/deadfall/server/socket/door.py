@@ -7,6 +7,7 @@ from collections import Counter
 
 from litestar import websocket
 from litestar.exceptions import WebSocketDisconnect
+from litestar.params import FromPath
 
 from deadfall.server.http.hosts import foreign
 from deadfall.server.limits import Buckets, neighbourhood
@@ -63,6 +64,6 @@ class Door:
 
 
 @websocket("/api/tables/{table_id:str}/socket")
-async def table_socket(socket: Socket, table_id: str) -> None:
+async def table_socket(socket: Socket, table_id: FromPath[str]) -> None:
     """A seat at a table, or a place among those who watch."""
     await socket.app.state.door.let_in(socket, table_id)
