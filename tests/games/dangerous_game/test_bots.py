@@ -235,6 +235,20 @@ def test_a_hunted_leaves_sight_and_takes_cover() -> None:
     assert answer_of(tree.at("Blue", "ACT")) == "play Up a Tree"
 
 
+@pytest.mark.parametrize(("seats", "feared"), [(5, False), (6, True), (7, True)])
+def test_at_a_large_table_the_hunter_who_leads_is_feared_most(seats: int, feared: bool) -> None:
+    names = ["Red", "Green", "Blue", "Violet", "Yellow", "White", "Black"][:seats]
+    squares = ["H09", "B02", "W15", "X02", "X03", "X04", "X05"]
+    stage = scene(seats, 8, "Red Green", **dict(zip(names, squares, strict=False))).put("Red", points=4)
+    table = stage.put("Green", points=2).at("Blue", "ACT")
+    senses = Senses(table.game.table, table.game.view(table.state, 1))
+    island, index = game_with(4).table.island, game_with(4).table.square_index
+    by_red, by_green = (squares_of(island.disc(index[at], 2) & ~island.hiding)[0] for at in ("H09", "B02"))
+    assert senses.exposed(by_red) == senses.exposed(by_green) == 1
+    assert (senses.dread(by_red) > senses.dread(by_green)) == feared
+    assert (senses.risk(by_red) > 2) == feared
+
+
 def test_a_hunted_lays_traps_bends_his_trail_and_defends_himself() -> None:
     assert answer_of(scene(Blue="E05").hands(Blue=["Smoke Pot"]).at("Blue", "ACT")) == "play Smoke Pot"
     trail = scene(cycle=4, Blue="E05").hands(Blue=["Cover Tracks"]).at("Blue", "BEGIN")

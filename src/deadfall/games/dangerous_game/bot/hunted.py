@@ -81,7 +81,7 @@ class Hunted(Playing):
     def safety(self, senses: Senses, square: int, known: float, daring: float) -> float:
         """What a square is worth to a Hunted."""
         hiding = self.table.island.hiding >> square & 1
-        seen = 6.0 * senses.exposed(square)
+        seen = 6.0 * senses.dread(square)
         return (
             self.manner.cover * hiding
             - seen

@@ -15,6 +15,8 @@ FAR_WEIGHT: Final = 6  # how much likelier a square out of a Hunter's reach is t
 REACH: Final = 11
 SIGHT: Final = 10.0  # what a Hunted in sight is worth to a Hunter
 HUNTER_STEPS: Final = 8  # the faces of a Hunter's movement die
+MANY: Final = 6  # players from whom on the Hunter who leads is feared more: with so much prey he is hard to catch up
+LEADER: Final = 8.0  # so many times as much as any other
 
 
 class Quarry:
@@ -60,7 +62,10 @@ class Senses:
         index = table.square_index
         self.hunters: list[int] = []
         self.ranges: list[int] = []
+        self.fears: list[float] = []  # how much each of them is feared
         self.quarry: list[Quarry] = []
+        captured = max([seat["points"] for seat in view["seats"] if seat["role"] == "Hunter"], default=0)
+        large = captured > 0 and len(view["seats"]) >= MANY
         near = 0
         for seat in view["seats"]:
             if seat["role"] == "Hunter" and seat["square"] is not None:
@@ -71,6 +76,7 @@ class Senses:
                 else:
                     self.hunters.append(index[seat["square"]])
                     self.ranges.append(seat["range"])
+                    self.fears.append(LEADER if large and seat["points"] == captured else 1.0)
         for seat in view["seats"]:
             if seat["role"] == "Hunted" and seat["name"] != view["seat"]:
                 self.quarry.append(self._quarry(seat, self.island.all & ~near))
@@ -145,22 +151,31 @@ class Senses:
 
     def exposed(self, square: int, covered: bool = False) -> int:
         """How many Hunters see a Hunted on a square now."""
-        seen = 0
+        return len(self.watchers(square, covered))
+
+    def dread(self, square: int) -> float:
+        """The same, each by how much he is feared."""
+        return sum([self.fears[at] for at in self.watchers(square, False)])
+
+    def watchers(self, square: int, covered: bool) -> list[int]:
+        """The Hunters who see a square."""
         hidden = covered or self.island.kinds[square] == HIDING
+        found: list[int] = []
         for at, hunter in enumerate(self.hunters):
             radius = min(self.ranges[at], COVER_RANGE) if hidden else self.ranges[at]
-            seen += self.table.ranges.within(hunter, square, radius)
-        return seen
+            if self.table.ranges.within(hunter, square, radius):
+                found.append(at)
+        return found
 
     def risk(self, square: int, covered: bool = False) -> float:
-        """How likely Hunters who know where one is could come into range with their next roll, each added."""
+        """How likely Hunters who know where one is could come into range with their next roll, each as he is feared."""
         hidden = covered or self.island.kinds[square] == HIDING
         radius = COVER_RANGE if hidden else RANGE
         total = 0.0
-        for hunter in self.hunters:
+        for at, hunter in enumerate(self.hunters):
             gap = self.island.distance(hunter, square) - radius
             if gap <= HUNTER_STEPS:
-                total += min(1.0, (HUNTER_STEPS + 1 - max(gap, 1)) / HUNTER_STEPS)
+                total += self.fears[at] * min(1.0, (HUNTER_STEPS + 1 - max(gap, 1)) / HUNTER_STEPS)
         return total
 
     def nearest_hunter(self, square: int) -> int:
