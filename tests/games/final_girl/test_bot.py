@@ -196,6 +196,26 @@ def test_it_takes_no_deadly_blow_that_two_cards_may_stop() -> None:
     assert {choice(table, "easy", seed) for seed in range(9)} == {"play Retaliate"}, "that nobody overlooks"
 
 
+def test_it_gives_what_it_has_for_a_roll_that_it_does_not_survive() -> None:
+    """Horror and Bloodlust are at their height, so a miss is the Final Effect; then a blow that two successes stop."""
+    hand = ["Weak Attack", "Focus", "Sprint", "Retaliate", "Furious Strike", "Furious Strike", "Critical Strike"]
+    last = {"killer_health": 11, "health": 1, "horror": 7, "bloodlust": 8}
+    table = scene(at="Docks", killer_at="Docks", hand=hand, **last)
+    assert choice(table.answers("play Weak Attack").rolls(4, 3)) == "convert a die with 2 cards"
+    struck: dict[str, Any] = {"health": 2, "bloodlust": 2, "hand": ["Guard", "Walk", "Walk", "Close Call", "Sprint"]}
+    for dice, change in (((4, 3), "convert a die with 2 cards"), ((4, 1), "play Close Call")):
+        table = scene(at="Docks", killer_at="Docks", **struck).answers(END).answers("finish buying")
+        assert choice(table.answers("play Guard").rolls(*dice)) == change
+
+
+def test_it_defends_itself_with_a_full_hand_and_one_die() -> None:
+    """What the die does not give, two cards do: to stand there and take it costs more than they are worth."""
+    hand = ["Guard", "Retaliate", "Retaliate", "Close Call", "Close Call", "Search", "Search", "Sprint", "Walk"]
+    facts: dict[str, Any] = {"health": 5, "horror": 6, "bloodlust": 6, "hand": [*hand, "Short Rest"]}
+    table = scene("poltergeist/creech_manor", at="Bedroom Window", killer_at="Bedroom Window", **facts)
+    assert choice(table.answers(END)) == "play Guard"
+
+
 @pytest.mark.parametrize("killer", HOMES)
 def test_it_plays_cards_of_other_names_as_well(killer: str, tmp_path: Path) -> None:
     options = {"killer": killer, "location": HOMES[killer], "girl": "laurie"}

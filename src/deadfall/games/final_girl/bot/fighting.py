@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
 from deadfall.engine.kernel import PASS
 from deadfall.engine.question import Option
@@ -12,6 +12,7 @@ from deadfall.games.final_girl.bot.moving import Moving
 SURE: Final = 2  # so many successes are enough
 KEPT: Final = 1.6  # a card worth more is not given up for Time
 CHARGE: Final = 0.5  # what a use of an item is worth
+LIFE: Final = 20.0  # what it is worth that a roll does not kill her: more than any two cards
 
 
 class Fighting(Moving):
@@ -69,6 +70,8 @@ class Fighting(Moving):
         lines = self.lines[roll["card"]]
         attack = self.v["attack"] or 0
         gain = self._value(lines[hits + 1], attack) - self._value(lines[hits], attack)
+        if self._deadly(lines[hits], attack) and not self._deadly(lines[SURE], attack):
+            gain += LIFE if self._within_reach(1 + self._deadly(lines[hits + 1], attack), roll) else 0.0
         best, value = PASS, 0.0
         for option in options:
             worth = self._changed(option, gain, roll)
@@ -76,11 +79,23 @@ class Fighting(Moving):
                 best, value = option.id, worth
         return best
 
-    def _changed(self, option: Option, gain: float, roll: dict[str, object]) -> float:
+    def _deadly(self, line: Gains, attack: int) -> bool:
+        """Whether a line takes her last health: by itself, by the blow it lets through or by the Final Effect."""
+        lost = max(0.0, -line.get("heal", 0.0)) + max(0.0, attack - line.get("block", 0.0))
+        beyond = self.girl["horror"] + line.get("horror", 0.0) - len(self.girl["levels"])
+        if beyond > 0 and self.killer["bloodlust"] >= len(self.killer["track"]) - 1:
+            lost -= beyond * min(0.0, self.final.get("heal", 0.0))
+        return bool(lost >= self.girl["health"])
+
+    def _within_reach(self, wanted: int, roll: dict[str, Any]) -> bool:
+        """Whether so many more successes can be had: one perhaps, two for sure by cards."""
+        partial = sum(1 for face in roll["dice"] if 3 <= face <= 4)
+        held = sum(int(card["hand"]) for card in self.cards.values())
+        return wanted == 1 or (partial >= wanted and held >= wanted * roll["convert"])
+
+    def _changed(self, option: Option, gain: float, roll: dict[str, Any]) -> float:
         """What a change of the dice gains beyond its price; one more success gains so much."""
-        dice = roll["dice"]
-        assert isinstance(dice, list)
-        misses = sum(1 for face in dice if face <= 4)
+        misses = sum(1 for face in roll["dice"] if face <= 4)
         again = gain * (1.0 - (2 / 3) ** misses)
         once = gain / 3
         match option.target["do"]:
@@ -91,9 +106,7 @@ class Fighting(Moving):
             case "play":
                 return again - self._card_worth(option.target["card"])
             case "convert":
-                price = roll["convert"]
-                assert isinstance(price, int)
-                return gain - sum(self._card_worth(name) for name in self._spare(price))
+                return gain - sum(self._card_worth(name) for name in self._spare(roll["convert"]))
         return -1.0
 
     def _re_roll(self, options: list[Option]) -> int:
@@ -149,11 +162,21 @@ class Fighting(Moving):
                 item = option.target["item"]
                 return self._value(self.uses[item], attack) - (2.0 if self.items[item].uses == 1 else CHARGE)
             case "play":
-                name = option.target["card"]
-                lines, odds = self.lines[name], self.v["odds"][self.cards[name]["dice"]]
-                sure = [self._value(line, attack) for line in lines]
-                return float(odds["none"] * sure[0] + odds["one"] * sure[1] + odds["two"] * sure[2])
+                return self._reaction(option.target["card"], attack)
         return 0.0
+
+    def _reaction(self, name: str, attack: int) -> float:
+        """What a Reaction is worth by its odds, and by the cards that she would give for one more success."""
+        dice, cost = self.cards[name]["dice"], self.table.convert
+        odds: dict[str, float] = self.v["odds"][dice]
+        missed, one, two = [self._value(line, attack) for line in self.lines[name]]
+        found = odds["none"] * missed + odds["one"] * one + odds["two"] * two
+        spare = self._spare(cost, name)
+        if len(spare) == cost:
+            price = sum(self._card_worth(card) for card in spare)
+            found += (odds["none"] - (1 / 3) ** dice) * max(0.0, one - price - missed)
+            found += (odds["one"] - dice * (1 / 3) ** dice) * max(0.0, two - price - one)
+        return found
 
     def _before_it_happens(self, options: list[Option]) -> int:
         for option in options:

@@ -9,13 +9,14 @@ from typing import Final
 
 from deadfall.engine.kernel import PASS
 from deadfall.games.final_girl.answers import DEED
+from deadfall.games.final_girl.bot.fighting import LIFE
 from deadfall.games.final_girl.bot.gains import MOST, Gains, gains
 from deadfall.games.final_girl.bot.holding import BOUGHT, CARDS, STANDING, WALKLESS
 from deadfall.games.final_girl.bot.moving import RESCUE
 from deadfall.games.final_girl.bot.reading import BLOWS, DYING, FAR, ROLES, WEAK
 from deadfall.games.final_girl.effects import program as p
 from deadfall.games.final_girl.pack import ACTION, ActionCard
-from deadfall.games.final_girl.rules.modifiers import dice_count, follow_limit, hand_limit, price
+from deadfall.games.final_girl.rules.modifiers import convert_cost, dice_count, follow_limit, hand_limit, price
 from deadfall.games.final_girl.rules.roll import HorrorRoll
 from deadfall.games.final_girl.rules.spaces import is_exit
 from deadfall.games.final_girl.rules.standing import graphs
@@ -284,12 +285,21 @@ class Mind:
             return self.value(self.sense.uses[item], s.hit) - (2.0 if s.table.items[item].uses == 1 else 0.5)
         if DEED.play.first <= option < DEED.trade.first:
             card = option - DEED.play.first
-            lines, dice = self.sense.lines[card], dice_count(s, card)
-            miss = (2.0 / 3.0) ** dice
-            once = dice / 3.0 * (2.0 / 3.0) ** (dice - 1)
-            found = miss * self.value(lines[0], s.hit) + once * self.value(lines[1], s.hit)
-            return found + (1.0 - miss - once) * self.value(lines[2], s.hit) - 0.3
+            return self.reaction(card, dice_count(s, card)) - 0.3
         return 0.0
+
+    def reaction(self, card: int, dice: int) -> float:
+        """What a Reaction is worth by its odds, and by the cards that she would give for one more success."""
+        lines, cost = self.sense.lines[card], convert_cost(self.s)
+        missed, one, two = [self.value(line, self.s.hit) for line in lines]
+        miss = (2.0 / 3.0) ** dice
+        once = dice / 3.0 * (2.0 / 3.0) ** (dice - 1)
+        found = miss * missed + once * one + (1.0 - miss - once) * two
+        if self.held > cost:
+            price = self.spare(cost)
+            found += (miss - (1.0 / 3.0) ** dice) * max(0.0, one - price - missed)
+            found += (once - dice * (1.0 / 3.0) ** dice) * max(0.0, two - price - one)
+        return found
 
     def urgent(self) -> bool:
         """Whether a blow is deadly unless her cards stop it, and could be stopped: then nothing is saved up."""
@@ -415,7 +425,17 @@ class Mind:
         if hits >= 2 or card < 0:
             return 0.0
         lines = self.sense.lines[card]
-        return self.value(lines[hits + 1], s.hit) - self.value(lines[hits], s.hit)
+        gain = self.value(lines[hits + 1], s.hit) - self.value(lines[hits], s.hit)
+        return gain + LIFE if self.deadly(lines[hits]) and not self.deadly(lines[hits + 1]) else gain
+
+    def deadly(self, line: Line) -> bool:
+        """Whether a line takes her last health: by itself, by the blow it lets through or by the Final Effect."""
+        s, table = self.s, self.s.table
+        lost = max(0.0, -line.heal) + max(0.0, s.hit - line.block)
+        beyond = s.horror + line.horror - len(table.levels)
+        if beyond > 0 and s.bloodlust >= len(table.track) - 1:
+            lost -= beyond * min(0.0, self.sense.final.heal)
+        return lost >= s.health
 
 
 class Sense:
@@ -437,6 +457,7 @@ class Sense:
         ]
         self.items = [self.item(item) for item in range(len(table.items))]
         self.uses = [Line(gains(table, item.block)) for item in table.items]
+        self.final = Line(gains(table, table.final))
         self.again = [gains(table, item.block).get("reroll", 0.0) for item in table.items]
         self.feared = [rule.subject for rule in table.killer_rules if rule.trigger == p.T_COUNTER]
 

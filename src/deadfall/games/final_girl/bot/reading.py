@@ -42,6 +42,7 @@ class Reading:
         self.child_card = table.items[table.carolyn_item].name if table.carolyn_item >= 0 else ""
         self.toy = table.items[table.doll_item].name if table.doll_item >= 0 else ""
         self.toy_power = table.darks[table.toy_power].name if table.toy_power >= 0 else ""
+        self.final = gains(table, table.final)
         self.feared = {rule.subject for rule in table.killer_rules if rule.trigger == p.T_COUNTER}  # counters
 
     def _role(self, card: ActionCard) -> str:
