@@ -17,7 +17,7 @@ from games.friday13.scene import END, MOVE, NORMAL, SEARCH, STOP, Scene, game, g
 from games.friday13.studies import Result, night
 from table import Table
 
-VERSED = "deadfall.games.friday13.bot:Versed"
+STEADY = "deadfall.games.friday13.bot.basic:Steady"
 
 
 def choice(t: Table, seed: int = 1, name: str = "basic") -> str:
@@ -213,32 +213,32 @@ def test_nobody_runs_after_a_blow_that_missed_from_a_fight_that_he_can_win() -> 
     assert choice(fight) == "attack Jason"
 
 
-def test_who_is_versed_does_not_wait_for_the_surest_blow() -> None:
+def test_who_is_steady_does_not_wait_for_the_surest_blow() -> None:
     pair = scene().only("Alma", "Boyd").at("Alma", "J10").at("Boyd", "J10").jason("J10", "Hatchet").set(round=2)
     turn = pair.jasons_turn().answers(NORMAL)
     assert choice(turn) == MOVE
-    assert choice(turn, name=VERSED) == "attack from hiding"
+    assert choice(turn, name=STEADY) == "attack from hiding"
 
 
-def test_who_is_versed_strikes_early_for_an_edge_that_others_wait_with() -> None:
+def test_who_is_steady_strikes_early_for_an_edge_that_others_wait_with() -> None:
     alone = scene().only("Alma").at("Alma", "J10", "Canoe Paddle").jason("J10", "Hatchet").set(round=2)
     early = alone.jasons_turn().answers(NORMAL)
     assert choice(early) == MOVE
-    assert choice(early, name=VERSED) == "attack from hiding"
+    assert choice(early, name=STEADY) == "attack from hiding"
 
 
-def test_who_is_versed_heals_his_first_wound_with_a_kill() -> None:
+def test_who_is_steady_heals_his_first_wound_with_a_kill() -> None:
     alone = scene().only("Alma", "Boyd").at("Alma", "J10").at("Boyd", "C16").jason("J10", "Machete", wounds=1)
     killed = alone.jasons_turn().answers(NORMAL, "attack from hiding", "attack Alma").rolls(3, 0)
     assert choice(killed) == "draw an event card"
-    assert choice(killed, name=VERSED) == "heal a wound"
+    assert choice(killed, name=STEADY) == "heal a wound"
 
 
-def test_who_is_versed_stands_where_others_run() -> None:
+def test_who_is_steady_stands_where_others_run() -> None:
     found = scene().at("Alma", "J20", "Kitchen Knife").jason("J20", "Machete").turn("Alma").answers(SEARCH)
     fight = found.answers("attack Alma").rolls(0).answers("attack Jason").rolls(0).answers("attack Alma").rolls(0)
     assert choice(fight) == "flee"
-    assert choice(fight, name=VERSED) == "attack Jason"
+    assert choice(fight, name=STEADY) == "attack Jason"
 
 
 def test_nobody_who_searches_exchanges_two_weapons_to_and_fro() -> None:

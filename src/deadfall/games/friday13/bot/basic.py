@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 from deadfall.engine.question import Look
+from deadfall.games.friday13.bot.camping import Camping
 from deadfall.games.friday13.bot.counselors import Counselors
+from deadfall.games.friday13.bot.hunting import Hunting
 from deadfall.games.friday13.bot.killer import Killer
 from deadfall.games.friday13.bot.manner import BASIC, DEVIOUS, DIRECT, FIERCE, RASH, STEADFAST, TIMID, Manner
+from deadfall.games.friday13.bot.prospects import known
 from deadfall.games.friday13.game import Friday
 
 
@@ -41,8 +44,18 @@ class Devious(Basic):
         super().__init__(game, seat, seed, DEVIOUS)
 
 
-class Versed(Basic):
-    """A Jason who strikes early, Counselors who stand and fight: what a search takes for granted."""
+class Steady(Basic):
+    """A Jason who strikes early, Counselors who stand and fight."""
 
     def __init__(self, game: Friday, seat: int, seed: int) -> None:
         super().__init__(game, seat, seed, STEADFAST if seat else FIERCE)
+
+
+class Versed(Steady):
+    """The same where they go by what was learned at a camp like this: what a search takes for granted."""
+
+    def __init__(self, game: Friday, seat: int, seed: int) -> None:
+        super().__init__(game, seat, seed)
+        if known(game.table):
+            wise = Camping if seat else Hunting
+            self.player = wise(game.table, game.label.space, seat, seed, self.player.manner)

@@ -96,12 +96,11 @@ class Killer(Hoarder):
     def prowl(self) -> int | None:
         """Strike if ahead; else close in on the best prey, or look for a weapon."""
         here = self.view["you"]["space"]
-        prey = self.target()
+        prey, goal = self.aim()
         if prey == here and self.first(act="attack") is not None:
             return self.first(act="attack")
         if self.arms_in_shrine() is not None and self.first(act="swap") is not None:
             return self.first(act="swap")
-        goal = prey or self.hideout()
         if goal == here:
             return self.lie_low(here, prey, goal)
         chosen = self.creep(here, goal)

@@ -201,14 +201,17 @@ class Seeker(Sharer):
         return self.sweep(pair_of(me, friend), near) == str(me["space"])
 
     def sweep(self, pair: list[Person], near: list[int]) -> str:
-        """Where a pair looks for Jason in these rounds: the best space that they can bear, not too far from here."""
+        """Where a pair looks for Jason in these rounds: the best space that they can bear, not too far from here.
+
+        There is none where they can bear no space: bold ones may dare to search all the same.
+        """
         could = self.could_be()
         borne = [
             name
             for at, name in enumerate(self.names)
             if near[at] < NOWHERE and self.table.kind[at] not in (WOODS, LAKE) and self.fit(pair, name)
         ]
-        return max(borne, key=lambda name: self.prospect(name, could) - FAR_OFF * near[self.space[name]])
+        return max(borne, key=lambda name: self.prospect(name, could) - FAR_OFF * near[self.space[name]], default="")
 
     def fit(self, people: list[Person], space: str) -> bool:
         """Whether these can bear to meet Jason on a space."""

@@ -63,6 +63,11 @@ class Stalker(Reader):
                 return space
         return None
 
+    def aim(self) -> tuple[str | None, str]:
+        """Whom he goes for, and where to: a hiding place if it is nobody."""
+        prey = self.target()
+        return prey, prey or self.hideout()
+
     def burns(self, space: str) -> bool:
         return any(self.far(space, fire) <= 1 for fire in self.view["board"]["lit"])
 

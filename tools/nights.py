@@ -1,0 +1,228 @@
+"""Fit what answers of Friday the 13th are worth: `python tools/nights.py [--side SIDE] [--rounds N] [--write]`.
+
+Round by round one side answers by the nets of `bot/prospects.py`, against basic, direct and devious bots in turn, at
+tables of four, but for every fourth night with slips. Each net is fitted (by the steps of `tools/prospects.py`) to
+seven nights in ten: first to the side's result after each of its answers, then to what the nets that did not hear of
+the night say of its next answers, the sooner the more, and the result at last. Results alone are too much by luck:
+nets that heard no more than those won nothing. `--fresh`: the first round is played by the usual answers but for slips.
+A round says what was won without slips, on seeds that its nets had not seen. It needs numpy, and some thousand nights.
+
+`--check` plays instead each night by the nets, by the rules of thumb that they depart from, and by a basic bot.
+"""
+
+from __future__ import annotations
+
+import argparse
+import inspect
+import json
+from collections.abc import Callable
+from functools import cache, partial
+from itertools import pairwise
+from multiprocessing import get_context
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+
+from deadfall.engine.dealers import FastDealer
+from deadfall.engine.entry import find
+from deadfall.engine.kernel import advance, answer, settle
+from deadfall.engine.question import look_at
+from deadfall.games import shelf
+from deadfall.games.friday13 import bot
+from deadfall.games.friday13.bot.basic import Basic, Devious, Direct, Steady, Versed
+from deadfall.games.friday13.bot.prospects import Prospects, learned
+from hunts import heard, slopes
+from prospects import BATCH, Layers, fit
+
+FILE = Path(inspect.getfile(bot)).with_name("prospects.json")
+SIDES = ("jason", "counselors")
+FOES: tuple[Callable[..., Basic], ...] = (Basic, Direct, Devious)
+SLIPS = {"jason": 60, "counselors": 30}  # of a thousand answers, any other; twice as many in a first round
+PURE = 4  # every so many-th night of each foe is played without slips
+HEARD = {"jason": 1.0, "counselors": 0.4}  # the part of the answers that is learned from
+NETS = 3
+BAG = 0.7  # the nights that each net hears of
+VOICES = (48, 24)
+LATER = 0.9  # the part of what an answer is worth that is told by what comes after the next one
+DIGITS = 3
+
+Night = tuple[float, np.ndarray]
+
+
+class Quick(Prospects):
+    """Who hears all answers and all nets at once, which is half the time of a night."""
+
+    def __init__(self, prospects: Any, side: str) -> None:
+        super().__init__([], prospects.dealer, prospects.least)
+        self.layers = layers_of(side)
+
+    def dearest(self, common: list[float], own: list[list[float]]) -> int:
+        rows = np.array([[*common, *facts] for facts in own], np.float32)
+        if not self.layers:
+            return 0
+        worths = np.array([heard(rows, layers)[-1][:, 0] for layers in self.layers])
+        gains = worths - worths[:, :1]
+        hopes = gains.mean(0) - gains.std(0)
+        return int(hopes.argmax()) if hopes.max() > self.least else 0
+
+
+@cache
+def layers_of(side: str) -> list[Layers]:
+    """The nets of a side as they are now."""
+    nets: list[Layers] = [
+        [net.first, net.bias, net.second, net.second_bias, [[weight] for weight in net.last], [net.last_bias]]
+        for net in getattr(learned(), side)
+    ]
+    return [[np.array(layer, np.float32) for layer in layers] for layers in nets]
+
+
+@cache
+def table() -> Any:
+    return find(shelf(), "friday13").set_up(4)
+
+
+def night(seed: int, side: str, mine: Callable[..., Basic], slips: int = 0) -> tuple[float, list[list[float]]]:
+    """One night: whether a side won it, and what it answered in turn."""
+    game, foe = table(), FOES[seed % len(FOES)]
+    crew = [(mine if (seat == 0) == (side == "jason") else foe)(game, seat, seed) for seat in range(game.seats)]
+    notes: list[list[float]] = []
+    for member in crew:
+        if isinstance(member, Versed):
+            player: Any = member.player
+            player.prospects = Quick(player.prospects, side)
+            player.prospects.noting, player.prospects.notes, player.prospects.slips = True, notes, slips
+    dealer = FastDealer(seed)
+    s: Any = game.start()
+    s.log = None
+    advance(s)
+    settle(s, dealer)
+    while (d := s.pending) is not None:
+        answer(s, crew[d.seat].choose(look_at(game, s, d, False)))
+        settle(s, dealer)
+    outcome = game.outcome(s)
+    assert outcome is not None
+    return float(bool(outcome.winners) and (0 in outcome.winners) == (side == "jason")), notes
+
+
+def pure(seed: int) -> bool:
+    return seed // len(FOES) % PURE == 0
+
+
+def played(seed: int, side: str, fresh: bool) -> Night:
+    """One night to learn from."""
+    if fresh:  # no net speaks, so that the usual answer stands
+        setattr(learned(), side, [])
+    won, notes = night(seed, side, Versed, 0 if pure(seed) else SLIPS[side] * (2 if fresh else 1))
+    rows = np.array(notes, np.float32)
+    return won, rows[np.random.default_rng(seed).random(len(rows)) < HEARD[side]]
+
+
+def compared(seed: int, side: str) -> list[float]:
+    return [night(seed, side, mine)[0] for mine in (Versed, Steady, Basic)]
+
+
+def check(side: str, seeds: range, jobs: int) -> None:
+    """What is won by the nets, by rules of thumb and by a basic bot, and what the nets gain, with standard errors."""
+    with get_context("spawn").Pool(jobs) as pool:
+        won = np.array(pool.map(partial(compared, side=side), seeds, 8))
+    for foe, maker in enumerate(FOES):
+        part = won[np.array([seed % len(FOES) == foe for seed in seeds])]
+        print(f"{side} against {maker.__name__}: nets, rules, basic {np.round(100 * part.mean(0), 1)} of {len(part)}")
+    for name, gap in (("rules", won[:, 0] - won[:, 1]), ("basic", won[:, 0] - won[:, 2])):
+        print(f"{side}: {100 * gap.mean():.1f} ± {100 * gap.std() / len(gap) ** 0.5:.1f} more than {name}")
+
+
+def blank(facts: int, lots: np.random.Generator) -> Layers:
+    """A net that knows nothing."""
+    layers: Layers = []
+    for many, few in pairwise([facts, *VOICES, 1]):
+        layers += [lots.normal(0, (2 / many) ** 0.5, (many, few)), np.zeros(few)]
+    return layers
+
+
+def fitted(nights: list[Night], lots: np.random.Generator) -> list[Layers]:
+    """Nets that were told the results first, and then what their like hope of the next answers."""
+    rows = np.concatenate([rows for _, rows in nights])
+    counts = np.array([len(rows) for _, rows in nights])
+    whose = np.repeat(np.arange(len(nights)), counts)
+    worth = np.repeat(np.array([won for won, _ in nights], np.float32), counts)
+    nets, bags = bagged(rows, worth, whose, lots)
+    hope = np.zeros(len(rows))
+    ears = np.zeros(len(rows))
+    for layers, bag in zip(nets, bags, strict=True):
+        apart = np.where(bag[whose], 1e-3, 1.0)  # nights that a net has heard of count where all have
+        hope += apart * heard(rows, layers)[-1][:, 0]
+        ears += apart
+    hope /= ears
+    for at in range(len(rows) - 2, -1, -1):
+        if whose[at] == whose[at + 1]:
+            worth[at] = (1 - LATER) * hope[at + 1] + LATER * worth[at + 1]
+    return bagged(rows, worth, whose, lots)[0]
+
+
+def bagged(
+    rows: np.ndarray, worth: np.ndarray, whose: np.ndarray, lots: np.random.Generator
+) -> tuple[list[Layers], list[np.ndarray]]:
+    """Some nets, and of which nights each has heard."""
+    nets, bags = [], []
+    for _ in range(NETS):
+        bag = lots.random(whose[-1] + 1) < BAG
+        told = bag[whose]
+        nets.append(fit(np.column_stack([rows[told], worth[told]]), blank(rows.shape[1], lots), lots, slopes))
+        bags.append(bag)
+    return nets, bags
+
+
+def write(said: dict[str, Any]) -> None:
+    """The nets as a file, a line for each fact or voice."""
+    parts = [f'"camp": {json.dumps(said["camp"])}']
+    for side in SIDES:
+        nets = []
+        for layers in said[side]:
+            lines = [json.dumps(np.round(layer, DIGITS).tolist(), separators=(",", ":")) for layer in layers]
+            nets.append("[\n" + ",\n".join(lines).replace("],[", "],\n[") + "\n]")
+        parts.append(f'"{side}": [\n' + ",\n".join(nets) + "\n]")
+    FILE.write_text("{\n" + ",\n".join(parts) + "\n}\n")
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--side", choices=SIDES, default=SIDES[0])
+    parser.add_argument("--rounds", type=int, default=3)
+    parser.add_argument("--nights", type=int, default=6_000, help="in a round")
+    parser.add_argument("--jobs", type=int, default=1)
+    parser.add_argument("--seed", type=int, default=100_000)
+    parser.add_argument("--fresh", action="store_true", help="forget what was learned")
+    parser.add_argument("--write", action="store_true", help=f"keep the nets in {FILE.name} of the installed package")
+    parser.add_argument("--check", action="store_true", help="measure the nets instead")
+    given = parser.parse_args()
+    if given.check:
+        check(given.side, range(given.seed, given.seed + given.nights), given.jobs)
+        return
+    before = FILE.read_text()
+    lots = np.random.default_rng(given.seed)
+    said = json.loads(before)
+    nights: list[Night] = []
+    try:
+        for number in range(given.rounds):
+            first = given.seed + number * given.nights
+            seeds = range(first, first + given.nights)
+            part = partial(played, side=given.side, fresh=given.fresh and number == 0)
+            with get_context("spawn").Pool(given.jobs) as pool:  # who begins reads the nets as they are now
+                found = pool.map(part, seeds, 8)
+            won = [won for seed, (won, _) in zip(seeds, found, strict=True) if pure(seed)]
+            print(
+                f"{number}: {np.mean(won):.3f} ± {np.std(won) / len(won) ** 0.5:.3f} of {len(won)} nights", flush=True
+            )
+            nights += [(won, rows) for won, rows in found if len(rows)]
+            if sum([len(rows) for _, rows in nights]) > BATCH:
+                said[given.side] = fitted(nights, lots)
+            write(said)
+    finally:
+        if not given.write:
+            FILE.write_text(before)
+
+
+if __name__ == "__main__":
+    main()
