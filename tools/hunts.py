@@ -2,7 +2,7 @@
 
 Round by round one seat answers by the nets of `bot/prospects.py` among basic bots, at tables of five, in all seats in
 turn, but for every fourth hunt with slips. What it answered, and what part of the hunt it won, is learned by the nets,
-each from seven hunts in ten (by the steps of `tools/prospects.py`), and the next round is played by what was learned.
+each from seven hunts in ten (`tools/learning.py`), and the next round is played by what was learned.
 In the first round of `--fresh` the usual answers are given but for slips. A round says what was won without slips, in
 equal shares, on seeds that its nets had not seen. It needs numpy, and a hundred thousand hunts.
 
@@ -16,31 +16,27 @@ import inspect
 import json
 from collections.abc import Callable
 from functools import cache
-from itertools import pairwise
 from multiprocessing import get_context
 from pathlib import Path
 from typing import Any
 
 import numpy as np
 
-from deadfall.engine.dealers import FastDealer
 from deadfall.engine.entry import find
-from deadfall.engine.kernel import advance, answer, settle
-from deadfall.engine.question import look_at
 from deadfall.games import shelf
 from deadfall.games.dangerous_game import bot
 from deadfall.games.dangerous_game.bot.basic import Basic, Versed
 from deadfall.games.dangerous_game.bot.outlook import SEATS
-from prospects import BATCH, KEPT, Layers, fit
+from learning import BATCH, Layers, as_text, blank, fit, loss, part, to_the_end
 
 FILE = Path(inspect.getfile(bot)).with_name("prospects.json")
+KEPT = 4  # rounds that are learned from
 SLIPS = 60  # of a thousand answers, any other
 FRESH_SLIPS = 120
 PURE = 4  # every so many-th hunt of a seat is played without slips
 NETS = 5
 BAG = 0.7  # the hunts that each net hears of
 VOICES = (64, 32)
-DIGITS = 3
 
 Played = tuple[float, bool, list[list[float]]]
 
@@ -58,17 +54,8 @@ def hunt(seed: int, manner: Callable[[Versed], None]) -> tuple[float, Versed]:
     manner(versed)
     crew: list[Basic] = [Basic(game, other, seed) for other in range(SEATS)]
     crew[seat] = versed
-    dealer = FastDealer(seed)
-    s: Any = game.start()
-    s.log = None
-    advance(s)
-    settle(s, dealer)
-    while (d := s.pending) is not None:
-        answer(s, crew[d.seat].choose(look_at(game, s, d, False)))
-        settle(s, dealer)
-    outcome = game.outcome(s)
-    assert outcome is not None
-    return (1 / len(outcome.winners) if seat in outcome.winners else 0.0), versed
+    outcome = to_the_end(game, crew, seed)[1]
+    return part(outcome, seat), versed
 
 
 def play(seed: int, fresh: bool) -> Played:
@@ -114,44 +101,10 @@ def check(seeds: range, jobs: int) -> None:
         print(f"{name}: {shares.mean():.3f} ± {1.96 * shares.std() / len(won) ** 0.5:.3f} of {len(won)} hunts")
 
 
-def heard(facts: np.ndarray, layers: Layers) -> list[np.ndarray]:
-    """What both rows of voices say, and what is hoped."""
-    first = np.maximum(facts @ layers[0] + layers[1], 0)
-    second = np.maximum(first @ layers[2] + layers[3], 0)
-    return [first, second, 1 / (1 + np.exp(-(second @ layers[4] + layers[5])))]
-
-
-def slopes(facts: np.ndarray, won: np.ndarray, layers: Layers) -> Layers:
-    """How the log loss changes with each weight."""
-    first, second, hope = heard(facts, layers)
-    last = (hope - won) / len(won)
-    middle = last @ layers[4].T * (second > 0)
-    front = middle @ layers[2].T * (first > 0)
-    return [facts.T @ front, front.sum(0), first.T @ middle, middle.sum(0), second.T @ last, last.sum(0)]
-
-
-def loss(rows: np.ndarray, nets: list[Layers]) -> float:
-    """The log loss of what the nets say together."""
-    hope = np.clip(np.mean([heard(rows[:, :-1], layers)[-1][:, 0] for layers in nets], 0), 1e-6, 1 - 1e-6)
-    won = rows[:, -1]
-    return float(-(won * np.log(hope) + (1 - won) * np.log(1 - hope)).mean())
-
-
-def blank(facts: int, lots: np.random.Generator) -> Layers:
-    """A net that knows nothing."""
-    layers: Layers = []
-    for many, few in pairwise([facts, *VOICES, 1]):
-        layers += [lots.normal(0, (2 / many) ** 0.5, (many, few)), np.zeros(few)]
-    return layers
-
-
 def write(cards: list[str], nets: list[Layers]) -> None:
     """The nets as a file, a line for each fact or voice."""
-    parts = []
-    for layers in nets:
-        lines = [json.dumps(np.round(layer, DIGITS).tolist(), separators=(",", ":")) for layer in layers]
-        parts.append("[\n" + ",\n".join(lines).replace("],[", "],\n[") + "\n]")
-    FILE.write_text(f'{{\n"cards": {json.dumps(cards)},\n"nets": [\n' + ",\n".join(parts) + "\n]\n}\n")
+    parts = ",\n".join([as_text(layers) for layers in nets])
+    FILE.write_text(f'{{\n"cards": {json.dumps(cards)},\n"nets": [\n{parts}\n]\n}}\n')
 
 
 def main() -> None:
@@ -172,7 +125,7 @@ def main() -> None:
     said = json.loads(before)
     nets: list[Layers] = [[np.array(layer) for layer in layers] for layers in said["nets"]]
     if given.fresh:
-        nets = [blank(len(nets[0][0]), lots) for _ in range(NETS)]
+        nets = [blank(len(nets[0][0]), VOICES, lots) for _ in range(NETS)]
     hunts: list[list[np.ndarray]] = []  # by round
     try:
         for number in range(given.rounds):
@@ -188,7 +141,7 @@ def main() -> None:
             if sum(len(rows) for rows in known) > BATCH:
                 for at, layers in enumerate(nets):
                     bag = np.concatenate([rows for rows in known if lots.random() < BAG])
-                    nets[at] = fit(bag, layers, lots, slopes)
+                    nets[at] = fit(bag, layers, lots)
                 everything = np.concatenate(known)
                 print(f"   {len(everything)} answers, log loss {loss(everything, nets):.4f}", flush=True)
             write(said["cards"], nets)

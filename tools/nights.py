@@ -1,7 +1,7 @@
 """Fit what answers of Friday the 13th are worth: `python tools/nights.py [--side SIDE] [--rounds N] [--write]`.
 
 Round by round one side answers by the nets of `bot/prospects.py`, against basic, direct and devious bots in turn, at
-tables of four, but for every fourth night with slips. Each net is fitted (by the steps of `tools/prospects.py`) to
+tables of four, but for every fourth night with slips. Each net is fitted (`tools/learning.py`) to
 seven nights in ten: first to the side's result after each of its answers, then to what the nets that did not hear of
 the night say of its next answers, the sooner the more, and the result at last. Results alone are too much by luck:
 nets that heard no more than those won nothing. `--fresh`: the first round is played by the usual answers but for slips.
@@ -17,23 +17,18 @@ import inspect
 import json
 from collections.abc import Callable
 from functools import cache, partial
-from itertools import pairwise
 from multiprocessing import get_context
 from pathlib import Path
 from typing import Any
 
 import numpy as np
 
-from deadfall.engine.dealers import FastDealer
 from deadfall.engine.entry import find
-from deadfall.engine.kernel import advance, answer, settle
-from deadfall.engine.question import look_at
 from deadfall.games import shelf
 from deadfall.games.friday13 import bot
 from deadfall.games.friday13.bot.basic import Basic, Devious, Direct, Steady, Versed
 from deadfall.games.friday13.bot.prospects import Prospects, learned
-from hunts import heard, slopes
-from prospects import BATCH, Layers, fit
+from learning import BATCH, Layers, as_text, blank, fit, heard, to_the_end
 
 FILE = Path(inspect.getfile(bot)).with_name("prospects.json")
 SIDES = ("jason", "counselors")
@@ -45,7 +40,6 @@ NETS = 3
 BAG = 0.7  # the nights that each net hears of
 VOICES = (48, 24)
 LATER = 0.9  # the part of what an answer is worth that is told by what comes after the next one
-DIGITS = 3
 
 Night = tuple[float, np.ndarray]
 
@@ -92,16 +86,7 @@ def night(seed: int, side: str, mine: Callable[..., Basic], slips: int = 0) -> t
             player: Any = member.player
             player.prospects = Quick(player.prospects, side)
             player.prospects.noting, player.prospects.notes, player.prospects.slips = True, notes, slips
-    dealer = FastDealer(seed)
-    s: Any = game.start()
-    s.log = None
-    advance(s)
-    settle(s, dealer)
-    while (d := s.pending) is not None:
-        answer(s, crew[d.seat].choose(look_at(game, s, d, False)))
-        settle(s, dealer)
-    outcome = game.outcome(s)
-    assert outcome is not None
+    outcome = to_the_end(game, crew, seed)[1]
     return float(bool(outcome.winners) and (0 in outcome.winners) == (side == "jason")), notes
 
 
@@ -133,14 +118,6 @@ def check(side: str, seeds: range, jobs: int) -> None:
         print(f"{side}: {100 * gap.mean():.1f} ± {100 * gap.std() / len(gap) ** 0.5:.1f} more than {name}")
 
 
-def blank(facts: int, lots: np.random.Generator) -> Layers:
-    """A net that knows nothing."""
-    layers: Layers = []
-    for many, few in pairwise([facts, *VOICES, 1]):
-        layers += [lots.normal(0, (2 / many) ** 0.5, (many, few)), np.zeros(few)]
-    return layers
-
-
 def fitted(nights: list[Night], lots: np.random.Generator) -> list[Layers]:
     """Nets that were told the results first, and then what their like hope of the next answers."""
     rows = np.concatenate([rows for _, rows in nights])
@@ -169,7 +146,7 @@ def bagged(
     for _ in range(NETS):
         bag = lots.random(whose[-1] + 1) < BAG
         told = bag[whose]
-        nets.append(fit(np.column_stack([rows[told], worth[told]]), blank(rows.shape[1], lots), lots, slopes))
+        nets.append(fit(np.column_stack([rows[told], worth[told]]), blank(rows.shape[1], VOICES, lots), lots))
         bags.append(bag)
     return nets, bags
 
@@ -178,11 +155,8 @@ def write(said: dict[str, Any]) -> None:
     """The nets as a file, a line for each fact or voice."""
     parts = [f'"camp": {json.dumps(said["camp"])}']
     for side in SIDES:
-        nets = []
-        for layers in said[side]:
-            lines = [json.dumps(np.round(layer, DIGITS).tolist(), separators=(",", ":")) for layer in layers]
-            nets.append("[\n" + ",\n".join(lines).replace("],[", "],\n[") + "\n]")
-        parts.append(f'"{side}": [\n' + ",\n".join(nets) + "\n]")
+        nets = ",\n".join([as_text(layers) for layers in said[side]])
+        parts.append(f'"{side}": [\n{nets}\n]')
     FILE.write_text("{\n" + ",\n".join(parts) + "\n}\n")
 
 

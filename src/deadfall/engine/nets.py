@@ -1,4 +1,4 @@
-"""Small nets that say what part of a game something is worth, as they were fitted to games (`tools/prospects.py`)."""
+"""Small nets that say what part of a game something is worth, as they were fitted to games (`tools/learning.py`)."""
 
 from __future__ import annotations
 

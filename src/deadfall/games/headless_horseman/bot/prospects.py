@@ -1,6 +1,6 @@
 """What a rider may hope for where he ends his turn, as riders fared in games of his own kind.
 
-`tools/prospects.py` fits the nets and writes them into prospects.json: one for an Ichabod, one for a Horseman, each of
+`tools/rides.py` fits the nets and writes them into prospects.json: one for an Ichabod, one for a Horseman, each of
 some facts, two rows of voices and one hope from 0 to 1. Rides are weighed as before, by choice at forks and by odds at
 crossroads; only what a rest is worth is learned.
 """

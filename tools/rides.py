@@ -1,13 +1,13 @@
-"""Fit what a rider of Headless Horseman may hope for: `python tools/prospects.py [--rounds N] [--games N] [--write]`.
+"""Fit what a rider of Headless Horseman may hope for: `python tools/rides.py [--rounds N] [--games N] [--write]`.
 
-Round by round riders with prospects play among basic ones, in all seats in turn, every second of them with slips. Where
-each of their turns ended, and what part of the game they won, is learned by the nets of `bot/prospects.py` (descent on
-the log loss of some rests at a time, by the steps of Adam), and the next round is played by what was learned. `--fresh`
-is begun by riders who only keep clear of crossroads. A round says what its riders won without slips, on seeds that
-their nets had not seen. It needs numpy.
+Round by round riders with prospects play among basic ones, in all seats in turn, every second of them with slips.
+Where each of their turns ended, and what part of the game they won, is learned by the nets of `bot/prospects.py`, and
+the next round is played by what was learned. `--fresh` is begun by riders who only keep clear of crossroads. A round
+says what its riders won without slips, on seeds that their nets had not seen. It needs numpy.
 
-`--chips` counts instead what a Church on each void is worth to such a rider, more than a Graveyard there: in games with
-chips laid anywhere, voids on both sides of the board taken together (least squares). It is kept in `bot/versed.py`.
+`--chips` counts instead what a Church on each void is worth to such a rider, more than a Graveyard there: in games
+with chips laid anywhere, voids on both sides of the board taken together (least squares). It is kept in
+`bot/versed.py`.
 """
 
 from __future__ import annotations
@@ -15,8 +15,6 @@ from __future__ import annotations
 import argparse
 import inspect
 import json
-from collections.abc import Callable
-from itertools import pairwise
 from multiprocessing import get_context
 from pathlib import Path
 from typing import Any
@@ -34,20 +32,15 @@ from deadfall.games.headless_horseman.bot.basic import Basic
 from deadfall.games.headless_horseman.bot.manner import SHY
 from deadfall.games.headless_horseman.bot.versed import Hopeful
 from deadfall.games.headless_horseman.pack import CHURCH, ROLES
+from learning import BATCH, Layers, as_text, blank, fit, loss, part, to_the_end
 
 FILE = Path(inspect.getfile(bot)).with_name("prospects.json")
 VOICES = (48, 16)
 SLIP = 0.05  # how often any card is played, by every second rider
 FRESH_SLIP = 0.1
 KEPT = 4  # rounds that are learned from
-BATCH = 1024
-PASSES = 12  # over what is learned from
-STEP = 3e-3
-DIGITS = 3
 
 Rows = list[list[list[float]]]  # by role: the facts of a rest, and what came of it
-Layers = list[Any]
-Slopes = Callable[[np.ndarray, np.ndarray, Layers], Layers]
 
 
 def play(seed: int, fresh: bool) -> tuple[float, bool, Rows]:
@@ -81,7 +74,7 @@ def play(seed: int, fresh: bool) -> tuple[float, bool, Rows]:
         settle(s, dealer)
     outcome = game.outcome(s)
     assert outcome is not None
-    won = 1 / len(outcome.winners) if seat in outcome.winners else 0.0
+    won = part(outcome, seat)
     rows: Rows = [[], []]
     for role, facts in rests:
         rows[role].append([*facts, won])
@@ -94,17 +87,8 @@ def scattered(seed: int) -> tuple[list[bool], float]:
     seat = seed % prospects.SEATS
     crew: list[Basic] = [Basic(game, other, seed) for other in range(game.seats)]
     crew[seat] = Hopeful(game, seat, seed)
-    dealer = FastDealer(seed)
-    s: Any = game.start()
-    s.log = None
-    advance(s)
-    settle(s, dealer)
-    while (d := s.pending) is not None:
-        answer(s, crew[d.seat].choose(look_at(game, s, d, False)))
-        settle(s, dealer)
-    outcome = game.outcome(s)
-    assert outcome is not None
-    return [chip == CHURCH for chip in s.chips], 1 / len(outcome.winners) if seat in outcome.winners else 0.0
+    s, outcome = to_the_end(game, crew, seed)
+    return [chip == CHURCH for chip in s.chips], part(outcome, seat)
 
 
 def chips(seeds: range, jobs: int) -> None:
@@ -143,60 +127,9 @@ def played(given: tuple[int, bool]) -> tuple[float, bool, Rows]:
     return play(*given)
 
 
-def fit(rows: np.ndarray, layers: Layers, lots: np.random.Generator, slopes: Slopes | None = None) -> Layers:
-    """The nets after some passes over the rows, in any order, by ever smaller steps."""
-    slopes = slopes or tanh_slopes
-    means = [np.zeros_like(layer) for layer in layers]
-    squares = [np.zeros_like(layer) for layer in layers]
-    steps = PASSES * max(1, len(rows) // BATCH)
-    for step in range(1, steps + 1):
-        batch = rows[lots.integers(len(rows), size=BATCH)]
-        for at, slope in enumerate(slopes(batch[:, :-1], batch[:, -1:], layers)):
-            means[at] = 0.9 * means[at] + 0.1 * slope
-            squares[at] = 0.999 * squares[at] + 0.001 * slope**2
-            size = STEP * (1.01 - step / steps)
-            change = means[at] / (1 - 0.9**step) / (np.sqrt(squares[at] / (1 - 0.999**step)) + 1e-8)
-            layers[at] = layers[at] - size * (change + 1e-3 * layers[at])
-    return layers
-
-
-def heard(facts: np.ndarray, layers: Layers) -> list[np.ndarray]:
-    """What both rows of voices say, and what is hoped."""
-    first = np.tanh(facts @ layers[0] + layers[1])
-    second = np.tanh(first @ layers[2] + layers[3])
-    return [first, second, 1 / (1 + np.exp(-(second @ layers[4] + layers[5])))]
-
-
-def tanh_slopes(facts: np.ndarray, won: np.ndarray, layers: Layers) -> Layers:
-    """How the log loss changes with each weight."""
-    first, second, hope = heard(facts, layers)
-    last = (hope - won) / len(won)
-    middle = last @ layers[4].T * (1 - second**2)
-    front = middle @ layers[2].T * (1 - first**2)
-    return [facts.T @ front, front.sum(0), first.T @ middle, middle.sum(0), second.T @ last, last.sum(0)]
-
-
-def loss(rows: np.ndarray, layers: Layers) -> float:
-    """The log loss."""
-    hope, won = np.clip(heard(rows[:, :-1], layers)[-1], 1e-6, 1 - 1e-6), rows[:, -1:]
-    return float(-(won * np.log(hope) + (1 - won) * np.log(1 - hope)).mean())
-
-
-def blank(facts: int, lots: np.random.Generator) -> Layers:
-    """Nets that know nothing."""
-    sizes = [facts, *VOICES, 1]
-    layers: Layers = []
-    for many, few in pairwise(sizes):
-        layers += [lots.normal(0, many**-0.5, (many, few)), np.zeros(few)]
-    return layers
-
-
 def write(path: Path, nets: list[Layers]) -> None:
     """The nets as a file, a line for each fact or voice."""
-    parts = []
-    for role, layers in zip(ROLES, nets, strict=True):
-        lines = [json.dumps(np.round(layer, DIGITS).tolist(), separators=(",", ":")) for layer in layers]
-        parts.append(f'"{role.lower()}": [\n' + ",\n".join(lines).replace("],[", "],\n[") + "\n]")
+    parts = [f'"{role.lower()}": {as_text(layers)}' for role, layers in zip(ROLES, nets, strict=True)]
     path.write_text("{\n" + ",\n".join(parts) + "\n}\n")
 
 
@@ -218,7 +151,7 @@ def main() -> None:
     said = json.loads(before)
     nets: list[Layers] = [[np.array(layer) for layer in said[role.lower()]] for role in ROLES]
     if given.fresh:
-        nets = [blank(len(layers[0]), lots) for layers in nets]
+        nets = [blank(len(layers[0]), VOICES, lots, soft=True) for layers in nets]
     rounds: list[list[Rows]] = []
     try:
         for number in range(given.rounds):
@@ -232,8 +165,11 @@ def main() -> None:
             for role, layers in enumerate(nets):
                 rows = np.array([row for kept in rounds for game in kept for row in game[role]])
                 if len(rows) > BATCH:
-                    nets[role] = fit(rows, layers, lots)
-                    print(f"   {ROLES[role]}: {len(rows)} rests, log loss {loss(rows, nets[role]):.4f}", flush=True)
+                    nets[role] = fit(rows, layers, lots, soft=True)
+                    print(
+                        f"   {ROLES[role]}: {len(rows)} rests, log loss {loss(rows, [nets[role]], soft=True):.4f}",
+                        flush=True,
+                    )
             write(FILE, nets)
     finally:
         if not given.write:
