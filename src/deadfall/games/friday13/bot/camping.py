@@ -11,7 +11,7 @@ from deadfall.games.friday13.bot.muster import AWAY, OF_PERSON, OF_PLACE, SEEN, 
 from deadfall.games.friday13.bot.prospects import Prospects, learned
 from deadfall.games.friday13.bot.reading import Person
 from deadfall.games.friday13.bot.seeking import NOWHERE
-from deadfall.games.friday13.pack import CROSS_WOODS, FLARE, LIGHT, RESTORE_POWER
+from deadfall.games.friday13.pack import CROSS_WOODS, FLARE, LIGHT, RESTORE_POWER, WOODS
 from deadfall.games.friday13.table import Table
 
 KINDS: Final = ["goal", "way", "next counselor", "fight", "flight", "pair cabin", "items of the dead"]
@@ -62,13 +62,15 @@ class Camping(Counselors):
             return
         me = self.me()
         usual = super().goal(me)
-        ways = self.roads(me["space"], self.shunned(me), self.has(me, CROSS_WOODS))
+        pathfinder = self.has(me, CROSS_WOODS)  # nobody else plans to stay in Woods, where most rolls lead nowhere
+        ways = self.roads(me["space"], self.shunned(me), pathfinder)
         shown = view["killer"]["space"]
         seen = Muster(self)
-        goals = [self.space[usual]]
+        goals = [self.space[usual]]  # nobody plans to stay, or all would wait for each other
         for goal in range(self.table.size):
             hunted = self.names[goal] == shown and self.strikable(me, shown)
-            if goal != goals[0] and (ways[goal] <= (steps or REACH) or hunted):
+            near = ways[goal] <= (steps or REACH) and (pathfinder or self.table.kind[goal] != WOODS)
+            if goal not in (goals[0], self.space[me["space"]]) and (near or hunted):
                 goals.append(goal)
         if len(goals) == 1:
             return
