@@ -211,6 +211,7 @@ def keeps_what_was_aimed_at_and_written(person: Person) -> None:
     chip.tap()
     person.page.locator(f'.primary[data-option="{aimed}"]').wait_for()  # a tap that is under way is lost in turning
     person.page.set_viewport_size({"width": 844, "height": 390})
+    person.waits_for_rest('[aria-label^="The board"]')  # nobody turns it again before it has turned
     person.page.locator(f'.sheet .primary[data-option="{aimed}"]').wait_for()
     person.page.set_viewport_size({"width": 1180, "height": 820})
     person.page.locator(f'.bar .primary[data-option="{aimed}"]').wait_for()
