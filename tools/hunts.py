@@ -1,10 +1,10 @@
 """Fit what answers of The Most Dangerous Game are worth: `python tools/hunts.py [--rounds N] [--games N] [--write]`.
 
 Round by round one seat answers by the nets of `bot/prospects.py` among basic bots, at tables of five, in all seats in
-turn, but for every fourth hunt with slips. What it answered, and what part of the hunt it won, is learned by the nets,
-each from seven hunts in ten (`tools/learning.py`), and the next round is played by what was learned.
-In the first round of `--fresh` the usual answers are given but for slips. A round says what was won without slips, in
-equal shares, on seeds that its nets had not seen. It needs numpy, and a hundred thousand hunts.
+turn, but for every fourth hunt with slips. Each net is fitted to seven hunts in ten, to what part of the hunt was won
+after each answer and then to what others hope for later in it (`tools/learning.py`), and the next round is played by
+what was learned. In the first round of `--fresh` the usual answers are given but for slips. A round says what was won
+without slips, in equal shares, on seeds that its nets had not seen. It needs numpy, and a hundred thousand hunts.
 
 `--check` plays instead each hunt twice, by the nets and by the rules of thumb that they depart from.
 """
@@ -15,7 +15,7 @@ import argparse
 import inspect
 import json
 from collections.abc import Callable
-from functools import cache
+from functools import cache, partial
 from multiprocessing import get_context
 from pathlib import Path
 from typing import Any
@@ -27,7 +27,7 @@ from deadfall.games import shelf
 from deadfall.games.dangerous_game import bot
 from deadfall.games.dangerous_game.bot.basic import Basic, Versed
 from deadfall.games.dangerous_game.bot.outlook import SEATS
-from learning import BATCH, Layers, as_text, blank, fit, loss, part, to_the_end
+from learning import BATCH, Game, Layers, as_text, fitted, part, to_the_end
 
 FILE = Path(inspect.getfile(bot)).with_name("prospects.json")
 KEPT = 4  # rounds that are learned from
@@ -35,10 +35,8 @@ SLIPS = 60  # of a thousand answers, any other
 FRESH_SLIPS = 120
 PURE = 4  # every so many-th hunt of a seat is played without slips
 NETS = 5
-BAG = 0.7  # the hunts that each net hears of
 VOICES = (64, 32)
-
-Played = tuple[float, bool, list[list[float]]]
+LATER = 0.6  # the part of what an answer is worth that is told by what comes after the next one
 
 
 @cache
@@ -58,14 +56,17 @@ def hunt(seed: int, manner: Callable[[Versed], None]) -> tuple[float, Versed]:
     return part(outcome, seat), versed
 
 
-def play(seed: int, fresh: bool) -> Played:
-    """One hunt to learn from: what the seat won, whether it slipped, and what it answered."""
-    pure = seed // SEATS % PURE == 0
+def pure(seed: int) -> bool:
+    return seed // SEATS % PURE == 0
+
+
+def played(seed: int, fresh: bool) -> Game:
+    """One hunt to learn from."""
 
     def manner(versed: Versed) -> None:
         assert versed.prospects is not None
         versed.prospects.noting = True
-        if not pure:
+        if not pure(seed):
             versed.prospects.slips = FRESH_SLIPS if fresh else SLIPS
         if fresh:  # all answers are worth the same, and the usual one is the first
             for net in versed.prospects.nets:
@@ -73,11 +74,7 @@ def play(seed: int, fresh: bool) -> Played:
 
     won, versed = hunt(seed, manner)
     assert versed.prospects is not None
-    return won, pure, [[*facts, won] for facts in versed.prospects.notes]
-
-
-def played(given: tuple[int, bool]) -> Played:
-    return play(*given)
+    return won, np.array(versed.prospects.notes, np.float32)
 
 
 def learned(versed: Versed) -> None:
@@ -123,27 +120,20 @@ def main() -> None:
     before = FILE.read_text()
     lots = np.random.default_rng(given.seed)
     said = json.loads(before)
-    nets: list[Layers] = [[np.array(layer) for layer in layers] for layers in said["nets"]]
-    if given.fresh:
-        nets = [blank(len(nets[0][0]), VOICES, lots) for _ in range(NETS)]
-    hunts: list[list[np.ndarray]] = []  # by round
+    nets: list[Layers] = said["nets"]
+    rounds: list[list[Game]] = []
     try:
         for number in range(given.rounds):
-            fresh = given.fresh and number == 0
             first = given.seed + number * given.games
-            asked = [(seed, fresh) for seed in range(first, first + given.games)]
+            seeds = range(first, first + given.games)
             with get_context("spawn").Pool(given.jobs) as pool:  # who begins reads the nets as they are now
-                games = pool.map(played, asked, 8)
-            won = [SEATS * share for share, pure, _ in games if pure]
+                hunts = pool.map(partial(played, fresh=given.fresh and number == 0), seeds, 8)
+            won = [SEATS * share for seed, (share, _) in zip(seeds, hunts, strict=True) if pure(seed)]
             print(f"{number}: {np.mean(won):.3f} ± {np.std(won) / len(won) ** 0.5:.3f} of {len(won)} hunts", flush=True)
-            hunts = [*hunts, [np.array(rows, np.float32) for _, _, rows in games]][-KEPT:]
-            known = [rows for kept in hunts for rows in kept]
-            if sum(len(rows) for rows in known) > BATCH:
-                for at, layers in enumerate(nets):
-                    bag = np.concatenate([rows for rows in known if lots.random() < BAG])
-                    nets[at] = fit(bag, layers, lots)
-                everything = np.concatenate(known)
-                print(f"   {len(everything)} answers, log loss {loss(everything, nets):.4f}", flush=True)
+            rounds = [*rounds, [(share, rows) for share, rows in hunts if len(rows)]][-KEPT:]
+            known = [hunt for kept in rounds for hunt in kept]
+            if sum([len(rows) for _, rows in known]) > BATCH:
+                nets = fitted(known, NETS, VOICES, LATER, lots)
             write(said["cards"], nets)
     finally:
         if not given.write:

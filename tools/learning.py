@@ -22,8 +22,10 @@ BATCH = 1024
 PASSES = 12  # over what is learned from
 STEP = 3e-3
 DIGITS = 3
+BAG = 0.7  # the games that each of several nets hears of
 
 Layers = list[Any]
+Game = tuple[float, np.ndarray]  # what a seat won, and the facts of what it did in turn
 
 
 def to_the_end(game: Any, crew: Sequence[Bot], seed: int) -> tuple[Any, Outcome]:
@@ -50,7 +52,8 @@ def blank(facts: int, voices: tuple[int, int], lots: np.random.Generator, soft: 
     """A net that knows nothing."""
     layers: Layers = []
     for many, few in pairwise([facts, *voices, 1]):
-        layers += [lots.normal(0, ((1 if soft else 2) / many) ** 0.5, (many, few)), np.zeros(few)]
+        width = ((1 if soft else 2) / many) ** 0.5
+        layers += [lots.normal(0, width, (many, few)).astype(np.float32), np.zeros(few, np.float32)]
     return layers
 
 
@@ -92,14 +95,39 @@ def fit(rows: np.ndarray, layers: Layers, lots: np.random.Generator, soft: bool 
     return layers
 
 
-def loss(rows: np.ndarray, nets: Sequence[Layers], soft: bool = False) -> float:
-    """The log loss of what some nets say together."""
-    hope = np.clip(np.mean([heard(rows[:, :-1], layers, soft)[-1] for layers in nets], 0), 1e-6, 1 - 1e-6)
-    won = rows[:, -1:]
-    return float(-(won * np.log(hope) + (1 - won) * np.log(1 - hope)).mean())
+def foretold(won: np.ndarray, hopes: np.ndarray, whose: np.ndarray, later: float) -> np.ndarray:
+    """What each deed of some games is told: what is hoped at the next one, and, as a part of it, what that is told.
+
+    The last deed of a game is told its result. Results alone are too much by luck.
+    """
+    told = won.copy()
+    for at in range(len(told) - 2, -1, -1):
+        if whose[at] == whose[at + 1]:
+            told[at] = (1 - later) * hopes[at + 1] + later * told[at + 1]
+    return told
+
+
+def fitted(games: Sequence[Game], nets: int, voices: tuple[int, int], later: float, lots: Any) -> list[Layers]:
+    """New nets that are told the results first, and then what those that did not hear of a game hope for in it."""
+    rows = np.concatenate([rows for _, rows in games])
+    counts = np.array([len(rows) for _, rows in games])
+    whose = np.repeat(np.arange(len(games)), counts)
+    won = np.repeat(np.array([won for won, _ in games], np.float32), counts)
+    bags = lots.random((nets, len(games))) < BAG
+
+    def taught(told: np.ndarray) -> list[Layers]:
+        lessons = np.column_stack([rows, told])
+        return [fit(lessons[bag[whose]], blank(rows.shape[1], voices, lots), lots) for bag in bags]
+
+    hopes, ears = np.zeros(len(rows)), np.zeros(len(rows))
+    for layers, bag in zip(taught(won), bags, strict=True):
+        apart = np.where(bag[whose], 1e-3, 1.0)  # games that a net has heard of count where all have
+        hopes += apart * heard(rows, layers)[-1][:, 0]
+        ears += apart
+    return taught(foretold(won, hopes / ears, whose, later))
 
 
 def as_text(layers: Layers) -> str:
     """A net as JSON, a line for each fact or voice."""
-    lines = [json.dumps(np.round(layer, DIGITS).tolist(), separators=(",", ":")) for layer in layers]
+    lines = [json.dumps(np.round(np.asarray(layer, float), DIGITS).tolist(), separators=(",", ":")) for layer in layers]
     return "[\n" + ",\n".join(lines).replace("],[", "],\n[") + "\n]"

@@ -1,11 +1,10 @@
 """Fit what answers of Friday the 13th are worth: `python tools/nights.py [--side SIDE] [--rounds N] [--write]`.
 
 Round by round one side answers by the nets of `bot/prospects.py`, against basic, direct and devious bots in turn, at
-tables of four, but for every fourth night with slips. Each net is fitted (`tools/learning.py`) to
-seven nights in ten: first to the side's result after each of its answers, then to what the nets that did not hear of
-the night say of its next answers, the sooner the more, and the result at last. Results alone are too much by luck:
-nets that heard no more than those won nothing. `--fresh`: the first round is played by the usual answers but for slips.
-A round says what was won without slips, on seeds that its nets had not seen. It needs numpy, and some thousand nights.
+tables of four, but for every fourth night with slips. Each net is fitted to seven nights in ten, to the results and
+then to what others hope for later in a night (`tools/learning.py`): results alone taught nothing. `--fresh`: the first
+round is played by the usual answers but for slips. A round says what was won without slips, on seeds that its nets had
+not seen. It needs numpy, and some thousand nights.
 
 `--check` plays instead each night by the nets, by the rules of thumb that they depart from, and by a basic bot.
 """
@@ -28,7 +27,7 @@ from deadfall.games import shelf
 from deadfall.games.friday13 import bot
 from deadfall.games.friday13.bot.basic import Basic, Devious, Direct, Steady, Versed
 from deadfall.games.friday13.bot.prospects import Prospects, learned
-from learning import BATCH, Layers, as_text, blank, fit, heard, to_the_end
+from learning import BATCH, Game, Layers, as_text, fitted, heard, to_the_end
 
 FILE = Path(inspect.getfile(bot)).with_name("prospects.json")
 SIDES = ("jason", "counselors")
@@ -37,11 +36,8 @@ SLIPS = {"jason": 60, "counselors": 30}  # of a thousand answers, any other; twi
 PURE = 4  # every so many-th night of each foe is played without slips
 HEARD = {"jason": 1.0, "counselors": 0.4}  # the part of the answers that is learned from
 NETS = 3
-BAG = 0.7  # the nights that each net hears of
 VOICES = (48, 24)
-LATER = 0.9  # the part of what an answer is worth that is told by what comes after the next one
-
-Night = tuple[float, np.ndarray]
+LATER = 0.6  # the part of what an answer is worth that is told by what comes after the next one
 
 
 class Quick(Prospects):
@@ -94,7 +90,7 @@ def pure(seed: int) -> bool:
     return seed // len(FOES) % PURE == 0
 
 
-def played(seed: int, side: str, fresh: bool) -> Night:
+def played(seed: int, side: str, fresh: bool) -> Game:
     """One night to learn from."""
     if fresh:  # no net speaks, so that the usual answer stands
         setattr(learned(), side, [])
@@ -116,39 +112,6 @@ def check(side: str, seeds: range, jobs: int) -> None:
         print(f"{side} against {maker.__name__}: nets, rules, basic {np.round(100 * part.mean(0), 1)} of {len(part)}")
     for name, gap in (("rules", won[:, 0] - won[:, 1]), ("basic", won[:, 0] - won[:, 2])):
         print(f"{side}: {100 * gap.mean():.1f} ± {100 * gap.std() / len(gap) ** 0.5:.1f} more than {name}")
-
-
-def fitted(nights: list[Night], lots: np.random.Generator) -> list[Layers]:
-    """Nets that were told the results first, and then what their like hope of the next answers."""
-    rows = np.concatenate([rows for _, rows in nights])
-    counts = np.array([len(rows) for _, rows in nights])
-    whose = np.repeat(np.arange(len(nights)), counts)
-    worth = np.repeat(np.array([won for won, _ in nights], np.float32), counts)
-    nets, bags = bagged(rows, worth, whose, lots)
-    hope = np.zeros(len(rows))
-    ears = np.zeros(len(rows))
-    for layers, bag in zip(nets, bags, strict=True):
-        apart = np.where(bag[whose], 1e-3, 1.0)  # nights that a net has heard of count where all have
-        hope += apart * heard(rows, layers)[-1][:, 0]
-        ears += apart
-    hope /= ears
-    for at in range(len(rows) - 2, -1, -1):
-        if whose[at] == whose[at + 1]:
-            worth[at] = (1 - LATER) * hope[at + 1] + LATER * worth[at + 1]
-    return bagged(rows, worth, whose, lots)[0]
-
-
-def bagged(
-    rows: np.ndarray, worth: np.ndarray, whose: np.ndarray, lots: np.random.Generator
-) -> tuple[list[Layers], list[np.ndarray]]:
-    """Some nets, and of which nights each has heard."""
-    nets, bags = [], []
-    for _ in range(NETS):
-        bag = lots.random(whose[-1] + 1) < BAG
-        told = bag[whose]
-        nets.append(fit(np.column_stack([rows[told], worth[told]]), blank(rows.shape[1], VOICES, lots), lots))
-        bags.append(bag)
-    return nets, bags
 
 
 def write(said: dict[str, Any]) -> None:
@@ -177,7 +140,7 @@ def main() -> None:
     before = FILE.read_text()
     lots = np.random.default_rng(given.seed)
     said = json.loads(before)
-    nights: list[Night] = []
+    nights: list[Game] = []
     try:
         for number in range(given.rounds):
             first = given.seed + number * given.nights
@@ -191,7 +154,7 @@ def main() -> None:
             )
             nights += [(won, rows) for won, rows in found if len(rows)]
             if sum([len(rows) for _, rows in nights]) > BATCH:
-                said[given.side] = fitted(nights, lots)
+                said[given.side] = fitted(nights, NETS, VOICES, LATER, lots)
             write(said)
     finally:
         if not given.write:
