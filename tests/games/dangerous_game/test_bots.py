@@ -79,6 +79,17 @@ def test_a_hunter_goes_round_a_trap_that_his_board_shows() -> None:
     assert len(walked) == 6 and "step to I11" not in walked
 
 
+def test_a_hunter_who_can_disarm_a_trap_does_not_walk_into_one_that_he_can_go_round() -> None:
+    stage = scene(4, 5, "Red Green", Red="I09", Green="X04", Blue="I16").hands(Red=["Probing Stick"])
+    table = stage.trap_of_hunter("Red", "Burmese Tiger Pit", "J10").put("Blue", in_sight=1, sighting="I16")
+    table = table.at("Red", "MOVE").rolls(6)
+    walked = []
+    while table.state.pending.seat == 0 and len(walked) < 6:
+        walked.append(answer_of(table))
+        table.answers(walked[-1])
+    assert len(walked) == 6 and "step to J10" not in walked
+
+
 def test_a_hunter_who_can_disarm_a_trap_walks_on() -> None:
     stage = scene(Red="I09", Blue="I18").trap("Blue", "Burmese Tiger Pit", "I10").hands(Red=["Probing Stick"])
     stage.put("Blue", in_sight=1, sighting="I18")

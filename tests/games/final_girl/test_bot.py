@@ -253,3 +253,10 @@ def test_a_search_does_not_end_the_action_phase_with_something_left_to_do() -> N
     assert d is not None
     needless = [table.game.describe(table.state, d, option) for option in d.options if judge.needless(d, option)]
     assert needless == [END]
+
+
+@pytest.mark.parametrize("killer", HOMES)
+def test_to_a_search_a_saved_victim_is_no_loss(killer: str) -> None:
+    tables = [scene(f"{killer}/{HOMES[killer]}", saved=saved) for saved in (0, 1)]
+    before, after = (Evaluation(table.game).value(table.state, 0) for table in tables)
+    assert after >= before

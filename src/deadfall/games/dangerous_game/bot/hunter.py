@@ -61,9 +61,7 @@ class Hunter(Playing):
     # -- walking
 
     def barred(self, look: Look) -> int:
-        """The squares that would spring a trap he knows of, unless he can disarm it."""
-        if any(card in self.sticks for card in look.view["you"]["hand"]):
-            return 0
+        """The squares that would spring a trap he knows of."""
         mask = 0
         for trap in look.view["traps"]:
             if trap["square"] is not None:
@@ -71,13 +69,23 @@ class Hunter(Playing):
         return mask
 
     def walk(self, look: Look, steps: int, exact: bool) -> Walk:
-        """The walks that he may take: round the traps, if there is any way round them."""
+        """The walks that he may take: round the traps, if there is any way round them.
+
+        Who can disarm a trap goes through it to a place that is worth the card.
+        """
         here, boat = self.here(look), not me(look)["boat_used"]
         barred = self.barred(look)
-        walk = Walk(self.table.island, here, steps, boat, barred)
-        if barred and not walk.ends(exact):
-            walk = Walk(self.table.island, here, steps, boat, 0)
-        return walk
+        around = Walk(self.table.island, here, steps, boat, barred)
+        if not barred:
+            return around
+        through = Walk(self.table.island, here, steps, boat, 0)
+        if not around.ends(exact):
+            return through
+        if not any(card in self.sticks for card in look.view["you"]["hand"]):
+            return around
+        senses = self.senses(look)
+        near, beyond = [max([senses.hunting_value(end) for end in walk.ends(exact)]) for walk in (around, through)]
+        return through if beyond > near + WORTH_A_CARD else around
 
     def choose_number(self, look: Look) -> int:
         senses = self.senses(look)

@@ -14,9 +14,9 @@ from deadfall.games.final_girl.state import Film
 FIGHT: Final = 0  # a Killer who can be killed
 FLIGHT: Final = 1  # a Killer who cannot
 FLOCK: Final = 2  # Minions alone
-WEIGHTS: Final[list[list[float]]] = [  # of a film of each sort
+WEIGHTS: Final[list[list[float]]] = [  # of a film of each sort; a saved Victim is never a loss, whatever a fit says
     [0.17, 1.98, 0.35, -3.2, -2.48, 1.49, 0.09, -1.27, 0.63, -0.68, 0.54, 0.76, 1.12, 0.69, -3.12, 0.0, 0.39],
-    [-2.77, 1.88, -0.11, 0.0, -1.58, 0.35, 1.54, 0.26, -1.14, -2.19, -0.53, 0.41, -0.55, 1.35, 0.0, 1.44, 0.79],
+    [-2.77, 1.88, -0.11, 0.0, -1.58, 0.35, 1.54, 0.26, 0.0, -2.19, -0.53, 0.41, -0.55, 1.35, 0.0, 1.44, 0.79],
     [-0.83, 0.85, 0.13, 0.0, -1.79, 0.21, 3.83, 0.62, 1.45, -1.47, -0.21, 0.4, 0.9, 0.75, -1.23, 0.0, 0.46],
 ]
 
