@@ -152,6 +152,17 @@ def test_jason_prowls_round_his_prey_and_does_not_lurk_in_one_place_for_rounds()
     assert len(lairs) > 1
 
 
+def test_late_in_the_night_jason_strikes_the_weakest_of_armed_pairs_and_does_not_pace_about() -> None:
+    def turn(round: int) -> Table:
+        camp = scene().at("Alma", "J20", "Hatchet").at("Boyd", "J20", "Canoe Paddle")
+        camp.at("Cassie", "J02", "Fire Axe").at("Dmitri", "J02", "Machete")
+        camp.at("Effie", "J08", "Pitchfork").at("Gus", "J08", "Torch").set(round=round)
+        return camp.jason("J22", "Kitchen Knife").jasons_turn().answers(NORMAL, MOVE).rolls(2)
+
+    assert choice(turn(8)) != go("J21")
+    assert choice(turn(11)) == go("J21")
+
+
 # -- the Counselors
 
 
@@ -352,3 +363,15 @@ def test_a_flare_is_kept_until_somebody_can_strike() -> None:
     bearer = scene().only("Alma", "Boyd", "Cassie").at("Alma", "C7", "Signal Flare")
     armed = bearer.at("Boyd", "J10", "Fire Axe").at("Cassie", "J10", "Pitchfork")
     assert choice(armed.jason("J28").turn("Alma")) != "use Signal Flare"
+
+
+def test_late_in_the_night_a_flare_is_shot_by_who_has_nothing_to_fetch() -> None:
+    def bearer(round: int) -> Scene:
+        camp = scene().at("Alma", "J20", "Signal Flare", "Kitchen Knife").at("Boyd", "J20", "Pitchfork")
+        return camp.jason("J02", "Machete").set(round=round)
+
+    assert choice(bearer(9).names_next()) == "Alma", "before Boyd, who can strike then"
+    assert choice(bearer(9).names_next().answers("Alma")) == "use Signal Flare"
+    assert choice(bearer(9).turn("Alma")) != "use Signal Flare", "nobody is left to strike"
+    assert choice(bearer(9).cabin("C9", "Matches").names_next().answers("Alma")) != "use Signal Flare"
+    assert choice(bearer(5).names_next().answers("Alma")) != "use Signal Flare"

@@ -5,7 +5,7 @@ from __future__ import annotations
 from deadfall.engine.question import Option
 from deadfall.games.friday13.bot.manner import Manner
 from deadfall.games.friday13.bot.reading import Person
-from deadfall.games.friday13.bot.seeking import RALLY, REACH, TRACKED, Seeker
+from deadfall.games.friday13.bot.seeking import CALM, RALLY, REACH, TRACKED, Seeker, patience
 from deadfall.games.friday13.pack import (
     CROSS_WOODS,
     FLARE,
@@ -115,14 +115,19 @@ class Counselors(Seeker):
         return self.use(LIGHT_FIRE) if len(close) > 1 else None
 
     def ready(self, me: Person) -> bool:
-        """Whether those whose turns are to come would strike a Jason in plain sight, wherever he is."""
+        """Whether those whose turns are to come would strike a Jason in plain sight, wherever he is.
+
+        Late in the night that they may is enough, where there is nothing to fetch any more.
+        """
         fresh = [p for p in self.living() if p is not me and not p["gone"] and self.weapon(p["items"])]
+        if self.view["round"] > CALM and not self.wishes(me):
+            return len(fresh) > 0
         ways = [self.roads(p["space"], set(), self.has(p, CROSS_WOODS)) for p in fresh]
         struck = 0
         for space in self.could_be():
             at = self.space[space]
             total = sum([self.blow(p, space) for p, way in zip(fresh, ways, strict=True) if way[at] <= REACH])
-            struck += total >= RALLY * self.left()
+            struck += total >= RALLY * patience(self.view["round"]) * self.left()
         return 2 * struck > len(self.could_be())
 
     def use(self, effect: int) -> int | None:

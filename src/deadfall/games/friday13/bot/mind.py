@@ -15,7 +15,6 @@ from deadfall.games.friday13.bot.stalking import (
     CALM,
     DARK_COST,
     EARLY,
-    HASTE,
     LATE,
     LIGHT_COST,
     LURKING,
@@ -93,7 +92,7 @@ class Mind:
     def boldness(self) -> float:
         rounds = self.s.round
         patience = 1 + self.manner.patience * EARLY * max(0, CALM - rounds)
-        return BOLD / self.manner.bold * patience * float(HASTE ** max(0, rounds - LATE))
+        return BOLD / self.manner.bold * patience * float(self.manner.haste ** max(0, rounds - LATE))
 
     def goal(self) -> int:
         """The space to strike, or where he waits for something to strike."""

@@ -7,7 +7,7 @@ from deadfall.games.friday13.pack import WOODS
 
 BOLD = 3.4  # he attacks when he is so much ahead in the exchange of blows
 EARLY, CALM = 0.25, 8  # and so much more for each round before this one
-LATE, HASTE = 7, 0.75  # from this round on he grows bolder, by this factor a round
+LATE = 7  # from this round on he grows bolder
 NEAR = 6  # armed Counselors within so many steps make him wary
 WARY = 0.6
 LURKING = 3  # steps from his prey at which he waits
@@ -30,7 +30,7 @@ class Stalker(Reader):
         """The edge he wants: a hunter is patient at first and bolder when the night grows late."""
         rounds = int(self.view["round"])
         patience = 1 + self.manner.patience * EARLY * max(0, CALM - rounds)
-        return BOLD / self.manner.bold * patience * HASTE ** max(0, rounds - LATE)
+        return BOLD / self.manner.bold * patience * self.manner.haste ** max(0, rounds - LATE)
 
     def edge(self, space: str) -> float:
         """How far he is ahead in a fight there, less what armed friends near it may do to him afterwards."""
