@@ -21,6 +21,7 @@ EVENTS: Final = len(EVENT_EFFECTS)
 REACH: Final = 4  # spaces for which he plans before he has rolled
 OF_OWN_PLACE: Final = OF_PLACE + 13
 PEOPLE: Final = 6
+OVERDUE: Final = 20  # from this round on, later than nearly all nights that were learned from, rules of thumb decide
 
 
 class Hunting(Killer):
@@ -36,6 +37,9 @@ class Hunting(Killer):
     def choose(self, look: Look) -> int:
         self.look, self.view = look, look.view
         kind = look.question.kind
+        if look.view["round"] >= OVERDUE:
+            self.plan = None
+            return super().choose(look)
         if kind == "prowl":
             self.scheme()
             return super().choose(look)
