@@ -13,7 +13,7 @@ from deadfall.engine.question import Look, look_at
 from deadfall.games.friday13 import GAME, content
 from deadfall.games.friday13.bot.basic import Basic, Steady, Versed
 from deadfall.games.friday13.bot.camping import Camping
-from deadfall.games.friday13.bot.hunting import Hunting
+from deadfall.games.friday13.bot.hunting import OVERDUE, Hunting
 from deadfall.games.friday13.bot.muster import Muster
 from deadfall.games.friday13.bot.prospects import Prospects, known, learned
 from games.friday13.scene import MOVE, NORMAL, game, scene
@@ -127,6 +127,18 @@ def test_jason_keeps_to_a_plan_until_he_has_walked_it() -> None:
         if option.target.get("act") != "step":
             break
         t.answers(t.game.describe(t.state, t.state.pending, chosen))
+
+
+def test_jason_does_not_wait_for_the_dawn_by_what_was_learned_in_shorter_nights() -> None:
+    def weighed(round: int) -> int:
+        t = scene(4).only("Alma", "Boyd").at("Alma", "C1").at("Boyd", "C5").set(round=round).jason("J28", "Machete")
+        player = wise(0, 4)
+        player.prospects.noting = True
+        player.choose(look_of(t.jasons_turn().answers(NORMAL, MOVE).rolls(6)))
+        return len(player.prospects.notes)
+
+    assert weighed(OVERDUE - 1) == 1
+    assert weighed(OVERDUE) == 0
 
 
 def test_the_same_is_answered_by_whoever_begins_in_the_same_position() -> None:
