@@ -93,7 +93,12 @@ class Hunting(Killer):
         here = -1 if place is None else self.space[place]
         options = [option for option in self.asked() if option.id == usual]
         idle = kind in ("jason's turn", "kill reward")
-        options += [option for option in self.asked() if option.id != usual and not (idle and option.id == PASS)]
+        bare = kind == "fight" and here >= 0 and self.harmless(seen, here)
+        options += [
+            option
+            for option in self.asked()
+            if option.id != usual and not (idle and option.id == PASS) and not (bare and option.target["act"] == "flee")
+        ]
         common = self.common(seen, kind, here)
         own: list[Facts] = []
         for option in options:
@@ -108,6 +113,10 @@ class Hunting(Killer):
                 facts += [0.0] * OF_OWN_PLACE
             own.append(facts)
         return options[self.prospects.best(common, own)].id
+
+    def harmless(self, seen: Muster, here: int) -> bool:
+        """Whether nobody who is with him has a weapon: from those he does not run, after he has come for them."""
+        return not any(seen.armed[who] for who in seen.on(here))
 
     # -- facts
 
