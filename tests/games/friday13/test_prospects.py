@@ -142,6 +142,27 @@ def test_jason_does_not_wait_for_the_dawn_by_what_was_learned_in_shorter_nights(
     assert weighed(OVERDUE) == 0
 
 
+class Counting(Prospects):
+    """Who notes how many answers are weighed."""
+
+    heard = 0
+
+    def best(self, common: Facts, own: list[Facts]) -> int:
+        self.heard = len(own)
+        return 0
+
+
+def test_jason_does_not_plan_to_wait_in_the_camp_center_but_goes_there_for_who_is_in_it() -> None:
+    def weighed(space: str) -> int:
+        t = scene(4).only("Alma", "Boyd").at("Alma", space).at("Boyd", "C5").jason("J04", "Machete").jasons_turn()
+        player = wise(0, 4)
+        player.prospects = found = Counting([], player.dealer)
+        player.choose(look_of(t.answers(NORMAL, MOVE).rolls(1)))
+        return found.heard
+
+    assert weighed("CC") == weighed("J03") + 1
+
+
 class Fleeing(Prospects):
     """Who runs wherever that is weighed."""
 

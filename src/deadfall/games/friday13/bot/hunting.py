@@ -10,7 +10,7 @@ from deadfall.games.friday13.bot.killer import Killer
 from deadfall.games.friday13.bot.manner import Manner
 from deadfall.games.friday13.bot.muster import AWAY, OF_PERSON, OF_PLACE, Facts, Muster
 from deadfall.games.friday13.bot.prospects import Prospects, learned
-from deadfall.games.friday13.pack import EVENT_EFFECTS
+from deadfall.games.friday13.pack import CENTER, EVENT_EFFECTS
 from deadfall.games.friday13.table import Table
 
 KINDS: Final = [
@@ -72,7 +72,9 @@ class Hunting(Killer):
         seen = Muster(self)
         for goal in range(self.table.size):
             away = self.table.far[here][goal]
-            if goal != goals[0] and (away <= (steps or REACH) or goal in seen.at):
+            if goal == goals[0] or (self.table.kind[goal] == CENTER and goal not in seen.at):
+                continue  # whoever is seldom looked for in the Camp Center would stay there for half a night
+            if away <= (steps or REACH) or goal in seen.at:
                 goals.append(goal)
         if len(goals) == 1:
             return
