@@ -14,12 +14,13 @@ from deadfall.games.friday13 import GAME, content
 from deadfall.games.friday13.bot.basic import Basic, Steady, Versed
 from deadfall.games.friday13.bot.camping import Camping
 from deadfall.games.friday13.bot.hunting import OVERDUE, Hunting
-from deadfall.games.friday13.bot.muster import Muster
+from deadfall.games.friday13.bot.muster import Facts, Muster
 from deadfall.games.friday13.bot.prospects import Prospects, known, learned
-from games.friday13.scene import MOVE, NORMAL, game, scene
+from games.friday13.scene import MOVE, NORMAL, game, go, scene
 from table import Table
 
 LENGTHS = {0: len(learned().jason[0].first), 1: len(learned().counselors[0].first)}  # by seat
+FLIGHT = 4  # of the facts of Jason's answers: it is to flee
 
 
 def look_of(t: Table) -> Look:
@@ -139,6 +140,45 @@ def test_jason_does_not_wait_for_the_dawn_by_what_was_learned_in_shorter_nights(
 
     assert weighed(OVERDUE - 1) == 1
     assert weighed(OVERDUE) == 0
+
+
+class Counting(Prospects):
+    """Who notes how many answers are weighed."""
+
+    heard = 0
+
+    def best(self, common: Facts, own: list[Facts]) -> int:
+        self.heard = len(own)
+        return 0
+
+
+def test_jason_does_not_plan_to_wait_in_the_camp_center_but_goes_there_for_who_is_in_it() -> None:
+    def weighed(space: str) -> int:
+        t = scene(4).only("Alma", "Boyd").at("Alma", space).at("Boyd", "C5").jason("J04", "Machete").jasons_turn()
+        player = wise(0, 4)
+        player.prospects = found = Counting([], player.dealer)
+        player.choose(look_of(t.answers(NORMAL, MOVE).rolls(1)))
+        return found.heard
+
+    assert weighed("CC") == weighed("J03") + 1
+
+
+class Fleeing(Prospects):
+    """Who runs wherever that is weighed."""
+
+    def best(self, common: Facts, own: list[Facts]) -> int:
+        return next((at for at, facts in enumerate(own) if facts[FLIGHT]), 0)
+
+
+@pytest.mark.parametrize(("arms", "answered"), [((), "attack Alma"), (("Hatchet",), "flee")])
+def test_jason_does_not_run_from_those_whom_he_came_for_while_they_are_unarmed(
+    arms: tuple[str, ...], answered: str
+) -> None:
+    t = scene(4).at("Alma", "C10", *arms).jason("J21", "Canoe Paddle", "Fuel Can").turn("Alma", moved=1, left=3)
+    t.answers(go("J21"), "attack").asks("Jason", "fight").offers("flee")
+    player = wise(0, 4)
+    player.prospects = Fleeing([], player.dealer)
+    assert t.game.describe(t.state, t.state.pending, player.choose(look_of(t))) == answered
 
 
 def test_the_same_is_answered_by_whoever_begins_in_the_same_position() -> None:

@@ -10,7 +10,7 @@ from deadfall.games.friday13.bot.killer import Killer
 from deadfall.games.friday13.bot.manner import Manner
 from deadfall.games.friday13.bot.muster import AWAY, OF_PERSON, OF_PLACE, Facts, Muster
 from deadfall.games.friday13.bot.prospects import Prospects, learned
-from deadfall.games.friday13.pack import EVENT_EFFECTS
+from deadfall.games.friday13.pack import CENTER, EVENT_EFFECTS
 from deadfall.games.friday13.table import Table
 
 KINDS: Final = [
@@ -72,7 +72,9 @@ class Hunting(Killer):
         seen = Muster(self)
         for goal in range(self.table.size):
             away = self.table.far[here][goal]
-            if goal != goals[0] and (away <= (steps or REACH) or goal in seen.at):
+            if goal == goals[0] or (self.table.kind[goal] == CENTER and goal not in seen.at):
+                continue  # whoever is seldom looked for in the Camp Center would stay there for half a night
+            if away <= (steps or REACH) or goal in seen.at:
                 goals.append(goal)
         if len(goals) == 1:
             return
@@ -93,7 +95,12 @@ class Hunting(Killer):
         here = -1 if place is None else self.space[place]
         options = [option for option in self.asked() if option.id == usual]
         idle = kind in ("jason's turn", "kill reward")
-        options += [option for option in self.asked() if option.id != usual and not (idle and option.id == PASS)]
+        bare = kind == "fight" and here >= 0 and self.harmless(seen, here)
+        options += [
+            option
+            for option in self.asked()
+            if option.id != usual and not (idle and option.id == PASS) and not (bare and option.target["act"] == "flee")
+        ]
         common = self.common(seen, kind, here)
         own: list[Facts] = []
         for option in options:
@@ -108,6 +115,10 @@ class Hunting(Killer):
                 facts += [0.0] * OF_OWN_PLACE
             own.append(facts)
         return options[self.prospects.best(common, own)].id
+
+    def harmless(self, seen: Muster, here: int) -> bool:
+        """Whether nobody who is with him has a weapon: from those he does not run, after he has come for them."""
+        return not any(seen.armed[who] for who in seen.on(here))
 
     # -- facts
 
