@@ -21,7 +21,7 @@ EVENTS: Final = len(EVENT_EFFECTS)
 REACH: Final = 4  # spaces for which he plans before he has rolled
 OF_OWN_PLACE: Final = OF_PLACE + 13
 PEOPLE: Final = 6
-OVERDUE: Final = 20  # from this round on, later than nearly all nights that were learned from, rules of thumb decide
+OVERDUE: Final = 15  # from this round on, later than most nights that were learned from, rules of thumb decide
 
 
 class Hunting(Killer):
