@@ -58,8 +58,8 @@ class Camping(Counselors):
             return
         self.moment = moment
         self.plan = None
-        if turn["acted"] and not steps:
-            return
+        if turn["acted"]:
+            return  # who has given the action for another Move goes on by rules of thumb, not back again
         me = self.me()
         usual = super().goal(me)
         pathfinder = self.has(me, CROSS_WOODS)  # nobody else plans to stay in Woods, where most rolls lead nowhere
