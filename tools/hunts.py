@@ -6,7 +6,8 @@ after each answer and then to what others hope for later in it (`tools/learning.
 what was learned. In the first round of `--fresh` the usual answers are given but for slips. A round says what was won
 without slips, in equal shares, on seeds that its nets had not seen. It needs numpy, and a hundred thousand hunts.
 
-`--check` plays instead each hunt twice, by the nets and by the rules of thumb that they depart from.
+`--check` plays instead each hunt twice, by the nets and by the rules of thumb that they depart from. `--fates` counts
+what becomes of such a seat and of a basic one, and what each fate wins.
 """
 
 from __future__ import annotations
@@ -23,6 +24,7 @@ from typing import Any
 import numpy as np
 
 from deadfall.engine.entry import find
+from deadfall.engine.question import Look
 from deadfall.games import shelf
 from deadfall.games.dangerous_game import bot
 from deadfall.games.dangerous_game.bot.basic import Basic, Versed
@@ -98,6 +100,40 @@ def check(seeds: range, jobs: int) -> None:
         print(f"{name}: {shares.mean():.3f} ± {1.96 * shares.std() / len(won) ** 0.5:.3f} of {len(won)} hunts")
 
 
+class Witness:
+    """A bot, and in which order all have been seen to become Hunters."""
+
+    def __init__(self, bot: Basic, order: list[int]) -> None:
+        self.bot = bot
+        self.order = order
+
+    def choose(self, look: Look) -> int:
+        hunters = [at for at, seat in enumerate(look.view["seats"]) if seat["role"] == "Hunter"]
+        self.order += [at for at in hunters if at not in self.order]
+        return self.bot.choose(look)
+
+
+def fate(seed: int, mine: type[Basic]) -> tuple[int, float]:
+    """When a seat among basic ones became a Hunter, 0 for at once, and what part of the hunt it won."""
+    game = table()
+    seat = seed % SEATS
+    order: list[int] = []
+    crew = [Witness((mine if at == seat else Basic)(game, at, seed), order) for at in range(SEATS)]
+    outcome = to_the_end(game, crew, seed)[1]
+    return order.index(seat) if seat in order else len(order), part(outcome, seat)
+
+
+def fates(seeds: range, jobs: int) -> None:
+    """How often each fate comes, and what it wins."""
+    with get_context("spawn").Pool(jobs) as pool:
+        for mine in (Basic, Versed):
+            found = np.array(pool.map(partial(fate, mine=mine), seeds, 8))
+            for when in range(SEATS):
+                won = found[found[:, 0] == when, 1]
+                last = "left last" if when == SEATS - 1 else f"a Hunter after {when} captures"
+                print(f"{mine.__name__}, {last}: {100 * len(won) / len(found):.0f} %, won {won.mean():.2f}")
+
+
 def write(cards: list[str], nets: list[Layers]) -> None:
     """The nets as a file, a line for each fact or voice."""
     parts = ",\n".join([as_text(layers) for layers in nets])
@@ -113,9 +149,13 @@ def main() -> None:
     parser.add_argument("--fresh", action="store_true", help="forget what was learned")
     parser.add_argument("--write", action="store_true", help=f"keep the nets in {FILE.name} of the installed package")
     parser.add_argument("--check", action="store_true", help="measure the nets instead")
+    parser.add_argument("--fates", action="store_true", help="count what becomes of a seat instead")
     given = parser.parse_args()
     if given.check:
         check(range(given.seed, given.seed + given.games), given.jobs)
+        return
+    if given.fates:
+        fates(range(given.seed, given.seed + given.games), given.jobs)
         return
     before = FILE.read_text()
     lots = np.random.default_rng(given.seed)
